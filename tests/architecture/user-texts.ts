@@ -4,6 +4,8 @@ import { parseSync, Visitor } from 'vite';
 /** A text that people read on the site, in a mail, in a document or in the answer of a call. */
 export interface UserText {
   readonly file: string;
+  /** Of the source; from 1. */
+  readonly line: number;
   readonly text: string;
 }
 
@@ -15,23 +17,27 @@ interface Span {
 const sources = ['web/**/*.{ts,tsx}', 'functions/*/**/*.ts', 'infra/demo/blog/**/*.ts'];
 /** Texts for developers and operators, and lists of words that are compared with what people type. */
 const internal =
-  /^functions\/(openapi|manifest)\/|\/contract\.ts$|\.d\.ts$|\/notifications\/domain\/rules\/index\.ts$|\/data-exports\/domain\/row-kinds\.ts$|\/(common-passwords|user-name|equality-rules)\.ts$/;
+  /^web\/[a-z.-]+\.ts$|^functions\/(openapi|manifest)\/|\/contract\.ts$|\.d\.ts$|\/notifications\/domain\/rules\/index\.ts$|\/data-exports\/domain\/row-kinds\.ts$|\/(common-passwords|user-name|equality-rules)\.ts$/;
 
 /** All string literals, templates and JSX texts of several words; what is computed in between is `…`. */
 export function listUserTexts(): readonly UserText[] {
   return sources
     .flatMap((pattern) => globSync(pattern))
     .filter((file) => !internal.test(file))
-    .flatMap((file) => listTexts(readFileSync(file, 'utf8'), file).map((text) => ({ file, text })));
+    .flatMap((file) => listTexts(readFileSync(file, 'utf8'), file).map((text) => ({ file, ...text })));
 }
 
-function listTexts(source: string, file: string): readonly string[] {
+/** Such as `px-2 py-0.5`. */
+const isClassList = (line: string): boolean => !/[A-Z’]/.test(line) && /[a-z]-[\d[]/.test(line);
+
+function listTexts(source: string, file: string): readonly Omit<UserText, 'file'>[] {
   const texts: (Span & { readonly text: string })[] = [];
   const skipped: Span[] = [];
   const add = ({ start, end }: Span, text: string) => {
     const line = text.replaceAll(/\s+/g, ' ').trim();
     // Names of classes and words of a search have no capital letter and no full stop.
-    if (line.includes(' ') && /[A-Z.?!’]/.test(line)) texts.push({ start, end, text: line });
+    if (line.includes(' ') && /[A-Z.?!’]/.test(line) && !isClassList(line))
+      texts.push({ start, end, text: line });
   };
   new Visitor({
     JSXText: (node) => add(node, node.value),
@@ -49,5 +55,5 @@ function listTexts(source: string, file: string): readonly string[] {
   }).visit(parseSync(file, source).program);
   return texts
     .filter(({ start, end }) => !skipped.some((span) => span.start <= start && end <= span.end))
-    .map(({ text }) => text);
+    .map(({ start, text }) => ({ line: source.slice(0, start).split('\n').length, text }));
 }

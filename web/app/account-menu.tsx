@@ -8,7 +8,6 @@ import { Link } from '../ui/link.tsx';
 import { useLogOut } from '../features/accounts/log-out.ts';
 import { accountLinks } from './account-links.ts';
 import StaffLink from './staff-link.tsx';
-import * as words from './words.ts';
 
 const row = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left font-medium hover:bg-sunk';
 
@@ -18,7 +17,7 @@ export default function AccountMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const user = useUser();
   const logOut = useLogOut();
-  const name = formatName(user, words.account);
+  const name = formatName(user, 'Account');
   const close = () => menu.current?.hidePopover();
   return (
     <>
@@ -52,7 +51,7 @@ export default function AccountMenu() {
           }}
           className={`${row} mt-1.5 border-t border-line`}
         >
-          {words.logOut}
+          Log out
         </button>
       </div>
     </>

@@ -6,8 +6,6 @@ import { loadQueryClient } from '../lib/query.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { paths } from './paths.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../lib/fill.ts';
 
 type Pixel = NonNullable<Config['pixel']>;
 
@@ -27,7 +25,7 @@ export default function Advertising() {
           className="min-h-9 text-sm text-muted hover:text-ink hover:underline"
           onClick={() => storeAdvertisingChoice(undefined)}
         >
-          {words.advertisingChoices}
+          Advertising choices
         </button>
       </p>
       {choice === undefined && <ConsentQuestion />}
@@ -57,25 +55,24 @@ function usePixel(): Pixel | undefined {
 function ConsentQuestion() {
   return (
     <section
-      aria-label={words.advertisingChoice}
+      aria-label="Advertising choice"
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface p-4 shadow-soft print:hidden"
     >
       <div className="mx-auto grid max-w-page gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <p className="max-w-160">
-          {fillNodes(words.mayWeCountVisitsThat, {
-            link: (
-              <Link to={paths.privacy} className="underline">
-                {words.howWeUseData}
-              </Link>
-            ),
-          })}
+          May we count visits that come from our adverts? The advertising network would see which kinds of
+          page you open, not your account, your searches or the homes you look at. Gable works the same
+          without it.{' '}
+          <Link to={paths.privacy} className="underline">
+            How we use data
+          </Link>
         </p>
         <div className="grid grid-cols-2 gap-3">
           <Button variant="secondary" onClick={() => storeAdvertisingChoice('refused')}>
-            {words.refuse}
+            Refuse
           </Button>
           <Button variant="secondary" onClick={() => storeAdvertisingChoice('granted')}>
-            {words.accept}
+            Accept
           </Button>
         </div>
       </div>
@@ -111,7 +108,7 @@ function PixelFrame({ pixel: { id, scriptUrl } }: { readonly pixel: Pixel }) {
     <iframe
       ref={frame}
       hidden
-      title={words.advertisingPixel}
+      title="Advertising pixel"
       sandbox="allow-scripts"
       referrerPolicy="no-referrer"
       src={`/pixel/frame.html#${settings}`}

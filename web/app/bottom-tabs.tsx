@@ -7,7 +7,6 @@ import { useSession } from '../lib/session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuLink } from '../ui/link.tsx';
 import { paths } from './paths.ts';
-import * as words from './words.ts';
 
 const MessagesTab = lazyWithQueries(() => import('./messages-tab.tsx'));
 
@@ -50,14 +49,14 @@ export default function BottomTabs() {
   // A saved search under change has its own bar on the results.
   const isEdited = new URLSearchParams(search).has('edit');
   if (isEdited || pathsWithoutTabs.some((path) => matchPath(path, pathname))) return null;
-  const messages = <Tab to={paths.messages} icon={MessageSquare} label={words.messages} />;
+  const messages = <Tab to={paths.messages} icon={MessageSquare} label="Messages" />;
   return (
     <nav
-      aria-label={words.shortcuts}
+      aria-label="Shortcuts"
       className="sticky bottom-0 z-30 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <Tab to={paths.listing} icon={Search} label={words.search} />
-      <Tab to={paths.favourites} icon={Heart} label={words.saved} />
+      <Tab to={paths.listing} icon={Search} label="Search" />
+      <Tab to={paths.favourites} icon={Heart} label="Saved" />
       {isLoggedIn ? (
         <Suspense fallback={messages}>
           <MessagesTab className={getTabClass} />
@@ -66,14 +65,14 @@ export default function BottomTabs() {
         messages
       )}
       {isLoggedIn ? (
-        <Tab to={paths.myListing} icon={House} label={words.myHomes} />
+        <Tab to={paths.myListing} icon={House} label="My homes" />
       ) : (
-        <Tab to={paths.sell} icon={Tag} label={words.sell} />
+        <Tab to={paths.sell} icon={Tag} label="Sell" />
       )}
       {isLoggedIn ? (
-        <Tab to={paths.profile} icon={CircleUser} label={words.account} />
+        <Tab to={paths.profile} icon={CircleUser} label="Account" />
       ) : (
-        <Tab to={paths.login} icon={CircleUser} label={words.logIn} />
+        <Tab to={paths.login} icon={CircleUser} label="Log in" />
       )}
     </nav>
   );

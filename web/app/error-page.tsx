@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '../lib/router.ts';
 import { isNotFound, isPassing } from '../lib/api-error.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import * as words from './words.ts';
 
 const NotFound = lazy(async () => ({
   default: (await import('../features/content/not-found-page.tsx')).Component,
@@ -22,5 +21,5 @@ export default function ErrorPage() {
   // An error other than a failed call can come from an old version of the site in an open tab, so the page is
   // reloaded.
   const retry = () => (isPassing(error) ? void navigate(here, { replace: true }) : window.location.reload());
-  return <ErrorState error={error} what={words.showThisPage} heading="h1" onRetry={retry} />;
+  return <ErrorState error={error} what="show this page" heading="h1" onRetry={retry} />;
 }

@@ -4,8 +4,6 @@ import { describeImpact, getImpact } from '../entities/carbon/impact.ts';
 import { configQuery } from '../lib/config.ts';
 import { loadQueryClient } from '../lib/query.ts';
 import { getSupportEmail } from '../lib/support-email.ts';
-import * as words from './words.ts';
-import { fillText, fillNodes } from '../lib/fill.ts';
 
 /** The operator of the site and the trees planted by its sellers, read once the page is idle. */
 export default function FooterLines() {
@@ -18,16 +16,13 @@ export default function FooterLines() {
       {operator && <p>{operator}</p>}
       {email && (
         <p>
-          {fillNodes(words.emailLink, {
-            link: (
-              <a href={`mailto:${email}`} className="link">
-                {email}
-              </a>
-            ),
-          })}
+          Email:{' '}
+          <a href={`mailto:${email}`} className="link">
+            {email}
+          </a>
         </p>
       )}
-      {impact && <p>{fillText(words.impactBySellersHere, { impact })}</p>}
+      {impact && <p>{`${impact} by sellers here.`}</p>}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { UIMatch } from '../lib/router.ts';
-import * as words from './words.ts';
 
 /** A page's title and description for browsers, search engines and shared links. */
 export interface Head {
@@ -19,7 +18,7 @@ export interface Handle {
   readonly head: Head | ((data: unknown) => Head);
 }
 
-const site = words.gable;
+const site = 'Gable';
 const fallback: Head = { title: 'Homes for sale' };
 
 const isHandle = (handle: unknown): handle is Handle =>

@@ -7,7 +7,6 @@ import { RouteChanges } from './route-changes.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { BottomTabs, Footer, LoginRequired, StandingBanner } from './lazy-components.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
-import * as words from './words.ts';
 
 /** The shell around every page. */
 export function Layout() {
@@ -20,7 +19,7 @@ export function Layout() {
         href="#main"
         className="sr-only z-50 rounded-md bg-action px-4 py-3 font-semibold text-on-action focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        {words.skipToTheContent}
+        Skip to the content
       </a>
       <div
         aria-hidden

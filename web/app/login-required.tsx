@@ -8,7 +8,6 @@ import { useUser } from '../entities/account/user.ts';
 import { useSession } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
 import { toStandingPath } from './account-standing.ts';
-import * as words from './words.ts';
 
 /**
  * Leads a person whose account is not in order to the page that it needs. For visitors, the modal that is open while the login-required flag is set, which `onClose` clears. After a login the page stays.
@@ -31,8 +30,8 @@ export default function LoginRequired({ onClose }: { readonly onClose: () => voi
   // It opens with every way to log in, so that no second one moves what is below it.
   if (isLoggedIn || (isPending && failureCount === 0)) return null;
   return (
-    <Dialog open title={words.loginRequired} onClose={onClose}>
-      <p className="mb-4 text-muted">{words.logInToCarryOn}</p>
+    <Dialog open title="Login Required" onClose={onClose}>
+      <p className="mb-4 text-muted">Log in to carry on where you left off.</p>
       <LoginForm
         onLeave={onClose}
         onDone={(person) => {

@@ -6,8 +6,6 @@ import { userQuery, useUser } from '../entities/account/user.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuLink } from '../ui/link.tsx';
 import { paths } from './paths.ts';
-import * as words from './words.ts';
-import { fillText } from '../lib/fill.ts';
 
 const maxCount = 99;
 
@@ -23,10 +21,7 @@ export default function MessagesLink() {
         cx('relative grid size-11 place-items-center rounded-md hover:bg-sunk', isHere && 'text-action')
       }
     >
-      <Icon
-        as={MessageSquare}
-        label={unread > 0 ? fillText(words.messagesUnreadUnread, { unread }) : words.messages}
-      />
+      <Icon as={MessageSquare} label={unread > 0 ? `Messages, ${unread} unread` : 'Messages'} />
       {unread > 0 && (
         <span
           aria-hidden

@@ -3,8 +3,6 @@ import { useUser } from '../entities/account/user.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuLink } from '../ui/link.tsx';
 import { paths } from './paths.ts';
-import * as words from './words.ts';
-import { fillText, fillNodes } from '../lib/fill.ts';
 
 /** The tab of the messages with a mark while some are unread; the link in the header keeps the number fresh. */
 export default function MessagesTab({ className }: { readonly className: (isHere: boolean) => string }) {
@@ -13,18 +11,15 @@ export default function MessagesTab({ className }: { readonly className: (isHere
     <MenuLink
       to={paths.messages}
       className={className}
-      aria-label={unread > 0 ? fillText(words.messagesUnreadUnread, { unread }) : undefined}
+      aria-label={unread > 0 ? `Messages, ${unread} unread` : undefined}
     >
-      {fillNodes(words.unreadPartMessages, {
-        unreadPart: (
-          <span className="relative">
-            <Icon as={MessageSquare} size={22} />
-            {unread > 0 && (
-              <span className="absolute -top-0.5 -right-1 size-2.5 rounded-full border-2 border-paper bg-action" />
-            )}
-          </span>
-        ),
-      })}
+      <span className="relative">
+        <Icon as={MessageSquare} size={22} />
+        {unread > 0 && (
+          <span className="absolute -top-0.5 -right-1 size-2.5 rounded-full border-2 border-paper bg-action" />
+        )}
+      </span>
+      Messages
     </MenuLink>
   );
 }

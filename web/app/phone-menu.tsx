@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneSheet } from './lazy-components.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
-import * as words from './words.ts';
 
 /** The button that opens the menu on phones. */
 export function PhoneMenu() {
@@ -16,7 +15,7 @@ export function PhoneMenu() {
         onClick={() => setOpen(true)}
         className="grid size-11 place-items-center rounded-md hover:bg-sunk"
       >
-        <Icon as={Menu} size={24} label={words.menu} />
+        <Icon as={Menu} size={24} label="Menu" />
       </button>
       <OnDemand parts={[PhoneSheet]}>{open && <PhoneSheet onClose={() => setOpen(false)} />}</OnDemand>
     </div>

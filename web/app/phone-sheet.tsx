@@ -9,7 +9,6 @@ import { accountLinks } from './account-links.ts';
 import { mainLinks, type NavigationItem } from './navigation.ts';
 import { paths } from './paths.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import * as words from './words.ts';
 
 const rowClass = 'flex min-h-12 w-full items-center rounded-md px-3 text-lg font-medium hover:bg-sunk';
 
@@ -18,13 +17,13 @@ const StaffLink = lazyWithQueries(() => import('./staff-link.tsx'));
 /** The parts of the header that do not fit on a phone. */
 export default function PhoneSheet({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Sheet open onClose={onClose} title={words.menu}>
-      <nav aria-label={words.menu} className="-mx-3 grid">
+    <Sheet open onClose={onClose} title="Menu">
+      <nav aria-label="Menu" className="-mx-3 grid">
         <NavigationLinks items={mainLinks} onGo={onClose} />
         <AccountLinks onGo={onClose} />
       </nav>
       <div className="mt-2 flex items-center justify-between border-t border-line pt-2">
-        <span className="text-muted">{words.theme}</span>
+        <span className="text-muted">Theme</span>
         <ThemeSwitch />
       </div>
     </Sheet>
@@ -51,10 +50,10 @@ function AccountLinks({ onGo }: { readonly onGo: () => void }) {
     return (
       <div className="mx-3 mt-3 grid grid-cols-2 gap-3">
         <LinkButton to={paths.login} variant="secondary" onClick={onGo}>
-          {words.logIn}
+          Log in
         </LinkButton>
         <LinkButton to={paths.register} onClick={onGo}>
-          {words.signUp}
+          Sign up
         </LinkButton>
       </div>
     );
@@ -72,7 +71,7 @@ function AccountLinks({ onGo }: { readonly onGo: () => void }) {
           logOut();
         }}
       >
-        {words.logOut}
+        Log out
       </button>
     </div>
   );

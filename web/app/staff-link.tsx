@@ -1,6 +1,5 @@
 import { useUser } from '../entities/account/user.ts';
 import { Link } from '../ui/link.tsx';
-import * as words from './words.ts';
 
 interface Props {
   readonly className: string;
@@ -13,7 +12,7 @@ export default function StaffLink({ className, onGo }: Props) {
   if (!user?.roles.includes('staff')) return null;
   return (
     <Link to="/staff" onClick={onGo} className={className}>
-      {words.staffDesk}
+      Staff desk
     </Link>
   );
 }

@@ -4,12 +4,11 @@ import { useUser } from '../entities/account/user.ts';
 import { findStandingPage } from './account-standing.ts';
 import { paths } from './paths.ts';
 import { Link } from '../ui/link.tsx';
-import * as texts from './words.ts';
 
 const words: Readonly<Record<string, { text: string; link: string }>> = {
-  [paths.usernameUnset]: { text: texts.yourAccountHasNoUsername, link: texts.chooseOne },
-  [paths.emailVerification]: { text: texts.yourEmailIsntVerifiedYet, link: texts.enterTheCode },
-  [paths.blocked]: { text: texts.yourAccountIsBlocked, link: texts.readWhatThisMeans },
+  [paths.usernameUnset]: { text: 'Your account has no username yet.', link: 'Choose one' },
+  [paths.emailVerification]: { text: 'Your email isn’t verified yet.', link: 'Enter the code' },
+  [paths.blocked]: { text: 'Your account is blocked.', link: 'Read what this means' },
 };
 
 /** What an account whose deletion is scheduled can do until then. */

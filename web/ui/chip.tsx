@@ -2,8 +2,6 @@ import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
-import * as words from './words.ts';
-import { fillText } from '../lib/fill.ts';
 
 const chipClass =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap';
@@ -46,7 +44,7 @@ export function RemovableChip({
       className={cx(chipClass, 'border-action bg-action-soft pr-2.5 text-action-strong')}
     >
       {children}
-      <Icon as={X} size={16} label={fillText(words.removeName, { name })} />
+      <Icon as={X} size={16} label={`Remove ${name}`} />
     </button>
   );
 }

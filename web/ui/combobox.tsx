@@ -4,7 +4,6 @@ import { cx } from '../lib/cx.ts';
 import { useField } from './field.tsx';
 import { controlClass } from './control-class.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import * as words from './words.ts';
 
 export interface Suggestion<T> {
   readonly key: string;
@@ -99,7 +98,7 @@ export function Combobox<T>(props: Props<T>) {
       <div
         id={listId}
         role="listbox"
-        aria-label={words.suggestions}
+        aria-label="Suggestions"
         hidden={!isShown}
         className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-md border border-line bg-surface py-1 shadow-soft"
       >

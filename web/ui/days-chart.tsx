@@ -1,7 +1,5 @@
 import { dayMs } from '../../functions/kernel/time.ts';
 import { formatCounted, formatDay } from '../lib/format.ts';
-import * as texts from './words.ts';
-import { fillText } from '../lib/fill.ts';
 
 /** The counts of one day; days without any can be missing. */
 export interface DayCounts {
@@ -34,7 +32,7 @@ export function DaysChart({ days, length = 30 }: Props) {
   const [first, last] = [shown[0], shown.at(-1)];
   const recent = days.filter(({ day }) => first !== undefined && day >= first);
   if (recent.length === 0)
-    return <p className="text-sm text-muted">{fillText(texts.noOneHasViewedIt, { length })}</p>;
+    return <p className="text-sm text-muted">{`No one has viewed it in the last ${length} days.`}</p>;
   return (
     <figure className="grid gap-3">
       <Strip words={(total) => formatCounted(total, 'view')} values={of('views')} fill="fill-action" />
@@ -65,7 +63,7 @@ function Strip({ words, values, fill }: StripProps) {
     <div className="grid gap-1">
       <p className="tabular flex items-baseline justify-between gap-3 text-sm">
         <span className="font-semibold">{words(total)}</span>
-        {most > 0 && <span className="text-muted">{fillText(texts.mostInADayMost, { most })}</span>}
+        {most > 0 && <span className="text-muted">{`most in a day: ${most}`}</span>}
       </p>
       <svg
         viewBox={`0 0 ${values.length * step} ${height}`}
@@ -97,13 +95,13 @@ const cell = 'py-2 pl-3 text-right';
 const DaysTable = ({ days }: { readonly days: readonly DayCounts[] }) => (
   <details className="text-sm">
     <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-3">
-      {texts.dayByDay}
+      Day by day
     </summary>
     <table className="tabular w-full">
-      <caption className="sr-only">{texts.whatHappenedByDayThe}</caption>
+      <caption className="sr-only">What happened by day, the latest first</caption>
       <thead>
         <tr className="border-b border-line">
-          {[texts.day, texts.views, texts.enquiries, texts.viewings, texts.offers].map((name) => (
+          {['Day', 'Views', 'Enquiries', 'Viewings', 'Offers'].map((name) => (
             <th key={name} scope="col" className={head}>
               {name}
             </th>

@@ -3,7 +3,6 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
-import * as words from './words.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -56,7 +55,7 @@ export function Modal({ onClose, title, children, actions, className }: Omit<Dia
             onClick={onClose}
             className="grid size-11 place-items-center rounded-md hover:bg-sunk"
           >
-            <Icon as={X} label={words.close} />
+            <Icon as={X} label="Close" />
           </button>
         </div>
         {/* Positioned, so that what is hidden from the eye scrolls with what it belongs to. */}

@@ -3,8 +3,6 @@ import { CloudOff, CircleAlert } from 'lucide-react';
 import { ApiError, NetworkError, describeError } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import * as words from './words.ts';
-import { fillText } from '../lib/fill.ts';
 
 interface Props {
   readonly error: unknown;
@@ -23,7 +21,7 @@ const isServerFault = (error: unknown): boolean =>
 /** An error text with a button to retry. What could not be reached is retried when the browser is online. */
 export function ErrorState({
   error,
-  what = words.loadThis,
+  what = 'load this',
   onRetry,
   busy = false,
   heading: Heading = 'h2',
@@ -41,13 +39,15 @@ export function ErrorState({
       <span className="grid size-14 place-items-center rounded-full bg-red-soft text-red">
         <Icon as={isUnreachable ? CloudOff : CircleAlert} size={26} />
       </span>
-      <Heading className="text-xl">{fillText(words.weCouldntWhat, { what })}</Heading>
+      <Heading className="text-xl">{`We couldn’t ${what}`}</Heading>
       <p className="text-muted">
-        {isServerFault(error) ? words.somethingWentWrongOnOur : describeError(error)}
+        {isServerFault(error)
+          ? 'Something went wrong on our side. Please try again in a moment.'
+          : describeError(error)}
       </p>
       {onRetry && (
         <Button variant="secondary" busy={busy} onClick={onRetry} className="mt-2">
-          {words.tryAgain}
+          Try again
         </Button>
       )}
     </div>

@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
-import * as words from './words.ts';
 
 interface Wiring {
   readonly id?: string;
@@ -55,7 +54,7 @@ export function Field({ label, hint, error: ownError, optional, hideLabel, class
     <div className={cx('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'justify-self-start font-semibold'}>
         {label}
-        {optional && <span className="font-normal text-muted"> {words.optional}</span>}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="-mt-1 text-sm text-muted">

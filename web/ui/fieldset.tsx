@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx.ts';
 import { FieldError } from './field.tsx';
-import * as words from './words.ts';
 
 interface Props {
   readonly legend: ReactNode;
@@ -25,7 +24,7 @@ export function Fieldset({ legend, hint, error, optional, hideLegend, className,
     >
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-semibold'}>
         {legend}
-        {optional && <span className="font-normal text-muted"> {words.optional}</span>}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
       </legend>
       {hint && (
         <p id={`${id}-hint`} className="-mt-2 text-sm text-muted">

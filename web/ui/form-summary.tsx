@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import * as words from './words.ts';
 
 export interface SummaryError {
   readonly message: string;
@@ -52,7 +51,7 @@ export function FormSummary({ errors, attempt, title = chooseTitle(errors) }: Pr
 
 /** What is wrong with no field, such as too many tries, is not mended by checking them. */
 const chooseTitle = (errors: readonly SummaryError[]): string =>
-  errors.some(({ name }) => name) ? words.pleaseCheckTheseDetails : words.thatDidntWork;
+  errors.some(({ name }) => name) ? 'Please check these details' : 'That didn’t work';
 
 const focusControl = (name: string) => (event: MouseEvent<HTMLButtonElement>) => {
   const found = event.currentTarget.closest('form')?.elements.namedItem(name);

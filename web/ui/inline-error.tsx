@@ -2,7 +2,6 @@ import { describeError } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import type { QueryFailure } from './query-page.tsx';
-import * as words from './words.ts';
 
 interface Props extends QueryFailure {
   readonly text?: string;
@@ -14,7 +13,7 @@ export function InlineError({ error, text = describeError(error), busy, onRetry 
     <Notice kind="error" live>
       <p>{text}</p>
       <Button size="sm" variant="secondary" className="justify-self-start" busy={busy} onClick={onRetry}>
-        {words.tryAgain}
+        Try again
       </Button>
     </Notice>
   );

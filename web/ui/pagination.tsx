@@ -3,8 +3,6 @@ import { useLocation, useSearchParams } from '../lib/router.ts';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
-import * as words from './words.ts';
-import { fillText } from '../lib/fill.ts';
 
 interface Props {
   readonly page: number;
@@ -35,14 +33,10 @@ export function Pagination({ page, perPage, total, param = 'page' }: Props) {
     return { pathname, search: next.toString(), hash };
   };
   return (
-    <nav
-      aria-label={words.pages}
-      className="flex flex-wrap items-center justify-center gap-1"
-      data-print="no"
-    >
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1" data-print="no">
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev" className={cx(box, 'hover:bg-sunk')}>
-          <Icon as={ChevronLeft} label={words.previousPage} />
+          <Icon as={ChevronLeft} label="Previous page" />
         </Link>
       )}
       {listPagesAround(page, last).map((one, at) =>
@@ -55,7 +49,7 @@ export function Pagination({ page, perPage, total, param = 'page' }: Props) {
           <Link
             key={one}
             to={to(one)}
-            aria-label={fillText(words.pageOne, { one })}
+            aria-label={`Page ${one}`}
             aria-current={one === page ? 'page' : undefined}
             className={cx(box, one === page ? 'bg-action font-semibold text-on-action' : 'hover:bg-sunk')}
           >
@@ -65,7 +59,7 @@ export function Pagination({ page, perPage, total, param = 'page' }: Props) {
       )}
       {page < last && (
         <Link to={to(page + 1)} rel="next" className={cx(box, 'hover:bg-sunk')}>
-          <Icon as={ChevronRight} label={words.nextPage} />
+          <Icon as={ChevronRight} label="Next page" />
         </Link>
       )}
     </nav>

@@ -2,7 +2,6 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from './icon.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
-import * as words from './words.ts';
 
 /** A password input with a button to show the password. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {
@@ -14,7 +13,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
     >
-      <Icon as={shown ? EyeOff : Eye} label={words.showPassword} />
+      <Icon as={shown ? EyeOff : Eye} label="Show password" />
     </button>
   );
   return (

@@ -4,7 +4,6 @@ import type { PictureVariants } from '../../functions/properties/domain/listing.
 import { toSourceSet } from '../../functions/properties/domain/picture-variants.ts';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
-import * as words from './words.ts';
 
 export interface PhotoSource {
   readonly url: string;
@@ -70,7 +69,7 @@ export function Photo({
         </picture>
       ) : (
         <span className="grid size-full place-items-center text-muted">
-          <Icon as={House} size={32} label={alt || words.noPhotoYet} />
+          <Icon as={House} size={32} label={alt || 'No photo yet'} />
         </span>
       )}
     </span>

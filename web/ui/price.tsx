@@ -1,7 +1,6 @@
 import type { PriceQualifier } from '../../events/vocabulary.ts';
 import { cx } from '../lib/cx.ts';
 import { formatPounds, formatQualifier } from '../lib/format.ts';
-import * as texts from './words.ts';
 
 interface Props {
   /** Whole pounds. */
@@ -27,7 +26,7 @@ export function Price({ amount, qualifier = 'none', previous, inline = false, cl
         </data>
         {previous !== undefined && previous !== amount && (
           <s className="tabular text-sm text-muted">
-            <span className="sr-only">{texts.was} </span>
+            <span className="sr-only">was </span>
             {formatPounds(previous)}
           </s>
         )}

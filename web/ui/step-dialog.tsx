@@ -4,7 +4,6 @@ import { hasOnlyErrorsOf } from '../lib/field-errors.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
-import * as words from './words.ts';
 
 interface Props {
   readonly title: string;
@@ -44,7 +43,7 @@ export function StepDialog({
               {action}
             </Button>
             <Button variant="quiet" onClick={onClose}>
-              {words.notNow}
+              Not now
             </Button>
           </>
         )

@@ -5,7 +5,6 @@ import { ApiError, describeError } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Notice } from './notice.tsx';
-import * as words from './words.ts';
 
 interface Props<T> {
   readonly question: string;
@@ -37,7 +36,7 @@ export function StopMails<T>({ stop, resume, refused, ...props }: Props<T>) {
   const hasStopped = data?.stops === true;
   return (
     <div className="mx-auto grid max-w-form gap-5">
-      <h1 className="text-2xl">{hasStopped ? words.stopped : props.question}</h1>
+      <h1 className="text-2xl">{hasStopped ? 'Stopped' : props.question}</h1>
       <div aria-live="polite" className="grid gap-3">
         {data?.stops === true && <Notice kind="good">{props.renderStopped(data.answer)}</Notice>}
         {data?.stops === false && <Notice kind="good">{props.renderResumed(data.answer)}</Notice>}
@@ -51,7 +50,7 @@ export function StopMails<T>({ stop, resume, refused, ...props }: Props<T>) {
       <div className="flex flex-wrap gap-3">
         {hasStopped ? (
           <Button key="undo" variant="secondary" busy={isPending} onClick={() => mutate(false)}>
-            {words.undo}
+            Undo
           </Button>
         ) : (
           <Button key="stop" busy={isPending} onClick={() => mutate(true)}>
@@ -76,7 +75,7 @@ export function BrokenMailLink({
   readonly children: ReactNode;
 }) {
   return (
-    <EmptyState heading="h1" icon={MailX} title={words.thisLinkDoesntWork} actions={actions}>
+    <EmptyState heading="h1" icon={MailX} title="This link doesn’t work" actions={actions}>
       {children}
     </EmptyState>
   );

@@ -2,7 +2,6 @@ import { Check, CircleAlert, Info, X } from 'lucide-react';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
 import { dismissToast, type Toast } from '../lib/toast.ts';
-import * as words from './words.ts';
 
 /** The messages of the toast region. */
 export default function Toasts({ toasts }: { readonly toasts: readonly Toast[] }) {
@@ -36,7 +35,7 @@ function Message({ id, kind, title, text, undo }: Toast) {
         onClick={() => dismissToast(id)}
         className="grid size-8 place-items-center rounded-sm hover:bg-sunk"
       >
-        <Icon as={X} size={18} label={words.dismiss} />
+        <Icon as={X} size={18} label="Dismiss" />
       </button>
     </div>
   );

@@ -7,14 +7,12 @@ import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { BuyerStatus } from './save-position.ts';
 import { useUser } from './user.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
 const options = [
-  { value: 'ftb', label: words.firstTimeBuyer },
-  { value: 'mortgage', label: words.withAMortgageNothingTo },
-  { value: 'need_to_sell', label: words.iNeedToSellFirst },
-  { value: 'cash', label: words.withCash },
+  { value: 'ftb', label: 'First-time buyer' },
+  { value: 'mortgage', label: 'With a mortgage, nothing to sell' },
+  { value: 'need_to_sell', label: 'I need to sell first' },
+  { value: 'cash', label: 'With cash' },
 ] as const satisfies readonly { readonly value: BuyerStatus; readonly label: string }[];
 
 interface Props {
@@ -30,21 +28,21 @@ export function PositionField({ value, onValue }: Props) {
   if (user.buyerProfile && value === '')
     return (
       <p className="text-sm text-muted">
-        {fillNodes(words.theSellerWillSeeYour, {
-          buyerPosition: describeBuyerPosition(user.buyerProfile, today),
-          link: (
-            <Link to={`${paths.profile}?tab=buying`} className="link">
-              {words.change}
-            </Link>
-          ),
-        })}
+        The seller will see your position: {describeBuyerPosition(user.buyerProfile, today)}.{' '}
+        <Link to={`${paths.profile}?tab=buying`} className="link">
+          Change
+        </Link>
       </p>
     );
   return (
-    <Field label={words.howWouldYouBuy} optional hint={words.theSellerSeesItWith}>
+    <Field
+      label="How would you buy?"
+      optional
+      hint="The seller sees it with your request. We’ll remember it in your profile."
+    >
       <Select
         options={options}
-        placeholder={words.preferNotToSay}
+        placeholder="Prefer not to say"
         value={value}
         onChange={({ target }) =>
           onValue(options.find((option) => option.value === target.value)?.value ?? '')

@@ -3,7 +3,6 @@ import type { BuyerBadge } from '../../../functions/buyer-checks/domain/buyer-ba
 import { toBadgeText } from '../../../functions/buyer-checks/domain/words.ts';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import * as words from './words.ts';
 
 interface Props {
   readonly checks: readonly BuyerBadge[] | undefined;
@@ -16,7 +15,7 @@ interface Props {
 export function CheckBadges({ checks = [], coversOffer, className }: Props) {
   if (checks.length === 0) return null;
   return (
-    <ul aria-label={words.checkedByGable} className={cx('grid gap-1 text-sm', className)}>
+    <ul aria-label="Checked by Gable" className={cx('grid gap-1 text-sm', className)}>
       {checks.map((check) => (
         <li key={check.kind} className="flex items-start gap-1.5">
           <Icon
@@ -29,7 +28,9 @@ export function CheckBadges({ checks = [], coversOffer, className }: Props) {
       ))}
       {coversOffer !== undefined && (
         <li className="text-muted">
-          {coversOffer ? words.theAmountsWeCheckedCover : words.theAmountsWeCheckedDont}
+          {coversOffer
+            ? 'The amounts we checked cover this offer.'
+            : 'The amounts we checked don’t cover this offer.'}
         </li>
       )}
     </ul>

@@ -6,14 +6,14 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ownChecksQuery } from './api.ts';
 import { gateTitles } from './labels.ts';
-import * as words from './words.ts';
 
 type BuyerGateChoice = BuyerGate | undefined;
 type Act = keyof typeof gateTitles;
 
 const asks: Readonly<Record<Exclude<BuyerGate, 'everyone'>, string>> = {
-  identity_checked: words.youllNeedAnIdentityCheck,
-  proceedable: words.wellNeedToSeeYour,
+  identity_checked: 'You’ll need an identity check first.',
+  proceedable:
+    'We’ll need to see your agreement in principle or proof of funds, and your position in the chain, first.',
 };
 
 /**
@@ -34,7 +34,7 @@ export function GateNotice({ gate, act }: { readonly gate: BuyerGateChoice; read
           size="sm"
           className="mt-2 min-h-11"
         >
-          {gate === 'proceedable' ? words.showThatYouCanProceed : words.goToTheIdentityCheck}
+          {gate === 'proceedable' ? 'Show that you can proceed' : 'Go to the identity check'}
         </LinkButton>
       )}
     </Notice>

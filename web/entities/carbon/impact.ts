@@ -2,8 +2,6 @@ import type { carbonRoutes } from '../../../functions/carbon/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
 import { formatCounted, formatCount } from '../../lib/format.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 export type Impact = Result<(typeof carbonRoutes)['impact']>;
 
@@ -18,7 +16,7 @@ export function getImpact(signal?: AbortSignal): Promise<Impact> {
 export function describeImpact({ trees, kg }: Impact): string | undefined {
   const parts = [
     ...(trees > 0 ? [`${formatCounted(trees, 'tree')} planted`] : []),
-    ...(kg > 0 ? [fillText(words.countKgOfCarbonOffset, { count: formatCount(kg) })] : []),
+    ...(kg > 0 ? [`${formatCount(kg)} kg of carbon offset`] : []),
   ];
   return parts.length > 0 ? parts.join(' and ') : undefined;
 }

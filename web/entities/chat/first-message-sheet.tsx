@@ -16,8 +16,6 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { type EnquiryHome, chats } from './api.ts';
 import { readDraft, storeDraft } from './drafts.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly home: EnquiryHome;
@@ -45,11 +43,11 @@ export default function FirstMessageSheet({ home, onClose }: Props) {
   useEffect(() => {
     if (before.data && chat) void navigate(chat);
   }, [before.data, chat, navigate]);
-  const name = formatName(home.seller, words.theSeller);
+  const name = formatName(home.seller, 'the seller');
   const skeleton = <SkeletonLines lines={5} />;
   return (
-    <Sheet open onClose={onClose} title={fillText(words.messageName, { name })}>
-      <QuerySection query={before} what={words.openTheConversation} skeleton={skeleton}>
+    <Sheet open onClose={onClose} title={`Message ${name}`}>
+      <QuerySection query={before} what="open the conversation" skeleton={skeleton}>
         {(hasThread) =>
           user && !hasThread ? (
             <FirstMessage home={home} user={user} onSent={() => chat && void navigate(chat)} />
@@ -96,9 +94,9 @@ function FirstMessage({ home, user, onSent }: FirstMessageProps) {
   return (
     <form onSubmit={submit} className="grid gap-4">
       <Field
-        label={words.yourMessage}
-        hint={fillText(words.aboutTitle, { title: home.title })}
-        error={missing ? words.writeAMessage : sending.error ? describeError(sending.error) : undefined}
+        label="Your message"
+        hint={`About ${home.title}`}
+        error={missing ? 'Write a message' : sending.error ? describeError(sending.error) : undefined}
       >
         <Textarea
           rows={5}
@@ -110,15 +108,17 @@ function FirstMessage({ home, user, onSent }: FirstMessageProps) {
           }}
         />
       </Field>
-      <Notice title={words.staySafe}>
+      <Notice title="Stay safe">
         <ul className="grid list-disc gap-1 pl-5 text-sm">
-          <li>{words.keepTheConversationOnGable}</li>
-          <li>{words.neverPayADepositOr}</li>
-          <li>{words.dontSendBankDetailsAnd}</li>
+          <li>Keep the conversation on Gable, so there’s a record of what was said.</li>
+          <li>
+            Never pay a deposit or a fee to see or keep a home. Money goes through solicitors, on exchange.
+          </li>
+          <li>Don’t send bank details, and be careful with links to other sites.</li>
         </ul>
       </Notice>
       <Button type="submit" wide busy={sending.isPending}>
-        {words.sendMessage}
+        Send message
       </Button>
     </form>
   );

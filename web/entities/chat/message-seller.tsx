@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { EnquiryHome } from './api.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import * as words from './words.ts';
 
 const FirstMessageSheet = lazyWithQueries(() => import('./first-message-sheet.tsx'));
 
@@ -29,7 +28,7 @@ export function MessageSeller({
         onClick={() => (isAdmitted(session) ? setOpen(true) : runAfterLogin(() => setOpen(true)))}
       >
         <Icon as={MessageSquare} size={18} />
-        {words.messageTheSeller}
+        Message the seller
       </Button>
       <OnDemand parts={[FirstMessageSheet]}>
         {open && <FirstMessageSheet home={home} onClose={() => setOpen(false)} />}

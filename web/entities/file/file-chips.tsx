@@ -1,8 +1,6 @@
 import { FileText, RotateCw, X } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 import type { ChosenFile } from './use-files.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly files: readonly ChosenFile[];
@@ -41,7 +39,7 @@ export function FileChips({ files, onRemove, onRetry }: Props) {
                 onClick={() => onRetry(file)}
                 className="grid size-9 shrink-0 place-items-center rounded-md hover:bg-sunk"
               >
-                <Icon as={RotateCw} size={18} label={fillText(words.sendNameAgain, { name: file.name })} />
+                <Icon as={RotateCw} size={18} label={`Send ${file.name} again`} />
               </button>
             )}
             <button
@@ -49,7 +47,7 @@ export function FileChips({ files, onRemove, onRetry }: Props) {
               onClick={() => onRemove(file)}
               className="grid size-9 shrink-0 place-items-center rounded-md hover:bg-sunk"
             >
-              <Icon as={X} size={18} label={fillText(words.removeName, { name: file.name })} />
+              <Icon as={X} size={18} label={`Remove ${file.name}`} />
             </button>
           </li>
         ))}
@@ -59,14 +57,9 @@ export function FileChips({ files, onRemove, onRetry }: Props) {
 }
 
 function Progress({ file: { id, name, sent } }: { readonly file: ChosenFile }) {
-  if (id) return <span className="text-sm text-muted">{words.readyToSend}</span>;
-  if (sent >= 1) return <span className="text-sm text-muted">{words.checking}</span>;
+  if (id) return <span className="text-sm text-muted">Ready to send</span>;
+  if (sent >= 1) return <span className="text-sm text-muted">Checking</span>;
   return (
-    <progress
-      max={1}
-      value={sent}
-      aria-label={fillText(words.sendingName, { name })}
-      className="h-1.5 w-full accent-action"
-    />
+    <progress max={1} value={sent} aria-label={`Sending ${name}`} className="h-1.5 w-full accent-action" />
   );
 }

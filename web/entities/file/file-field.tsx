@@ -6,8 +6,6 @@ import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FileChips } from './file-chips.tsx';
 import type { ChosenFile, useFiles } from './use-files.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly label: string;
@@ -32,7 +30,7 @@ export function FileField({ label, hint, chosen, most, error }: Props) {
   return (
     <fieldset className="grid min-w-0 gap-1.5">
       <legend className="mb-1.5 font-semibold">
-        {label} <span className="font-normal text-muted">{words.optional}</span>
+        {label} <span className="font-normal text-muted">(optional)</span>
       </legend>
       <p id={`${id}-hint`} className="-mt-1.5 text-sm text-muted">
         {hint}
@@ -47,7 +45,7 @@ export function FileField({ label, hint, chosen, most, error }: Props) {
         )}
       >
         <Icon as={Paperclip} size={18} />
-        {files.length > 0 ? words.addAnotherFile : words.addFiles}
+        {files.length > 0 ? 'Add another file' : 'Add files'}
         <input
           ref={input}
           id={id}
@@ -72,5 +70,5 @@ export function FileField({ label, hint, chosen, most, error }: Props) {
 
 function describeProgress(files: readonly ChosenFile[]): string {
   const ready = files.filter(({ id }) => id !== undefined).length;
-  return files.length > 0 ? fillText(words.readyOfLengthFilesReady, { ready, length: files.length }) : '';
+  return files.length > 0 ? `${ready} of ${files.length} files ready` : '';
 }

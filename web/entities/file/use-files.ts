@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { isPassing, describeError } from '../../lib/api-error.ts';
 import { type Image, uploadImage } from '../../lib/upload.ts';
 import { describeUnsuitableFile } from '../../lib/upload-files.ts';
-import * as words from './words.ts';
 
 /** A file that goes with what is written, such as a message or a report. */
 export interface ChosenFile {
@@ -50,7 +49,7 @@ export function useFiles({ most, tooMany }: Options) {
       onProgress: ({ sent }) => change(key, { sent }),
     })
       .then(({ id, status, reason }) =>
-        change(key, status === 'ready' ? { id } : { error: reason ?? words.thisFileCantBeSent }),
+        change(key, status === 'ready' ? { id } : { error: reason ?? 'This file can’t be sent.' }),
       )
       .catch((error: unknown) => {
         if (!control.signal.aborted) change(key, { error: describeError(error), canRetry: isPassing(error) });

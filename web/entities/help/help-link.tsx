@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { HelpQuestionId } from '../../../functions/site-pages/domain/help/help-questions.ts';
 import { paths } from '../../app/paths.ts';
 import { Link } from '../../ui/link.tsx';
-import * as words from './words.ts';
 
 interface Props {
   readonly to: HelpQuestionId;
@@ -15,7 +14,7 @@ export function HelpLink({ to, children }: Props) {
   return (
     <Link to={`${paths.help}#${to}`} target="_blank" className="link">
       {children}
-      <span className="sr-only"> {words.opensInANewTab}</span>
+      <span className="sr-only"> (opens in a new tab)</span>
     </Link>
   );
 }

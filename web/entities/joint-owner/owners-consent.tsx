@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Owner, ownersQuery } from './api.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 const names = new Intl.ListFormat('en-GB');
 const joinNames = (owners: readonly Owner[]) =>
-  names.format(owners.map(({ name }) => name || words.aJointOwner));
+  names.format(owners.map(({ name }) => name || 'a joint owner'));
 
 interface Props {
   readonly propertyId: Parameters<typeof ownersQuery>[0];
@@ -23,11 +21,8 @@ export function OwnersConsent({ propertyId, checked, onChecked, error }: Props) 
   const silent = data?.jointOwners.filter(({ status }) => !['accepted', 'declined'].includes(status)) ?? [];
   if (declined.length > 0)
     return (
-      <Notice
-        kind="warning"
-        title={fillText(words.declinedDidntAgreeToThe, { declined: joinNames(declined) })}
-      >
-        <p>{words.speakToThemFirstOr}</p>
+      <Notice kind="warning" title={`${joinNames(declined)} didn’t agree to the sale`}>
+        <p>Speak to them first, or withdraw their invitation on your listing’s page.</p>
       </Notice>
     );
   if (silent.length === 0 && !error) return null;
@@ -37,12 +32,12 @@ export function OwnersConsent({ propertyId, checked, onChecked, error }: Props) 
       title={
         silent.length > 0
           ? `${joinNames(silent)} ${silent.length === 1 ? 'has' : 'have'} not agreed yet`
-          : words.notAllOwnersHaveAgreed
+          : 'Not all owners have agreed'
       }
     >
       <Checkbox
-        label={words.allOwnersAgree}
-        hint={words.weRecordYourConfirmationWith}
+        label="All owners agree"
+        hint="We record your confirmation with the offer."
         checked={checked}
         error={error}
         onChange={({ target }) => onChecked(target.checked)}

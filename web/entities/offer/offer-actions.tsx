@@ -4,7 +4,6 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import type { Offer, OfferVerb, OfferDialogProps } from './api.ts';
 import { type LazyPart, lazyPart } from '../../lib/lazy-part.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import * as texts from './words.ts';
 
 const Accept = lazyPart(() => import('./dialogs/accept.tsx'));
 const Reject = lazyPart(() => import('./dialogs/reject.tsx'));
@@ -18,23 +17,23 @@ interface OfferAction {
   readonly Dialog: LazyPart<OfferDialogProps>;
 }
 const offerActions: Readonly<Record<OfferVerb, OfferAction>> = {
-  accept: { label: texts.accept, variant: 'primary', Dialog: Accept },
-  accept_counter: { label: texts.agree, variant: 'primary', Dialog: Answer },
-  agree_change: { label: texts.agree, variant: 'primary', Dialog: Answer },
-  reconfirm: { label: texts.confirmMyOffer, variant: 'primary', Dialog: Answer },
-  counter: { label: texts.counterOffer, variant: 'secondary', Dialog: Sum },
-  raise: { label: texts.raise, variant: 'secondary', Dialog: Sum },
-  ask_change: { label: texts.askToChangeThePrice, variant: 'secondary', Dialog: Sum },
-  reject_counter: { label: texts.decline, variant: 'secondary', Dialog: Answer },
-  decline_change: { label: texts.decline, variant: 'secondary', Dialog: Answer },
-  reject: { label: texts.decline, variant: 'secondary', Dialog: Reject },
-  withdraw: { label: texts.withdraw, variant: 'quiet', Dialog: End },
-  release: { label: texts.callTheSaleOff2, variant: 'quiet', Dialog: End },
+  accept: { label: 'Accept', variant: 'primary', Dialog: Accept },
+  accept_counter: { label: 'Agree', variant: 'primary', Dialog: Answer },
+  agree_change: { label: 'Agree', variant: 'primary', Dialog: Answer },
+  reconfirm: { label: 'Confirm my offer', variant: 'primary', Dialog: Answer },
+  counter: { label: 'Counter-offer', variant: 'secondary', Dialog: Sum },
+  raise: { label: 'Raise', variant: 'secondary', Dialog: Sum },
+  ask_change: { label: 'Ask to change the price', variant: 'secondary', Dialog: Sum },
+  reject_counter: { label: 'Decline', variant: 'secondary', Dialog: Answer },
+  decline_change: { label: 'Decline', variant: 'secondary', Dialog: Answer },
+  reject: { label: 'Decline', variant: 'secondary', Dialog: Reject },
+  withdraw: { label: 'Withdraw', variant: 'quiet', Dialog: End },
+  release: { label: 'Call the sale off', variant: 'quiet', Dialog: End },
 };
 
 /** What an action is called where the offer's state gives it another meaning. */
 function renameAction(verb: OfferVerb, { status, round, sealed }: Offer): string | undefined {
-  if (verb === 'withdraw' && status === 'accepted') return texts.callTheSaleOff2;
+  if (verb === 'withdraw' && status === 'accepted') return 'Call the sale off';
   if (verb === 'raise' && round?.open && status !== 'on_hold')
     return sealed ? 'Change your final offer' : 'Send your final offer';
   return undefined;
@@ -63,7 +62,7 @@ export function OfferActions({ offer, of, onSalePage = false }: Props) {
           size="sm"
           className="min-h-11"
         >
-          {texts.theSaleStepByStep}
+          The sale, step by step
         </LinkButton>
       )}
       {offer.can.map((each) => {

@@ -5,7 +5,6 @@ import { OfferActions } from './offer-actions.tsx';
 import { OfferSum } from './offer-sum.tsx';
 import { SimilarLink } from './similar-link.tsx';
 import { isBindingOffer, isOpenOffer } from './labels.ts';
-import * as words from './words.ts';
 
 interface Props {
   readonly offer: Offer;
@@ -18,11 +17,11 @@ interface Props {
 export function OfferCard({ offer, past = false, className }: Props) {
   return (
     <article
-      aria-label={offer.note ? words.noteOfInterest : words.offer}
+      aria-label={offer.note ? 'Note of interest' : 'Offer'}
       className={cx('grid gap-3 rounded-md border border-line bg-surface p-4', className)}
     >
       <div className="grid gap-1">
-        <p className="text-sm font-semibold text-muted">{offer.note ? words.noteOfInterest : words.offer}</p>
+        <p className="text-sm font-semibold text-muted">{offer.note ? 'Note of interest' : 'Offer'}</p>
         <OfferSum offer={offer} />
         <CheckBadges checks={offer.counterpart.checks} coversOffer={offer.coversOffer} />
       </div>

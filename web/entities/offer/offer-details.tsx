@@ -3,7 +3,6 @@ import type { Offer } from './api.ts';
 import { OfferDocuments } from './offer-documents.tsx';
 import { OfferHistory } from './offer-history.tsx';
 import { fundings, positions } from './labels.ts';
-import * as words from './words.ts';
 
 const findLabel = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
@@ -12,16 +11,16 @@ const findLabel = (options: readonly { value: string; label: string }[], value: 
 export function listTerms({ terms }: Pick<Offer, 'terms'>): (readonly [label: string, value: string])[] {
   const { funding, deposit, position, aip, targetExchange, conditions, fixtures } = terms;
   const rows: (readonly [string, string | undefined])[] = [
-    [words.funding, findLabel(fundings, funding)],
-    [words.deposit, deposit === undefined ? undefined : formatPounds(deposit)],
-    [words.position, findLabel(positions, position)],
+    ['Funding', findLabel(fundings, funding)],
+    ['Deposit', deposit === undefined ? undefined : formatPounds(deposit)],
+    ['Position', findLabel(positions, position)],
     [
-      words.agreementInPrinciple,
+      'Agreement in principle',
       aip && `${aip.lender}, ${formatPounds(aip.amount)}, until ${formatDate(aip.expires)}`,
     ],
-    [words.hopesToExchangeBy, targetExchange && formatDate(targetExchange)],
-    [words.conditions, conditions.length > 0 ? conditions.join('\n') : undefined],
-    [words.fixtures, fixtures],
+    ['Hopes to exchange by', targetExchange && formatDate(targetExchange)],
+    ['Conditions', conditions.length > 0 ? conditions.join('\n') : undefined],
+    ['Fixtures', fixtures],
   ];
   return rows.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]));
 }
@@ -44,7 +43,7 @@ export function OfferDetails({ offer }: { readonly offer: Offer }) {
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-3">
-        {words.termsDocumentsAndHistory}
+        Terms, documents and history
       </summary>
       <div className="grid gap-5 pt-2 pb-1">
         <TermList rows={listTerms(offer)} />

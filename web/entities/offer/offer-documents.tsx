@@ -6,8 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Offer, offers } from './api.ts';
 import { isOpenOffer } from './labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 type DocId = NonNullable<Offer['terms']['proofDocId']>;
 
@@ -23,7 +21,7 @@ export function OfferDocuments({ offer }: { readonly offer: Offer }) {
       {aip?.docId !== undefined && (
         <ProofLink id={offer.id} docId={aip.docId} name="Agreement in principle" until={aip.expires} />
       )}
-      <p className="text-sm text-muted">{words.onlyTheTwoOfYou}</p>
+      <p className="text-sm text-muted">Only the two of you can open these.</p>
     </div>
   );
 }
@@ -61,9 +59,7 @@ function ProofLink({ id, docId, name, until }: Props) {
         <Icon as={FileText} size={18} />
         {name}
         {until !== undefined && (
-          <span className="font-normal text-muted">
-            {fillText(words.untilUntil, { until: formatDate(until) })}
-          </span>
+          <span className="font-normal text-muted">{`until ${formatDate(until)}`}</span>
         )}
       </Button>
       {opening.error && <p className="text-sm text-red">{describeError(opening.error)}</p>}

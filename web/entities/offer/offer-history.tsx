@@ -1,8 +1,6 @@
 import { formatMoment, formatPounds } from '../../lib/format.ts';
 import type { Offer } from './api.ts';
 import { describeHistoryReason, describeHistoryStep } from './labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 /** Every round of the negotiation, oldest first. */
 export function OfferHistory({ offer: { history, side } }: { readonly offer: Offer }) {
@@ -10,7 +8,7 @@ export function OfferHistory({ offer: { history, side } }: { readonly offer: Off
     <ol className="grid gap-2 border-l-3 border-line pl-3">
       {history.map((step) => {
         const { at, by, amount, reason, note, kind } = step;
-        const who = by === 'system' ? '' : by === side ? words.byYou : fillText(words.byTheBy, { by });
+        const who = by === 'system' ? '' : by === side ? ', by you' : `, by the ${by}`;
         return (
           <li key={`${at} ${kind}`}>
             <p>

@@ -3,8 +3,6 @@ import { formatPounds } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Offer } from './api.ts';
 import { formatShareOfPrice, getOfferStatusTone, describeOfferStatus } from './labels.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
 /** The sum of an offer with its state; a sealed offer shows that its sum is sealed. */
 export function OfferSum({ offer, large = false }: { readonly offer: Offer; readonly large?: boolean }) {
@@ -14,19 +12,17 @@ export function OfferSum({ offer, large = false }: { readonly offer: Offer; read
     <div className="grid justify-items-start gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className={cx('tabular font-bold tracking-tight', large ? 'text-2xl' : 'text-xl')}>
-          {amount === undefined ? words.sealed : formatPounds(amount)}
+          {amount === undefined ? 'Sealed' : formatPounds(amount)}
         </span>
         <Badge tone={getOfferStatusTone(offer)}>{describeOfferStatus(offer)}</Badge>
-        {sealed && <Badge>{side === 'seller' ? words.newSumSealed : words.sealed}</Badge>}
+        {sealed && <Badge>{side === 'seller' ? 'New sum sealed' : 'Sealed'}</Badge>}
       </div>
       {amount !== undefined && price !== undefined && (
         <span className="text-sm text-muted">{formatShareOfPrice(amount, price)}</span>
       )}
       {counter && (
         <span>
-          {fillNodes(words.counterOfferAmount, {
-            amount: <span className="tabular font-semibold">{formatPounds(counter.amount)}</span>,
-          })}
+          Counter-offer <span className="tabular font-semibold">{formatPounds(counter.amount)}</span>
         </span>
       )}
     </div>

@@ -8,7 +8,6 @@ import { homeOffersQuery, type Offer, offersKey } from './api.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OfferDetails } from './offer-details.tsx';
 import { isOpenOffer } from './labels.ts';
-import * as words from './words.ts';
 
 interface Props {
   readonly propertyId: Offer['propertyId'];
@@ -26,15 +25,15 @@ export default function OwnOffer({ propertyId, takesMore }: Props) {
   });
   const skeleton = <Skeleton className="h-40 rounded-md" />;
   return (
-    <QuerySection query={query} what={words.loadYourOffer} skeleton={skeleton}>
+    <QuerySection query={query} what="load your offer" skeleton={skeleton}>
       {({ offers: [offer] }) =>
         offer ? (
-          <section aria-label={words.yourOffer} className="grid gap-2" data-print="no">
+          <section aria-label="Your offer" className="grid gap-2" data-print="no">
             <OfferCard offer={offer} />
             <OfferDetails offer={offer} />
             {takesMore && !isOpenOffer(offer) && (
               <LinkButton to={paths.makeOffer(offer.card ?? { id: propertyId })} variant="secondary">
-                {words.makeAnotherOffer}
+                Make another offer
               </LinkButton>
             )}
           </section>

@@ -7,8 +7,6 @@ import { accepted, describeUnsuitableFile } from '../../lib/upload-files.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 export interface ProofFile {
   readonly id: Image['id'];
@@ -32,7 +30,7 @@ export function ProofField({ label, hint, required, value, onValue, error }: Pro
     <div className="grid justify-items-start gap-1.5">
       <p className="font-semibold">
         {label}
-        {!required && <span className="font-normal text-muted"> {words.optional}</span>}
+        {!required && <span className="font-normal text-muted"> (optional)</span>}
       </p>
       <p className="-mt-1 text-sm text-muted">{hint}</p>
       {value ? (
@@ -42,7 +40,7 @@ export function ProofField({ label, hint, required, value, onValue, error }: Pro
             <span className="wrap-anywhere">{value.name}</span>
           </span>
           <Button variant="quiet" size="sm" className="min-h-11" onClick={() => onValue(undefined)}>
-            {words.remove}
+            Remove
             <span className="sr-only"> {value.name}</span>
           </Button>
         </div>
@@ -54,8 +52,8 @@ export function ProofField({ label, hint, required, value, onValue, error }: Pro
             'min-h-11 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
           )}
         >
-          {words.chooseAFile}
-          <span className="sr-only"> {fillText(words.forLabel, { label })}</span>
+          Choose a file
+          <span className="sr-only"> {`for ${label}`}</span>
           <input
             type="file"
             accept={accepted.document}
@@ -76,7 +74,7 @@ export function ProofField({ label, hint, required, value, onValue, error }: Pro
             value={progress?.stage === 'sending' ? progress.sent : undefined}
           />
           <output className="text-sm text-muted">
-            {progress?.stage === 'working' ? words.checkingTheFile : words.sendingTheFile}
+            {progress?.stage === 'working' ? 'Checking the file' : 'Sending the file'}
           </output>
         </div>
       )}
@@ -111,5 +109,5 @@ function useProofUpload(onValue: Props['onValue']) {
 
 /** The file was refused; the message is the reason. */
 class RefusedFileError extends Error {
-  override readonly name = words.refused;
+  override readonly name = 'Refused';
 }

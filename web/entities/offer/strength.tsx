@@ -3,15 +3,14 @@ import { cx } from '../../lib/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Offer } from './api.ts';
 import { strengthPartNames } from './labels.ts';
-import * as texts from './words.ts';
 
 type Part = Offer['strength'][number];
 
 const levelStyles = {
-  strong: { icon: CircleCheck, tint: 'text-action', words: texts.strong },
-  fair: { icon: CircleMinus, tint: 'text-muted', words: texts.fair },
-  weak: { icon: TriangleAlert, tint: 'text-amber', words: texts.weak },
-  unknown: { icon: CircleDashed, tint: 'text-muted', words: texts.notKnown },
+  strong: { icon: CircleCheck, tint: 'text-action', words: 'Strong' },
+  fair: { icon: CircleMinus, tint: 'text-muted', words: 'Fair' },
+  weak: { icon: TriangleAlert, tint: 'text-amber', words: 'Weak' },
+  unknown: { icon: CircleDashed, tint: 'text-muted', words: 'Not known' },
 } as const;
 
 /** One part of an offer's strength: an icon, its accessible name, and the reason. */

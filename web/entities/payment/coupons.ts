@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { formatCounted, formatPence } from '../../lib/format.ts';
 import { type Coupon, coupons, paymentsKey } from './api.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 /** The own usable coupons, sorted by expiry. */
 export const couponsQuery = queryOptions({
@@ -12,6 +10,6 @@ export const couponsQuery = queryOptions({
 
 /** `20% off`, `£10 off`, `30 days more` */
 export function describeCoupon({ type, value }: Pick<Coupon, 'type' | 'value'>): string {
-  if (type === 'free_days') return fillText(words.countMore, { count: formatCounted(value, 'day') });
+  if (type === 'free_days') return `${formatCounted(value, 'day')} more`;
   return type === 'percent' ? `${value}% off` : `${formatPence(value)} off`;
 }

@@ -8,8 +8,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { homePackageQuery, type OwnPackage } from './api.ts';
 import { countDaysLeft, formatTimeLeft, formatPackageName, soonDays } from './labels.ts';
-import * as words from './words.ts';
-import { fillText, fillNodes } from '../../lib/fill.ts';
 
 interface Props {
   readonly home: {
@@ -33,7 +31,7 @@ export function PackageLine({ home }: Props) {
     return (
       <p className={cx(lineClass, 'text-muted')}>
         <Icon as={CalendarClock} size={16} />
-        {fillNodes(words.linkPausedWhileTheSale, { link: <PackageLink id={id}>{name}</PackageLink> })}
+        <PackageLink id={id}>{name}</PackageLink> Paused while the sale goes through.
       </p>
     );
   if (!forSale.has(status)) return null;
@@ -43,10 +41,7 @@ export function PackageLine({ home }: Props) {
       <Icon as={CalendarClock} size={16} />
       <PackageLink id={id}>{name}</PackageLink>
       <span>
-        {fillText(words.untilEndsAtIsSoonPart, {
-          endsAt: formatDate(running.endsAt),
-          isSoonPart: isSoon && `, ${formatTimeLeft(running.endsAt)}`,
-        })}
+        {`until ${formatDate(running.endsAt)}${isSoon ? `, ${formatTimeLeft(running.endsAt)}` : ''}`}
       </span>
     </p>
   );
@@ -58,7 +53,7 @@ const PackageLink = ({ id, children }: { readonly id: string; readonly children:
     className="inline-flex min-h-6 items-center font-semibold underline underline-offset-3"
   >
     {children}
-    <span className="sr-only"> {words.packageText}</span>
+    <span className="sr-only"> package</span>
   </Link>
 );
 
@@ -71,21 +66,16 @@ function PendingPackage({ id }: { readonly id: OwnPackage['propertyId'] }) {
     return (
       <p className={cx(lineClass, 'text-amber')}>
         <Icon as={CalendarClock} size={16} />
-        {fillNodes(words.packageNameIsPaidAndStartsAtPart, {
-          packageName: formatPackageName(scheduled.packageId),
-          startsAtPart:
-            scheduled.startsAt === undefined
-              ? words.hasntStartedYet
-              : fillText(words.beginsOnStartsAt, { startsAt: formatDate(scheduled.startsAt) }),
-          link: (
-            <Link
-              to={paths.ownPackage(id)}
-              className="inline-flex min-h-6 items-center font-semibold underline underline-offset-3"
-            >
-              {words.startItNow}
-            </Link>
-          ),
-        })}
+        {formatPackageName(scheduled.packageId)} is paid and
+        {scheduled.startsAt === undefined
+          ? ' hasn’t started yet.'
+          : ` begins on ${formatDate(scheduled.startsAt)}. The home stays off the market until then.`}
+        <Link
+          to={paths.ownPackage(id)}
+          className="inline-flex min-h-6 items-center font-semibold underline underline-offset-3"
+        >
+          Start it now
+        </Link>
       </p>
     );
   return (
@@ -93,21 +83,17 @@ function PendingPackage({ id }: { readonly id: OwnPackage['propertyId'] }) {
       <Icon as={CreditCard} size={16} />
       {pending ? (
         <>
-          {fillNodes(words.packageNameIsWaitingForYour, {
-            packageName: formatPackageName(pending.packageId),
-            totalPence: formatPence(pending.totalPence),
-            link: (
-              <Link
-                to={`${paths.ownPackage(id)}?buy=${pending.packageId}`}
-                className="inline-flex min-h-6 items-center font-semibold underline underline-offset-3"
-              >
-                {words.payNow}
-              </Link>
-            ),
-          })}
+          {formatPackageName(pending.packageId)} is waiting for your payment of{' '}
+          {formatPence(pending.totalPence)}.
+          <Link
+            to={`${paths.ownPackage(id)}?buy=${pending.packageId}`}
+            className="inline-flex min-h-6 items-center font-semibold underline underline-offset-3"
+          >
+            Pay now
+          </Link>
         </>
       ) : (
-        words.chooseAPackageToPut
+        'Choose a package to put it on sale.'
       )}
     </p>
   );

@@ -7,15 +7,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
 /** Every package with its full price. */
 export function PackagesTable() {
   return (
-    <QuerySection query={useQuery(catalogueQuery)} what={words.loadThePrices} skeleton={<PackagesSkeleton />}>
+    <QuerySection query={useQuery(catalogueQuery)} what="load the prices" skeleton={<PackagesSkeleton />}>
       {(packages) => (
         <ul className={grid}>
           {packages.map((one) => (
@@ -44,16 +42,14 @@ const PackageCard = ({ name, pricePence, vatPence, features, popular }: Package)
   >
     <h3 className="flex flex-wrap items-center justify-between gap-2 text-lg">
       {name}
-      {popular && <Badge tone="green">{words.chosenMost}</Badge>}
+      {popular && <Badge tone="green">Chosen most</Badge>}
     </h3>
     <p>
       <span className="tabular text-2xl font-bold">
-        {pricePence === 0 ? words.free : formatPence(pricePence)}
+        {pricePence === 0 ? 'Free' : formatPence(pricePence)}
       </span>
       <span className="block text-sm text-muted">
-        {pricePence === 0
-          ? words.nothingToPay
-          : fillText(words.onceWithVatPenceVatIncluded, { vatPence: formatPence(vatPence) })}
+        {pricePence === 0 ? 'Nothing to pay' : `Once, with ${formatPence(vatPence)} VAT included`}
       </span>
     </p>
     <ul className="grid gap-1.5">

@@ -6,8 +6,6 @@ import { QueryPart } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Payment, paymentQuery } from './api.ts';
 import { Receipts } from './receipts.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 /** A receipt follows its payment within moments. */
 const pollMs = 2_000;
@@ -43,7 +41,7 @@ export function PaymentReceipt({ id }: { readonly id: Payment['id'] }) {
 const ReceiptFrame = ({ children }: { readonly children: ReactNode }) => (
   <section aria-labelledby="paid" className="grid gap-3">
     <h2 id="paid" className="text-xl">
-      {words.yourReceipt}
+      Your receipt
     </h2>
     {children}
   </section>
@@ -54,20 +52,13 @@ function ReceiptContent({ payment }: { readonly payment: Payment }) {
   return (
     <>
       <p>
-        {fillText(words.totalPencePaidForPackageNameVatPence, {
-          totalPence: formatPence(totalPence + donationPence),
-          packageName,
-          vatPence: formatPence(vatPence),
-          donationPencePart:
-            donationPence > 0 &&
-            fillText(words.andDonationPenceForTrees, { donationPence: formatPence(donationPence) }),
-        })}
+        {`${formatPence(totalPence + donationPence)} paid for ${packageName}, ${formatPence(vatPence)} VAT included${donationPence > 0 ? ` and ${formatPence(donationPence)} for trees` : ''}.`}
       </p>
       {receipts.length > 0 ? (
         <Receipts receipts={receipts} />
       ) : (
         <p className="text-muted" aria-live="polite">
-          {words.werePreparingItAndWill}
+          We’re preparing it and will email it to you too.
         </p>
       )}
     </>

@@ -15,8 +15,6 @@ import { couponsQuery, describeCoupon } from './coupons.ts';
 import { Receipts } from './receipts.tsx';
 import { Refunds } from './refunds.tsx';
 import { formatPackageName } from './labels.ts';
-import * as texts from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 const perPage = 10;
 const paymentsQuery = (page: number) =>
@@ -53,13 +51,13 @@ function PaymentList() {
   return (
     <section aria-labelledby="payments" className="grid gap-3">
       <h2 id="payments" className="text-xl">
-        {texts.payments}
+        Payments
       </h2>
-      <QuerySection query={query} what={texts.loadYourPayments} skeleton={<SkeletonLines lines={6} />}>
+      <QuerySection query={query} what="load your payments" skeleton={<SkeletonLines lines={6} />}>
         {({ total, payments: paid }) =>
           total === 0 ? (
-            <EmptyState icon={ReceiptText} title={texts.nothingPaidYet}>
-              {texts.yourReceiptsAppearHereOnce}
+            <EmptyState icon={ReceiptText} title="Nothing paid yet">
+              Your receipts appear here once you buy a package for a home.
             </EmptyState>
           ) : (
             <>
@@ -79,16 +77,16 @@ function PaymentList() {
 
 const states: Readonly<Record<Payment['status'], readonly ['green' | 'amber' | 'neutral' | 'red', string]>> =
   {
-    created: ['amber', texts.notPaidYet],
-    requires_action: ['amber', texts.notPaidYet],
-    processing: ['amber', texts.awaitingConfirmation],
-    succeeded: ['green', texts.paid],
-    partially_refunded: ['neutral', texts.partlyRefunded],
-    refunded: ['neutral', texts.refunded],
-    failed: ['neutral', texts.notPaid],
-    disputed: ['red', texts.disputed],
-    won: ['green', texts.paid],
-    lost: ['red', texts.chargedBack],
+    created: ['amber', 'Not paid yet'],
+    requires_action: ['amber', 'Not paid yet'],
+    processing: ['amber', 'Awaiting confirmation'],
+    succeeded: ['green', 'Paid'],
+    partially_refunded: ['neutral', 'Partly refunded'],
+    refunded: ['neutral', 'Refunded'],
+    failed: ['neutral', 'Not paid'],
+    disputed: ['red', 'Disputed'],
+    won: ['green', 'Paid'],
+    lost: ['red', 'Charged back'],
   };
 
 function PaymentRow({ payment }: { readonly payment: Payment }) {
@@ -100,13 +98,12 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
         <div className="grid gap-0.5">
           <h3 className="text-base">
             <Link to={paths.payment(id)} className="hover:underline">
-              {fillText(texts.nameForHome, { name, home })}
+              {`${name} for ${home}`}
             </Link>
           </h3>
           <p className="tabular text-sm text-muted">
             {formatDay(paidAt ?? createdAt)}
-            {donationPence > 0 &&
-              fillText(texts.donationPenceOfItForTrees, { donationPence: formatPence(donationPence) })}
+            {donationPence > 0 && `, ${formatPence(donationPence)} of it for trees`}
           </p>
         </div>
         <div className="flex items-center gap-3">
@@ -126,16 +123,18 @@ function CouponList() {
   return (
     <section aria-labelledby="coupons" className="grid gap-3">
       <h2 id="coupons" className="text-xl">
-        {texts.coupons}
+        Coupons
       </h2>
       <QuerySection
         query={useQuery(couponsQuery)}
-        what={texts.loadYourCoupons}
+        what="load your coupons"
         skeleton={<SkeletonLines lines={2} />}
       >
         {(coupons) =>
           coupons.length === 0 ? (
-            <p className="text-muted">{texts.noneRightNowIfYouve}</p>
+            <p className="text-muted">
+              None right now. If you’ve been given a code, enter it when you pay for a package.
+            </p>
           ) : (
             <ul className="divide-y divide-line border-y border-line">
               {coupons.map((coupon) => (
@@ -152,9 +151,8 @@ function CouponList() {
 function CouponRow({ code, type, value, note, expiresAt, usesLeft, packages, minSpendPence }: Coupon) {
   const conditions = [
     note,
-    packages.length > 0 &&
-      fillText(texts.forPackages, { packages: packages.map(formatPackageName).join(' or ') }),
-    minSpendPence > 0 && fillText(texts.fromMinSpendPenceOn, { minSpendPence: formatPence(minSpendPence) }),
+    packages.length > 0 && `for ${packages.map(formatPackageName).join(' or ')}`,
+    minSpendPence > 0 && `from ${formatPence(minSpendPence)} on`,
     usesLeft > 1 && `can be used ${usesLeft} times`,
     expiresAt !== null && `until ${formatDate(expiresAt)}`,
   ];

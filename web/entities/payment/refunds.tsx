@@ -1,20 +1,19 @@
 import { formatDay, formatPence } from '../../lib/format.ts';
 import type { Payment } from './api.ts';
-import * as words from './words.ts';
 
 type Refund = Payment['refunds'][number];
 
 const states: Readonly<Record<Refund['status'], string>> = {
-  due: words.isOnItsWay,
-  pending: words.isOnItsWay,
+  due: 'is on its way',
+  pending: 'is on its way',
   succeeded: 'was sent back',
-  failed: words.couldntBeSentBackWere,
+  failed: 'couldn’t be sent back. We’re looking into it and will email you',
 };
 const reasons: Readonly<Record<Refund['reason'], string>> = {
-  cancelled: words.becauseYouCancelled,
-  not_needed: words.becauseItWasntNeeded,
+  cancelled: 'because you cancelled',
+  not_needed: 'because it wasn’t needed',
   ended: 'because its package ended early',
-  goodwill: words.asAGestureOfGoodwill,
+  goodwill: 'as a gesture of goodwill',
 };
 
 /** The refunds of a payment with their states. */

@@ -4,7 +4,6 @@ import { paths } from '../../app/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { formatPackageName } from './labels.ts';
-import * as words from './words.ts';
 
 interface Props {
   readonly propertyId?: string | undefined;
@@ -22,11 +21,11 @@ export function UpgradeHint({ propertyId, children, from }: Props) {
       <div className="grid gap-1">
         <p>{children}</p>
         <p className="text-sm text-muted">
-          {words.itComesWith} {formatPackageName(from)}
-          {from !== 'premium' && words.andLargerPackages}.{' '}
+          It comes with {formatPackageName(from)}
+          {from !== 'premium' && ' and larger packages'}.{' '}
           {propertyId !== undefined && (
             <Link to={paths.ownPackage(propertyId)} className="link">
-              {words.seeWhatAnUpgradeCosts}
+              See what an upgrade costs
             </Link>
           )}
         </p>

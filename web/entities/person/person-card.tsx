@@ -4,7 +4,6 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { formatBadge, listPersonFacts, type PublicPerson } from './labels.ts';
-import * as words from './words.ts';
 
 interface Props {
   readonly person: PublicPerson;
@@ -26,7 +25,7 @@ export function PersonCard({ person, unnamed }: Props) {
           ))}
         </ul>
         {person.badges.length > 0 && (
-          <ul className="mt-2 flex flex-wrap gap-2" aria-label={words.confirmed}>
+          <ul className="mt-2 flex flex-wrap gap-2" aria-label="Confirmed">
             {person.badges.map((badge) => (
               <li key={badge}>
                 <Badge tone="green" className="max-sm:whitespace-normal">

@@ -5,8 +5,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CheckBadges } from '../buyer-check/check-badges.tsx';
 import { type PersonId, personQuery } from './api.ts';
 import { PersonCard } from './person-card.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly id: PersonId;
@@ -19,7 +17,7 @@ interface Props {
 /** A person's card in a dialog. */
 export function PersonDialog({ id, name, checks, onClose }: Props) {
   return (
-    <Dialog open onClose={onClose} title={fillText(words.aboutName, { name })}>
+    <Dialog open onClose={onClose} title={`About ${name}`}>
       <PersonContent id={id} name={name} />
       <CheckBadges checks={checks} className="mt-4" />
     </Dialog>
@@ -29,9 +27,9 @@ export function PersonDialog({ id, name, checks, onClose }: Props) {
 const PersonContent = ({ id, name }: Pick<Props, 'id' | 'name'>) => (
   <QuerySection
     query={useQuery(personQuery(id))}
-    what={fillText(words.loadNameSDetails, { name })}
+    what={`load ${name}’s details`}
     skeleton={<PersonSkeleton />}
-    notFound={<p>{fillText(words.theresNothingToShowAbout, { name })}</p>}
+    notFound={<p>{`There’s nothing to show about ${name}.`}</p>}
   >
     {(person) => <PersonCard person={person} unnamed={name} />}
   </QuerySection>
@@ -39,7 +37,7 @@ const PersonContent = ({ id, name }: Pick<Props, 'id' | 'name'>) => (
 
 const PersonSkeleton = () => (
   <div className="flex items-start gap-4">
-    <output className="sr-only">{words.loading}</output>
+    <output className="sr-only">Loading</output>
     <Skeleton className="size-14 rounded-full" />
     <div className="grid gap-2">
       <Skeleton className="h-5 w-32" />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type PersonId, personQuery } from './api.ts';
 import { PersonCard } from './person-card.tsx';
 import type { PublicPerson } from './labels.ts';
-import * as words from './words.ts';
 
 interface Props {
   readonly id: PersonId;
@@ -13,5 +12,5 @@ interface Props {
 /** The seller's card with their counts, for logged-in readers. */
 export default function SellerCard({ id, known }: Props) {
   const { data } = useQuery(personQuery(id));
-  return <PersonCard person={data ?? known} unnamed={words.theOwner} />;
+  return <PersonCard person={data ?? known} unnamed="The owner" />;
 }

@@ -7,7 +7,6 @@ import { createClient } from '../../lib/client.ts';
 import { formatCounted } from '../../lib/format.ts';
 import type { Suggestion } from '../../ui/combobox.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import * as words from './words.ts';
 
 const searchApi = createClient<Pick<typeof searchRoutes, 'suggestPlaces'>>({
   suggestPlaces: 'GET /api/places',
@@ -16,9 +15,9 @@ const addressApi = createClient<Pick<typeof imageRoutes, 'postcode'>>({ postcode
 type Answer = Result<(typeof searchRoutes)['suggestPlaces']>;
 
 const kinds: Partial<Record<Answer['places'][number]['kind'], string>> = {
-  county: words.county,
-  outcode: words.postcodeDistrict,
-  postcode: words.postcode,
+  county: 'County',
+  outcode: 'Postcode district',
+  postcode: 'Postcode',
 };
 
 /** A suggested place, and what the rest of the typed text asks for. */
@@ -58,7 +57,7 @@ const toStreetSuggestion = (
 const toPostcodeSuggestion = (text: string): Suggestion<undefined> => ({
   key: 'postcode',
   label: formatPostcode(text),
-  detail: words.postcode,
+  detail: 'Postcode',
   icon: <Icon as={MapPin} size={18} />,
   data: undefined,
 });

@@ -5,8 +5,6 @@ import { getButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { listComparedHomes, mostCompared, saveComparedHomes, useComparedHomes } from './home-comparison.ts';
 import type { PropertyPage } from './property.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly id: PropertyPage['id'];
@@ -24,7 +22,7 @@ export function CompareToggle({ id, title, asButton, className }: Props) {
     const ids = listComparedHomes();
     if (isCompared) saveComparedHomes(ids.filter((other) => other !== id));
     else if (ids.length < mostCompared) saveComparedHomes([...ids, id]);
-    else toast.failure(fillText(words.youCanCompareMostComparedHomes, { mostCompared }));
+    else toast.failure(`You can compare ${mostCompared} homes at once. Take one out first.`);
   };
   return (
     <button
@@ -39,7 +37,7 @@ export function CompareToggle({ id, title, asButton, className }: Props) {
       )}
     >
       <Icon as={isCompared ? Check : Columns3} size={18} className={cx(isCompared && 'text-action')} />
-      {words.compare}
+      Compare
       <span className="sr-only"> {title}</span>
     </button>
   );

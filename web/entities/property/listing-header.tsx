@@ -4,7 +4,6 @@ import type { PropertyStatus } from '../../../events/vocabulary.ts';
 import { Link } from '../../ui/link.tsx';
 import { ListingTabs } from './listing-tabs.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import * as words from './words.ts';
 
 interface Props {
   readonly propertyId: string;
@@ -23,7 +22,7 @@ export function ListingHeader({ propertyId, title, status, page }: Props) {
       <header className="grid gap-1">
         <p className="flex min-h-7 flex-wrap items-center gap-x-3 text-sm">
           <Link to={paths.myListing} className="font-semibold underline underline-offset-3">
-            {words.myListings}
+            My listings
           </Link>
           {status && <StatusBadge status={status} />}
         </p>

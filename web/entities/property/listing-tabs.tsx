@@ -4,7 +4,6 @@ import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { fadeEdges } from '../../lib/fade-edges.ts';
 import { Link } from '../../ui/link.tsx';
-import * as words from './words.ts';
 
 interface Props {
   readonly propertyId: string;
@@ -22,17 +21,17 @@ export function ListingTabs({ propertyId }: Props) {
   useEffect(() => fadeEdges(bar.current), []);
   const own = paths.ownListing(propertyId);
   const tabs = [
-    { to: own, label: words.overview },
-    { to: paths.ownEnquiries(propertyId), label: words.enquiries },
-    { to: paths.ownViewings(propertyId), label: words.viewings },
-    { to: paths.ownOffers(propertyId), label: words.offers },
-    { to: paths.salePack(propertyId), label: words.salePack },
-    { to: paths.ownPackage(propertyId), label: words.packageText },
+    { to: own, label: 'Overview' },
+    { to: paths.ownEnquiries(propertyId), label: 'Enquiries' },
+    { to: paths.ownViewings(propertyId), label: 'Viewings' },
+    { to: paths.ownOffers(propertyId), label: 'Offers' },
+    { to: paths.salePack(propertyId), label: 'Sale pack' },
+    { to: paths.ownPackage(propertyId), label: 'Package' },
   ];
   return (
     <nav
       ref={bar}
-      aria-label={words.thisHome}
+      aria-label="This home"
       className="strip flex overflow-x-auto border-b border-line sm:gap-1"
     >
       {tabs.map(({ to, label }) => (

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { HomeCard } from './card/home-card.tsx';
 import { propertyKey } from './property.ts';
 import { clearViewedHomes, listViewedHomes } from './view-history.ts';
-import * as words from './words.ts';
 
 const api = createClient<Pick<typeof propertyRoutes, 'propertyCards'>>({
   propertyCards: 'GET /api/property-cards',
@@ -42,11 +41,11 @@ export default function RecentlyViewed({ except, className }: Props) {
     <section aria-labelledby={titleId} className={className} data-print="no">
       <div className="mb-4 flex items-center justify-between gap-4">
         <h2 id={titleId} className="text-xl">
-          {words.recentlyViewed}
+          Recently viewed
         </h2>
         <Button variant="quiet" size="sm" className="min-h-11" onClick={clear}>
-          {words.clear}
-          <span className="sr-only"> {words.recentlyViewedHomes}</span>
+          Clear
+          <span className="sr-only"> recently viewed homes</span>
         </Button>
       </div>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5 lg:grid-cols-4">

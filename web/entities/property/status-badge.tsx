@@ -1,7 +1,6 @@
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
 import { formatPropertyStatus } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import * as words from './words.ts';
 
 const tones: Readonly<Partial<Record<PropertyStatus, 'green' | 'amber' | 'red'>>> = {
   live: 'green',
@@ -18,7 +17,7 @@ const tones: Readonly<Partial<Record<PropertyStatus, 'green' | 'amber' | 'red'>>
 export function StatusBadge({ status }: { readonly status: PropertyStatus }) {
   return (
     <Badge tone={tones[status] ?? 'neutral'}>
-      {status === 'draft' ? words.needsChanges : formatPropertyStatus(status)}
+      {status === 'draft' ? 'Needs changes' : formatPropertyStatus(status)}
     </Badge>
   );
 }

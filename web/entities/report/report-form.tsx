@@ -18,8 +18,6 @@ import { useFiles } from '../file/use-files.ts';
 import type { ReportCategory, ReportSubject } from './api.ts';
 import { sendReport } from './send-report.ts';
 import { formatReportLead, reasons, formatReportTitle } from './labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly about: ReportSubject;
@@ -37,7 +35,7 @@ type Errors = Partial<Record<'category' | 'attachments' | 'email', string>>;
 
 const empty: Answers = { category: undefined, details: '', email: '', block: false };
 /** As many as the call takes. */
-const fileLimit = { most: 5, tooMany: words.youCanAddUpTo };
+const fileLimit = { most: 5, tooMany: 'You can add up to 5 files to a report.' };
 
 function requireLoginOn401(error: Error): void {
   if (error instanceof ApiError && error.status === 401) requireLogin();
@@ -85,10 +83,10 @@ export function ReportForm({ about, onClose, onSent }: Props) {
       actions={
         <>
           <Button type="submit" form={formId} busy={sending.isPending}>
-            {words.sendReport}
+            Send report
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
+            Cancel
           </Button>
         </>
       }
@@ -101,7 +99,7 @@ export function ReportForm({ about, onClose, onSent }: Props) {
           </Notice>
         )}
         <RadioGroup
-          legend={words.whatsWrong}
+          legend="What’s wrong?"
           name="category"
           columns={2}
           options={reasons[about.kind]}
@@ -109,7 +107,7 @@ export function ReportForm({ about, onClose, onSent }: Props) {
           onValue={(category) => set({ category })}
           error={missing.category}
         />
-        <Field label={words.whatHappened} optional>
+        <Field label="What happened" optional>
           <Textarea
             rows={3}
             maxLength={2_000}
@@ -119,8 +117,8 @@ export function ReportForm({ about, onClose, onSent }: Props) {
         </Field>
         {isLoggedIn ? (
           <FileField
-            label={words.picturesOrDocuments}
-            hint={words.upTo5SuchAs}
+            label="Pictures or documents"
+            hint="Up to 5, such as screenshots. Only our staff see them. JPEG, PNG, WebP or PDF, 15 MB each."
             chosen={files}
             most={fileLimit.most}
             error={files.ready ? findFieldError(sending.error, 'attachments') : missing.attachments}
@@ -134,7 +132,7 @@ export function ReportForm({ about, onClose, onSent }: Props) {
         )}
         {about.kind === 'person' && about.canBlock && (
           <Checkbox
-            label={fillText(words.blockNameAsWell, { name: about.name })}
+            label={`Block ${about.name} as well`}
             checked={answers.block}
             onChange={({ target }) => set({ block: target.checked })}
           />
@@ -151,7 +149,7 @@ interface EmailProps {
 }
 
 const EmailField = ({ value, onValue, error }: EmailProps) => (
-  <Field label={words.yourEmailAddress} hint={words.weUseItOnlyTo} error={error}>
+  <Field label="Your email address" hint="We use it only to answer you." error={error}>
     <TextInput
       type="email"
       autoComplete="email"
@@ -168,10 +166,10 @@ function findErrors(
 ): Errors {
   const isRefused = files.some(({ error }) => error !== undefined);
   return {
-    ...(!category && { category: words.chooseWhatsWrong }),
+    ...(!category && { category: 'Choose what’s wrong' }),
     ...(!ready && {
-      attachments: isRefused ? words.removeTheFileThatCouldnt : words.waitUntilYourFilesHave,
+      attachments: isRefused ? 'Remove the file that couldn’t be sent' : 'Wait until your files have arrived',
     }),
-    ...(asksEmail && email.trim() === '' && { email: words.enterYourEmailAddressSo }),
+    ...(asksEmail && email.trim() === '' && { email: 'Enter your email address, so that we can answer you' }),
   };
 }

@@ -2,7 +2,6 @@ import { paths } from '../../app/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import * as words from './words.ts';
 
 /** States what comes next, and where to follow it: of a visitor's report the link is in the mail. */
 export function ReportSent({ onClose }: { readonly onClose: () => void }) {
@@ -11,19 +10,22 @@ export function ReportSent({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={words.thankYouWeHaveYour}
+      title="Thank you. We have your report"
       actions={
         <>
-          <Button onClick={onClose}>{words.close}</Button>
+          <Button onClick={onClose}>Close</Button>
           {isLoggedIn && (
             <LinkButton variant="quiet" to={paths.ownReports} onClick={onClose}>
-              {words.yourReports}
+              Your reports
             </LinkButton>
           )}
         </>
       }
     >
-      <p>{words.aMemberOfOurTeam}</p>
+      <p>
+        A member of our team looks at every report, usually within one working day. We’ll email you about what
+        we did.
+      </p>
     </Dialog>
   );
 }

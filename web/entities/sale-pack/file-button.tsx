@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../lib/toast.ts';
 import { getPackFileLink, type PackAccess, type PackDocument } from './api.ts';
-import * as words from './words.ts';
 
 interface Props {
   readonly access: PackAccess;
@@ -37,7 +36,7 @@ export function PackFileButton({ access, document }: Props) {
       onClick={() => opening.mutate(window.open('about:blank', '_blank'))}
     >
       <Icon as={document ? FileText : FileDown} size={18} />
-      <span className="wrap-anywhere">{document ? document.name : words.openAsPdf}</span>
+      <span className="wrap-anywhere">{document ? document.name : 'Open as PDF'}</span>
     </Button>
   );
 }

@@ -2,8 +2,6 @@ import { formatDate } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { PackAccess, PackQuestion, SalePack } from './api.ts';
 import { PackFileButton } from './file-button.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly pack: SalePack;
@@ -16,15 +14,11 @@ export function PackView({ pack, access }: Props) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="tabular text-muted">
-          {fillText(words.versionVersionUpdatedAtPartPercentPercent, {
-            version: pack.version,
-            updatedAtPart: pack.updatedAt !== null && `, ${formatDate(pack.updatedAt)}`,
-            percent: pack.percent,
-          })}
+          {`Version ${pack.version}${pack.updatedAt !== null ? `, ${formatDate(pack.updatedAt)}` : ''}. ${pack.percent}% of the questions are answered.`}
         </p>
         <PackFileButton access={access} />
       </div>
-      <PackPart title={words.keyFactsFromTheListing}>
+      <PackPart title="Key facts, from the listing">
         {pack.keyFacts.map(({ label, text }) => (
           <PackRow key={label} label={label}>
             {text}
@@ -40,7 +34,9 @@ export function PackView({ pack, access }: Props) {
           ))}
         </PackPart>
       ))}
-      <p className="max-w-prose text-sm text-muted">{words.theSellerAnsweredTheseQuestions}</p>
+      <p className="max-w-prose text-sm text-muted">
+        The seller answered these questions. Gable hasn’t checked the answers and gives no legal advice.
+      </p>
     </div>
   );
 }
@@ -59,7 +55,7 @@ const PackRow = ({ label, children }: { readonly label: string; readonly childre
   </div>
 );
 
-const sources = { owner: words.fromTheOwnersKnowledge, document: words.fromADocument } as const;
+const sources = { owner: 'From the owner’s knowledge', document: 'From a document' } as const;
 
 function PackAnswerView({
   question,
@@ -69,8 +65,8 @@ function PackAnswerView({
   readonly access: PackAccess;
 }) {
   const { answer, kind, changedAfterAcceptance } = question;
-  if (!answer) return <span className="text-muted">{words.notAnsweredYet}</span>;
-  const text = kind === 'yes_no' ? (answer.value === 'yes' ? words.yes : 'No') : answer.value;
+  if (!answer) return <span className="text-muted">Not answered yet</span>;
+  const text = kind === 'yes_no' ? (answer.value === 'yes' ? 'Yes' : 'No') : answer.value;
   return (
     <>
       <span>
@@ -79,7 +75,7 @@ function PackAnswerView({
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         {sources[answer.source]}, {formatDate(answer.at)}
-        {changedAfterAcceptance && <Badge tone="amber">{words.changedSinceTheOfferWas}</Badge>}
+        {changedAfterAcceptance && <Badge tone="amber">Changed since the offer was accepted</Badge>}
       </span>
       {answer.documents.map((document) => (
         <PackFileButton key={document.id} access={access} document={document} />

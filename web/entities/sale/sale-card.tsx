@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Sale } from './api.ts';
 import { getSaleStatusTone, statusWords } from './labels.ts';
-import * as words from './words.ts';
 
 interface Props {
   /** The sale as the chat's response contains it. */
@@ -29,7 +28,7 @@ export function SaleCard({ sale: { status, toUserId }, propertyId, text, classNa
     >
       <span className="grid min-w-0 justify-items-start gap-1">
         <Badge tone={getSaleStatusTone(status)}>{statusWords[status]}</Badge>
-        <span className="min-w-0">{text ?? words.seeWhatComesNext}</span>
+        <span className="min-w-0">{text ?? 'See what comes next'}</span>
       </span>
       <Icon as={ChevronRight} />
     </Link>

@@ -17,7 +17,6 @@ import {
   savedSearchApi,
   type SearchToSave,
 } from './api.ts';
-import * as words from './words.ts';
 
 export interface SaveSearchProps {
   /** The filters, as in the address of results. */
@@ -27,15 +26,15 @@ export interface SaveSearchProps {
   readonly onClose: () => void;
 }
 
-const labels = { name: words.name, frequency: words.emails, email: words.yourEmail, website: words.website };
+const labels = { name: 'Name', frequency: 'Emails', email: 'Your email', website: 'Website' };
 
 /** Saves the search of the results; a visitor gives an email address, which a link confirms. */
 export default function SaveSearchDialog(props: SaveSearchProps) {
   const { isLoggedIn } = useSession();
   const [saved, setSaved] = useState<'search' | 'address'>();
-  const title = { search: words.searchSaved, address: words.checkYourEmail };
+  const title = { search: 'Search saved', address: 'Check your email' };
   return (
-    <Dialog open title={saved ? title[saved] : words.saveThisSearch} onClose={props.onClose}>
+    <Dialog open title={saved ? title[saved] : 'Save this search'} onClose={props.onClose}>
       {saved === 'search' && <SavedNote onClose={props.onClose} />}
       {saved === 'address' && <ConfirmNote onClose={props.onClose} />}
       {!saved && <SaveForm {...props} isMember={isLoggedIn} onSaved={setSaved} />}
@@ -67,14 +66,20 @@ function SaveForm({ query, name, isMember, onSaved, onClose }: FormProps) {
   return (
     <form {...form.formProps} className="grid gap-5">
       <FormSummary {...form.summary} />
-      <p className="text-muted">{words.wellEmailYouEveryHome}</p>
+      <p className="text-muted">
+        We’ll email you every home that fits: new ones, price cuts and homes that come back on the market.
+      </p>
       <Field label={labels.name} error={form.errorOf('name')}>
         <TextInput autoComplete="off" maxLength={longestName} {...form.text('name')} />
       </Field>
-      <RadioGroup legend={words.emailMe} options={frequencies} {...form.choice('frequency')} />
+      <RadioGroup legend="Email me" options={frequencies} {...form.choice('frequency')} />
       {!isMember && (
         <>
-          <Field label={labels.email} hint={words.wellSendALinkTo} error={form.errorOf('email')}>
+          <Field
+            label={labels.email}
+            hint="We’ll send a link to confirm it. Every email has a link to stop them."
+            error={form.errorOf('email')}
+          >
             <TextInput type="email" inputMode="email" autoComplete="email" {...form.text('email')} />
           </Field>
           <div hidden>
@@ -86,7 +91,7 @@ function SaveForm({ query, name, isMember, onSaved, onClose }: FormProps) {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={form.busy}>
-          {words.saveAndStartAlerts}
+          Save and start alerts
         </Button>
         {!isMember && (
           <Button
@@ -96,7 +101,7 @@ function SaveForm({ query, name, isMember, onSaved, onClose }: FormProps) {
               requireLogin();
             }}
           >
-            {words.logInInstead}
+            Log in instead
           </Button>
         )}
       </div>
@@ -106,11 +111,11 @@ function SaveForm({ query, name, isMember, onSaved, onClose }: FormProps) {
 
 const SavedNote = ({ onClose }: { readonly onClose: () => void }) => (
   <div className="grid gap-5" aria-live="polite">
-    <p>{words.youllLearnFromUsAs}</p>
+    <p>You’ll hear from us as soon as a home fits. You can change or pause this search at any time.</p>
     <div className="flex flex-wrap gap-3">
-      <Button onClick={onClose}>{words.backToTheHomes}</Button>
+      <Button onClick={onClose}>Back to the homes</Button>
       <LinkButton to={paths.savedSearches} variant="secondary">
-        {words.yourSavedSearches}
+        Your saved searches
       </LinkButton>
     </div>
   </div>
@@ -118,9 +123,12 @@ const SavedNote = ({ onClose }: { readonly onClose: () => void }) => (
 
 const ConfirmNote = ({ onClose }: { readonly onClose: () => void }) => (
   <div className="grid gap-5" aria-live="polite">
-    <p>{words.openTheLinkInThe}</p>
+    <p>
+      Open the link in the email we’ve just sent to start your alerts. It works for seven days. Nothing there?
+      Look in your junk folder.
+    </p>
     <Button className="justify-self-start" onClick={onClose}>
-      {words.backToTheHomes}
+      Back to the homes
     </Button>
   </div>
 );

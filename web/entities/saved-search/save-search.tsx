@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import type { SaveSearchProps } from './save-search-dialog.tsx';
-import * as words from './words.ts';
 
 const SaveSearchDialog = lazyPart(() => import('./save-search-dialog.tsx'));
 
@@ -31,11 +30,11 @@ export function SaveSearch({ isSmall = false, ...search }: Props) {
         <Icon as={BellPlus} size={18} />
         {isSmall ? (
           <span>
-            {words.save}
-            <span className="sr-only sm:not-sr-only"> {words.search}</span>
+            Save
+            <span className="sr-only sm:not-sr-only"> search</span>
           </span>
         ) : (
-          words.saveThisSearch
+          'Save this search'
         )}
       </button>
       <OnDemand parts={[SaveSearchDialog]}>

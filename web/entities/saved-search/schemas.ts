@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { EmailAddress } from '../../../functions/kernel/email-address.ts';
 import { AlertFrequency, SavedSearchName } from '../../../functions/saved-searches/domain/saved-search.ts';
-import * as words from './words.ts';
 
-const email = z.string().trim().min(1, words.enterYourEmailOrLog).pipe(EmailAddress);
+const email = z.string().trim().min(1, 'Enter your email, or log in').pipe(EmailAddress);
 
 export const MembersSearch = z.object({ name: SavedSearchName, frequency: AlertFrequency });
 export const VisitorsSearch = MembersSearch.extend({ email, website: z.string() });

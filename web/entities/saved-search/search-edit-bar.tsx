@@ -17,8 +17,6 @@ import {
   savedSearchesQuery,
 } from './api.ts';
 import { readSearchLink, toSearchesPath } from './search-link.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
 const SaveSearchDialog = lazyPart(() => import('./save-search-dialog.tsx'));
 
@@ -38,7 +36,12 @@ export default function SearchEditBar({ id, ...results }: Props) {
   const link = readSearchLink();
   const canRead = isAdmitted(session) || link !== undefined;
   const query = useQuery({ ...savedSearchesQuery(link), enabled: canRead });
-  if (!canRead) return <SearchMissing link={link}>{words.toChangeASavedSearch}</SearchMissing>;
+  if (!canRead)
+    return (
+      <SearchMissing link={link}>
+        To change a saved search, log in or use the link in one of its emails.
+      </SearchMissing>
+    );
   return (
     <QueryPart
       query={query}
@@ -54,7 +57,7 @@ export default function SearchEditBar({ id, ...results }: Props) {
         return search ? (
           <EditActions search={search} link={link} {...results} />
         ) : (
-          <SearchMissing link={link}>{words.thatSavedSearchIsNo}</SearchMissing>
+          <SearchMissing link={link}>That saved search is no longer there.</SearchMissing>
         );
       }}
     </QueryPart>
@@ -74,11 +77,11 @@ const SearchMissing = ({ link, retry, children }: MissingProps) => (
     <div className={row}>
       {retry && (
         <Button size="sm" busy={retry.busy} onClick={retry.onRetry}>
-          {words.tryAgain}
+          Try again
         </Button>
       )}
       <LinkButton to={toSearchesPath(link)} size="sm" variant="secondary">
-        {words.yourSavedSearches}
+        Your saved searches
       </LinkButton>
     </div>
   </>
@@ -101,7 +104,7 @@ function EditActions({ search, link, query, name, toName }: ActionsProps) {
   const [isCopying, setCopying] = useState(false);
   const list = toSearchesPath(link);
   const save = useSaveFilters(search, link, () => {
-    toast.success(words.yourSearchIsChanged);
+    toast.success('Your search is changed.');
     return navigate(list);
   });
   const hasFilters = query !== '';
@@ -113,12 +116,10 @@ function EditActions({ search, link, query, name, toName }: ActionsProps) {
       <BarMessage>
         {hasFilters ? (
           <>
-            {fillNodes(words.youreEditingName, {
-              name: <strong className="wrap-anywhere">{search.name}</strong>,
-            })}
+            You’re editing <strong className="wrap-anywhere">{search.name}</strong>
           </>
         ) : (
-          words.chooseAPlaceOrA
+          'Choose a place or a filter to save.'
         )}
       </BarMessage>
       <div className={row}>
@@ -128,13 +129,13 @@ function EditActions({ search, link, query, name, toName }: ActionsProps) {
           busy={save.isPending}
           onClick={() => save.mutate({ query, ...renamed })}
         >
-          {words.saveChanges}
+          Save changes
         </Button>
         <Button size="sm" variant="secondary" disabled={!hasFilters} onClick={() => setCopying(true)}>
-          {words.saveAsNew}
+          Save as new
         </Button>
         <LinkButton to={list} size="sm" variant="quiet">
-          {words.cancel}
+          Cancel
         </LinkButton>
       </div>
       <OnDemand parts={[SaveSearchDialog]}>

@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { getPostcodePosition, loadPlaceSuggestions, type SuggestedPlace } from '../place/suggestions.tsx';
 import type { Destination } from './last-destination.ts';
 import { destinationHint, placeUnknown } from './labels.ts';
-import * as texts from './words.ts';
 
 interface Props {
   readonly label: string;
@@ -69,7 +68,7 @@ export function DestinationField({ label, value, onChoose }: Props) {
             setTyped({ of: value, text: words });
             setUnknown(false);
           }}
-          placeholder={texts.townOrPostcode}
+          placeholder="Town or postcode"
           onChoose={({ data, label: chosen }) => (data ? onChoose(toDestination(data)) : submitText(chosen))}
           load={loadDestinations}
           before={<Icon as={MapPin} />}

@@ -11,7 +11,6 @@ import { OnDemand } from '../../ui/on-demand.tsx';
 import type { BookableHome } from './api.ts';
 import { viewable } from './viewable.ts';
 import { useHasRequested } from './session-requests.ts';
-import * as words from './words.ts';
 
 const BookingSheet = lazyWithQueries(() => import('./booking-sheet.tsx'));
 const OwnViewing = lazyWithQueries(() => import('./own-viewing.tsx'));
@@ -61,7 +60,7 @@ export function BookViewing({ home, place, className }: Props) {
         onClick={() => (isLoggedIn && !mayAct(session) ? requireLogin() : setShown(has ? 'own' : 'times'))}
       >
         <Icon as={CalendarPlus} size={18} />
-        {has ? words.yourViewing : words.bookAViewing}
+        {has ? 'Your viewing' : 'Book a viewing'}
       </Button>
       {sheet}
     </>

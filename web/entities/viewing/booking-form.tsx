@@ -17,7 +17,6 @@ import { invalidateViewings, type Slot, type Viewing, viewings, type BookableHom
 import { recordRequest } from './session-requests.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { formatSpan, describeNextStep, parties } from './labels.ts';
-import * as texts from './words.ts';
 
 interface Props {
   readonly home: BookableHome;
@@ -82,19 +81,22 @@ export function BookingForm({ home, onExistingViewing, onRequested }: Props) {
         waitlists
         value={slot?.id}
         onValue={setSlot}
-        error={isTried && !slot ? texts.chooseATime : undefined}
+        error={isTried && !slot ? 'Choose a time' : undefined}
         empty={null}
       />
-      <Field label={texts.whosComing}>
+      <Field label="Who’s coming?">
         <Select options={parties} value={attendees} onChange={({ target }) => setAttendees(target.value)} />
       </Field>
       <SellerMessageField value={message} onValue={setMessage} />
       <PositionField value={position} onValue={setPosition} />
       <div className="grid gap-2">
         <Button type="submit" wide busy={asking.isPending}>
-          {slot?.full ? texts.joinTheWaitlist : texts.requestThisTime}
+          {slot?.full ? 'Join the waitlist' : 'Request this time'}
         </Button>
-        <p className="text-sm text-muted">{texts.theSellerWillConfirmIt}</p>
+        <p className="text-sm text-muted">
+          The seller will confirm it. You’ll see the full address once they have, and you can cancel or
+          suggest another time.
+        </p>
       </div>
     </form>
   );
@@ -111,12 +113,12 @@ export function RequestConfirmation({
     <div aria-live="polite">
       <EmptyState
         icon={CalendarCheck}
-        title={viewing.status === 'waitlisted' ? texts.youreOnTheWaitlist : texts.requestSent}
+        title={viewing.status === 'waitlisted' ? 'You’re on the waitlist' : 'Request sent'}
         actions={
           <>
-            <Button onClick={onClose}>{texts.done}</Button>
+            <Button onClick={onClose}>Done</Button>
             <LinkButton to={paths.viewings} variant="secondary">
-              {texts.yourViewings}
+              Your viewings
             </LinkButton>
           </>
         }

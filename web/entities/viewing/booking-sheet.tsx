@@ -13,7 +13,6 @@ import { RequestConfirmation, BookingForm } from './booking-form.tsx';
 import OwnViewing from './own-viewing.tsx';
 import { getEarliestStart, listBookableSlots } from './slot-picker.tsx';
 import { TimeRequest } from './time-request.tsx';
-import * as words from './words.ts';
 
 interface Props {
   readonly home: BookableHome;
@@ -30,7 +29,7 @@ export default function BookingSheet({ home, first, onClose, onLogIn }: Props) {
   const session = useSession();
   const [shown, setShown] = useState(first);
   return (
-    <Sheet open onClose={onClose} title={shown === 'own' ? words.yourViewing : words.bookAViewing}>
+    <Sheet open onClose={onClose} title={shown === 'own' ? 'Your viewing' : 'Book a viewing'}>
       {!mayAct(session) ? (
         <VisitorDays home={home} onLogIn={onLogIn} />
       ) : shown === 'own' ? (
@@ -53,7 +52,7 @@ function BuyerBooking({ home, onExistingViewing, onClose }: BookingProps) {
   const [earliest] = useState(getEarliestStart);
   if (asked) return <RequestConfirmation viewing={asked} onClose={onClose} />;
   return (
-    <QuerySection query={times} what={words.loadTheTimes} skeleton={<SkeletonLines lines={6} />}>
+    <QuerySection query={times} what="load the times" skeleton={<SkeletonLines lines={6} />}>
       {({ slots, stopped }) =>
         stopped ? (
           <ViewingsStopped />
@@ -70,16 +69,20 @@ function BuyerBooking({ home, onExistingViewing, onClose }: BookingProps) {
 const VisitorDays = ({ home, onLogIn }: Pick<Props, 'home' | 'onLogIn'>) => {
   const times = useQuery(timesQuery(home.id));
   return (
-    <QuerySection query={times} what={words.loadTheDays} skeleton={<SkeletonLines lines={6} />}>
+    <QuerySection query={times} what="load the days" skeleton={<SkeletonLines lines={6} />}>
       {({ days, stopped }) =>
         stopped ? (
           <ViewingsStopped />
         ) : (
           <div className="grid gap-5">
             <GateNotice gate={home.whoMayBook} act="book" />
-            {days.length === 0 ? <p>{words.theSellerHasntAddedViewing}</p> : <FreeDays days={days} />}
+            {days.length === 0 ? (
+              <p>The seller hasn’t added viewing times yet. Log in to tell them which days suit you.</p>
+            ) : (
+              <FreeDays days={days} />
+            )}
             <Button wide onClick={onLogIn}>
-              {days.length === 0 ? words.logInToAskFor : words.logInToChooseA}
+              {days.length === 0 ? 'Log in to ask for a time' : 'Log in to choose a time'}
             </Button>
           </div>
         )
@@ -100,7 +103,7 @@ interface DaysProps {
 
 const FreeDays = ({ days }: DaysProps) => (
   <div>
-    <p className="font-semibold">{words.daysWithTimesAvailable}</p>
+    <p className="font-semibold">Days with times available</p>
     <ul className="mt-2 border-b border-line">
       {days.map(({ day, free }) => (
         <li key={day} className="flex min-h-11 items-center justify-between gap-4 border-t border-line">

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import * as words from './words.ts';
 
 interface Day {
   /** `Sat 21 Nov 2026` */
@@ -17,7 +16,7 @@ export function DayStrip({ days, value, onValue }: Props) {
   const id = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-semibold">{words.day}</legend>
+      <legend className="mb-1.5 font-semibold">Day</legend>
       <div className="-mx-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto px-1 py-1">
         {days.map(({ label, note }) => {
           const [weekday, day, month] = label.split(' ');

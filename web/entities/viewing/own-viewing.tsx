@@ -6,7 +6,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { invalidateViewings, viewingsQuery, type BookableHome } from './api.ts';
 import { viewable } from './viewable.ts';
 import { ViewingCard } from './viewing-card.tsx';
-import * as words from './words.ts';
 
 interface Props {
   readonly home: BookableHome;
@@ -20,18 +19,14 @@ export default function OwnViewing({ home, onBook }: Props) {
   useLive('viewings', () => void invalidateViewings(queries));
   const upcoming = useQuery(viewingsQuery({ role: 'buyer', when: 'upcoming', property_id: home.id }));
   return (
-    <QuerySection
-      query={upcoming}
-      what={words.loadYourViewing}
-      skeleton={<Skeleton className="h-40 w-full" />}
-    >
+    <QuerySection query={upcoming} what="load your viewing" skeleton={<Skeleton className="h-40 w-full" />}>
       {({ viewings: [viewing] }) =>
         viewing ? (
           <ViewingCard viewing={viewing} className="w-full" />
         ) : (
           viewable.has(home.status) && (
             <Button className="w-full" onClick={onBook}>
-              {words.bookAViewing}
+              Book a viewing
             </Button>
           )
         )

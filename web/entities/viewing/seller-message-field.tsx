@@ -1,6 +1,5 @@
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import * as words from './words.ts';
 
 interface Props {
   readonly value: string;
@@ -10,7 +9,7 @@ interface Props {
 /** What a buyer writes to the seller with a request. */
 export function SellerMessageField({ value, onValue }: Props) {
   return (
-    <Field label={words.messageToTheSeller} optional hint={words.yourSituationOrAnythingYoud}>
+    <Field label="Message to the seller" optional hint="Your situation, or anything you’d like to see">
       <Textarea
         rows={2}
         maxLength={1000}

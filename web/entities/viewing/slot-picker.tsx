@@ -10,8 +10,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { type HomeId, type Slot, timesQuery } from './api.ts';
 import { DayStrip } from './day-strip.tsx';
 import { formatClocks, formatSlotKind } from './labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly homeId: HomeId;
@@ -49,7 +47,7 @@ export function listOtherSlots(
 export function SlotPicker({ homeId, ...rest }: Props) {
   const times = useQuery(timesQuery(homeId));
   return (
-    <QuerySection query={times} what={words.loadTheTimes} skeleton={<PickerSkeleton />}>
+    <QuerySection query={times} what="load the times" skeleton={<PickerSkeleton />}>
       {({ slots }) => <SlotChoice slots={slots} {...rest} />}
     </QuerySection>
   );
@@ -77,7 +75,7 @@ function SlotChoice({ slots, value, onValue, except, waitlists = false, error, e
 
 const formatPlacesLeft = (slots: readonly Slot[]): string => {
   const free = slots.filter(({ full }) => !full).length;
-  return free === 0 ? words.waitlist : formatCounted(free, 'time');
+  return free === 0 ? 'Waitlist' : formatCounted(free, 'time');
 };
 
 const PickerSkeleton = () => (
@@ -104,7 +102,7 @@ function SlotTiles({ slots, day, value, onValue, error }: TilesProps) {
   const id = useId();
   return (
     <fieldset className="grid min-w-0 gap-2" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1.5 font-semibold">{fillText(words.timesOnDay, { day })}</legend>
+      <legend className="mb-1.5 font-semibold">{`Times on ${day}`}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
         {slots.map((slot) => (
           <label
@@ -136,6 +134,6 @@ function SlotTiles({ slots, day, value, onValue, error }: TilesProps) {
 }
 
 const describeSlot = ({ kind, full }: Slot): string =>
-  [kind === 'private' ? '' : formatSlotKind(kind), full ? words.fullJoinTheWaitlist : '']
+  [kind === 'private' ? '' : formatSlotKind(kind), full ? 'Full – join the waitlist' : '']
     .filter(Boolean)
     .join('. ');

@@ -22,8 +22,6 @@ import { chats } from '../chat/api.ts';
 import { SellerMessageField } from './seller-message-field.tsx';
 import type { BookableHome } from './api.ts';
 import { formatTimeRequest, parties, partsOfDay, type PartOfDay } from './labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 /** The days that a buyer can name: two weeks from tomorrow. */
 const dayCount = 14;
@@ -53,12 +51,9 @@ export function TimeRequest({ home, moved, onClose }: Props) {
   if (sending.isSuccess) return <RequestSent home={home} onClose={onClose} />;
   return (
     <div className="grid gap-5">
-      <Notice title={moved === undefined ? words.noTimesYet : words.noOtherTimes}>
+      <Notice title={moved === undefined ? 'No times yet' : 'No other times'}>
         <p>
-          {fillText(words.sellerMovedPartSayWhichDays, {
-            seller: formatName(home.seller, words.theSeller),
-            movedPart: moved === undefined ? words.hasntAddedViewingTimes : words.hasNoOtherViewingTimes,
-          })}
+          {`${formatName(home.seller, 'The seller')} ${moved === undefined ? 'hasn’t added viewing times.' : 'has no other viewing times at the moment.'} Say which days suit you, and we’ll send it as a message.`}
         </p>
       </Notice>
       {sending.error && (
@@ -116,15 +111,15 @@ function TimeRequestForm({ title, moved, busy, onSend }: FormProps) {
   return (
     <form onSubmit={submit} className="grid gap-5" noValidate>
       <CheckboxGroup
-        legend={words.daysThatSuitYou}
+        legend="Days that suit you"
         name="days"
         options={dayOptions}
         value={days}
         onValue={setDays}
-        error={isTried && days.length === 0 ? words.chooseAtLeastOneDay : undefined}
+        error={isTried && days.length === 0 ? 'Choose at least one day' : undefined}
       />
       <CheckboxGroup
-        legend={words.timeOfDay}
+        legend="Time of day"
         name="times"
         optional
         options={partsOfDay}
@@ -132,14 +127,14 @@ function TimeRequestForm({ title, moved, busy, onSend }: FormProps) {
         onValue={setTimes}
       />
       {isFirst && (
-        <Field label={words.whosComing}>
+        <Field label="Who’s coming?">
           <Select options={parties} value={party} onChange={({ target }) => setParty(target.value)} />
         </Field>
       )}
       <SellerMessageField value={message} onValue={setMessage} />
       {isFirst && <PositionField value={status} onValue={setStatus} />}
       <Button type="submit" wide busy={busy}>
-        {isFirst ? words.askForATime : words.askForAnotherTime}
+        {isFirst ? 'Ask for a time' : 'Ask for another time'}
       </Button>
     </form>
   );
@@ -151,19 +146,19 @@ function RequestSent({ home, onClose }: Props) {
     <div aria-live="polite">
       <EmptyState
         icon={Send}
-        title={words.messageSent}
+        title="Message sent"
         actions={
           <>
-            <Button onClick={onClose}>{words.done}</Button>
+            <Button onClick={onClose}>Done</Button>
             {user && (
               <LinkButton to={paths.chat(home.id, user.id)} variant="secondary">
-                {words.openTheChat}
+                Open the chat
               </LinkButton>
             )}
           </>
         }
       >
-        <p>{words.theSellerCanAnswerIn}</p>
+        <p>The seller can answer in the chat, or add times for you to book here.</p>
       </EmptyState>
     </div>
   );

@@ -10,7 +10,6 @@ import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from
 import { type LazyPart, lazyPart } from '../../lib/lazy-part.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { confirmedText } from './labels.ts';
-import * as words from './words.ts';
 
 const Confirm = lazyPart(() => import('./dialogs/confirm.tsx'));
 const Cancel = lazyPart(() => import('./dialogs/cancel.tsx'));
@@ -26,21 +25,21 @@ interface ViewingAction {
   readonly Dialog?: LazyPart<ViewingDialogProps>;
 }
 const viewingActions: Readonly<Record<ViewingVerb, ViewingAction>> = {
-  accept: { label: words.confirm, variant: 'primary' },
-  reconfirm: { label: words.yesImStillComing, variant: 'primary' },
-  feedback: { label: words.giveFeedback, variant: 'primary', Dialog: Feedback },
-  complete: { label: words.itWentAhead, variant: 'primary' },
-  dispute: { label: words.iWasThere, variant: 'secondary', Dialog: NoShow },
-  no_show: { label: words.noOneCame, variant: 'secondary', Dialog: NoShow },
-  reschedule: { label: words.proposeAnotherTime, variant: 'secondary', Dialog: Reschedule },
-  reject: { label: words.decline, variant: 'secondary', Dialog: Reject },
-  cancel: { label: words.cancel, variant: 'secondary', Dialog: Cancel },
+  accept: { label: 'Confirm', variant: 'primary' },
+  reconfirm: { label: 'Yes, I’m still coming', variant: 'primary' },
+  feedback: { label: 'Give feedback', variant: 'primary', Dialog: Feedback },
+  complete: { label: 'It went ahead', variant: 'primary' },
+  dispute: { label: 'I was there', variant: 'secondary', Dialog: NoShow },
+  no_show: { label: 'No one came', variant: 'secondary', Dialog: NoShow },
+  reschedule: { label: 'Propose another time', variant: 'secondary', Dialog: Reschedule },
+  reject: { label: 'Decline', variant: 'secondary', Dialog: Reject },
+  cancel: { label: 'Cancel', variant: 'secondary', Dialog: Cancel },
 };
 const order = Object.keys(viewingActions);
 
 const getActionLabel = ({ status, agreed }: Viewing, verb: ViewingVerb): string => {
-  if (verb === 'accept' && status === 'reschedule_proposed') return words.agreeToTheNewTime;
-  if (verb === 'cancel' && status === 'waitlisted') return words.leaveTheWaitlist2;
+  if (verb === 'accept' && status === 'reschedule_proposed') return 'Agree to the new time';
+  if (verb === 'cancel' && status === 'waitlisted') return 'Leave the waitlist';
   if (status === 'reschedule_proposed' && verb === 'reject')
     return agreed ? 'Keep the old time' : 'Decline this time';
   if (status === 'reschedule_proposed' && verb === 'cancel') return 'Cancel the viewing';
@@ -55,8 +54,8 @@ function createPressCall(viewing: Viewing, verb: ViewingVerb) {
 }
 const pressToasts: Partial<Record<ViewingVerb, string>> = {
   accept: confirmedText,
-  reconfirm: words.thankYouTheSellerKnows,
-  complete: words.savedWellAskTheBuyer,
+  reconfirm: 'Thank you. The seller knows you’re coming.',
+  complete: 'Saved. We’ll ask the buyer how it went.',
 };
 
 interface Props {
@@ -72,7 +71,7 @@ export function ViewingActions({ viewing, of }: Props) {
   const [tap, setTap] = useState<ViewingVerb>();
   const [rivals, setRivals] = useState<readonly Viewing[]>();
   const queries = useQueryClient();
-  const step = useViewingMutation(() => (tap && pressToasts[tap]) ?? words.done2);
+  const step = useViewingMutation(() => (tap && pressToasts[tap]) ?? 'Done.');
   const tapStep = (each: ViewingVerb) => {
     setTap(each);
     step.mutate(createPressCall(viewing, each), { onError: (error) => toast.failure(describeError(error)) });

@@ -15,8 +15,6 @@ import {
   formatAttendees,
   getViewingState,
 } from './labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly viewing: Viewing;
@@ -29,7 +27,7 @@ interface Props {
 export function ViewingCard({ viewing, past = false, className }: Props) {
   return (
     <article
-      aria-label={words.viewing}
+      aria-label="Viewing"
       className={cx('grid content-start gap-3 rounded-md border border-line bg-surface p-4', className)}
     >
       <ViewingFacts viewing={viewing} />
@@ -58,9 +56,7 @@ export function ViewingFacts({ viewing, hideDay }: FactsProps) {
         {hideDay ? formatClocks(viewing) : formatSpan(viewing)}
       </p>
       {viewing.counterpart.position !== undefined && (
-        <p className="text-sm">
-          {fillText(words.theirPositionPosition, { position: viewing.counterpart.position })}
-        </p>
+        <p className="text-sm">{`Their position: ${viewing.counterpart.position}`}</p>
       )}
       <CheckBadges checks={viewing.counterpart.checks} />
       {viewing.address && viewing.side === 'buyer' && isOpenViewing(viewing) && (
@@ -109,7 +105,7 @@ export const sideLink = 'flex min-h-11 items-center gap-2 text-sm font-semibold 
 const CalendarLink = ({ href }: { readonly href: string }) => (
   <a href={href} download="viewing.ics" className={sideLink}>
     <Icon as={CalendarPlus} size={18} />
-    {words.addToCalendar}
+    Add to calendar
   </a>
 );
 
@@ -122,6 +118,6 @@ const DirectionsLink = ({ address }: { readonly address: string }) => (
     className={sideLink}
   >
     <Icon as={Route} size={18} />
-    {words.directions}
+    Directions
   </a>
 );

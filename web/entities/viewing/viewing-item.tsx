@@ -6,8 +6,6 @@ import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import type { Viewing } from './api.ts';
 import { sideLink, ViewingFacts, ViewingFooter } from './viewing-card.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly viewing: Viewing;
@@ -23,14 +21,10 @@ interface Props {
 export function ViewingItem({ viewing, showHome = true, hideDay, note }: Props) {
   const { card, counterpart, propertyId, buyerId, side } = viewing;
   const name = formatPersonName(counterpart);
-  const title = card?.title ?? words.aHomeThatsNoLonger;
+  const title = card?.title ?? 'A home that’s no longer here';
   return (
     <article
-      aria-label={fillText(words.viewingOfTitleStartAt, {
-        title,
-        start: formatDay(viewing.start),
-        start2: formatClock(viewing.start),
-      })}
+      aria-label={`Viewing of ${title}, ${formatDay(viewing.start)} at ${formatClock(viewing.start)}`}
       className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-5"
     >
       {showHome && (
@@ -56,9 +50,7 @@ export function ViewingItem({ viewing, showHome = true, hideDay, note }: Props) 
               {title}
             </Link>
           )}
-          <span className="text-muted">
-            {side === 'buyer' ? fillText(words.withName, { name }) : fillText(words.nameIsTheBuyer, { name })}
-          </span>
+          <span className="text-muted">{side === 'buyer' ? `with ${name}` : `with ${name}, the buyer`}</span>
         </p>
         {note !== undefined && <p className="font-semibold">{note}</p>}
         <Feedback viewing={viewing} />
@@ -69,7 +61,7 @@ export function ViewingItem({ viewing, showHome = true, hideDay, note }: Props) 
             counterpart.user_name !== null && (
               <Link to={paths.chat(propertyId, buyerId)} className={sideLink}>
                 <Icon as={MessageSquare} size={18} />
-                {fillText(words.writeToName, { name })}
+                {`Write to ${name}`}
               </Link>
             )
           }
@@ -79,14 +71,7 @@ export function ViewingItem({ viewing, showHome = true, hideDay, note }: Props) 
   );
 }
 
-const interests = [
-  '',
-  words.notForMe,
-  words.probablyNot,
-  words.undecided,
-  words.interested,
-  words.veryInterested,
-] as const;
+const interests = ['', 'Not for me', 'Probably not', 'Undecided', 'Interested', 'Very interested'] as const;
 const prices = { too_high: 'too high', about_right: 'about right', good_value: 'good value' } as const;
 
 /** The buyer's feedback, as far as the reader may see it. */
@@ -99,7 +84,7 @@ const Feedback = ({ viewing: { feedback, side } }: { readonly viewing: Viewing }
       <p className="font-semibold">{`${interests[interest] ?? ''}${price}`}</p>
       {comment && <p>{comment}</p>}
       {side === 'buyer' && (
-        <p className="text-sm text-muted">{share ? words.sharedWithTheSeller : words.onlyYouCanSeeThis}</p>
+        <p className="text-sm text-muted">{share ? 'Shared with the seller' : 'Only you can see this'}</p>
       )}
     </div>
   );

@@ -11,8 +11,6 @@ import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { invalidateViewings, type Viewing, viewingsQuery } from './api.ts';
 import { ViewingItem } from './viewing-item.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly when: 'upcoming' | 'past';
@@ -33,7 +31,7 @@ export function ViewingList({ when, side, homeId, heading = 'h2', empty }: Props
   return (
     <QuerySection
       query={useQuery(viewingsQuery(wanted))}
-      what={words.loadTheViewings}
+      what="load the viewings"
       skeleton={<ViewingsSkeleton />}
     >
       {(list) =>
@@ -71,7 +69,7 @@ function ViewingDays({ list, heading: Heading, showHome }: DaysProps) {
       ))}
       {list.total > list.viewings.length && (
         <p className="text-sm text-muted">
-          {fillText(words.showingTheNearestLengthOf, { length: list.viewings.length, total: list.total })}
+          {`Showing the nearest ${list.viewings.length} of ${list.total}.`}
         </p>
       )}
     </div>
@@ -85,7 +83,7 @@ export function BuyerViewings() {
   // A failure of both queries is shown once.
   if (upcoming.error && !upcoming.data && past.error && !past.data)
     return (
-      <QuerySection query={joinQueries(upcoming, past)} what={words.loadTheViewings} skeleton={null}>
+      <QuerySection query={joinQueries(upcoming, past)} what="load the viewings" skeleton={null}>
         {() => null}
       </QuerySection>
     );
@@ -94,14 +92,9 @@ export function BuyerViewings() {
       <ViewingList when="upcoming" side="buyer" />
       <section aria-labelledby="past-viewings" className="grid gap-4">
         <h2 id="past-viewings" className="text-xl">
-          {words.pastViewings}
+          Past viewings
         </h2>
-        <ViewingList
-          when="past"
-          side="buyer"
-          heading="h3"
-          empty={<p className="text-muted">{words.noneYet}</p>}
-        />
+        <ViewingList when="past" side="buyer" heading="h3" empty={<p className="text-muted">None yet.</p>} />
       </section>
     </div>
   );
@@ -110,16 +103,20 @@ export function BuyerViewings() {
 const NoViewings = ({ when }: Pick<Props, 'when'>) => (
   <EmptyState
     icon={CalendarDays}
-    title={when === 'upcoming' ? words.noUpcomingViewings : words.noPastViewings}
+    title={when === 'upcoming' ? 'No upcoming viewings' : 'No past viewings'}
     actions={
       when === 'upcoming' && (
         <LinkButton to={paths.listing} variant="secondary">
-          {words.findAHomeToView}
+          Find a home to view
         </LinkButton>
       )
     }
   >
-    <p>{when === 'upcoming' ? words.whenYouAskToSee : words.pastViewingsAppearHereWith}</p>
+    <p>
+      {when === 'upcoming'
+        ? 'When you ask to see a home, or someone asks to see yours, it appears here by day.'
+        : 'Past viewings appear here, with any feedback.'}
+    </p>
   </EmptyState>
 );
 

@@ -10,7 +10,6 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { useSaveProfile } from './save-profile.ts';
-import * as words from './words.ts';
 
 /** The smallest variant is enough, since avatars are always shown small. */
 const findSmallestUrl = (image: Image): string => findWebpUrl(image, 0) ?? image.url ?? '';
@@ -18,16 +17,18 @@ const findSmallestUrl = (image: Image): string => findWebpUrl(image, 0) ?? image
 /** The profile picture that others see next to the name. */
 export function AvatarField({ user }: { readonly user: User }) {
   const { busy, status, refusal, choose, remove } = useAvatar();
-  const name = formatName(user, words.you);
+  const name = formatName(user, 'You');
   return (
     <section aria-labelledby="picture" className="flex items-start gap-5 sm:items-center">
       <Avatar name={name} src={user.avatar} size="lg" />
       <div className="grid min-w-0 grow gap-2">
         <div>
           <h2 id="picture" className="font-semibold">
-            {words.picture}
+            Picture
           </h2>
-          <p className="text-sm text-muted">{words.othersSeeItNextTo}</p>
+          <p className="text-sm text-muted">
+            Others see it next to your name. JPEG, PNG or WebP, up to 10 MB.
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <label
@@ -37,7 +38,7 @@ export function AvatarField({ user }: { readonly user: User }) {
               'min-h-11 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
             )}
           >
-            {user.avatar ? words.changePicture : words.chooseAPicture}
+            {user.avatar ? 'Change picture' : 'Choose a picture'}
             <input
               type="file"
               accept={accepted.photo}
@@ -53,7 +54,7 @@ export function AvatarField({ user }: { readonly user: User }) {
           </label>
           {user.avatar && (
             <Button variant="quiet" size="sm" className="min-h-11" busy={busy} onClick={remove}>
-              {words.removePicture}
+              Remove picture
             </Button>
           )}
         </div>
@@ -65,9 +66,9 @@ export function AvatarField({ user }: { readonly user: User }) {
 }
 
 const stageTexts = {
-  converting: words.convertingThePicture,
-  sending: words.uploadingThePicture,
-  working: words.preparingThePicture,
+  converting: 'Converting the picture',
+  sending: 'Uploading the picture',
+  working: 'Preparing the picture',
 } as const;
 
 function useAvatar() {
@@ -90,7 +91,8 @@ function useAvatar() {
       if (image.status === 'refused') throw new Refused(image.reason ?? 'This picture was refused.');
       return save({ avatar: findSmallestUrl(image) });
     },
-    onSuccess: (_, file) => setStatus(file ? words.yourPictureHasBeenSaved : words.yourPictureHasBeenRemoved),
+    onSuccess: (_, file) =>
+      setStatus(file ? 'Your picture has been saved.' : 'Your picture has been removed.'),
     onError: () => setStatus(''),
   });
   return {
@@ -108,5 +110,5 @@ function useAvatar() {
 
 /** The file was refused; the message is the reason. */
 class Refused extends Error {
-  override readonly name = words.refused;
+  override readonly name = 'Refused';
 }

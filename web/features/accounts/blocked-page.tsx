@@ -10,10 +10,8 @@ import { AccountCard } from './account-card.tsx';
 import { createStateLoader } from './loaders.ts';
 import { useLogOut } from './log-out.ts';
 import { Icon } from '../../ui/icon.tsx';
-import * as words from './words.ts';
-import { fillText, fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.accountBlocked, noindex: true } };
+export const handle: Handle = { head: { title: 'Account blocked', noindex: true } };
 
 /** Redirects active users to the home page and unverified ones to the verification. */
 export const loader = createStateLoader({ active: paths.home, unverified: paths.emailVerification });
@@ -23,33 +21,35 @@ export function Component() {
   const logOut = useLogOut();
   const user = useUser();
   return (
-    <AccountCard title={words.yourAccountIsBlocked}>
+    <AccountCard title="Your account is blocked">
       <Notice kind="warning">
-        <p>{words.ourTeamHasBlockedThis}</p>
+        <p>
+          Our team has blocked this account. You can still look at homes, but not list, save or contact
+          anyone.
+        </p>
       </Notice>
       {user?.block && (
         <section className="grid gap-1">
-          <h2 className="text-lg">{words.why}</h2>
+          <h2 className="text-lg">Why</h2>
           <p className="whitespace-pre-line">{user.block.words}</p>
-          <p className="text-sm text-muted">{fillText(words.sinceAt, { at: formatDate(user.block.at) })}</p>
+          <p className="text-sm text-muted">{`Since ${formatDate(user.block.at)}`}</p>
         </section>
       )}
       <p className="flex items-start gap-3 text-muted">
         <Icon as={Ban} className="mt-0.5" />
         <span>
-          {fillNodes(words.weSentTheReasonTo, {
-            link: (
-              <Link to={`${paths.contactUs}?topic=account`} className="link">
-                {words.writeToUs}
-              </Link>
-            ),
-          })}
+          We sent the reason to your email. If you think this is a mistake, follow the link in that email to
+          appeal within 30 days, or{' '}
+          <Link to={`${paths.contactUs}?topic=account`} className="link">
+            write to us
+          </Link>
+          .
         </span>
       </p>
       <div className="grid gap-3">
-        <LinkButton to={paths.listing}>{words.lookAtHomes}</LinkButton>
+        <LinkButton to={paths.listing}>Look at homes</LinkButton>
         <Button variant="secondary" onClick={logOut}>
-          {words.logOut}
+          Log out
         </Button>
       </div>
     </AccountCard>

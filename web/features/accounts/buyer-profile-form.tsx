@@ -8,7 +8,6 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { BuyerProfile as Profile } from '../../entities/account/save-position.ts';
 import { buyerStatuses, chainStatuses } from './buyer-options.ts';
-import * as words from './words.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).BuyerAnswers;
 
@@ -27,16 +26,16 @@ export function BuyerProfileForm({
   profile,
   save,
   parts = ['money', 'proof'],
-  saveLabel = words.save,
+  saveLabel = 'Save',
   isStep = false,
 }: Props) {
   const form = useZodForm(loadSchema, {
     initial: { status: '', aipAmount: undefined, aipExpiry: '', chainStatus: '', ...profile },
     labels: {
-      status: words.howYouPay,
-      aipAmount: words.amount,
-      aipExpiry: words.validUntil,
-      chainStatus: words.yourOwnSale,
+      status: 'How you pay',
+      aipAmount: 'Amount',
+      aipExpiry: 'Valid until',
+      chainStatus: 'Your own sale',
     },
     save,
   });
@@ -46,20 +45,23 @@ export function BuyerProfileForm({
       <FormSummary {...form.summary} />
       {parts.includes('money') && (
         <RadioGroup
-          legend={words.howWillYouPay}
-          hint={words.sellersSeeTheseAnswersWith}
+          legend="How will you pay?"
+          hint="Sellers see these answers with your viewing requests and offers, but never the sums."
           {...form.choice('status')}
           options={buyerStatuses}
           error={form.errorOf('status')}
         />
       )}
       {parts.includes('proof') && borrows && (
-        <Fieldset legend={words.agreementInPrinciple} hint={words.whatALenderHasStated}>
+        <Fieldset
+          legend="Agreement in principle"
+          hint="What a lender has said it would lend you. Sellers take an offer with one far more seriously."
+        >
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={words.amount} optional error={form.errorOf('aipAmount')}>
+            <Field label="Amount" optional error={form.errorOf('aipAmount')}>
               <MoneyInput {...form.money('aipAmount')} />
             </Field>
-            <Field label={words.validUntil} optional error={form.errorOf('aipExpiry')}>
+            <Field label="Valid until" optional error={form.errorOf('aipExpiry')}>
               <TextInput type="date" {...form.text('aipExpiry')} />
             </Field>
           </div>
@@ -67,7 +69,7 @@ export function BuyerProfileForm({
       )}
       {parts.includes('proof') && (
         <RadioGroup
-          legend={words.doYouHaveAHome}
+          legend="Do you have a home to sell?"
           {...form.choice('chainStatus')}
           columns={2}
           options={chainStatuses}

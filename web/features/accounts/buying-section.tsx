@@ -2,7 +2,6 @@ import type { User } from '../../entities/account/user.ts';
 import { toast } from '../../lib/toast.ts';
 import { BuyerProfileForm } from './buyer-profile-form.tsx';
 import { useSaveProfile } from './save-profile.ts';
-import * as words from './words.ts';
 
 /** The complete buyer profile. */
 export default function BuyingSection({ user }: { readonly user: User }) {
@@ -12,7 +11,7 @@ export default function BuyingSection({ user }: { readonly user: User }) {
       profile={user.buyerProfile}
       save={async (buyerProfile) => {
         await save({ buyerProfile });
-        toast.success(words.yourBuyerProfileHasBeen);
+        toast.success('Your buyer profile has been saved.');
       }}
     />
   );

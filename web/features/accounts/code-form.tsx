@@ -4,7 +4,6 @@ import { preventNonDigits } from '../../lib/digit-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import * as texts from './words.ts';
 
 interface Props {
   readonly busy: boolean;
@@ -17,7 +16,7 @@ interface Props {
 const length = 6;
 
 /** Six digits in one field, which phones fill from the message; the sixth digit submits. */
-export function CodeForm({ busy, error, onCode, submit = texts.verify }: Props) {
+export function CodeForm({ busy, error, onCode, submit = 'Verify' }: Props) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   const change = (typed: string) => {
@@ -31,10 +30,10 @@ export function CodeForm({ busy, error, onCode, submit = texts.verify }: Props) 
     if (code.length < length) setMissing(true);
     else onCode(code);
   };
-  const words = missing ? texts.enterThe6DigitCode : error ? describeError(error) : undefined;
+  const words = missing ? 'Enter the 6-digit code' : error ? describeError(error) : undefined;
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
-      <Field label={texts.code} error={words}>
+      <Field label="Code" error={words}>
         <TextInput
           name="code"
           inputMode="numeric"

@@ -10,8 +10,6 @@ import { QuerySection } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { toast } from '../../lib/toast.ts';
 import { latestExportQuery, personalData } from './data-api.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 /** Requests a copy of a person's data; the link is mailed. */
 export function DataDownload({ user }: { readonly user: User }) {
@@ -24,13 +22,13 @@ export function DataDownload({ user }: { readonly user: User }) {
   });
   return (
     <section className="grid justify-items-start gap-3">
-      <h2 className="text-xl">{words.yourData}</h2>
-      <p className="text-muted">{fillText(words.aZipFileOfEverything, { email: user.email })}</p>
-      <QuerySection query={query} what={words.loadYourLastRequest} skeleton={<SkeletonLines lines={1} />}>
+      <h2 className="text-xl">Your data</h2>
+      <p className="text-muted">{`A zip file of everything you’ve given us or that’s about you, to read and as JSON, with your pictures and documents. We’ll email the link to ${user.email}. You can ask once a day.`}</p>
+      <QuerySection query={query} what="load your last request" skeleton={<SkeletonLines lines={1} />}>
         {({ latest }) => latest && <LatestExport latest={latest} />}
       </QuerySection>
       <Button variant="secondary" busy={request.isPending} onClick={() => request.mutate()}>
-        {words.downloadMyData}
+        Download my data
       </Button>
     </section>
   );
@@ -41,14 +39,14 @@ function LatestExport({ latest }: { readonly latest: DataExportView }) {
   const [openedAt] = useState(() => new Date().toISOString());
   if (status === 'requested')
     return (
-      <Notice live title={words.werePuttingYourDataTogether}>
-        <p>{fillText(words.youAskedForItOn, { requestedAt: formatMoment(requestedAt) })}</p>
+      <Notice live title="We’re putting your data together">
+        <p>{`You asked for it on ${formatMoment(requestedAt)}. The email comes within a few minutes.`}</p>
       </Notice>
     );
   if (!readyAt || !expiresAt || expiresAt <= openedAt) return null;
   return (
-    <Notice kind="good" live title={fillText(words.weEmailedYouALink, { readyAt: formatMoment(readyAt) })}>
-      <p>{fillText(words.itWorksUntilExpiresAt, { expiresAt: formatMoment(expiresAt) })}</p>
+    <Notice kind="good" live title={`We emailed you a link on ${formatMoment(readyAt)}`}>
+      <p>{`It works until ${formatMoment(expiresAt)}.`}</p>
     </Notice>
   );
 }

@@ -4,9 +4,8 @@ import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.yourData, noindex: true } };
+export const handle: Handle = { head: { title: 'Your data', noindex: true } };
 
 /** /data-link: the target of mailed links to an expired file, or with an incomplete URL. */
 export function Component() {
@@ -15,10 +14,12 @@ export function Component() {
     <EmptyState
       heading="h1"
       icon={FileClock}
-      title={isOver ? words.thisLinkHasExpired : words.thisLinkDoesntWork}
-      actions={<LinkButton to={`${paths.profile}?tab=sign-in`}>{words.askForANewCopy}</LinkButton>}
+      title={isOver ? 'This link has expired' : 'This link doesn’t work'}
+      actions={<LinkButton to={`${paths.profile}?tab=sign-in`}>Ask for a new copy</LinkButton>}
     >
-      {isOver ? words.forYourSafetyALink : words.itsIncompleteOrANewer}
+      {isOver
+        ? 'For your safety a link to your data works for seven days. Ask for a new copy on your profile, and we email you another link.'
+        : 'It’s incomplete, or a newer one has replaced it. Open the latest email about your data, or ask for a new copy on your profile.'}
     </EmptyState>
   );
 }

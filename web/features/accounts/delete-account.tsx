@@ -12,8 +12,6 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).Deletion;
 
@@ -23,12 +21,15 @@ export function DeleteAccount({ user }: { readonly user: User }) {
   const close = () => setOpen(false);
   return (
     <section className="grid justify-items-start gap-3 border-t border-line pt-8">
-      <h2 className="text-xl">{words.deleteAccount}</h2>
-      <p className="text-muted">{words.yourHomesLeaveTheMarket}</p>
+      <h2 className="text-xl">Delete account</h2>
+      <p className="text-muted">
+        Your homes leave the market at once. You have 14 days to change your mind; after that we erase your
+        personal data.
+      </p>
       <Button variant="danger" onClick={() => setOpen(true)}>
-        {words.deleteMyAccount}
+        Delete my account
       </Button>
-      <Dialog open={open} onClose={close} title={words.deleteYourAccount}>
+      <Dialog open={open} onClose={close} title="Delete your account?">
         <DeletionForm user={user} onDone={close} />
       </Dialog>
     </section>
@@ -44,39 +45,43 @@ function DeletionForm({ user, onDone }: FormProps) {
   const queries = useQueryClient();
   const form = useZodForm(loadSchema, {
     initial: { password: '', code: '', reason: '' },
-    labels: { password: words.password, code: words.codeFromYourApp, reason: words.reason },
+    labels: { password: 'Password', code: 'Code from your app', reason: 'Reason' },
     save: async ({ password, code, reason }) => {
       const body = { ...(password && { password }), ...(code && { code }), ...(reason && { reason }) };
       const { deletesAt } = await accounts.deleteAccount({ body });
       await queries.invalidateQueries(userQuery);
       onDone();
-      toast.notice(
-        'Account deletion',
-        fillText(words.yourAccountWillBeDeleted, { deletesAt: formatMoment(deletesAt) }),
-      );
+      toast.notice('Account deletion', `Your account will be deleted on ${formatMoment(deletesAt)}.`);
     },
   });
   return (
     <form {...form.formProps} className="grid gap-4">
-      <FormSummary {...form.summary} title={words.yourAccountWasntDeleted} />
-      <p>{words.homesYoureSellingLeaveThe}</p>
-      <Field label={words.password} hint={words.leaveItEmptyIfYou} error={form.errorOf('password')}>
+      <FormSummary {...form.summary} title="Your account wasn’t deleted" />
+      <p>
+        Homes you’re selling leave the market at once. You can change your mind at any time during the 14
+        days.
+      </p>
+      <Field
+        label="Password"
+        hint="Leave it empty if you log in with Google or Facebook."
+        error={form.errorOf('password')}
+      >
         <PasswordInput autoComplete="current-password" {...form.text('password')} />
       </Field>
       {user.twoStep.on && (
-        <Field label={words.codeFromYourApp} hint={words.n6Digits} error={form.errorOf('code')}>
+        <Field label="Code from your app" hint="6 digits" error={form.errorOf('code')}>
           <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={7} {...form.text('code')} />
         </Field>
       )}
-      <Field label={words.whyAreYouLeaving} optional error={form.errorOf('reason')}>
+      <Field label="Why are you leaving?" optional error={form.errorOf('reason')}>
         <Textarea rows={3} maxLength={500} {...form.text('reason')} />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" busy={form.busy}>
-          {words.deleteMyAccount}
+          Delete my account
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          {words.keepIt}
+          Keep it
         </Button>
       </div>
     </form>

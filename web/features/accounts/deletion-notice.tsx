@@ -6,8 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 /** A notice about the scheduled deletion of the account, with a button to undo it. */
 export function DeletionNotice({ deletesAt }: { readonly deletesAt: string }) {
@@ -16,16 +14,16 @@ export function DeletionNotice({ deletesAt }: { readonly deletesAt: string }) {
     mutationFn: () => accounts.undoDeletion(),
     onSuccess: (user) => {
       queries.setQueryData(userQuery.queryKey, user);
-      toast.success(words.weveKeptYourAccountHomes);
+      toast.success('We’ve kept your account. Homes that left the market can be relisted.');
     },
     onError: (error) => toast.failure(describeError(error)),
   });
   return (
-    <Notice
-      kind="warning"
-      title={fillText(words.yourAccountWillBeDeletedOn, { deletesAt: formatMoment(deletesAt) })}
-    >
-      <p>{words.yourHomesHaveLeftThe}</p>
+    <Notice kind="warning" title={`Your account will be deleted on ${formatMoment(deletesAt)}`}>
+      <p>
+        Your homes have left the market. Until then you can read everything and write messages; to do more,
+        keep your account. On that date we erase your personal data.
+      </p>
       <Button
         size="sm"
         variant="secondary"
@@ -33,7 +31,7 @@ export function DeletionNotice({ deletesAt }: { readonly deletesAt: string }) {
         onClick={() => undo.mutate()}
         className="mt-1 justify-self-start"
       >
-        {words.keepMyAccount}
+        Keep my account
       </Button>
     </Notice>
   );

@@ -9,16 +9,14 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { formatPhone } from '../../../functions/kernel/phone-format.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSaveProfile } from './save-profile.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).Details;
 const labels = {
-  firstName: words.firstName,
-  lastName: words.lastName,
-  phone: words.phone,
-  bio: words.aboutYou,
-  address: words.address,
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  bio: 'About you',
+  address: 'Address',
 };
 
 /** Name and contact details; others only see the username and the bio. */
@@ -35,45 +33,50 @@ export function AccountDetailsForm({ user }: { readonly user: User }) {
     labels,
     save: async (change) => {
       await save(change);
-      toast.success(words.yourDetailsHaveBeenSaved);
+      toast.success('Your details have been saved.');
     },
   });
   return (
     <form {...form.formProps} className="grid gap-4">
-      <h2 className="text-xl">{words.yourDetails}</h2>
-      <p className="-mt-3 text-muted">{words.keptPrivateOnceAnOffer}</p>
+      <h2 className="text-xl">Your details</h2>
+      <p className="-mt-3 text-muted">
+        Kept private. Once an offer is accepted, the other side sees your name, email and phone number.
+      </p>
       <FormSummary {...form.summary} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={words.firstName} optional error={form.errorOf('firstName')}>
+        <Field label="First name" optional error={form.errorOf('firstName')}>
           <TextInput autoComplete="given-name" {...form.text('firstName')} />
         </Field>
-        <Field label={words.lastName} optional error={form.errorOf('lastName')}>
+        <Field label="Last name" optional error={form.errorOf('lastName')}>
           <TextInput autoComplete="family-name" {...form.text('lastName')} />
         </Field>
       </div>
       {user.identityCheckedAt && (
         <p className="-mt-2 text-sm text-muted">
-          {fillText(words.yourIdentityWasCheckedIn, {
-            identityCheckedAt: formatDate(user.identityCheckedAt),
-          })}
+          {`Your identity was checked in this name on ${formatDate(user.identityCheckedAt)}. If you save another name, the badge ends and you can be checked again.`}
         </p>
       )}
-      <Field label={words.phone} optional hint={words.like07700900123} error={form.errorOf('phone')}>
+      <Field label="Phone" optional hint="Like 07700 900123" error={form.errorOf('phone')}>
         <TextInput type="tel" autoComplete="tel" inputMode="tel" {...form.text('phone')} />
       </Field>
       <Field
-        label={words.address}
+        label="Address"
         optional
-        hint={words.forSaleDocumentsSuchAs}
+        hint="For sale documents, such as the memorandum"
         error={form.errorOf('address')}
       >
         <Textarea rows={3} autoComplete="street-address" {...form.text('address')} />
       </Field>
-      <Field label={words.aboutYou} optional hint={words.othersSeeThisUpTo} error={form.errorOf('bio')}>
+      <Field
+        label="About you"
+        optional
+        hint="Others see this. Up to 300 characters."
+        error={form.errorOf('bio')}
+      >
         <Textarea rows={3} maxLength={300} {...form.text('bio')} />
       </Field>
       <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">
-        {words.saveDetails}
+        Save details
       </Button>
     </form>
   );

@@ -12,8 +12,6 @@ import { storeCodeTimer } from './code-timer.ts';
 import { EmailProof } from './email-proof.tsx';
 import { useSaveProfile } from './save-profile.ts';
 import { mailProblemWords } from './labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 const loadSchemas = () => import('./schemas.ts');
 const loadSchema = async () => (await loadSchemas()).NewEmail;
@@ -24,10 +22,10 @@ export function EmailForm({ user }: { readonly user: User }) {
   const save = useSaveProfile();
   const form = useZodForm(loadSchema, {
     initial: { email: user.email, password: '', code: '' },
-    labels: { email: words.email, password: words.password, code: words.codeFromYourApp },
+    labels: { email: 'Email', password: 'Password', code: 'Code from your app' },
     save: async (body) => {
       const changed = await save(body);
-      if (changed.email === body.email) return toast.notice('Nothing changed', words.thisIsAlreadyYourEmail);
+      if (changed.email === body.email) return toast.notice('Nothing changed', 'This is already your email.');
       const { codeSeconds } = await loadSchemas();
       storeCodeTimer({ sendTime: new Date().toISOString(), timeLimit: codeSeconds });
       setProving(body.email);
@@ -36,22 +34,26 @@ export function EmailForm({ user }: { readonly user: User }) {
   if (proving) return <EmailProof email={proving} onDone={() => setProving(undefined)} />;
   return (
     <form {...form.formProps} className="grid gap-4">
-      <h2 className="text-xl">{words.email}</h2>
+      <h2 className="text-xl">Email</h2>
       {user.mailProblem && <MailNotice problem={user.mailProblem} />}
       <FormSummary {...form.summary} />
-      <Field label={words.email} hint={words.wellSendACodeTo} error={form.errorOf('email')}>
+      <Field
+        label="Email"
+        hint="We’ll send a code to a new address to check it."
+        error={form.errorOf('email')}
+      >
         <TextInput type="email" inputMode="email" autoComplete="email" {...form.text('email')} />
       </Field>
-      <Field label={words.password} hint={words.toCheckItsYou} error={form.errorOf('password')}>
+      <Field label="Password" hint="To check it’s you" error={form.errorOf('password')}>
         <PasswordInput autoComplete="current-password" {...form.text('password')} />
       </Field>
       {user.twoStep.on && (
-        <Field label={words.codeFromYourApp} hint={words.n6Digits} error={form.errorOf('code')}>
+        <Field label="Code from your app" hint="6 digits" error={form.errorOf('code')}>
           <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={7} {...form.text('code')} />
         </Field>
       )}
       <Button type="submit" variant="secondary" busy={form.busy} className="justify-self-start">
-        {words.changeEmail}
+        Change email
       </Button>
     </form>
   );
@@ -59,12 +61,8 @@ export function EmailForm({ user }: { readonly user: User }) {
 
 function MailNotice({ problem }: { readonly problem: NonNullable<User['mailProblem']> }) {
   return (
-    <Notice kind="warning" title={words.youreNotGettingOurEmails}>
-      <p>
-        {fillText(words.mailProblemWordsEnterAnotherAddressBelow, {
-          mailProblemWords: mailProblemWords[problem],
-        })}
-      </p>
+    <Notice kind="warning" title="You’re not getting our emails">
+      <p>{`${mailProblemWords[problem]} Enter another address below to start getting them again.`}</p>
     </Notice>
   );
 }

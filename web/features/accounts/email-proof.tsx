@@ -6,8 +6,6 @@ import { accounts } from './api.ts';
 import { CodeForm } from './code-form.tsx';
 import { clearCodeTimer, readCodeTimer } from './code-timer.ts';
 import { ResendCode } from './resend-code.tsx';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
 interface Props {
   readonly email: string;
@@ -23,15 +21,16 @@ export function EmailProof({ email, onDone }: Props) {
     onSuccess: (user) => {
       clearCodeTimer();
       queries.setQueryData(userQuery.queryKey, user);
-      toast.success(words.yourEmailHasBeenChanged);
+      toast.success('Your email has been changed.');
       onDone();
     },
   });
   return (
     <section className="grid max-w-form gap-4">
-      <h2 className="text-xl">{words.enterTheCodeFromYour}</h2>
+      <h2 className="text-xl">Enter the code from your new email</h2>
       <p className="-mt-3 text-muted">
-        {fillNodes(words.weSent6DigitsTo, { email: <strong className="text-ink">{email}</strong> })}
+        We sent 6 digits to <strong className="text-ink">{email}</strong>. Until you enter them, we’ll keep
+        using your old email.
       </p>
       <CodeForm
         key={timing?.sendTime}
@@ -41,7 +40,7 @@ export function EmailProof({ email, onDone }: Props) {
       />
       <ResendCode timing={timing} onSent={setTiming} />
       <button type="button" className="link justify-self-center" onClick={onDone}>
-        {words.keepTheOldEmail}
+        Keep the old email
       </button>
     </section>
   );

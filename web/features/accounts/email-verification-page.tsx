@@ -13,9 +13,8 @@ import { createStateLoader } from './loaders.ts';
 import { useLogOut } from './log-out.ts';
 import { ResendCode } from './resend-code.tsx';
 import { HelpLink } from '../../entities/help/help-link.tsx';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.verifyYourEmail, noindex: true } };
+export const handle: Handle = { head: { title: 'Verify your email', noindex: true } };
 
 /** Redirects active users to the home page and blocked ones to /blocked. */
 export const loader = createStateLoader({ active: paths.home, blocked: paths.blocked });
@@ -33,7 +32,7 @@ export function Component() {
     onSuccess: async (user) => {
       clearCodeTimer();
       queries.setQueryData(userQuery.queryKey, user);
-      toast.success(words.yourEmailHasBeenVerified);
+      toast.success('Your email has been verified.');
       const isNamed = typeof user.user_name === 'string';
       await navigate(isNamed ? toPathAfterLogin(search) : withIntent(paths.usernameUnset, search), {
         replace: true,
@@ -42,7 +41,7 @@ export function Component() {
   });
   return (
     <AccountCard
-      title={words.verifyYourEmail}
+      title="Verify your email"
       intro={
         <>
           {signInWith === 'facebook' && 'Facebook doesn’t tell us whether your email address is yours. '}
@@ -64,11 +63,11 @@ export function Component() {
         }}
       />
       <p className="text-center text-sm text-muted">
-        {words.notYourEmail}{' '}
+        Not your email?{' '}
         <button type="button" className="link" onClick={logOut}>
-          {words.logOut}
+          Log out
         </button>{' '}
-        {words.andSignUpWithAnother} <HelpLink to="no-code">{words.theCodeHasntCome}</HelpLink>
+        {'and sign up with another one.'} <HelpLink to="no-code">The code hasn’t come</HelpLink>
       </p>
     </AccountCard>
   );

@@ -11,17 +11,15 @@ import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AccountCard } from './account-card.tsx';
 import { accounts } from './api.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.forgottenPassword, noindex: true } };
+export const handle: Handle = { head: { title: 'Forgotten password', noindex: true } };
 
 const loadSchema = async () => (await import('./schemas.ts')).ForgotPassword;
 
 const BackToLogin = () => (
   <p className="text-center">
     <Link to={paths.login} className="link">
-      {words.backToLogIn}
+      Back to log in
     </Link>
   </p>
 );
@@ -31,7 +29,7 @@ export function Component() {
   const [sentTo, setSentTo] = useState<string>();
   const form = useZodForm(loadSchema, {
     initial: { email: '' },
-    labels: { email: words.email },
+    labels: { email: 'Email' },
     save: async (body) => {
       await accounts.forgotPassword({ body });
       setSentTo(body.email);
@@ -39,27 +37,33 @@ export function Component() {
   });
   if (sentTo)
     return (
-      <AccountCard title={words.checkYourEmail}>
+      <AccountCard title="Check your email">
         <output className="flex items-start gap-3">
           <Icon as={MailCheck} className="mt-0.5 text-action" />
-          <span>{fillNodes(words.ifSentToHasAnAccount, { sentTo: <strong>{sentTo}</strong> })}</span>
+          <span>
+            If <strong>{sentTo}</strong> has an account, a link for a new password is on its way. It works for
+            60 minutes and only once.
+          </span>
         </output>
-        <p className="text-muted">{words.nothingThereCheckYourSpam}</p>
+        <p className="text-muted">Nothing there? Check your spam folder, or try again in a few minutes.</p>
         <Button variant="secondary" onClick={() => setSentTo(undefined)}>
-          {words.textUseAnotherEmail}
+          Use another email
         </Button>
         <BackToLogin />
       </AccountCard>
     );
   return (
-    <AccountCard title={words.forgottenYourPassword} intro={words.informUsYourEmailAnd}>
+    <AccountCard
+      title="Forgotten your password?"
+      intro="Tell us your email and we’ll send you a link to set a new one."
+    >
       <form {...form.formProps} className="grid gap-4">
         <FormSummary {...form.summary} />
-        <Field label={words.email} error={form.errorOf('email')}>
+        <Field label="Email" error={form.errorOf('email')}>
           <TextInput type="email" inputMode="email" autoComplete="username" {...form.text('email')} />
         </Field>
         <Button type="submit" busy={form.busy} wide>
-          {words.sendLink}
+          Send link
         </Button>
       </form>
       <BackToLogin />

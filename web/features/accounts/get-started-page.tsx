@@ -6,10 +6,9 @@ import { paths } from '../../app/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import * as words from './words.ts';
 
 export const handle: Handle = {
-  head: { title: words.getStarted, description: words.sellYourHomeYourselfOr },
+  head: { title: 'Get started', description: 'Sell your home yourself, or find your next one, on Gable.' },
 };
 
 const { title, intro, selling, buying, known, logIn } = getStartedText;

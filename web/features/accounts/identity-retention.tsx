@@ -1,12 +1,11 @@
 import { paths } from '../../app/paths.ts';
 import { Link } from '../../ui/link.tsx';
-import * as words from './words.ts';
 
 const lines = [
-  words.weKeepTheDateAnd,
-  words.weKeepNoPicturesDocument,
-  words.othersSeeOnlyTheBadge,
-  words.weDeleteOurRecordWith,
+  'We keep the date and outcome, the kind and country of your document, whether the name matched, and whether you’re 18 or over.',
+  'We keep no pictures, document number or date of birth.',
+  'Others see only the badge and its date.',
+  'We delete our record with your account. Stripe keeps the pictures for up to three years, but deletes them within days if you delete your account.',
 ];
 
 /** The stored data of a check, its retention, and who sees it. */
@@ -14,7 +13,7 @@ export function IdentityRetention() {
   return (
     <section aria-labelledby="identity-kept" className="grid gap-3">
       <h2 id="identity-kept" className="text-xl">
-        {words.whatWeKeep}
+        What we keep
       </h2>
       <ul className="grid list-disc gap-1.5 pl-5 text-muted">
         {lines.map((line) => (
@@ -23,7 +22,7 @@ export function IdentityRetention() {
       </ul>
       <p>
         <Link to={paths.privacy} className="link">
-          {words.howWeHandleYourData}
+          How we handle your data
         </Link>
       </p>
     </section>

@@ -13,8 +13,6 @@ import { identityCalls, identityQuery, type OwnIdentity } from './identity-api.t
 import { IdentityRetention } from './identity-retention.tsx';
 import { IdentityState } from './identity-state.tsx';
 import { identityStartWords } from './labels.ts';
-import * as words from './words.ts';
-import { fillText, fillNodes } from '../../lib/fill.ts';
 
 /** The own identity check: its state, the next step, and the stored data. */
 export default function IdentitySection({ user }: { readonly user: User }) {
@@ -26,7 +24,7 @@ export default function IdentitySection({ user }: { readonly user: User }) {
     if (isNews) void queries.invalidateQueries({ queryKey: userQuery.queryKey });
   }, [isNews, queries]);
   return (
-    <QuerySection query={query} what={words.loadYourIdentityCheck} skeleton={<SkeletonLines lines={6} />}>
+    <QuerySection query={query} what="load your identity check" skeleton={<SkeletonLines lines={6} />}>
       {(own) => <IdentityContent own={own} />}
     </QuerySection>
   );
@@ -37,9 +35,12 @@ const IdentityContent = ({ own }: { readonly own: OwnIdentity }) => (
     <section aria-labelledby="identity" className="grid justify-items-start gap-4">
       <div className="grid gap-1">
         <h2 id="identity" className="text-xl">
-          {words.identityCheck}
+          Identity check
         </h2>
-        <p className="text-muted">{words.takeAPhotoOfYour}</p>
+        <p className="text-muted">
+          Take a photo of your passport, driving licence or identity card, and a selfie. If they match, a
+          badge on your card tells others that your identity was checked, and when. It’s free.
+        </p>
       </div>
       <IdentityState own={own} />
       <IdentityStart own={own} />
@@ -64,30 +65,30 @@ function IdentityStart({ own }: { readonly own: OwnIdentity }) {
   if (checkedAt || !enabled || ['processing', 'review', 'ended'].includes(status)) return null;
   if (!hasName)
     return (
-      <Notice title={words.addYourNameFirst}>
+      <Notice title="Add your name first">
         <p>
-          {fillNodes(words.weCompareYourDocumentWith, {
-            link: (
-              <Link to="/profile?tab=details" className="link">
-                {words.yourDetails2}
-              </Link>
-            ),
-          })}
+          We compare your document with the name in{' '}
+          <Link to="/profile?tab=details" className="link">
+            your details
+          </Link>
+          . Others see your name only once an offer between you is accepted.
         </p>
       </Notice>
     );
   if (availableFrom)
     return (
-      <Notice title={words.noMoreChecksThisMonth}>
-        <p>{fillText(words.wePayForALimited, { availableFrom: formatDate(availableFrom) })}</p>
+      <Notice title="No more checks this month">
+        <p>{`We pay for a limited number of checks each month. You can start yours from ${formatDate(availableFrom)}.`}</p>
       </Notice>
     );
   return (
     <div className="grid justify-items-start gap-2 max-sm:w-full max-sm:justify-items-stretch">
       <Button busy={start.isPending || start.isSuccess} onClick={() => start.mutate()}>
-        {identityStartWords[status] ?? words.checkMyIdentity}
+        {identityStartWords[status] ?? 'Check my identity'}
       </Button>
-      <p className="text-sm text-muted">{words.youContinueOnAPage}</p>
+      <p className="text-sm text-muted">
+        You continue on a page of Stripe, who do the check for us. You need a camera; a phone works best.
+      </p>
     </div>
   );
 }

@@ -9,8 +9,6 @@ import { formatCounted, formatDate } from '../../lib/format.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { OwnIdentityCheck, OwnIdentity } from './identity-api.ts';
-import * as words from './words.ts';
-import { fillText, fillNodes } from '../../lib/fill.ts';
 
 /** The state of the check in plain words; nothing before a check has begun. */
 export function IdentityState({ own: { check, checkedAt } }: { readonly own: OwnIdentity }) {
@@ -19,25 +17,23 @@ export function IdentityState({ own: { check, checkedAt } }: { readonly own: Own
   switch (check.status) {
     case 'processing':
       return (
-        <Notice live title={words.yourDocumentsAreBeingChecked}>
-          <p>{words.thisUsuallyTakesAFew}</p>
+        <Notice live title="Your documents are being checked">
+          <p>This usually takes a few minutes. You can leave this page; we’ll email you.</p>
         </Notice>
       );
     case 'requires_input':
       return <FailedCheck check={check} />;
     case 'review':
       return (
-        <Notice live title={words.oneOfUsIsLooking}>
+        <Notice live title="One of us is looking at your check">
           <p>
-            {fillText(words.reviewReasonPartWeAnswerWithinOne, {
-              reviewReasonPart: check.reviewReason && reviewTexts[check.reviewReason],
-            })}
+            {`${check.reviewReason ? reviewTexts[check.reviewReason] : ''} We answer within one working day.`}
           </p>
         </Notice>
       );
     case 'try_again':
       return (
-        <Notice live title={words.youCanTryAgain}>
+        <Notice live title="You can try again">
           <p className="whitespace-pre-line">{check.reason}</p>
         </Notice>
       );
@@ -45,13 +41,13 @@ export function IdentityState({ own: { check, checkedAt } }: { readonly own: Own
       return <EndedCheck check={check} />;
     case 'verified':
       return (
-        <Notice kind="warning" title={words.yourBadgeEndedWhenYour}>
-          <p>{words.theCheckWasForYour}</p>
+        <Notice kind="warning" title="Your badge ended when your name changed">
+          <p>The check was for your old name. You can be checked again under the new one.</p>
         </Notice>
       );
     case 'expired':
     case 'cancelled':
-      return <p className="text-muted">{words.youDidntFinishYourLast}</p>;
+      return <p className="text-muted">You didn’t finish your last check. You can start a new one.</p>;
     case 'requested':
       return <UnfinishedCheck />;
   }
@@ -60,39 +56,36 @@ export function IdentityState({ own: { check, checkedAt } }: { readonly own: Own
 function UnfinishedCheck() {
   const [search] = useSearchParams();
   return search.has('returned') ? (
-    <Notice live title={words.theCheckIsntFinished}>
-      <p>{words.youCameBackBeforeSending}</p>
+    <Notice live title="The check isn’t finished">
+      <p>You came back before sending your document and selfie, so nothing was checked.</p>
     </Notice>
   ) : (
-    <p className="text-muted">{words.youStartedACheckBut}</p>
+    <p className="text-muted">You started a check but didn’t finish it.</p>
   );
 }
 
 const FailedCheck = ({ check: { failure = '', triesLeft } }: { readonly check: OwnIdentityCheck }) => (
-  <Notice kind="warning" live title={words.yourLastTryDidntWork}>
+  <Notice kind="warning" live title="Your last try didn’t work">
     <p>{toFailureText(failure)}</p>
     <p className="text-muted">
-      {fillText(words.triesLeftPartBeforeOneOfUs, {
-        triesLeftPart:
-          triesLeft === 1
-            ? words.youHaveOneTryLeft
-            : fillText(words.youHaveCountLeft, { count: formatCounted(triesLeft, 'try', 'tries') }),
-      })}
+      {`${
+        triesLeft === 1
+          ? 'You have one try left'
+          : `You have ${formatCounted(triesLeft, 'try', 'tries')} left`
+      } before one of us takes a look.`}
     </p>
   </Notice>
 );
 
 const EndedCheck = ({ check: { reason } }: { readonly check: OwnIdentityCheck }) => (
-  <Notice kind="warning" live title={words.yourCheckHasEnded}>
+  <Notice kind="warning" live title="Your check has ended">
     <p className="whitespace-pre-line">{reason}</p>
     <p>
-      {fillNodes(words.ifYouThinkThatsWrong, {
-        link: (
-          <Link to={paths.contactUs} className="link">
-            {words.writeToUs}
-          </Link>
-        ),
-      })}
+      If you think that’s wrong,{' '}
+      <Link to={paths.contactUs} className="link">
+        write to us
+      </Link>
+      .
     </p>
   </Notice>
 );
@@ -109,18 +102,11 @@ function CompletedCheck({
   const { documentType = '', issuingCountry } = result ?? {};
   const country = issuingCountry && countryNames.of(issuingCountry);
   return (
-    <Notice
-      kind="good"
-      live
-      title={fillText(words.identityCheckedCheckedAt, { checkedAt: formatDate(checkedAt) })}
-    >
+    <Notice kind="good" live title={`Identity checked ${formatDate(checkedAt)}`}>
       <p>
-        {fillText(words.documentNameCountryPartOthersSeeThe, {
-          documentName: toDocumentName(documentType),
-          countryPart: country && `, ${country}`,
-        })}
+        {`${toDocumentName(documentType)}${country ? `, ${country}` : ''}. Others see the badge and this date on your card.`}
       </p>
-      <p className="text-muted">{words.ifYouChangeYourFirst}</p>
+      <p className="text-muted">If you change your first or last name, you lose the badge.</p>
     </Notice>
   );
 }

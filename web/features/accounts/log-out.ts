@@ -4,7 +4,6 @@ import { forgetPersonalEntries } from '../../lib/personal-entries.ts';
 import { endSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
-import * as words from './words.ts';
 
 /**
  * Logs out: revokes the token if the server is reachable, and removes it here in any case, with what this browser kept
@@ -17,7 +16,7 @@ export function useLogOut(): () => void {
     void Promise.resolve(navigate(paths.home)).then(() => {
       endSession();
       forgetPersonalEntries();
-      toast.success(words.youreLoggedOut);
+      toast.success('You’re logged out.');
       return revoked;
     });
   };

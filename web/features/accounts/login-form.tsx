@@ -14,14 +14,12 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type LoginInput, useLogIn } from './log-in.ts';
 import { SocialButtons } from './social-buttons.tsx';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
 const SecondStep = lazy(() => import('./second-step.tsx'));
 
 const loadSchema = async () => (await import('./schemas.ts')).LoginDetails;
-const wrong = words.yourEmailOrPasswordIsnt;
-const labels = { email: words.email, password: words.password, remember: words.rememberMe } as const;
+const wrong = 'Your email or password isn’t right. Check them and try again.';
+const labels = { email: 'Email', password: 'Password', remember: 'Remember me' } as const;
 
 interface Props {
   readonly onDone: (user: User) => void;
@@ -88,7 +86,7 @@ export function LoginForm({ onDone, onLeave, next }: Props) {
           <SocialButtons {...(next && { next })} />
           <form {...form.formProps} className="grid gap-4">
             <FormSummary {...form.summary} />
-            <Field label={words.email} error={form.errorOf('email')}>
+            <Field label="Email" error={form.errorOf('email')}>
               <TextInput
                 type="email"
                 autoComplete="username"
@@ -97,21 +95,21 @@ export function LoginForm({ onDone, onLeave, next }: Props) {
                 {...refused}
               />
             </Field>
-            <Field label={words.password} error={form.errorOf('password')} hint={words.atLeast8Characters}>
+            <Field label="Password" error={form.errorOf('password')} hint="At least 8 characters">
               <PasswordInput autoComplete="current-password" {...form.text('password')} {...refused} />
             </Field>
             <div className="flex flex-wrap items-center justify-between gap-x-4">
-              <Checkbox label={words.rememberMe} {...form.check('remember')} />
+              <Checkbox label="Remember me" {...form.check('remember')} />
               <Link
                 to={paths.forgotPassword}
                 onClick={onLeave}
                 className="link inline-flex min-h-11 items-center"
               >
-                {words.forgotPassword}
+                Forgot Password?
               </Link>
             </div>
             <Button type="submit" busy={form.busy} wide>
-              {words.logIn}
+              Log in
             </Button>
           </form>
           <SignUpLine onLeave={onLeave} />
@@ -129,13 +127,10 @@ function SignUpLine({ onLeave }: { readonly onLeave: Props['onLeave'] | undefine
   if (pathname !== paths.login) intent.set('next', pathname + search);
   return (
     <p className="text-center text-muted">
-      {fillNodes(words.newToGableLink, {
-        link: (
-          <Link to={withIntent(paths.register, intent)} onClick={onLeave} className="link font-semibold">
-            {words.signUp}
-          </Link>
-        ),
-      })}
+      New to Gable?{' '}
+      <Link to={withIntent(paths.register, intent)} onClick={onLeave} className="link font-semibold">
+        Sign up
+      </Link>
     </p>
   );
 }

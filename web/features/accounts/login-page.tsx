@@ -8,10 +8,9 @@ import { queryContext } from '../../lib/query.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { AccountCard } from './account-card.tsx';
 import { LoginForm } from './login-form.tsx';
-import * as words from './words.ts';
 
 export const handle: Handle = {
-  head: { title: words.logIn, description: words.logInToBuyOr, noindex: true },
+  head: { title: 'Log in', description: 'Log in to buy or sell a home on Gable.', noindex: true },
 };
 
 /** Waits for the social logins of the stage, so that a second one moves nothing; without them one is offered. */
@@ -30,7 +29,10 @@ export function Component() {
     if (user) void navigate(toStandingPath(user, target) ?? target, { replace: true });
   }, [user, navigate, target]);
   return (
-    <AccountCard title={words.logIn} intro={search.has('next') ? words.logInToSeeThe : undefined}>
+    <AccountCard
+      title="Log in"
+      intro={search.has('next') ? 'Log in to see the page you asked for.' : undefined}
+    >
       <LoginForm next={target} onDone={() => undefined} />
     </AccountCard>
   );

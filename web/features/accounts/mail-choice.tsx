@@ -8,7 +8,6 @@ import { Fieldset } from '../../ui/fieldset.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { toast } from '../../lib/toast.ts';
 import { mailTopics } from './labels.ts';
-import * as words from './words.ts';
 
 type Routes = Pick<typeof notificationRoutes, 'mailChoice' | 'changeMailChoice'>;
 const api = createClient<Routes>({
@@ -41,7 +40,7 @@ export function MailChoice() {
   });
   return (
     // The choices take their place before they are known, so that nothing below them moves.
-    <QuerySection query={query} what={words.loadYourEmailPreferences} skeleton={<TopicList />}>
+    <QuerySection query={query} what="load your email preferences" skeleton={<TopicList />}>
       {(choice) => <TopicList choice={choice} onChoose={change.mutate} />}
     </QuerySection>
   );
@@ -54,7 +53,10 @@ interface TopicsProps {
 }
 
 const TopicList = ({ choice, onChoose }: TopicsProps) => (
-  <Fieldset legend={words.aboutYourHomesSalesAnd} hint={words.youllAlsoSeeEverythingUnder}>
+  <Fieldset
+    legend="About your homes, sales and purchases"
+    hint="You’ll also see everything under the bell, whatever you choose here. We always send emails about your account, your money and what’s agreed in a sale."
+  >
     {mailTopics.map(({ name, label, hint }) => (
       <Checkbox
         key={name}

@@ -6,7 +6,6 @@ import {
   listWebAuthnCredentials,
 } from 'aws-amplify/auth';
 import type { Config } from '../../lib/config.ts';
-import * as words from './words.ts';
 
 export interface OwnPasskey {
   readonly id: string;
@@ -28,7 +27,7 @@ export function createPasskeyClient(config: Config, accessToken: string) {
   return {
     async list(): Promise<readonly OwnPasskey[]> {
       const { credentials } = await listWebAuthnCredentials();
-      return credentials.map(({ credentialId = '', friendlyCredentialName = words.passkey, createdAt }) => ({
+      return credentials.map(({ credentialId = '', friendlyCredentialName = 'Passkey', createdAt }) => ({
         id: credentialId,
         name: friendlyCredentialName,
         createdAt: (createdAt ?? new Date()).toISOString(),

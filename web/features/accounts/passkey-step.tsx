@@ -11,8 +11,6 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { OwnPasskey } from './passkey-client.ts';
 import { StepTitle } from './step-title.tsx';
 import { twoStep } from './two-step-api.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   /** The token of the change, which is valid for five minutes. */
@@ -29,8 +27,8 @@ const isAlreadyAdded = (error: unknown): boolean =>
 function describePasskeyError(error: unknown): string | undefined {
   if (error instanceof ApiError) return describeError(error);
   if (isCancelled(error)) return undefined;
-  if (isAlreadyAdded(error)) return words.thisDeviceHasAPasskey;
-  return words.yourPasskeysCouldntBeChanged;
+  if (isAlreadyAdded(error)) return 'This device has a passkey for your account already.';
+  return 'Your passkeys couldn’t be changed. Start again, or use another browser or device.';
 }
 
 /** The person's passkeys at Cognito, which are added and removed here. */
@@ -60,7 +58,7 @@ function usePasskeys(token: string) {
       await run(await open());
       await twoStep.savePasskeys({ body: { accessToken: token } });
       await list.refetch();
-      toast.success(what === 'add' ? words.yourPasskeyIsReadyTo : words.thePasskeyHasBeenRemoved);
+      toast.success(what === 'add' ? 'Your passkey is ready to use.' : 'The passkey has been removed.');
     } catch (error) {
       setProblem(describePasskeyError(error));
     } finally {
@@ -81,8 +79,11 @@ export default function PasskeyStep({ token, onDone }: Props) {
   const { list, busy, problem, add, remove } = usePasskeys(token);
   return (
     <section className="grid max-w-form gap-4">
-      <StepTitle>{words.yourPasskeys}</StepTitle>
-      <p className="text-muted">{words.aPasskeyIsYourFingerprint}</p>
+      <StepTitle>Your passkeys</StepTitle>
+      <p className="text-muted">
+        A passkey is your fingerprint, face or screen lock. Use it instead of a code when you log in. You have
+        five minutes to make changes here.
+      </p>
       {problem && (
         <Notice kind="error" alert>
           <p>{problem}</p>
@@ -93,13 +94,13 @@ export default function PasskeyStep({ token, onDone }: Props) {
         skeleton={<SkeletonLines lines={2} />}
         renderError={({ error }) => (
           <Notice kind="error" alert>
-            <p>{describePasskeyError(error) ?? words.yourPasskeysCouldntBeLoaded}</p>
+            <p>{describePasskeyError(error) ?? 'Your passkeys couldn’t be loaded. Start again.'}</p>
           </Notice>
         )}
       >
         {(passkeys) =>
           passkeys.length === 0 ? (
-            <p>{words.youHaveNoPasskeysYet}</p>
+            <p>You have no passkeys yet.</p>
           ) : (
             <PasskeyList passkeys={passkeys} busy={busy} onRemove={(id) => void remove(id)} />
           )
@@ -107,10 +108,10 @@ export default function PasskeyStep({ token, onDone }: Props) {
       </QueryPart>
       <div className="flex flex-wrap gap-3">
         <Button busy={busy === 'add'} disabled={list.data === undefined} onClick={() => void add()}>
-          {words.addAPasskey}
+          Add a passkey
         </Button>
         <Button variant="secondary" onClick={onDone}>
-          {words.done}
+          Done
         </Button>
       </div>
     </section>
@@ -129,17 +130,10 @@ const PasskeyList = ({ passkeys, busy, onRemove }: ListProps) => (
       <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2">
         <span>
           <span className="block font-semibold">{name}</span>
-          <span className="text-sm text-muted">
-            {fillText(words.addedOnCreatedAt, { createdAt: formatDate(createdAt) })}
-          </span>
+          <span className="text-sm text-muted">{`Added on ${formatDate(createdAt)}`}</span>
         </span>
-        <Button
-          variant="quiet"
-          busy={busy === id}
-          aria-label={fillText(words.removeName, { name })}
-          onClick={() => onRemove(id)}
-        >
-          {words.remove}
+        <Button variant="quiet" busy={busy === id} aria-label={`Remove ${name}`} onClick={() => onRemove(id)}>
+          Remove
         </Button>
       </li>
     ))}

@@ -5,7 +5,6 @@ import { Fieldset } from '../../ui/fieldset.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useProfileMutation } from './save-profile.ts';
 import { conversationChoices, type PreferenceChoice, preferredMails } from './labels.ts';
-import * as words from './words.ts';
 
 /** Mail and privacy preferences; each choice is saved at once. */
 export function PreferencesForm({ user }: { readonly user: User }) {
@@ -23,13 +22,13 @@ export function PreferencesForm({ user }: { readonly user: User }) {
   );
   return (
     <>
-      <Fieldset legend={words.fromUs}>
+      <Fieldset legend="From us">
         {preferredMails.map(choose)}
         <Link to={paths.savedSearches} className="link justify-self-start text-sm">
-          {words.yourSavedSearches}
+          Your saved searches
         </Link>
       </Fieldset>
-      <Fieldset legend={words.inConversations}>{conversationChoices.map(choose)}</Fieldset>
+      <Fieldset legend="In conversations">{conversationChoices.map(choose)}</Fieldset>
     </>
   );
 }

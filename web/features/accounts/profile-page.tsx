@@ -10,10 +10,8 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { identityQuery } from './identity-api.ts';
-import * as words from './words.ts';
-import { fillText, fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.profile, noindex: true } };
+export const handle: Handle = { head: { title: 'Profile', noindex: true } };
 
 const Details = lazy(() => import('./details-section.tsx'));
 const Mails = lazy(() => import('./mails-section.tsx'));
@@ -28,13 +26,11 @@ const renderLazily = (panel: ReactNode) => (
     <div className="grid grid-cols-1 gap-6">
       {panel}
       <p className="border-t border-line pt-4 text-sm text-muted">
-        {fillNodes(words.reportedSomethingLinkShowsWhat, {
-          link: (
-            <Link to={paths.ownReports} className="font-semibold underline underline-offset-3">
-              {words.yourReports}
-            </Link>
-          ),
-        })}
+        Reported something? See what we did about it in{' '}
+        <Link to={paths.ownReports} className="font-semibold underline underline-offset-3">
+          Your reports
+        </Link>
+        .
       </p>
     </div>
   </Suspense>
@@ -46,25 +42,23 @@ export function Component() {
   const hasIdentity = useHasIdentity();
   if (!user || hasIdentity === undefined) return <SkeletonLines lines={6} />;
   const tabs = [
-    { value: 'details', label: words.details, panel: renderLazily(<Details user={user} />) },
-    { value: 'buying', label: words.buyerProfile, panel: renderLazily(<Buying user={user} />) },
+    { value: 'details', label: 'Details', panel: renderLazily(<Details user={user} />) },
+    { value: 'buying', label: 'Buyer profile', panel: renderLazily(<Buying user={user} />) },
     ...(hasIdentity
-      ? [{ value: 'identity', label: words.identity, panel: renderLazily(<Identity user={user} />) }]
+      ? [{ value: 'identity', label: 'Identity', panel: renderLazily(<Identity user={user} />) }]
       : []),
-    { value: 'emails', label: words.emails, panel: renderLazily(<Mails user={user} />) },
-    { value: 'payments', label: words.payments, panel: renderLazily(<Payments />) },
-    { value: 'sign-in', label: words.signIn, panel: renderLazily(<SignIn user={user} />) },
+    { value: 'emails', label: 'Emails', panel: renderLazily(<Mails user={user} />) },
+    { value: 'payments', label: 'Payments', panel: renderLazily(<Payments />) },
+    { value: 'sign-in', label: 'Sign-in', panel: renderLazily(<SignIn user={user} />) },
   ];
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-6">
       <div>
-        <h1 className="text-2xl">{formatName(user, words.profile)}</h1>
-        <p className="text-muted">
-          {fillText(words.withGableSinceMonth, { month: formatMonth(user.createdAt) })}
-        </p>
+        <h1 className="text-2xl">{formatName(user, 'Profile')}</h1>
+        <p className="text-muted">{`With Gable since ${formatMonth(user.createdAt)}`}</p>
       </div>
       {user.deletesAt && <DeletionNotice deletesAt={user.deletesAt} />}
-      <Tabs label={words.profile} tabs={tabs} />
+      <Tabs label="Profile" tabs={tabs} />
     </div>
   );
 }

@@ -3,8 +3,6 @@ import { Button, getButtonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../lib/toast.ts';
 import { StepTitle } from './step-title.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly codes: readonly string[];
@@ -17,16 +15,21 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      toast.success(words.yourCodesHaveBeenCopied);
+      toast.success('Your codes have been copied.');
     } catch {
-      toast.failure(words.theCodesCouldntBeCopied);
+      toast.failure('The codes couldn’t be copied. Write them down or download them.');
     }
   };
-  const href = `data:text/plain;charset=utf-8,${encodeURIComponent(fillText(words.gableRecoveryCodesCodes, { codes: codes.join('\n') }))}`;
+  const href = `data:text/plain;charset=utf-8,${encodeURIComponent(`Gable recovery codes
+
+${codes.join('\n')}
+`)}`;
   return (
     <section className="grid gap-4">
-      <StepTitle>{words.keepYourRecoveryCodes}</StepTitle>
-      <p className="text-muted">{words.theyLetYouInIf}</p>
+      <StepTitle>Keep your recovery codes</StepTitle>
+      <p className="text-muted">
+        They let you in if you lose your phone. Each works once, and you won’t see them again.
+      </p>
       <ul className="tabular grid grid-cols-1 gap-2 rounded-md border border-line bg-sunk p-4 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code} className="font-mono">
@@ -36,26 +39,26 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => void copy()}>
-          {words.copy}
+          Copy
         </Button>
         <a
           className={getButtonClass({ variant: 'secondary' })}
           href={href}
           download="gable-recovery-codes.txt"
         >
-          {words.download}
+          Download
         </a>
         <Button variant="secondary" onClick={() => window.print()}>
-          {words.print}
+          Print
         </Button>
       </div>
       <Checkbox
-        label={words.iveSavedMyCodes}
+        label="I’ve saved my codes"
         checked={isKept}
         onChange={(event) => setKept(event.target.checked)}
       />
       <Button disabled={!isKept} onClick={onKept} className="justify-self-start">
-        {words.done}
+        Done
       </Button>
     </section>
   );

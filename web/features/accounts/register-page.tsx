@@ -24,19 +24,17 @@ import { accounts } from './api.ts';
 import { storeCodeTimer } from './code-timer.ts';
 import { startUserSession } from './log-in.ts';
 import { SocialButtons } from './social-buttons.tsx';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
 export const handle: Handle = {
-  head: { title: words.signUp, description: words.openAFreeGableAccount },
+  head: { title: 'Sign up', description: 'Open a free Gable account to save homes or to sell your own.' },
 };
 
 const loadSchema = async () => (await import('./schemas.ts')).Registration;
 const labels = {
-  email: words.email,
-  password: words.password,
-  terms: words.terms,
-  marketing: words.news,
+  email: 'Email',
+  password: 'Password',
+  terms: 'Terms',
+  marketing: 'News',
 } as const;
 
 /** Redirects logged-in users like /login. */
@@ -76,9 +74,8 @@ export function Component() {
     <AccountCard title={registerText.title} intro={registerText.intro}>
       {referralCode && (
         <p className="rounded-md bg-action-soft px-4 py-3">
-          {fillNodes(words.someoneInvitedYouTheirCode, {
-            referralCode: <strong className="tabular">{referralCode}</strong>,
-          })}
+          Someone invited you. Their code <strong className="tabular">{referralCode}</strong> will be added to
+          your sign-up.
         </p>
       )}
       <SocialButtons next={toPathAfterLogin(search)} />
@@ -97,27 +94,24 @@ export function Component() {
         <div>
           <Checkbox label={registerText.terms} error={form.errorOf('terms')} {...form.check('terms')} />
           <p className="pb-1.5 pl-8 text-sm text-muted">
-            {fillNodes(words.readTheLinkAndThe, {
-              link: (
-                <Link to={paths.terms} target="_blank" className="link">
-                  {words.termsOfUse}
-                </Link>
-              ),
-              link2: (
-                <Link to={paths.privacy} target="_blank" className="link">
-                  {words.privacyPolicy}
-                </Link>
-              ),
-            })}
+            Read the{' '}
+            <Link to={paths.terms} target="_blank" className="link">
+              terms of use
+            </Link>{' '}
+            and the{' '}
+            <Link to={paths.privacy} target="_blank" className="link">
+              privacy policy
+            </Link>
+            ; they open in a new tab.
           </p>
           <Checkbox
-            label={words.sendMeNewsAboutBuying}
-            hint={words.nowAndThenYouCan}
+            label="Send me news about buying and selling"
+            hint="Now and then. You can stop at any time."
             {...form.check('marketing')}
           />
         </div>
         <Button type="submit" busy={form.busy} wide>
-          {words.signUp}
+          Sign up
         </Button>
       </form>
       <p className="text-center text-muted">

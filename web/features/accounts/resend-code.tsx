@@ -6,8 +6,6 @@ import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
 import { type CodeTimer, storeCodeTimer, formatCountdown, countSecondsLeft } from './code-timer.ts';
 import { useNow } from './use-now.ts';
-import * as words from './words.ts';
-import { fillText, fillNodes } from '../../lib/fill.ts';
 
 interface Props {
   readonly timing: CodeTimer | undefined;
@@ -22,22 +20,20 @@ export function ResendCode({ timing, onSent }: Props) {
     mutationFn: () => accounts.resendCode(),
     onSuccess: (sent) => {
       onSent(storeCodeTimer(sent));
-      toast.success(words.aNewCodeIsOn);
+      toast.success('A new code is on its way. The old one no longer works.');
     },
   });
   const isExpired = left?.valid === 0;
   return (
     <div className="grid gap-3">
       {isExpired && (
-        <Notice kind="warning" title={words.thisCodeHasExpired} live>
-          <p>{words.askForANewOne}</p>
+        <Notice kind="warning" title="This code has expired" live>
+          <p>Ask for a new one below.</p>
         </Notice>
       )}
       {left && !isExpired && (
         <p className="text-center text-muted">
-          {fillNodes(words.theCodeWorksForCountdown, {
-            countdown: <span className="tabular text-ink">{formatCountdown(left.valid)}</span>,
-          })}
+          The code works for <span className="tabular text-ink">{formatCountdown(left.valid)}</span> more
         </p>
       )}
       {resend.isError && (
@@ -51,7 +47,7 @@ export function ResendCode({ timing, onSent }: Props) {
         disabled={Boolean(left?.resend)}
         onClick={() => resend.mutate()}
       >
-        {left?.resend ? fillText(words.sendANewCodeIn, { resend: left.resend }) : words.sendANewCode}
+        {left?.resend ? `Send a new code in ${left.resend} s` : 'Send a new code'}
       </Button>
     </div>
   );

@@ -11,13 +11,11 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../lib/toast.ts';
 import { AccountCard } from './account-card.tsx';
 import { accounts } from './api.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.newPassword, noindex: true } };
+export const handle: Handle = { head: { title: 'New password', noindex: true } };
 
 const loadSchema = async () => (await import('./schemas.ts')).NewPassword;
-const used = words.thisLinkHasExpiredOr;
+const used = 'This link has expired or has already been used. Ask for a new one.';
 
 /** /reset-password#token=…&email=…, from the mail. */
 export function Component() {
@@ -26,8 +24,11 @@ export function Component() {
   const email = given.get('email');
   if (!token || !email)
     return (
-      <AccountCard title={words.thisLinkIsIncomplete} intro={words.openTheLinkInThe}>
-        <LinkButton to={paths.forgotPassword}>{words.askForANewLink}</LinkButton>
+      <AccountCard
+        title="This link is incomplete"
+        intro="Open the link in the email again, or ask for a new one."
+      >
+        <LinkButton to={paths.forgotPassword}>Ask for a new link</LinkButton>
       </AccountCard>
     );
   return <NewPasswordForm token={token} email={email} />;
@@ -37,22 +38,22 @@ function NewPasswordForm({ token, email }: { readonly token: string; readonly em
   const navigate = useNavigate();
   const form = useZodForm(loadSchema, {
     initial: { password: '' },
-    labels: { password: words.newPassword },
+    labels: { password: 'New password' },
     save: async (typed) => {
       await accounts.resetPassword({ body: { token, email, ...typed } });
       // Every login of this account has ended, including this browser's.
       endSession();
-      toast.success(words.yourNewPasswordIsSet);
+      toast.success('Your new password is set. Log in with it now.');
       await navigate(paths.login, { replace: true });
     },
     explain: (error) => (error.status === 410 || 'token' in error.errors ? used : undefined),
   });
   return (
     <AccountCard
-      title={words.setANewPassword}
+      title="Set a new password"
       intro={
         <>
-          {fillNodes(words.forEmailYoullBeLogged, { email: <strong className="text-ink">{email}</strong> })}
+          For <strong className="text-ink">{email}</strong>. You’ll be logged out everywhere else.
         </>
       }
     >
@@ -60,14 +61,14 @@ function NewPasswordForm({ token, email }: { readonly token: string; readonly em
         <FormSummary {...form.summary} />
         <input type="hidden" autoComplete="username" value={email} />
         <Field
-          label={words.newPassword}
+          label="New password"
           hint={describePasswordRule(form.errorOf('password'))}
           error={form.errorOf('password')}
         >
           <PasswordInput autoComplete="new-password" {...form.text('password')} />
         </Field>
         <Button type="submit" busy={form.busy} wide>
-          {words.setThePassword}
+          Set the password
         </Button>
       </form>
     </AccountCard>

@@ -5,7 +5,6 @@ import { describeError } from '../../lib/api-error.ts';
 import { type User, userQuery } from '../../entities/account/user.ts';
 import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
-import * as words from './words.ts';
 
 export type ProfileChange = Request<(typeof accountRoutes)['updateProfile']>['body'];
 
@@ -24,7 +23,7 @@ export function useProfileMutation(onSaved?: (user: User) => void) {
   const save = useSaveProfile();
   return useMutation({
     mutationFn: save,
-    onSuccess: onSaved ?? (() => toast.success(words.saved)),
+    onSuccess: onSaved ?? (() => toast.success('Saved.')),
     onError: (error) => toast.failure(describeError(error)),
   });
 }

@@ -13,7 +13,6 @@ import {
 export { codeSeconds } from '../../../functions/accounts/domain/account.ts';
 export { ForgotPassword, UserNameChange } from '../../../functions/accounts/contract.ts';
 import { createOptionalField } from '../../lib/optional-field.ts';
-import * as words from './words.ts';
 
 const code = createOptionalField(AppCode);
 export const LoginDetails = z.object({ email: EmailAddress, password: Password, remember: z.boolean() });
@@ -45,7 +44,7 @@ export const Details = z.object({
 
 const { aipAmount, aipExpiry, chainStatus } = BuyerProfile.shape;
 export const BuyerAnswers = BuyerProfile.extend({
-  status: z.enum(BuyerProfile.shape.status.options, words.chooseOne),
+  status: z.enum(BuyerProfile.shape.status.options, 'Choose one'),
   aipAmount: createOptionalField(aipAmount),
   aipExpiry: createOptionalField(aipExpiry),
   chainStatus: createOptionalField(chainStatus),

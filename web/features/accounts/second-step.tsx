@@ -10,7 +10,6 @@ import { CodeForm } from './code-form.tsx';
 import { startUserSession } from './log-in.ts';
 import { requestPasskeyAnswer, isPasskeyRequest } from './passkey-answer.ts';
 import { type SecondStepKind, secondStepOffers, secondStepTitles } from './labels.ts';
-import * as texts from './words.ts';
 
 interface Props {
   readonly challenge: string;
@@ -67,7 +66,7 @@ export default function SecondStep({ challenge, passkey, remember, onDone, onBac
         <RecoveryForm busy={busy} error={error} onCode={(code) => answer.mutate({ recovery_code: code })} />
       )}
       {kind === 'code' && (
-        <CodeForm busy={busy} error={error} onCode={(code) => answer.mutate({ code })} submit={texts.logIn} />
+        <CodeForm busy={busy} error={error} onCode={(code) => answer.mutate({ code })} submit="Log in" />
       )}
       <div className="flex flex-wrap justify-between gap-x-4">
         {others.map((other) => (
@@ -76,7 +75,7 @@ export default function SecondStep({ challenge, passkey, remember, onDone, onBac
           </button>
         ))}
         <button type="button" className="link min-h-11" onClick={() => onBack()}>
-          {texts.back}
+          Back
         </button>
       </div>
     </section>
@@ -105,17 +104,19 @@ function PasskeyForm({ busy, error, request, onAnswer }: PasskeyProps) {
       setAsking(false);
     }
   };
-  const words = error ? describeError(error) : failed && texts.noPasskeyWasUsedTry;
+  const words = error
+    ? describeError(error)
+    : failed && 'No passkey was used. Try again, or log in with a code.';
   return (
     <div className="grid gap-4">
-      <p className="text-muted">{texts.confirmItsYouWithYour}</p>
+      <p className="text-muted">Confirm it’s you with your fingerprint, face or screen lock.</p>
       {words && (
         <p role="alert" className="text-red">
           {words}
         </p>
       )}
       <Button busy={busy || asking} disabled={Boolean(error)} onClick={() => void ask()} wide>
-        {texts.continueText}
+        Continue
       </Button>
     </div>
   );
@@ -135,10 +136,10 @@ function RecoveryForm({ busy, error, onCode }: RecoveryProps) {
     if (code.trim() === '') setMissing(true);
     else onCode(code.trim());
   };
-  const words = missing ? texts.enterOneOfYourRecovery : error ? describeError(error) : undefined;
+  const words = missing ? 'Enter one of your recovery codes' : error ? describeError(error) : undefined;
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
-      <Field label={texts.recoveryCode} hint={texts.eachCodeWorksOnce} error={words}>
+      <Field label="Recovery code" hint="Each code works once." error={words}>
         <TextInput
           name="recovery_code"
           autoComplete="off"
@@ -154,7 +155,7 @@ function RecoveryForm({ busy, error, onCode }: RecoveryProps) {
         />
       </Field>
       <Button type="submit" busy={busy} wide>
-        {texts.logIn}
+        Log in
       </Button>
     </form>
   );

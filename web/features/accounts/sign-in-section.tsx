@@ -9,24 +9,22 @@ import { DataDownload } from './data-download.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 /** Email, password, data export and deletion of the account. */
 export default function SignInSection({ user }: { readonly user: User }) {
   const link = useMutation({
     mutationFn: () => accounts.forgotPassword({ body: { email: user.email } }),
-    onSuccess: () => toast.success(fillText(words.weveSentALinkFor, { email: user.email })),
+    onSuccess: () => toast.success(`We’ve sent a link for a new password to ${user.email}.`),
     onError: (error) => toast.failure(describeError(error)),
   });
   return (
     <div className="grid gap-10">
       <EmailForm user={user} />
       <section className="grid justify-items-start gap-3">
-        <h2 className="text-xl">{words.password}</h2>
-        <p className="text-muted">{words.wellEmailYouALink}</p>
+        <h2 className="text-xl">Password</h2>
+        <p className="text-muted">We’ll email you a link to set a new one. It works for 60 minutes.</p>
         <Button variant="secondary" busy={link.isPending} onClick={() => link.mutate()}>
-          {words.sendLink}
+          Send link
         </Button>
       </section>
       <TwoStepSection user={user} />

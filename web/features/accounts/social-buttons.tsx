@@ -4,9 +4,8 @@ import { configQuery } from '../../lib/config.ts';
 import { getButtonClass } from '../../ui/button.tsx';
 import { FacebookMark } from './facebook-mark.tsx';
 import { GoogleMark } from './google-mark.tsx';
-import * as words from './words.ts';
 
-const names = { google: words.google, facebook: words.facebook } as const;
+const names = { google: 'Google', facebook: 'Facebook' } as const;
 const marks = { google: GoogleMark, facebook: FacebookMark } as const;
 export type Provider = keyof typeof names;
 export const providers: readonly Provider[] = ['google', 'facebook'];
@@ -35,13 +34,13 @@ export function SocialButtons({ next }: { readonly next?: string }) {
             className={getButtonClass({ variant: 'secondary', wide: true })}
           >
             <Mark />
-            {words.continueWith} {getProviderName(provider)}
+            Continue with {getProviderName(provider)}
           </a>
         );
       })}
       {offered.length > 0 && (
         <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-          {words.orByEmail}
+          or by email
         </p>
       )}
     </div>

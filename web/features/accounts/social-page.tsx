@@ -15,10 +15,8 @@ import { useSession } from '../../lib/session.ts';
 import { startUserSession } from './log-in.ts';
 import { getProviderName, providers } from './social-buttons.tsx';
 import { describeSocialError } from './social-errors.ts';
-import * as texts from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: texts.logIn, noindex: true } };
+export const handle: Handle = { head: { title: 'Log in', noindex: true } };
 
 /**
  * Redirects the browser to the provider (`start`), or completes the login with a code; navigates to the
@@ -76,27 +74,21 @@ export function Component() {
         </AccountCard>
       );
     return (
-      <AccountCard title={texts.youreNotLoggedIn}>
+      <AccountCard title="You’re not logged in">
         <Notice kind="error" alert>
           <p>{words}</p>
         </Notice>
-        <LinkButton to={paths.login}>{texts.logInWithYourEmail}</LinkButton>
+        <LinkButton to={paths.login}>Log in with your email</LinkButton>
         <LinkButton to={paths.register} variant="secondary">
-          {texts.signUp}
+          Sign up
         </LinkButton>
       </AccountCard>
     );
   }
   const provider = providers.find((one) => one === search.get('start'));
   return (
-    <AccountCard
-      title={
-        provider
-          ? fillText(texts.goingToProviderName, { providerName: getProviderName(provider) })
-          : texts.loggingYouIn
-      }
-    >
-      <output className="text-muted">{texts.thisTakesAMoment}</output>
+    <AccountCard title={provider ? `Going to ${getProviderName(provider)}` : 'Logging you in'}>
+      <output className="text-muted">This takes a moment.</output>
       <SkeletonLines lines={2} />
     </AccountCard>
   );

@@ -5,8 +5,6 @@ import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { StepTitle } from './step-title.tsx';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
 const QrCode = lazy(() => import('../../ui/qr-code.tsx'));
 
@@ -65,7 +63,7 @@ export function ProofForm({ title, children, submit, second, onProof, onCancel }
         <StepTitle>{title}</StepTitle>
         <p className="text-muted">{children}</p>
       </div>
-      <Field label={words.password} error={fields['password']?.[0] ?? other}>
+      <Field label="Password" error={fields['password']?.[0] ?? other}>
         <PasswordInput
           name="password"
           autoComplete="current-password"
@@ -75,7 +73,7 @@ export function ProofForm({ title, children, submit, second, onProof, onCancel }
       </Field>
       {second && !isRecovery && <CodeField code={code} error={fields['code']?.[0]} onCode={setCode} />}
       {isRecovery && (
-        <Field label={words.recoveryCode} hint={words.eachCodeWorksOnce} error={fields['recovery_code']?.[0]}>
+        <Field label="Recovery code" hint="Each code works once." error={fields['recovery_code']?.[0]}>
           <TextInput
             name="recovery_code"
             autoComplete="off"
@@ -97,7 +95,7 @@ export function ProofForm({ title, children, submit, second, onProof, onCancel }
             setRecovery(!isRecovery);
           }}
         >
-          {isRecovery ? words.textUseYourApp : words.textUseARecoveryCode}
+          {isRecovery ? 'Use your app' : 'Use a recovery code'}
         </button>
       )}
       <FormButtons submit={submit} busy={busy} onCancel={onCancel} />
@@ -123,26 +121,28 @@ export function ScanStep({ secret, uri, onCode, onCancel }: ScanStepProps) {
   return (
     <form onSubmit={onSubmit} noValidate className="grid max-w-form gap-4">
       <div className="grid gap-2">
-        <StepTitle>{words.scanThisWithYourAuthenticator}</StepTitle>
-        <p className="text-muted">{words.anyAppThatMakesSix}</p>
+        <StepTitle>Scan this with your authenticator app</StepTitle>
+        <p className="text-muted">
+          Any app that makes six-digit codes will do. If you have none, your phone’s app store has several
+          that are free.
+        </p>
       </div>
-      <QrCode text={uri} label={words.qrCodeForYourAuthenticator} />
+      <QrCode text={uri} label="QR code for your authenticator app" />
       <p className="sm:hidden">
         <a href={uri} className="link inline-flex min-h-11 items-center">
-          {words.openTheAppOnThis}
+          Open the app on this phone
         </a>
       </p>
       <p className="text-muted">
-        {fillNodes(words.cantScanItTypeThis, {
-          value: <code className="tabular text-ink">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>,
-        })}
+        Can’t scan it? Type this key into the app:{' '}
+        <code className="tabular text-ink">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
       </p>
       <CodeField
         code={code}
         error={fields['code']?.[0] ?? fields['password']?.[0] ?? other}
         onCode={setCode}
       />
-      <FormButtons submit={words.turnItOn} busy={busy} onCancel={onCancel} />
+      <FormButtons submit="Turn it on" busy={busy} onCancel={onCancel} />
     </form>
   );
 }
@@ -155,7 +155,7 @@ interface CodeFieldProps {
 
 function CodeField({ code, error, onCode }: CodeFieldProps) {
   return (
-    <Field label={words.codeFromYourApp} hint={words.n6Digits} error={error}>
+    <Field label="Code from your app" hint="6 digits" error={error}>
       <TextInput
         name="code"
         inputMode="numeric"
@@ -181,7 +181,7 @@ const FormButtons = ({ submit, busy, onCancel }: ButtonsProps) => (
       {submit}
     </Button>
     <Button variant="quiet" onClick={onCancel}>
-      {words.cancel}
+      Cancel
     </Button>
   </div>
 );

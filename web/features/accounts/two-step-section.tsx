@@ -12,8 +12,6 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { StepTitle } from './step-title.tsx';
 import { twoStep } from './two-step-api.ts';
 import { ProofForm, ScanStep } from './two-step-forms.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 const PasskeyStep = lazy(() => import('./passkey-step.tsx'));
 
@@ -69,24 +67,24 @@ function TwoStepContent({ user }: Props) {
   if (step === 'passkeys')
     return (
       <ProofForm
-        title={words.changeYourPasskeys}
-        submit={words.continueText}
-        second={words.appOrRecoveryCode}
+        title="Change your passkeys"
+        submit="Continue"
+        second="app or recovery code"
         onCancel={rest}
         onProof={async (body) => {
           const { accessToken } = await twoStep.startPasskeySetUp({ body });
           startTransition(() => setSetUpToken(accessToken));
         }}
       >
-        {words.enterYourPasswordAndA}
+        Enter your password and a code first, so we know it’s you.
       </ProofForm>
     );
   if (step === 'rest') return <TwoStepOverview user={user} isBack={isBack} onStep={setStep} />;
   if (step === 'password')
     return (
       <ProofForm
-        title={words.turnOnTwoStepSign}
-        submit={words.continueText}
+        title="Turn on two-step sign-in"
+        submit="Continue"
         onCancel={rest}
         onProof={async (proof) => {
           const started = await twoStep.startTwoStep({ body: { password: proof.password } });
@@ -94,37 +92,37 @@ function TwoStepContent({ user }: Props) {
           startTransition(() => setStep(started));
         }}
       >
-        {words.enterYourPasswordFirstSo}
+        Enter your password first, so we know it’s you.
       </ProofForm>
     );
   if (step === 'turn-off')
     return (
       <ProofForm
-        title={words.turnOffTwoStepSign}
-        submit={words.turnItOff}
-        second={words.appOrRecoveryCode}
+        title="Turn off two-step sign-in"
+        submit="Turn it off"
+        second="app or recovery code"
         onCancel={rest}
         onProof={async (body) => {
           goOn(await twoStep.turnOffTwoStep({ body }));
-          toast.success(words.twoStepSignInIs);
+          toast.success('Two-step sign-in is off.');
           rest();
         }}
       >
-        {words.yourPasswordAloneWillOpen}
+        Your password alone will open your account again. Your other devices are logged out.
       </ProofForm>
     );
   if (step === 'new-codes')
     return (
       <ProofForm
-        title={words.makeNewRecoveryCodes}
-        submit={words.makeNewCodes}
+        title="Make new recovery codes"
+        submit="Make new codes"
         second="app"
         onCancel={rest}
         onProof={async ({ password: word, code = '' }) =>
           setCodes((await twoStep.replaceRecoveryCodes({ body: { password: word, code } })).recoveryCodes)
         }
       >
-        {words.theCodesYouHaveNow}
+        The codes you have now will stop working.
       </ProofForm>
     );
   return (
@@ -151,15 +149,22 @@ function TwoStepOverview({ user: { twoStep: own, signInWith }, isBack, onStep }:
   return (
     <section className="grid justify-items-start gap-3">
       <StepTitle focus={isBack}>
-        {words.twoStepSignIn}
+        {'Two-step sign-in'}
         {own.on && <Badge tone="green">On</Badge>}
       </StepTitle>
-      {signInWith !== 'password' && <p className="text-muted">{words.youLogInThroughAnother}</p>}
+      {signInWith !== 'password' && (
+        <p className="text-muted">
+          You log in through another company. Turn on two-step sign-in with them instead.
+        </p>
+      )}
       {signInWith === 'password' && !own.on && (
         <>
-          <p className="text-muted">{words.protectYourAccountWithA}</p>
+          <p className="text-muted">
+            Protect your account with a code from an app on your phone, as well as your password. Turning it
+            on logs out your other devices.
+          </p>
           <Button variant="secondary" onClick={() => onStep('password')}>
-            {words.turnItOn}
+            Turn it on
           </Button>
         </>
       )}
@@ -183,26 +188,26 @@ function TwoStepOn({
   return (
     <>
       <p className="text-muted">
-        {since && fillText(words.onSinceSince, { since: formatDate(since) })}
+        {since && `On since ${formatDate(since)}. `}
         {recoveryCodesLeft === 0
-          ? words.youHaveNoRecoveryCodes
-          : fillText(words.youHaveCountLeft2, { count: formatCounted(recoveryCodesLeft, 'recovery code') })}
-        {isLow && words.makeNewOnesNowIn}
+          ? 'You have no recovery codes left.'
+          : `You have ${formatCounted(recoveryCodesLeft, 'recovery code')} left.`}
+        {isLow && ' Make new ones now, in case you lose your phone.'}
       </p>
       <p className="text-muted">
         {passkeys.length === 0
-          ? words.addAPasskeyToLog
-          : fillText(words.youHaveCountToUse, { count: formatCounted(passkeys.length, 'passkey') })}
+          ? 'Add a passkey to log in with your fingerprint, face or screen lock in place of the code.'
+          : `You have ${formatCounted(passkeys.length, 'passkey')} to use in place of the code.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => onStep('passkeys')}>
-          {passkeys.length === 0 ? words.addAPasskey : words.changeYourPasskeys}
+          {passkeys.length === 0 ? 'Add a passkey' : 'Change your passkeys'}
         </Button>
         <Button variant={isLow ? 'primary' : 'secondary'} onClick={() => onStep('new-codes')}>
-          {words.makeNewRecoveryCodes}
+          Make new recovery codes
         </Button>
         <Button variant="secondary" onClick={() => onStep('turn-off')}>
-          {words.turnItOff}
+          Turn it off
         </Button>
       </div>
     </>

@@ -13,10 +13,8 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { AccountCard } from './account-card.tsx';
 import { accounts } from './api.ts';
 import { createStateLoader } from './loaders.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.chooseAUsername, noindex: true } };
+export const handle: Handle = { head: { title: 'Choose a username', noindex: true } };
 
 const loadSchema = async () => (await import('./schemas.ts')).UserNameChange;
 const loadState = createStateLoader({});
@@ -34,7 +32,7 @@ export function Component() {
   const [search] = useSearchParams();
   const form = useZodForm(loadSchema, {
     initial: { user_name: '' },
-    labels: { user_name: words.username },
+    labels: { user_name: 'Username' },
     save: async (body) => {
       queries.setQueryData(userQuery.queryKey, await accounts.setUserName({ body }));
       void sendReferral();
@@ -43,11 +41,14 @@ export function Component() {
   });
   const typed = form.text('user_name').value.trim();
   return (
-    <AccountCard title={words.chooseAUsername} intro={words.thisIsHowBuyersAnd}>
+    <AccountCard
+      title="Choose a username"
+      intro="This is how buyers and sellers see you. Your email stays private."
+    >
       <form {...form.formProps} className="grid gap-4">
         <FormSummary {...form.summary} />
         <Field
-          label={words.username}
+          label="Username"
           hint="3 to 30 letters, digits, spaces, dots, hyphens or apostrophes"
           error={form.errorOf('user_name')}
         >
@@ -56,17 +57,15 @@ export function Component() {
         <p className="min-h-6 text-muted" aria-live="polite">
           {typed.length >= 3 && (
             <>
-              {fillNodes(words.othersSeeTitleCase, {
-                titleCase: <strong className="text-ink">{toTitleCase(typed)}</strong>,
-              })}
+              Others see <strong className="text-ink">{toTitleCase(typed)}</strong>
             </>
           )}
         </p>
         <Button type="submit" busy={form.busy} wide>
-          {words.continueText}
+          Continue
         </Button>
       </form>
-      <p className="text-sm text-muted">{words.youCanChangeItAgain}</p>
+      <p className="text-sm text-muted">You can change it again after 30 days.</p>
     </AccountCard>
   );
 }

@@ -11,12 +11,10 @@ import { BuyerProfileForm, type ProfilePart } from './buyer-profile-form.tsx';
 import { useSaveProfile } from './save-profile.ts';
 import { StepTrail } from './step-trail.tsx';
 import { WelcomeSearch } from './welcome-search.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.welcome, noindex: true } };
+export const handle: Handle = { head: { title: 'Welcome', noindex: true } };
 
-const titles = [words.howYoureBuying, words.whatHelpsASellerSay, words.whereYoureLooking] as const;
+const titles = ['How you’re buying', 'What helps a seller say yes', 'Where you’re looking'] as const;
 const parts: readonly (readonly ProfilePart[])[] = [['money'], ['proof']];
 
 /** /welcome: a buyer profile in three optional steps. */
@@ -30,7 +28,7 @@ export function Component() {
   const name = user.user_name ? `, ${formatName(user, '')}` : '';
   return (
     <AccountCard
-      title={step === 1 ? fillText(words.welcomeName, { name }) : (titles[step - 1] ?? '')}
+      title={step === 1 ? `Welcome${name}` : (titles[step - 1] ?? '')}
       intro={<StepTrail step={step} titles={titles} />}
     >
       <WelcomeStep key={step} step={step} user={user} />
@@ -56,7 +54,7 @@ function WelcomeStep({
       <BuyerProfileForm
         profile={user.buyerProfile}
         parts={shown}
-        saveLabel={words.continueText}
+        saveLabel="Continue"
         isStep
         save={async (buyerProfile) => {
           await saveProfile({ buyerProfile });
@@ -64,20 +62,23 @@ function WelcomeStep({
         }}
       />
       <LinkButton to={next} variant="quiet">
-        {words.skipThisStep}
+        Skip this step
       </LinkButton>
     </>
   );
 }
 
 const WelcomeVisitor = () => (
-  <AccountCard title={words.welcomeToGable} intro={words.logInToInformSellers}>
-    <LinkButton to={`${paths.register}?get-started`}>{words.signUp}</LinkButton>
+  <AccountCard
+    title="Welcome to Gable"
+    intro="Log in to tell sellers how you’re buying. You can look at every home without an account."
+  >
+    <LinkButton to={`${paths.register}?get-started`}>Sign up</LinkButton>
     <LinkButton to={`${paths.login}?get-started`} variant="secondary">
-      {words.logIn}
+      Log in
     </LinkButton>
     <LinkButton to={paths.listing} variant="quiet">
-      {words.lookAtHomesFirst}
+      Look at homes first
     </LinkButton>
   </AccountCard>
 );

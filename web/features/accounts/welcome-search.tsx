@@ -16,20 +16,14 @@ import { Field } from '../../ui/field.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { BuyerProfile } from '../../entities/account/save-position.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 const beds = [1, 2, 3, 4, 5].map((count) => ({
   value: String(count),
-  label: fillText(words.countOrMore, { count }),
+  label: `${count} or more`,
 }));
 
 const formatSearchName = (place: string, least: string, most: number | undefined): string =>
-  [
-    place || words.anywhereInTheUk,
-    least && `${least}+ beds`,
-    most && fillText(words.upToMost, { most: formatPounds(most) }),
-  ]
+  [place || 'Anywhere in the UK', least && `${least}+ beds`, most && `up to ${formatPounds(most)}`]
     .filter(Boolean)
     .join(', ');
 
@@ -52,7 +46,7 @@ export function WelcomeSearch({ profile }: { readonly profile: BuyerProfile | un
   };
   return (
     <div className="grid gap-4">
-      <Field label={words.where} hint={words.aTownAPostcodeOr}>
+      <Field label="Where?" hint="A town, a postcode or the beginning of one">
         <Combobox
           name="q"
           text={place}
@@ -68,14 +62,14 @@ export function WelcomeSearch({ profile }: { readonly profile: BuyerProfile | un
           load={loadPlaceSuggestions}
         />
       </Field>
-      <Field label={words.whatsYourMaximumPrice} optional>
+      <Field label="What’s your maximum price?" optional>
         <MoneyInput name="max_price" most={mostSearchPrice} value={most} onValue={setMost} />
       </Field>
-      <Field label={words.bedrooms} optional>
+      <Field label="Bedrooms" optional>
         <Select
           name="min_beds"
           options={beds}
-          placeholder={words.anyNumber}
+          placeholder="Any number"
           value={least}
           onChange={(event) => setLeast(event.target.value)}
         />
@@ -87,7 +81,7 @@ export function WelcomeSearch({ profile }: { readonly profile: BuyerProfile | un
         to={query.size > 0 ? `${paths.listing}?${query}` : paths.listing}
         {...(query.size > 0 && { variant: 'secondary' })}
       >
-        {words.showTheseHomes}
+        Show these homes
       </LinkButton>
     </div>
   );

@@ -14,13 +14,12 @@ import { HeadlinePost, LeadPost } from './list/post-card.tsx';
 import { PostGrid, PostGridSkeleton } from './list/post-grid.tsx';
 import { PostSearch } from './list/post-search.tsx';
 import { Categories, PopularTags } from './list/subjects.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 export const handle: Handle = {
   head: {
-    title: words.guidesToBuyingAndSelling,
-    description: words.plainGuidesToPricingPhotographs,
+    title: 'Guides to buying and selling a home',
+    description:
+      'Plain guides to pricing, photographs, viewings, offers, tax and moving, for anyone buying or selling a home in England, Scotland, Wales or Northern Ireland.',
   },
 };
 
@@ -40,13 +39,15 @@ export function Component() {
       <FeedLink />
       <header className="grid items-end gap-5 border-b border-line pb-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-2">
-          <h1 className="text-2xl sm:text-3xl">{words.guides}</h1>
-          <p className="max-w-prose text-lg text-muted">{words.whatToKnowAndWhen}</p>
+          <h1 className="text-2xl sm:text-3xl">Guides</h1>
+          <p className="max-w-prose text-lg text-muted">
+            What to know, and when, for anyone buying or selling a home in the UK.
+          </p>
         </div>
         <PostSearch />
       </header>
       <Categories isAll={false} />
-      <QuerySection query={useQuery(frontQuery)} what={words.loadTheGuides} skeleton={<FrontSkeleton />}>
+      <QuerySection query={useQuery(frontQuery)} what="load the guides" skeleton={<FrontSkeleton />}>
         {(found) => <FrontPage found={found} />}
       </QuerySection>
       <PopularTags />
@@ -58,8 +59,8 @@ function FrontPage({ found }: { readonly found: FoundPosts }) {
   const [lead, ...others] = found.blogs;
   if (!lead)
     return (
-      <EmptyState icon={BookOpen} title={words.ourFirstGuideIsOn}>
-        <p>{words.checkBackSoon}</p>
+      <EmptyState icon={BookOpen} title="Our first guide is on its way">
+        <p>Check back soon.</p>
       </EmptyState>
     );
   const [aside, below] = [others.slice(0, 3), others.slice(3)];
@@ -78,14 +79,14 @@ function FrontPage({ found }: { readonly found: FoundPosts }) {
       {below.length > 0 && (
         <section aria-labelledby="more-guides" className="grid gap-6 border-t border-line pt-8">
           <h2 id="more-guides" className="text-2xl">
-            {words.moreGuides}
+            More guides
           </h2>
           <PostGrid posts={below} heading="h3" />
         </section>
       )}
       {found.total > found.blogs.length && (
         <LinkButton to={paths.posts} variant="secondary" className="justify-self-center">
-          {fillText(words.seeAllTotalGuides, { total: found.total })}
+          {`See all ${found.total} guides`}
         </LinkButton>
       )}
     </>

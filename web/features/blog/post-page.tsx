@@ -9,7 +9,6 @@ import { type PostResult, postQuery } from './api.ts';
 import { FeedLink } from './list/feed-link.tsx';
 import { Article } from './post/article.tsx';
 import { PostNotFound } from './post/post-not-found.tsx';
-import * as words from './words.ts';
 
 const loadBelow = () => import('./post/below.tsx');
 const Below = lazy(loadBelow);
@@ -21,8 +20,8 @@ interface PageData {
 }
 
 function toHead(found: PostResult): Head {
-  if (found === 'missing') return { title: words.guideNotFound, noindex: true };
-  if (found === 'removed') return { title: words.thisPostWasRemoved, noindex: true };
+  if (found === 'missing') return { title: 'Guide not found', noindex: true };
+  if (found === 'removed') return { title: 'This post was removed', noindex: true };
   const { seo, slug } = found;
   return { title: seo.title, description: seo.description, canonical: paths.post(slug) };
 }
@@ -45,7 +44,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<P
 const isPageData = (data: unknown): data is PageData =>
   typeof data === 'object' && data !== null && 'head' in data && 'found' in data;
 export const handle: Handle = {
-  head: (data) => (isPageData(data) ? data.head : { title: words.guide }),
+  head: (data) => (isPageData(data) ? data.head : { title: 'Guide' }),
 };
 
 /** /blog/{slug}: a post with its comments. */

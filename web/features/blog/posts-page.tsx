@@ -18,8 +18,6 @@ import { toNameFromSlug, type PostFilters, readPostFilters, writePostFilters } f
 import { PostGrid, PostGridSkeleton } from './list/post-grid.tsx';
 import { PostSearch } from './list/post-search.tsx';
 import { Categories, PopularTags } from './list/subjects.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface ListData {
   readonly filters: PostFilters;
@@ -27,9 +25,9 @@ interface ListData {
 }
 
 function describeList({ q, category, tag }: PostFilters): string {
-  if (q !== undefined) return fillText(words.guidesAboutQ, { q });
+  if (q !== undefined) return `Guides about “${q}”`;
   if (category !== undefined) return toNameFromSlug(category);
-  return tag === undefined ? words.allGuides : toNameFromSlug(tag);
+  return tag === undefined ? 'All guides' : toNameFromSlug(tag);
 }
 
 /** Starts the read while the page's code is loading; the page shows a skeleton until it is there. */
@@ -44,7 +42,7 @@ export function loader({ request, context }: LoaderFunctionArgs): ListData {
     filters,
     head: {
       title: `${named}${q === undefined ? ': guides' : ''}`,
-      description: fillText(words.namedPlainGuidesToBuying, { named }),
+      description: `${named}: plain guides to buying and selling a home in the UK, the latest first.`,
       canonical: paths.posts + writePostFilters(filters),
       ...(q !== undefined && { noindex: true }),
     },
@@ -54,7 +52,7 @@ export function loader({ request, context }: LoaderFunctionArgs): ListData {
 const isListData = (data: unknown): data is ListData =>
   typeof data === 'object' && data !== null && 'head' in data && 'filters' in data;
 export const handle: Handle = {
-  head: (data) => (isListData(data) ? data.head : { title: words.allGuides }),
+  head: (data) => (isListData(data) ? data.head : { title: 'All guides' }),
 };
 
 /** /blogs-with-pagination: all posts, filtered by page, category, tag and text from the URL. */
@@ -71,7 +69,7 @@ export function Component() {
         <PostSearch key={q} words={q} />
       </header>
       <Categories chosen={category} isAll={!category && !tag && !q} />
-      <QuerySection query={query} what={words.loadTheGuides} skeleton={<PostGridSkeleton />}>
+      <QuerySection query={query} what="load the guides" skeleton={<PostGridSkeleton />}>
         {({ blogs, total }) =>
           blogs.length === 0 ? (
             <NoPosts filters={filters} />
@@ -107,7 +105,7 @@ function ListHeading({ filters, found, isLost }: HeadingProps) {
     <div className="grid gap-2">
       <p>
         <Link to={paths.blog} className="link">
-          {words.guides}
+          Guides
         </Link>
       </p>
       <h1 className="text-2xl sm:text-3xl">{chosen?.name ?? tagName ?? describeList(filters)}</h1>
@@ -121,16 +119,18 @@ function ListHeading({ filters, found, isLost }: HeadingProps) {
 }
 
 function formatPageTitle(page: number | undefined, q: string | undefined): string {
-  if (page !== undefined) return words.thereArentThatManyPages;
-  return q === undefined ? words.noGuidesHereYet : words.noGuidesFound;
+  if (page !== undefined) return 'There aren’t that many pages';
+  return q === undefined ? 'No guides here yet' : 'No guides found';
 }
 
 const NoPosts = ({ filters: { q, page } }: { readonly filters: PostFilters }) => (
   <EmptyState
     icon={BookOpen}
     title={formatPageTitle(page, q)}
-    actions={<LinkButton to={paths.posts}>{words.seeAllGuides}</LinkButton>}
+    actions={<LinkButton to={paths.posts}>See all guides</LinkButton>}
   >
-    {q !== undefined && page === undefined && <p>{fillText(words.weHaventWrittenAnythingThat, { q })}</p>}
+    {q !== undefined && page === undefined && (
+      <p>{`We haven’t written anything that mentions “${q}”. Try a shorter word, such as “offer” or “tax”.`}</p>
+    )}
   </EmptyState>
 );

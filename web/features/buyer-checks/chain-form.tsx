@@ -7,7 +7,6 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type CheckFormProps, documentHint, FormFrame, useCheckForm } from './form-frame.tsx';
 import { documentLabels, positionHints } from './labels.ts';
-import * as words from './words.ts';
 
 const positions: readonly ChainPosition[] = [
   'first_time_buyer',
@@ -43,24 +42,24 @@ export function ChainForm({ busy, error, onSend, onClose }: CheckFormProps) {
   return (
     <FormFrame busy={busy} onSubmit={send} onClose={onClose}>
       <RadioGroup
-        legend={words.yourPosition}
+        legend="Your position"
         name="position"
         options={options}
         value={position}
         onValue={setPosition}
-        error={errorOf('position', position === undefined, words.chooseYourPosition)}
+        error={errorOf('position', position === undefined, 'Choose your position')}
       />
       {isSold && (
         <>
           <Field
-            label={words.estateAgentOrSolicitor}
-            error={errorOf('agent', agent.trim() === '', words.nameTheEstateAgentOr)}
+            label="Estate agent or solicitor"
+            error={errorOf('agent', agent.trim() === '', 'Name the estate agent or solicitor')}
           >
             <TextInput maxLength={120} value={agent} onChange={({ target }) => setAgent(target.value)} />
           </Field>
           <Field
-            label={words.theirReference}
-            error={errorOf('reference', reference.trim() === '', words.enterTheirReference)}
+            label="Their reference"
+            error={errorOf('reference', reference.trim() === '', 'Enter their reference')}
           >
             <TextInput
               maxLength={80}
@@ -77,7 +76,7 @@ export function ChainForm({ busy, error, onSend, onClose }: CheckFormProps) {
           required={needsFile}
           value={file}
           onValue={setFile}
-          error={errorOf('document', needsFile && !file, words.addTheDocument)}
+          error={errorOf('document', needsFile && !file, 'Add the document')}
         />
       )}
     </FormFrame>

@@ -24,8 +24,6 @@ import { ChainForm } from './chain-form.tsx';
 import { FundsForm } from './funds-form.tsx';
 import { LenderForm } from './lender-form.tsx';
 import { kindHints, sendLabels, statusBadges } from './labels.ts';
-import * as words from './words.ts';
-import { fillText, fillNodes } from '../../lib/fill.ts';
 
 interface Props {
   readonly kind: BuyerCheckKind;
@@ -65,7 +63,7 @@ export function CheckCard({ kind, check }: Props) {
           )}
           {(status === 'submitted' || status === 'approved' || status === 'returned') && (
             <Button variant="quiet" onClick={() => setWithdrawing(true)}>
-              {words.withdraw}
+              Withdraw
               <span className="sr-only"> {kindTexts[kind]}</span>
             </Button>
           )}
@@ -77,7 +75,7 @@ export function CheckCard({ kind, check }: Props) {
 }
 /** An accepted declaration is not shown as checked. */
 function StateBadge({ check: { status, approval } }: { readonly check: OwnBuyerCheck }) {
-  if (status === 'approved' && approval?.basis === 'declaration') return <Badge>{words.declared}</Badge>;
+  if (status === 'approved' && approval?.basis === 'declaration') return <Badge>Declared</Badge>;
   const [tone, text] = statusBadges[status];
   return <Badge tone={tone}>{text}</Badge>;
 }
@@ -91,33 +89,27 @@ function CheckState({ check }: { readonly check: OwnBuyerCheck }) {
       {status === 'expired' ? null : <p>{describeEvidence(check)}</p>}
       {status === 'submitted' && (
         <p>
-          {fillText(words.sentSubmittedAtWeAnswerWithin, {
-            submittedAt: formatMoment(submittedAt),
-            untilPart: until && fillText(words.untilThenSellersSeeThe, { until }),
-          })}
+          {`Sent ${formatMoment(submittedAt)}. We answer within one working day${until ? `; until then sellers see the one that’s valid until ${until}` : ''}.`}
         </p>
       )}
       {status === 'approved' && approval && (
         <p>
-          {fillNodes(words.sellersReadBadgeText, {
-            badgeText: (
-              <span className="font-semibold">{toBadgeText({ kind: check.kind, ...approval })}</span>
-            ),
-          })}
+          Sellers read:{' '}
+          <span className="font-semibold">{toBadgeText({ kind: check.kind, ...approval })}</span>
         </p>
       )}
       {status === 'returned' && (
-        <Notice kind="warning" title={words.whatNeedsToChange}>
+        <Notice kind="warning" title="What needs to change">
           <ul className="list-disc pl-5">
             {reasons.map((reason) => (
               <li key={reason}>{checkReturnTexts[reason]}</li>
             ))}
           </ul>
           {note && <p className="mt-2 whitespace-pre-line">{note}</p>}
-          {until && <p className="mt-2">{fillText(words.sellersStillSeeYourEarlier, { until })}</p>}
+          {until && <p className="mt-2">{`Sellers still see your earlier one, valid until ${until}.`}</p>}
         </Notice>
       )}
-      {status === 'expired' && <p>{words.sellersNoLongerSeeThis}</p>}
+      {status === 'expired' && <p>Sellers no longer see this. Send a new one to show it again.</p>}
     </div>
   );
 }
@@ -125,15 +117,9 @@ function CheckState({ check }: { readonly check: OwnBuyerCheck }) {
 function describeEvidence({ evidence }: OwnBuyerCheck): string {
   switch (evidence.kind) {
     case 'agreement_in_principle':
-      return fillText(words.amountPenceFromLender, {
-        amountPence: formatPounds(evidence.amountPence / 100),
-        lender: evidence.lender,
-      });
+      return `${formatPounds(evidence.amountPence / 100)} from ${evidence.lender}`;
     case 'proof_of_funds':
-      return fillText(words.amountPenceStatementOfStatementOn, {
-        amountPence: formatPounds(evidence.amountPence / 100),
-        statementOn: formatDate(evidence.statementOn),
-      });
+      return `${formatPounds(evidence.amountPence / 100)}, statement of ${formatDate(evidence.statementOn)}`;
     case 'chain':
       return positionTexts[evidence.position];
   }
@@ -176,14 +162,14 @@ function SubmitForm({ kind, check, onClose }: Props & { readonly onClose: () => 
 function WithdrawDialog({ check, onClose }: { readonly check: OwnBuyerCheck; readonly onClose: () => void }) {
   const { id, version, kind, approval } = check;
   const step = useActionMutation({
-    done: () => words.youveWithdrawnTheCheck,
+    done: () => 'You’ve withdrawn the check.',
     onDone: onClose,
     invalidate: (queries) => queries.invalidateQueries(ownChecksQuery),
   });
   return (
     <StepDialog
-      title={fillText(words.withdrawLowerCase, { lowerCase: kindTexts[kind].toLowerCase() })}
-      action={words.withdraw}
+      title={`Withdraw ${kindTexts[kind].toLowerCase()}?`}
+      action="Withdraw"
       danger
       busy={step.isPending}
       error={step.error}
@@ -192,9 +178,7 @@ function WithdrawDialog({ check, onClose }: { readonly check: OwnBuyerCheck; rea
       onClose={onClose}
     >
       <p>
-        {fillText(words.weDeleteTheDocumentWithin, {
-          approvalPart: approval ? words.sellersNoLongerSeeThat : words.youCanSendItAgain,
-        })}
+        {`We delete the document within a week. ${approval ? 'Sellers no longer see that this is checked.' : 'You can send it again at any time.'}`}
       </p>
     </StepDialog>
   );

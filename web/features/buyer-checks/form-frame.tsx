@@ -2,7 +2,6 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { BuyerEvidence } from '../../entities/buyer-check/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { findFieldError } from '../../lib/field-errors.ts';
-import * as words from './words.ts';
 
 /** Props of each evidence form. */
 export interface CheckFormProps {
@@ -46,14 +45,14 @@ export function FormFrame({ busy, onSubmit, onClose, children }: FrameProps) {
       {children}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
-          {words.sendForChecking}
+          Send for checking
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          {words.notNow}
+          Not now
         </Button>
       </div>
     </form>
   );
 }
 
-export const documentHint = words.aPdfOrPhotoUp;
+export const documentHint = 'A PDF or photo, up to 15 MB. Only our team sees it.';

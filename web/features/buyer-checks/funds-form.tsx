@@ -4,8 +4,6 @@ import { Field } from '../../ui/field.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type CheckFormProps, documentHint, FormFrame, useCheckForm } from './form-frame.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 /** A bank statement: its sum and date. */
 export function FundsForm({ busy, error, onSend, onClose }: CheckFormProps) {
@@ -21,24 +19,24 @@ export function FundsForm({ busy, error, onSend, onClose }: CheckFormProps) {
   return (
     <FormFrame busy={busy} onSubmit={send} onClose={onClose}>
       <Field
-        label={words.howMuchItShows}
-        error={errorOf('amountPence', amount === undefined, words.enterTheAmountTheStatement)}
+        label="How much it shows"
+        error={errorOf('amountPence', amount === undefined, 'Enter the amount the statement shows')}
       >
         <MoneyInput value={amount} onValue={setAmount} />
       </Field>
       <Field
-        label={words.dateOfTheStatement}
-        error={errorOf('statementOn', !statementOn, words.enterTheDateOfThe)}
+        label="Date of the statement"
+        error={errorOf('statementOn', !statementOn, 'Enter the date of the statement')}
       >
         <TextInput type="date" value={statementOn} onChange={({ target }) => setStatementOn(target.value)} />
       </Field>
       <ProofField
-        label={words.theStatement}
-        hint={fillText(words.documentHintYouMayBlackOut, { documentHint })}
+        label="The statement"
+        hint={`${documentHint} You may black out everything but your name, the date and the balance.`}
         required
         value={file}
         onValue={setFile}
-        error={errorOf('document', !file, words.addTheStatement)}
+        error={errorOf('document', !file, 'Add the statement')}
       />
     </FormFrame>
   );

@@ -4,7 +4,6 @@ import { Field } from '../../ui/field.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type CheckFormProps, documentHint, FormFrame, useCheckForm } from './form-frame.tsx';
-import * as words from './words.ts';
 
 /** An agreement in principle: lender, sum, and validity. */
 export function LenderForm({ busy, error, onSend, onClose }: CheckFormProps) {
@@ -28,33 +27,30 @@ export function LenderForm({ busy, error, onSend, onClose }: CheckFormProps) {
   };
   return (
     <FormFrame busy={busy} onSubmit={send} onClose={onClose}>
-      <Field label={words.lender} error={errorOf('lender', lender.trim() === '', words.nameTheLender)}>
+      <Field label="Lender" error={errorOf('lender', lender.trim() === '', 'Name the lender')}>
         <TextInput maxLength={80} value={lender} onChange={({ target }) => setLender(target.value)} />
       </Field>
       <Field
-        label={words.howMuchItWouldLend}
-        error={errorOf('amountPence', amount === undefined, words.enterTheAmountInThe)}
+        label="How much it would lend"
+        error={errorOf('amountPence', amount === undefined, 'Enter the amount in the letter')}
       >
         <MoneyInput value={amount} onValue={setAmount} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label={words.dateOfIssue}
-          error={errorOf('issuedOn', !issuedOn, words.enterTheDateOfTheLetter)}
-        >
+        <Field label="Date of issue" error={errorOf('issuedOn', !issuedOn, 'Enter the date of the letter')}>
           <TextInput type="date" value={issuedOn} onChange={({ target }) => setIssuedOn(target.value)} />
         </Field>
-        <Field label={words.validUntil} error={errorOf('expiresOn', !expiresOn, words.enterItsLastDay)}>
+        <Field label="Valid until" error={errorOf('expiresOn', !expiresOn, 'Enter its last day')}>
           <TextInput type="date" value={expiresOn} onChange={({ target }) => setExpiresOn(target.value)} />
         </Field>
       </div>
       <ProofField
-        label={words.theLetter}
+        label="The letter"
         hint={documentHint}
         required
         value={file}
         onValue={setFile}
-        error={errorOf('document', !file, words.addTheLetter)}
+        error={errorOf('document', !file, 'Add the letter')}
       />
     </FormFrame>
   );

@@ -9,8 +9,6 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { type CaseLink, useAppeal } from './api.ts';
-import * as texts from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
 interface Props {
   readonly link: CaseLink;
@@ -33,10 +31,11 @@ export function AppealForm({ link, until }: Props) {
   return (
     <section className="grid gap-3 rounded-md border border-line bg-surface p-5" aria-labelledby="ask-again">
       <h2 id="ask-again" className="text-xl">
-        {texts.doYouThinkThisIs}
+        Do you think this is wrong?
       </h2>
       <p>
-        {fillNodes(texts.youCanAppealFreeOf, { until: <time dateTime={until}>{formatDate(until)}</time> })}
+        You can appeal free of charge until <time dateTime={until}>{formatDate(until)}</time>. Someone else on
+        our team will look at it.
       </p>
       {appeal.error && !hasOnlyErrorsOf(appeal.error, ['words']) && (
         <Notice kind="error" alert>
@@ -45,9 +44,9 @@ export function AppealForm({ link, until }: Props) {
       )}
       <form noValidate onSubmit={submit} className="grid gap-3">
         <Field
-          label={texts.whyYoureAppealing}
-          hint={texts.informUsWhatWeGot}
-          error={missing ? texts.sayWhyInASentence : findFieldError(appeal.error, 'words')}
+          label="Why you’re appealing"
+          hint="Tell us what we got wrong, with facts we can check."
+          error={missing ? 'Say why, in a sentence or two' : findFieldError(appeal.error, 'words')}
         >
           <Textarea
             rows={5}
@@ -57,7 +56,7 @@ export function AppealForm({ link, until }: Props) {
           />
         </Field>
         <Button type="submit" busy={appeal.isPending} className="justify-self-start">
-          {texts.sendAppeal}
+          Send appeal
         </Button>
       </form>
     </section>

@@ -16,10 +16,8 @@ import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Case, type CaseLink, caseQuery, toCaseLink } from './api.ts';
 import { AppealForm } from './appeal-form.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.aReport, noindex: true } };
+export const handle: Handle = { head: { title: 'A report', noindex: true } };
 
 /** /cases/{id}: a report for its reporter or the affected person. The key of a mail is in the fragment. */
 export function Component() {
@@ -32,7 +30,7 @@ export function Component() {
 const LinkedCase = ({ link }: { readonly link: CaseLink }) => (
   <QueryPage
     query={useQuery(caseQuery(link))}
-    what={words.loadThisCase}
+    what="load this case"
     skeleton={<CaseSkeleton />}
     notFound={<CaseNotFound />}
     renderRefusal={({ status }) => (status === 422 ? <CaseNotFound /> : undefined)}
@@ -44,7 +42,7 @@ const LinkedCase = ({ link }: { readonly link: CaseLink }) => (
 
 const CaseSkeleton = () => (
   <div className="mx-auto grid max-w-prose gap-4">
-    <output className="sr-only">{words.loadingTheCase}</output>
+    <output className="sr-only">Loading the case</output>
     <Skeleton className="h-9 w-72" />
     <SkeletonLines lines={8} />
   </div>
@@ -61,32 +59,30 @@ function CaseContent({ view, link }: { readonly view: Case; readonly link: CaseL
     <article className="mx-auto grid max-w-prose gap-7">
       <header className="grid gap-2">
         <div className="flex flex-wrap items-center gap-3">
-          <h1 className="text-2xl">
-            {side === 'reporter' ? words.yourReport : fillText(words.aboutYourNoun, { noun })}
-          </h1>
+          <h1 className="text-2xl">{side === 'reporter' ? 'Your report' : `About your ${noun}`}</h1>
           <Badge tone={openStatuses.has(status) ? 'amber' : 'neutral'}>{statusTexts[status]}</Badge>
         </div>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">
           <span>
-            {side === 'reporter' ? words.sent : words.opened}{' '}
+            {side === 'reporter' ? 'Sent' : 'Opened'}{' '}
             <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
           </span>
           <span>{view.number ?? view.id}</span>
         </p>
       </header>
       <dl className="grid gap-x-6 border-y border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-y-2">
-        {view.category && <Fact label={words.whatsWrong}>{categoryTexts[view.category]}</Fact>}
-        <Fact label={fillText(words.theNoun, { noun })}>
-          {excerpt ? <span className="whitespace-pre-line">{excerpt}</span> : words.aMemberOfGable}
+        {view.category && <Fact label="What’s wrong">{categoryTexts[view.category]}</Fact>}
+        <Fact label={`The ${noun}`}>
+          {excerpt ? <span className="whitespace-pre-line">{excerpt}</span> : 'A member of Gable'}
         </Fact>
       </dl>
       {decision ? <CaseDecision view={view} decision={decision} /> : <PendingDecision view={view} />}
       {view.reversed && (
-        <Notice title={words.weChangedThisDecisionAfter}>
+        <Notice title="We changed this decision after an appeal">
           <p>
             {side === 'reporter' && status === 'closed'
-              ? words.whatWeDidAboutYour
-              : words.someoneElseOnOurTeam}
+              ? 'What we did about your report has been undone.'
+              : 'Someone else on our team looked at the case again.'}
           </p>
         </Notice>
       )}
@@ -94,7 +90,7 @@ function CaseContent({ view, link }: { readonly view: Case; readonly link: CaseL
       {appealUntil && <AppealForm link={link} until={appealUntil} />}
       {side === 'reporter' && isLoggedIn && link.key === '' && (
         <Link to={paths.ownReports} className="link justify-self-start">
-          {words.allYourReports}
+          All your reports
         </Link>
       )}
     </article>
@@ -104,17 +100,18 @@ function CaseContent({ view, link }: { readonly view: Case; readonly link: CaseL
 const PendingDecision = ({ view: { side, hiddenAt, subject } }: { readonly view: Case }) => (
   <section className="grid gap-2" aria-labelledby="next">
     <h2 id="next" className="text-xl">
-      {words.whatHappensNow}
+      What happens now
     </h2>
     {hiddenAt && (
       <p>
-        {fillText(words.weHidYourSubjectTextsOn, {
-          subjectTexts: subjectTexts[subject],
-          hiddenAt: formatMoment(hiddenAt),
-        })}
+        {`We hid your ${subjectTexts[subject]} on ${formatMoment(hiddenAt)} while we look into a report about it.`}
       </p>
     )}
-    <p>{side === 'reporter' ? words.aMemberOfOurTeam : words.aMemberOfOurTeamWill}</p>
+    <p>
+      {side === 'reporter'
+        ? 'A member of our team looks at every report, usually within one working day. We’ll email you about what we did. We don’t tell the person you reported who you are.'
+        : 'A member of our team will decide, and email you the reasons and how to appeal.'}
+    </p>
   </section>
 );
 
@@ -127,14 +124,14 @@ interface DecidedProps {
 const CaseDecision = ({ view: { side }, decision }: DecidedProps) => (
   <section className="grid gap-3" aria-labelledby="decision">
     <h2 id="decision" className="text-xl">
-      {side === 'affected' ? words.whatWeDidAndWhy : words.whatWeDid}
+      {side === 'affected' ? 'What we did, and why' : 'What we did'}
     </h2>
     <p className="font-semibold">{decision.done}</p>
     {decision.words && <p className="whitespace-pre-line">{decision.words}</p>}
     <dl className="grid gap-x-6 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-y-2">
-      {decision.ground && <Fact label={words.theRule}>{decision.ground}</Fact>}
-      <Fact label={words.decidedBy}>{words.aMemberOfOurTeamNo}</Fact>
-      <Fact label={words.decidedOn}>
+      {decision.ground && <Fact label="The rule">{decision.ground}</Fact>}
+      <Fact label="Decided by">A member of our team. No automated means were used.</Fact>
+      <Fact label="Decided on">
         <time dateTime={decision.at}>{formatDate(decision.at)}</time>
       </Fact>
     </dl>
@@ -144,7 +141,7 @@ const CaseDecision = ({ view: { side }, decision }: DecidedProps) => (
 const OwnAppeal = ({ appeal }: { readonly appeal: NonNullable<Case['appeal']> }) => (
   <section className="grid gap-3" aria-labelledby="appeal">
     <h2 id="appeal" className="text-xl">
-      {words.yourAppeal}
+      Your appeal
     </h2>
     <blockquote className="border-l-3 border-line pl-4 whitespace-pre-line text-muted">
       {appeal.words}
@@ -152,12 +149,12 @@ const OwnAppeal = ({ appeal }: { readonly appeal: NonNullable<Case['appeal']> })
     {appeal.outcome ? (
       <Notice
         kind={appeal.outcome === 'reversed' ? 'good' : 'info'}
-        title={appeal.outcome === 'reversed' ? words.weChangedOurDecision : words.ourDecisionHasntChanged}
+        title={appeal.outcome === 'reversed' ? 'We changed our decision' : 'Our decision hasn’t changed'}
       >
         <p className="whitespace-pre-line">{appeal.answer}</p>
       </Notice>
     ) : (
-      <p>{fillText(words.weReceivedItOnAt, { at: formatMoment(appeal.at) })}</p>
+      <p>{`We received it on ${formatMoment(appeal.at)}. Someone else on our team will look at it and email you, usually within one working day.`}</p>
     )}
   </section>
 );
@@ -175,10 +172,12 @@ function CaseNotFound() {
     <EmptyState
       heading="h1"
       icon={FileQuestion}
-      title={words.youCantSeeThisCase}
-      actions={isLoggedIn ? undefined : <Button onClick={requireLogin}>{words.logIn}</Button>}
+      title="You can’t see this case"
+      actions={isLoggedIn ? undefined : <Button onClick={requireLogin}>Log in</Button>}
     >
-      {isLoggedIn ? words.openTheLinkInOur : words.openTheLinkInOurEmail}
+      {isLoggedIn
+        ? 'Open the link in our email again, or log in with the account it was sent to.'
+        : 'Open the link in our email again, or log in.'}
     </EmptyState>
   );
 }

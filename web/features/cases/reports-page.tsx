@@ -13,10 +13,8 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type FiledReport, filedReportsQuery } from './api.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.yourReports, noindex: true } };
+export const handle: Handle = { head: { title: 'Your reports', noindex: true } };
 
 const perPage = 20;
 
@@ -28,10 +26,13 @@ export function Component() {
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
       <div>
-        <h1 className="text-2xl">{words.yourReports}</h1>
-        <p className="text-muted">{words.whatYouInformedUsAbout}</p>
+        <h1 className="text-2xl">Your reports</h1>
+        <p className="text-muted">
+          What you told us about, and what we did. The people you reported can’t see this page, and we don’t
+          tell them who you are.
+        </p>
       </div>
-      <QuerySection query={query} what={words.loadYourReports} skeleton={<ReportsSkeleton />}>
+      <QuerySection query={query} what="load your reports" skeleton={<ReportsSkeleton />}>
         {({ reports, total, per_page: ofPage }) => (
           <>
             {total === 0 ? (
@@ -53,21 +54,19 @@ export function Component() {
         )}
       </QuerySection>
       <p className="text-sm text-muted">
-        {fillNodes(words.blockingAPersonIsSeparate, {
-          link: (
-            <Link to={paths.transparency} className="font-semibold underline underline-offset-3">
-              {words.howWeHandleReports}
-            </Link>
-          ),
-        })}
+        Blocking a person is separate from reporting them.{' '}
+        <Link to={paths.transparency} className="font-semibold underline underline-offset-3">
+          How we handle reports
+        </Link>
       </p>
     </div>
   );
 }
 
 const NoReports = () => (
-  <EmptyState icon={Flag} title={words.youHaventReportedAnything}>
-    {words.youCanReportAHome}
+  <EmptyState icon={Flag} title="You haven’t reported anything">
+    You can report a home, a comment or a person you talk to. Look for “Report” on the page of the home, next
+    to the comment or in the menu of the chat.
   </EmptyState>
 );
 
@@ -85,10 +84,11 @@ function ReportLine({ report }: { readonly report: FiledReport }) {
       </div>
       <p className="text-sm text-muted">
         {number !== undefined && `${number} · `}
-        {fillNodes(words.categoryTextsSentCreatedAt, {
-          categoryTexts: categoryTexts[category],
-          createdAt: <time dateTime={createdAt}>{formatDay(createdAt)}</time>,
-        })}
+        {
+          <>
+            {categoryTexts[category]} · sent <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+          </>
+        }
       </p>
       {outcome && decidedAt && (
         <p>
@@ -100,9 +100,7 @@ function ReportLine({ report }: { readonly report: FiledReport }) {
       )}
       {appealUntil && (
         <p className="text-sm text-muted">
-          {fillNodes(words.youCanAppealUntilAppealUntil, {
-            appealUntil: <time dateTime={appealUntil}>{formatDate(appealUntil)}</time>,
-          })}
+          You can appeal until <time dateTime={appealUntil}>{formatDate(appealUntil)}</time>.
         </p>
       )}
     </li>
@@ -120,7 +118,7 @@ const tones = {
 
 const ReportsSkeleton = () => (
   <div className="grid gap-6 border-t border-line pt-4">
-    <output className="sr-only">{words.loadingYourReports}</output>
+    <output className="sr-only">Loading your reports</output>
     {[1, 2, 3].map((row) => (
       <div key={row} className="grid gap-2">
         <Skeleton className="h-5 w-2/3" />

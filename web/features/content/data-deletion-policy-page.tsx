@@ -1,12 +1,12 @@
 import { dataDeletionPolicy } from '../../../functions/site-pages/domain/policies/data-deletion-policy.ts';
 import type { Handle } from '../../app/head.ts';
 import { Policy } from './policies/policy.tsx';
-import * as words from './words.ts';
 
 export const handle: Handle = {
   head: {
-    title: words.deletingYourData,
-    description: words.howToDeleteYourGable,
+    title: 'Deleting your data',
+    description:
+      'How to delete your Gable account, what goes at once, what goes after 14 days, and what stays.',
   },
 };
 

@@ -8,12 +8,12 @@ import { queryContext } from '../../lib/query.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ImpactLine } from './impact.tsx';
 import { StageTimeline } from './stage-timeline.tsx';
-import * as words from './words.ts';
 
 export const handle: Handle = {
   head: {
-    title: words.howItWorksAndWhat,
-    description: words.sellingAndBuyingAHome,
+    title: 'How it works and what it costs',
+    description:
+      'Selling and buying a home on Gable, step by step, with every fee: fixed prices and no commission.',
   },
 };
 
@@ -67,9 +67,9 @@ export function Component() {
         ))}
       </section>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={paths.sell}>{words.sellYourHome}</LinkButton>
+        <LinkButton to={paths.sell}>Sell your home</LinkButton>
         <LinkButton to={paths.listing} variant="secondary">
-          {words.findAHome}
+          Find a home
         </LinkButton>
       </div>
     </div>

@@ -4,8 +4,6 @@ import { howItWorksText } from '../../../functions/site-pages/domain/texts/how-i
 import { describeImpact } from '../../entities/carbon/impact.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { impactQuery } from './api.ts';
-import * as texts from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 /** The trees that a paid listing plants, and the total so far. */
 export function ImpactLine() {
@@ -16,10 +14,10 @@ export function ImpactLine() {
       <Icon as={Sprout} className="mt-0.5 text-action" />
       <span>
         {howItWorksText.prices.trees}
-        {words && fillText(texts.soFarWords, { words })}{' '}
+        {words && ` So far: ${words}.`}{' '}
         {words && data.url && (
           <a href={data.url} className="link" rel="noopener">
-            {texts.seeThemAtEcologi}
+            See them at Ecologi
           </a>
         )}
       </span>

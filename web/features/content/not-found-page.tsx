@@ -8,10 +8,9 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import * as words from './words.ts';
 
 export const handle: Handle = {
-  head: { title: words.pageNotFound, canonical: paths.notFound, noindex: true },
+  head: { title: 'Page not found', canonical: paths.notFound, noindex: true },
 };
 
 /** /error-404 and every unknown URL. */
@@ -27,28 +26,30 @@ export function Component() {
     <div className="mx-auto grid max-w-form gap-6 py-8 sm:py-16">
       <EmptyHouse />
       <div className="grid gap-2">
-        <h1 className="text-2xl sm:text-3xl">{words.noOneLivesHere}</h1>
-        <p className="text-lg text-muted">{words.thisPageHasMovedWas}</p>
+        <h1 className="text-2xl sm:text-3xl">No one lives here</h1>
+        <p className="text-lg text-muted">
+          This page has moved, was never built or belongs to someone else. The homes are this way:
+        </p>
       </div>
       <search>
         <form onSubmit={find} className="grid gap-3">
-          <Field label={words.townOrPostcode}>
+          <Field label="Town or postcode">
             <TextInput
               type="search"
               name="q"
               before={<Icon as={Search} size={18} />}
-              placeholder={words.leedsOrLs6}
+              placeholder="Leeds, or LS6"
               autoComplete="off"
               value={place}
               onChange={(event) => setPlace(event.target.value)}
             />
           </Field>
-          <Button type="submit">{words.findHomes}</Button>
+          <Button type="submit">Find homes</Button>
         </form>
       </search>
       <p>
         <Link to={paths.home} className="link">
-          {words.goToTheHomePage}
+          Go to the home page
         </Link>
       </p>
     </div>

@@ -1,12 +1,11 @@
 import { privacyPolicy } from '../../../functions/site-pages/domain/policies/privacy-policy.ts';
 import type { Handle } from '../../app/head.ts';
 import { Policy } from './policies/policy.tsx';
-import * as words from './words.ts';
 
 export const handle: Handle = {
   head: {
-    title: words.privacyPolicy,
-    description: words.whatGableKnowsAboutYou,
+    title: 'Privacy policy',
+    description: 'What Gable knows about you, why, for how long, and who else sees it.',
   },
 };
 

@@ -1,5 +1,4 @@
 import type { Stage } from '../../../functions/site-pages/domain/texts/timelines.ts';
-import * as words from './words.ts';
 
 /** Stages in order, each with its cost and duration. */
 export function StageTimeline({
@@ -28,9 +27,9 @@ export function StageTimeline({
               <h3 className="text-lg leading-7">{stage.title}</h3>
               <p className="text-muted">{stage.text}</p>
               <dl className="mt-1 grid gap-x-3 grid-cols-[auto_minmax(0,1fr)] text-sm">
-                <dt className="font-semibold">{words.costs}</dt>
+                <dt className="font-semibold">Costs</dt>
                 <dd>{stage.cost}</dd>
-                <dt className="font-semibold">{words.takes}</dt>
+                <dt className="font-semibold">Takes</dt>
                 <dd>{stage.takes}</dd>
               </dl>
             </div>

@@ -1,12 +1,11 @@
 import { termsOfUse } from '../../../functions/site-pages/domain/policies/terms-of-use.ts';
 import type { Handle } from '../../app/head.ts';
 import { Policy } from './policies/policy.tsx';
-import * as words from './words.ts';
 
 export const handle: Handle = {
   head: {
-    title: words.termsOfUse,
-    description: words.whatYouAndGableCan,
+    title: 'Terms of use',
+    description: 'What you and Gable can expect of each other when you buy or sell a home here.',
   },
 };
 

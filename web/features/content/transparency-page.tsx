@@ -13,12 +13,11 @@ import { cx } from '../../lib/cx.ts';
 import { fadeEdges } from '../../lib/fade-edges.ts';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import * as words from './words.ts';
 
 export const handle: Handle = {
   head: {
-    title: words.reportsAndDecisions,
-    description: words.howManyReportsGableGets,
+    title: 'Reports and decisions',
+    description: 'How many reports Gable gets each month, what came of them, and how appeals ended.',
   },
 };
 
@@ -42,7 +41,7 @@ export function Component() {
       </header>
       <QuerySection
         query={useQuery(transparencyQuery)}
-        what={words.loadTheFigures}
+        what="load the figures"
         skeleton={<FiguresSkeleton />}
       >
         {({ months }) => (
@@ -64,7 +63,7 @@ export function Component() {
 
 const FiguresSkeleton = () => (
   <div>
-    <output className="sr-only">{words.loadingTheFigures}</output>
+    <output className="sr-only">Loading the figures</output>
     <Skeleton className="h-96" />
   </div>
 );

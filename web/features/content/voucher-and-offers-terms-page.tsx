@@ -1,12 +1,11 @@
 import { voucherTerms } from '../../../functions/site-pages/domain/policies/voucher-terms.ts';
 import type { Handle } from '../../app/head.ts';
 import { Policy } from './policies/policy.tsx';
-import * as words from './words.ts';
 
 export const handle: Handle = {
   head: {
-    title: words.termsOfVouchersAndOffers,
-    description: words.theTermsOfCouponsInvitation,
+    title: 'Terms of vouchers and offers',
+    description: 'The terms of coupons, invitation points, donations and offers on Gable.',
   },
 };
 

@@ -12,8 +12,6 @@ import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CompareToggle } from '../../entities/property/compare-toggle.tsx';
 import { FavouriteNote } from './note.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly favourite: Favourite;
@@ -24,27 +22,21 @@ type Card = NonNullable<Favourite['card']>;
 /** The change of the price since it was saved, which is why people save properties. */
 function PriceSinceSaved({ savedPrice, priceDelta, savedAt }: Favourite) {
   const day = formatDate(savedAt);
-  if (priceDelta === 0)
-    return <p className="text-sm text-muted">{fillText(words.savedOnDaySamePrice, { day })}</p>;
+  if (priceDelta === 0) return <p className="text-sm text-muted">{`Saved on ${day}, same price since`}</p>;
   const isLess = priceDelta < 0;
   return (
     <p
       className={cx('flex items-start gap-1.5 text-sm', isLess ? 'font-semibold text-action' : 'text-muted')}
     >
       <Icon as={isLess ? TrendingDown : TrendingUp} size={18} />
-      {fillText(words.priceDeltaIsLessPartThanTheSavedPrice, {
-        priceDelta: formatPounds(Math.abs(priceDelta)),
-        isLessPart: isLess ? 'less' : 'more',
-        savedPrice: formatPounds(savedPrice),
-        day,
-      })}
+      {`${formatPounds(Math.abs(priceDelta))} ${isLess ? 'less' : 'more'} than the ${formatPounds(savedPrice)} when you saved it on ${day}`}
     </p>
   );
 }
 
 const RemoveButton = ({ title, onRemove }: { readonly title: string; readonly onRemove: () => void }) => (
   <Button variant="quiet" size="icon" onClick={onRemove} className="relative z-10 shrink-0">
-    <Icon as={Trash2} label={fillText(words.removeTitle, { title })} />
+    <Icon as={Trash2} label={`Remove ${title}`} />
   </Button>
 );
 
@@ -96,11 +88,8 @@ const FavouriteSummary = ({ card, onRemove }: { readonly card: Card; readonly on
 const OffMarketFavourite = ({ favourite: { savedPrice, savedAt }, onRemove }: Props) => (
   <div className="flex items-center justify-between gap-4">
     <p className="text-muted">
-      {fillText(words.aHomeThatYouSaved, {
-        savedAt: formatDate(savedAt),
-        savedPrice: formatPounds(savedPrice),
-      })}
+      {`A home that you saved on ${formatDate(savedAt)} for ${formatPounds(savedPrice)} isn’t on the market now.`}
     </p>
-    <RemoveButton title={words.thisHome} onRemove={onRemove} />
+    <RemoveButton title="this home" onRemove={onRemove} />
   </div>
 );

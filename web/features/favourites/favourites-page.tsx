@@ -15,9 +15,8 @@ import RecentlyViewed from '../../entities/property/recently-viewed.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
 import { useFavouriteRemoval } from './use-favourite-removal.ts';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.favourites, noindex: true } };
+export const handle: Handle = { head: { title: 'Favourites', noindex: true } };
 
 export function loader({ context }: LoaderFunctionArgs): null {
   void context.get(queryContext).prefetchQuery(favouritesQuery);
@@ -28,10 +27,10 @@ export function Component() {
   const { removed, remove, undo, forget } = useFavouriteRemoval();
   return (
     <div className="mx-auto max-w-4xl">
-      <h1 className="text-2xl">{words.favourites}</h1>
+      <h1 className="text-2xl">Favourites</h1>
       <QuerySection
         query={useQuery(favouritesQuery)}
-        what={words.loadYourFavourites}
+        what="load your favourites"
         skeleton={<FavouritesSkeleton />}
       >
         {({ favourites }) => {
@@ -73,16 +72,16 @@ const FavouriteList = ({ favourites, onRemove }: ListProps) => (
 const NoFavourites = () => (
   <EmptyState
     icon={Heart}
-    title={words.noSavedHomesYet}
-    actions={<LinkButton to={paths.listing}>{words.findAHome}</LinkButton>}
+    title="No saved homes yet"
+    actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
   >
-    <p>{words.tapTheHeartOnA}</p>
+    <p>Tap the heart on a home to keep it here. You’ll see at once when its price changes.</p>
   </EmptyState>
 );
 
 const FavouritesSkeleton = () => (
   <div className="mt-6 grid gap-8">
-    <output className="sr-only">{words.loadingYourFavourites}</output>
+    <output className="sr-only">Loading your favourites</output>
     {Array.from({ length: 3 }, (_, nth) => (
       <div
         key={nth}

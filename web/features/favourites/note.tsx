@@ -7,8 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 /** A private note about a saved property, edited in place. */
 export function FavouriteNote({
@@ -42,8 +40,8 @@ export function FavouriteNote({
         onClick={() => setOpen(true)}
       >
         <Icon as={NotebookPen} size={18} />
-        {favourite.note ? words.changeNote : words.addANote}
-        <span className="sr-only"> {fillText(words.aboutTitle, { title })}</span>
+        {favourite.note ? 'Change note' : 'Add a note'}
+        <span className="sr-only"> {`about ${title}`}</span>
       </Button>
     </div>
   );
@@ -73,11 +71,11 @@ function NoteEditor({ favourite, title, onDone }: EditorProps) {
       <Field
         label={
           <>
-            {words.yourNote}
-            <span className="sr-only"> {fillText(words.aboutTitle, { title })}</span>
+            Your note
+            <span className="sr-only"> {`about ${title}`}</span>
           </>
         }
-        hint={words.onlyYouCanSeeIt}
+        hint="Only you can see it."
         error={saving.error ? describeError(saving.error) : undefined}
       >
         <Textarea
@@ -91,10 +89,10 @@ function NoteEditor({ favourite, title, onDone }: EditorProps) {
       </Field>
       <div className="flex gap-2">
         <Button type="submit" busy={saving.isPending}>
-          {words.saveNote}
+          Save note
         </Button>
         <Button variant="secondary" onClick={onDone}>
-          {words.cancel}
+          Cancel
         </Button>
       </div>
     </form>

@@ -3,8 +3,6 @@ import { useEffect, useRef } from 'react';
 import type { Favourite } from '../../entities/favourite/saved-homes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly favourite: Favourite;
@@ -22,16 +20,14 @@ export function UndoRemoval({ favourite: { card }, onUndo, onForget }: Props) {
       tabIndex={-1}
       className="enter sticky top-18 z-20 mt-4 flex items-center gap-3 rounded-md border border-line bg-surface py-1.5 pr-1.5 pl-4 shadow-soft"
     >
-      <output className="min-w-0 grow truncate">
-        {card ? fillText(words.removedTitle, { title: card.title }) : words.removed}
-      </output>
+      <output className="min-w-0 grow truncate">{card ? `Removed ${card.title}` : 'Removed'}</output>
       {card && (
         <Button variant="secondary" size="sm" className="min-h-11" onClick={onUndo}>
-          {words.undo}
+          Undo
         </Button>
       )}
       <Button variant="quiet" size="icon" onClick={onForget}>
-        <Icon as={X} size={18} label={words.close} />
+        <Icon as={X} size={18} label="Close" />
       </Button>
     </div>
   );

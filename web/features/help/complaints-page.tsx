@@ -9,12 +9,11 @@ import { configQuery } from '../../lib/config.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { OperatorDetails } from './operator-details.tsx';
-import * as words from './words.ts';
 
 export const handle: Handle = {
   head: {
-    title: words.complaints,
-    description: words.howToComplainAboutGable,
+    title: 'Complaints',
+    description: 'How to complain about Gable, who decides, and how long it takes.',
   },
 };
 

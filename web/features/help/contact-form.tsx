@@ -10,18 +10,16 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { enquiries, type OpenedTicket } from './api.ts';
 import { topics } from './labels.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).ContactForm;
 const labels = {
-  name: words.name,
-  email: words.email,
-  phone: words.phone,
-  topic: words.topic,
-  message: words.message,
-  consent: words.consent,
-  website: words.website,
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  topic: 'Topic',
+  message: 'Message',
+  consent: 'Consent',
+  website: 'Website',
 } as const;
 
 interface Props {
@@ -38,54 +36,63 @@ export function ContactForm({ initial, onSent }: Props) {
       const opened = await enquiries.contactUs({ body });
       onSent({ ...opened, email: body.email, isComplaint: body.topic === 'complaint' });
     },
-    explain: ({ status }) => (status === 429 ? words.youveSentThreeMessagesIn : undefined),
+    explain: ({ status }) =>
+      status === 429
+        ? 'You’ve sent three messages in the last hour. Use the link in our email to add to a message, or try again later.'
+        : undefined,
   });
   const { text, errorOf } = form;
   return (
     <form
       {...form.formProps}
-      aria-label={words.messageToGable}
+      aria-label="Message to Gable"
       className="grid content-start gap-4 sm:rounded-md sm:border sm:border-line sm:bg-surface sm:p-6"
     >
       <FormSummary {...form.summary} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={words.name} error={errorOf('name')}>
+        <Field label="Name" error={errorOf('name')}>
           <TextInput autoComplete="name" maxLength={80} {...text('name')} />
         </Field>
-        <Field label={words.phone} optional error={errorOf('phone')}>
+        <Field label="Phone" optional error={errorOf('phone')}>
           <TextInput type="tel" inputMode="tel" autoComplete="tel" maxLength={30} {...text('phone')} />
         </Field>
       </div>
-      <Field label={words.email} hint={words.wellReplyToThisAddress} error={errorOf('email')}>
+      <Field label="Email" hint="We’ll reply to this address." error={errorOf('email')}>
         <TextInput type="email" inputMode="email" autoComplete="email" {...text('email')} />
       </Field>
-      <Field label={words.topic} error={errorOf('topic')}>
-        <Select options={topics} placeholder={words.chooseOne} {...text('topic')} />
+      <Field label="Topic" error={errorOf('topic')}>
+        <Select options={topics} placeholder="Choose one" {...text('topic')} />
       </Field>
-      <Field label={words.message} hint={words.whatHappenedAndWhatYoud} error={errorOf('message')}>
+      <Field
+        label="Message"
+        hint="What happened, and what you’d like us to do. Never send passwords or bank details."
+        error={errorOf('message')}
+      >
         <Textarea rows={6} maxLength={4000} {...text('message')} />
       </Field>
       {/* A honeypot: hidden from people, but filled in by bots. */}
       <div className="absolute -left-[9999px]" aria-hidden="true">
         <label>
-          {words.website}
+          Website
           <input type="text" tabIndex={-1} autoComplete="off" {...text('website')} />
         </label>
       </div>
       <div>
-        <Checkbox label={words.gableMayKeepMyMessage} error={errorOf('consent')} {...form.check('consent')} />
+        <Checkbox
+          label="Gable may keep my message in order to answer it"
+          error={errorOf('consent')}
+          {...form.check('consent')}
+        />
         <p className="text-sm text-muted">
-          {fillNodes(words.ourLinkSaysHowWe, {
-            link: (
-              <Link to={paths.privacy} target="_blank" className="link">
-                {words.privacyPolicy}
-              </Link>
-            ),
-          })}
+          Our{' '}
+          <Link to={paths.privacy} target="_blank" className="link">
+            privacy policy
+          </Link>{' '}
+          says how we look after it (opens in a new tab).
         </p>
       </div>
       <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">
-        {words.sendMessage}
+        Send message
       </Button>
     </form>
   );

@@ -13,13 +13,11 @@ import type { OpenedTicket } from './api.ts';
 import { ContactForm } from './contact-form.tsx';
 import { OperatorDetails } from './operator-details.tsx';
 import { formatLastDay, topics } from './labels.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
 export const handle: Handle = {
   head: {
-    title: words.contactUs,
-    description: words.writeToThePeopleBehind,
+    title: 'Contact us',
+    description: 'Write to the people behind Gable. A person reads every message and answers by email.',
   },
 };
 
@@ -82,27 +80,23 @@ const SentMessage = ({ number, dueAt, email, isComplaint }: SentTicket) => (
   <EmptyState
     heading="h1"
     icon={MailCheck}
-    title={isComplaint ? words.weHaveYourComplaint : words.weHaveYourMessage}
-    actions={<LinkButton to={paths.help}>{words.goToTheHelpPages}</LinkButton>}
+    title={isComplaint ? 'We have your complaint' : 'We have your message'}
+    actions={<LinkButton to={paths.help}>Go to the help pages</LinkButton>}
   >
     <p>
-      {fillNodes(words.isComplaintPartLastDayWeveEmailedEmail, {
-        isComplaintPart: isComplaint ? words.wellAcknowledgeItBy : words.wellReplyBy,
-        lastDay: <strong className="font-semibold text-ink">{formatLastDay(dueAt)}</strong>,
-        email,
-      })}
+      {isComplaint ? 'We’ll acknowledge it by ' : 'We’ll reply by '}
+      <strong className="font-semibold text-ink">{formatLastDay(dueAt)}</strong>. We’ve emailed {email} a link
+      for adding to your message.
     </p>
     <p className="mt-3">
-      {fillNodes(words.yourTicketNumberIsTicket, {
-        ticket: <span className="tabular text-ink">{number}</span>,
-      })}
+      Your ticket number is <span className="tabular text-ink">{number}</span>.
     </p>
   </EmptyState>
 );
 
 const FormSkeleton = () => (
   <div className="grid content-start gap-4" aria-busy="true">
-    <span className="sr-only">{words.loadingTheForm}</span>
+    <span className="sr-only">Loading the form</span>
     <Skeleton className="h-12" />
     <Skeleton className="h-12" />
     <Skeleton className="h-40" />

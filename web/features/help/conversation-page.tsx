@@ -16,10 +16,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { type TicketConversation, conversationQuery, enquiries } from './api.ts';
 import { formatLastDay, topics } from './labels.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.yourConversationWithGable, noindex: true } };
+export const handle: Handle = { head: { title: 'Your conversation with Gable', noindex: true } };
 
 /**
  * /contact-us/conversation: the target of links in our mails. The token is in the fragment, which is not sent
@@ -37,7 +35,7 @@ export function Component() {
 const LinkedConversation = ({ token }: { readonly token: string }) => (
   <QueryPage
     query={useQuery(conversationQuery(token))}
-    what={words.loadThisConversation}
+    what="load this conversation"
     skeleton={<ConversationSkeleton />}
     notFound={<ConversationNotFound />}
     keepData
@@ -48,7 +46,7 @@ const LinkedConversation = ({ token }: { readonly token: string }) => (
 
 const ConversationSkeleton = () => (
   <div className="mx-auto grid w-full max-w-3xl gap-4" aria-busy="true">
-    <span className="sr-only">{words.loadingTheConversation}</span>
+    <span className="sr-only">Loading the conversation</span>
     <Skeleton className="h-10 w-2/3" />
     <Skeleton className="h-32" />
     <Skeleton className="h-32" />
@@ -59,10 +57,10 @@ const ConversationNotFound = () => (
   <EmptyState
     heading="h1"
     icon={Link2Off}
-    title={words.thisLinkDoesntOpenA}
-    actions={<LinkButton to={paths.contactUs}>{words.writeToUs}</LinkButton>}
+    title="This link doesn’t open a conversation"
+    actions={<LinkButton to={paths.contactUs}>Write to us</LinkButton>}
   >
-    {words.openTheWholeLinkFrom}
+    Open the whole link from our email again. A conversation is deleted with the account it belongs to.
   </EmptyState>
 );
 
@@ -76,12 +74,10 @@ function ConversationContent({ conversation, token }: ContentProps) {
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6">
       <div className="grid gap-2">
-        <h1 className="text-2xl sm:text-3xl">{words.yourConversationWithGable}</h1>
+        <h1 className="text-2xl sm:text-3xl">Your conversation with Gable</h1>
         <p className="text-muted">
-          {fillNodes(words.labelTicketTicket, {
-            label: topics.find(({ value }) => value === topic)?.label,
-            ticket: <span className="tabular break-all">{number}</span>,
-          })}
+          {topics.find(({ value }) => value === topic)?.label}. Ticket{' '}
+          <span className="tabular break-all">{number}</span>
         </p>
       </div>
       <ConversationStatus conversation={conversation} />
@@ -103,7 +99,7 @@ function ConversationContent({ conversation, token }: ContentProps) {
           >
             <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
               <span className="font-semibold text-ink">
-                {kind !== 'message' ? words.gable : isFromForm && index === 0 ? 'Contact form' : words.you}
+                {kind !== 'message' ? 'Gable' : isFromForm && index === 0 ? 'Contact form' : 'You'}
               </span>
               <time dateTime={at}>{formatMoment(at)}</time>
             </p>
@@ -114,10 +110,10 @@ function ConversationContent({ conversation, token }: ContentProps) {
       {canWrite ? (
         <ReplyForm token={token} />
       ) : (
-        <Notice title={words.thisConversationHasEnded}>
-          <p>{words.contactUsAgainAndQuote}</p>
+        <Notice title="This conversation has ended">
+          <p>Contact us again and quote the ticket number.</p>
           <LinkButton to={paths.contactUs} variant="secondary" className="mt-2 justify-self-start">
-            {words.contactUs}
+            Contact us
           </LinkButton>
         </Notice>
       )}
@@ -131,7 +127,7 @@ function ConversationStatus({
   readonly conversation: TicketConversation;
 }) {
   if (status !== 'open' || !dueAt) return null;
-  const what = complaint?.stage === 'received' ? words.wellAcknowledgeYourComplaintBy : words.wellReplyBy2;
+  const what = complaint?.stage === 'received' ? 'We’ll acknowledge your complaint by' : 'We’ll reply by';
   return <Notice live title={`${what} ${formatLastDay(dueAt)}`} />;
 }
 
@@ -141,7 +137,7 @@ function ReplyForm({ token }: { readonly token: string }) {
   const queries = useQueryClient();
   const form = useZodForm(loadSchema, {
     initial: { message: '' },
-    labels: { message: words.reply },
+    labels: { message: 'Reply' },
     save: async ({ message }) => {
       const after = await enquiries.replyToStaff({ body: { token, message } });
       queries.setQueryData(conversationQuery(token).queryKey, after);
@@ -149,13 +145,13 @@ function ReplyForm({ token }: { readonly token: string }) {
     },
   });
   return (
-    <form {...form.formProps} aria-label={words.reply} className="grid gap-4">
+    <form {...form.formProps} aria-label="Reply" className="grid gap-4">
       <FormSummary {...form.summary} />
-      <Field label={words.yourReply} error={form.errorOf('message')}>
+      <Field label="Your reply" error={form.errorOf('message')}>
         <Textarea rows={5} maxLength={4000} {...form.text('message')} />
       </Field>
       <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">
-        {words.send}
+        Send
       </Button>
     </form>
   );

@@ -19,13 +19,11 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { QuestionItem } from './question-item.tsx';
 import { indexQuestions, searchQuestions } from './search-questions.ts';
 import { reading } from './labels.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
 export const handle: Handle = {
   head: {
-    title: words.help,
-    description: words.answersAboutSellingBuyingPaying,
+    title: 'Help',
+    description: 'Answers about selling, buying, paying, staying safe and your account on Gable.',
   },
 };
 
@@ -44,12 +42,12 @@ export function Component() {
   return (
     <div className="grid max-w-3xl gap-8">
       <div className="grid gap-3">
-        <h1 className="text-2xl sm:text-3xl">{words.help}</h1>
+        <h1 className="text-2xl sm:text-3xl">Help</h1>
         <search>
-          <Field label={words.searchTheAnswers} hideLabel>
+          <Field label="Search the answers" hideLabel>
             <TextInput
               type="search"
-              placeholder={words.refundViewingPassword}
+              placeholder="Refund, viewing, password …"
               autoComplete="off"
               before={<Icon as={Search} size={18} />}
               value={typed}
@@ -70,7 +68,7 @@ export function Component() {
 }
 
 const GroupLinks = () => (
-  <nav aria-label={words.helpTopics} className="flex flex-wrap gap-2">
+  <nav aria-label="Help topics" className="flex flex-wrap gap-2">
     {helpGroups.map(({ id, title }) => (
       <a
         key={id}
@@ -111,12 +109,12 @@ const maxShown = 12;
 function FoundQuestions({ questions: found }: { readonly questions: readonly HelpQuestion[] }) {
   if (found.length === 0)
     return (
-      <EmptyState icon={MessageCircleQuestion} title={words.noAnswersMatch}>
-        {words.tryOtherWordsOrAsk}
+      <EmptyState icon={MessageCircleQuestion} title="No answers match">
+        Try other words, or ask us below.
       </EmptyState>
     );
   return (
-    <section aria-label={words.answers} className="border-b border-line">
+    <section aria-label="Answers" className="border-b border-line">
       {found.slice(0, maxShown).map((question, place) => (
         <QuestionItem key={question.id} question={question} isOpen={place === 0} />
       ))}
@@ -127,7 +125,7 @@ function FoundQuestions({ questions: found }: { readonly questions: readonly Hel
 const MoreToRead = () => (
   <section className="grid gap-3" aria-labelledby="more">
     <h2 id="more" className="text-xl">
-      {words.moreToRead}
+      More to read
     </h2>
     <ul className="grid gap-3 sm:grid-cols-2">
       {reading.map(({ to, title, text }) => (
@@ -147,19 +145,17 @@ function ContactPrompt() {
   return (
     <section className="grid justify-items-start gap-3 rounded-md bg-sunk p-6" aria-labelledby="stuck">
       <h2 id="stuck" className="text-xl">
-        {words.stillStuck}
+        Still stuck?
       </h2>
-      <p>{words.aPersonOnOurTeam}</p>
-      <LinkButton to={paths.contactUs}>{words.contactUs}</LinkButton>
+      <p>A person on our team answers you by email within one working day.</p>
+      <LinkButton to={paths.contactUs}>Contact us</LinkButton>
       {supportEmail && (
         <p className="text-sm text-muted">
-          {fillNodes(words.orWriteToLink, {
-            link: (
-              <a className="link break-all" href={`mailto:${supportEmail}`}>
-                {supportEmail}
-              </a>
-            ),
-          })}
+          Or write to{' '}
+          <a className="link break-all" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </a>
+          .
         </p>
       )}
     </section>

@@ -3,8 +3,6 @@ import { describeOperator } from '../../../functions/kernel/operator.ts';
 import { operatorTitle } from '../../../functions/site-pages/domain/texts/contact-text.ts';
 import { configQuery } from '../../lib/config.ts';
 import { settingsQuery } from '../../lib/settings.ts';
-import * as texts from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
 /** The operator's name and contact details, as far as the stage has them. */
 export function OperatorDetails() {
@@ -21,24 +19,18 @@ export function OperatorDetails() {
       {words && <p>{words}</p>}
       {supportEmail && (
         <p>
-          {fillNodes(texts.emailLink, {
-            link: (
-              <a className="link break-all" href={`mailto:${supportEmail}`}>
-                {supportEmail}
-              </a>
-            ),
-          })}
+          Email:{' '}
+          <a className="link break-all" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </a>
         </p>
       )}
       {supportPhone && (
         <p>
-          {fillNodes(texts.phoneLink, {
-            link: (
-              <a className="link" href={`tel:${supportPhone.replaceAll(/[^+\d]/g, '')}`}>
-                {supportPhone}
-              </a>
-            ),
-          })}
+          Phone:{' '}
+          <a className="link" href={`tel:${supportPhone.replaceAll(/[^+\d]/g, '')}`}>
+            {supportPhone}
+          </a>
         </p>
       )}
     </section>

@@ -4,7 +4,6 @@ import type { HelpQuestion } from '../../../functions/site-pages/domain/help/hel
 import { cx } from '../../lib/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import * as words from './words.ts';
 
 /** A question with an answer that opens below it. */
 export function QuestionItem({
@@ -49,7 +48,7 @@ export function QuestionItem({
             href={`#${id}`}
             className="inline-flex min-h-11 items-center gap-1.5 text-sm text-muted hover:text-ink hover:underline"
           >
-            <Icon as={Link2} size={16} /> {words.linkToThisAnswer}
+            <Icon as={Link2} size={16} /> Link to this answer
           </a>
         </p>
       </div>

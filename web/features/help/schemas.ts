@@ -2,14 +2,13 @@ import * as z from 'zod';
 import { TicketMessage } from '../../../functions/enquiries/domain/ticket.ts';
 import { TypedTicket } from '../../../functions/enquiries/domain/typed-ticket.ts';
 import { createOptionalField } from '../../lib/optional-field.ts';
-import * as words from './words.ts';
 
 const { phone, topic } = TypedTicket.shape;
 
 /** The schema of the contact form: the contract's rules, with empty choices as unset. */
 export const ContactForm = TypedTicket.extend({
   phone: createOptionalField(phone),
-  topic: z.string().min(1, words.chooseWhatItsAbout).pipe(topic),
+  topic: z.string().min(1, 'Choose what it’s about').pipe(topic),
 });
 
 export const ReplyForm = z.object({ message: TicketMessage });

@@ -11,10 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.doYouAgreeToThe, noindex: true } };
+export const handle: Handle = { head: { title: 'Do you agree to the sale?', noindex: true } };
 
 /**
  * /joint-owner-invitation: the target of the mailed link. The value is in the fragment, which is not sent to
@@ -31,7 +29,7 @@ function LinkedInvitation({ value }: { readonly value: string }) {
   return (
     <QueryPage
       query={query}
-      what={words.openThisInvitation}
+      what="open this invitation"
       skeleton={<InvitationSkeleton />}
       renderRefusal={({ status }) => (status === 410 ? <InvitationNotFound /> : undefined)}
       keepData
@@ -43,14 +41,15 @@ function LinkedInvitation({ value }: { readonly value: string }) {
 
 const InvitationSkeleton = () => (
   <div className="mx-auto w-full max-w-form" aria-busy="true">
-    <span className="sr-only">{words.loadingTheInvitation}</span>
+    <span className="sr-only">Loading the invitation</span>
     <SkeletonLines lines={5} />
   </div>
 );
 
 const InvitationNotFound = () => (
-  <EmptyState heading="h1" icon={Link2Off} title={words.thisLinkDoesntOpenAn}>
-    {words.openTheWholeLinkFrom}
+  <EmptyState heading="h1" icon={Link2Off} title="This link doesn’t open an invitation">
+    Open the whole link from our email again. A link expires after 30 days, or when the seller sends a new one
+    or withdraws it. If you have already answered, log in with the account you used.
   </EmptyState>
 );
 
@@ -67,13 +66,13 @@ function InvitationContent({ invitation, value, readerId }: ContentProps) {
   return (
     <div className="mx-auto grid w-full max-w-form gap-5">
       <h1 className="text-2xl sm:text-3xl">
-        {fillText(words.youOwnTitleTogetherWith, { title, togetherWith: names.format(togetherWith) })}
+        {`You own ${title} together with ${names.format(togetherWith)}`}
       </h1>
-      <p>{fillText(words.sellerIsSellingThisHome, { seller, name })}</p>
+      <p>{`${seller} is selling this home on Gable and named you, ${name}, as a joint owner.`}</p>
       {status === 'accepted' && <AgreedNotice id={invitation.propertyId} />}
       {status === 'declined' && (
-        <Notice title={words.youDidntAgreeToThe}>
-          <p>{fillText(words.weveInformedSellerNoOffer, { seller })}</p>
+        <Notice title="You didn’t agree to the sale">
+          <p>{`We’ve told ${seller}. No offer can be accepted until the two of you have spoken.`}</p>
         </Notice>
       )}
       {status === 'pending' &&
@@ -87,10 +86,10 @@ function InvitationContent({ invitation, value, readerId }: ContentProps) {
 }
 
 const AgreedNotice = ({ id }: { readonly id: Invitation['propertyId'] }) => (
-  <Notice kind="good" title={words.youAgreedToTheSale}>
-    <p>{words.youllFindTheHomeUnder}</p>
+  <Notice kind="good" title="You agreed to the sale">
+    <p>You’ll find the home under “My listings”, and we’ll tell you about every big step.</p>
     <LinkButton to={paths.jointHome(id)} className="mt-2 justify-self-start">
-      {words.followTheSale}
+      Follow the sale
     </LinkButton>
   </Notice>
 );
@@ -99,12 +98,12 @@ const AgreedNotice = ({ id }: { readonly id: Invitation['propertyId'] }) => (
 function LoginPrompt({ value }: { readonly value: string }) {
   const next = new URLSearchParams({ next: `${paths.jointOwnerInvitation}#${value}` });
   return (
-    <Notice title={words.logInToAnswer}>
-      <p>{words.weRecordWhoAgreedAnd}</p>
+    <Notice title="Log in to answer">
+      <p>We record who agreed and when. An account is free and takes two minutes.</p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <LinkButton to={`${paths.login}?${next}`}>{words.logIn}</LinkButton>
+        <LinkButton to={`${paths.login}?${next}`}>Log in</LinkButton>
         <LinkButton to={`${paths.register}?${next}`} variant="secondary">
-          {words.signUp}
+          Sign up
         </LinkButton>
       </div>
     </Notice>
@@ -123,15 +122,14 @@ function InvitationAnswer({ invitation, value, readerId }: ContentProps) {
   return (
     <section aria-labelledby="answer" className="grid gap-4 rounded-md border border-line bg-surface p-5">
       <h2 id="answer" className="text-xl">
-        {words.doYouAgree}
+        Do you agree?
       </h2>
       <p>
-        {fillText(words.iOwnThisHomeWith, {
-          togetherWith: names.format(invitation.togetherWith),
-          seller: invitation.seller,
-        })}
+        {`I own this home with ${names.format(invitation.togetherWith)} and agree to its sale on Gable. ${invitation.seller} runs the listing and answers offers. I can follow the sale and leave at any time.`}
       </p>
-      <p className="text-sm text-muted">{words.thisIsntAContractOf}</p>
+      <p className="text-sm text-muted">
+        This isn’t a contract of sale. You sign that with your solicitor, like every other owner.
+      </p>
       {answer.error && (
         <Notice kind="error" alert>
           {describeError(answer.error)}
@@ -139,14 +137,14 @@ function InvitationAnswer({ invitation, value, readerId }: ContentProps) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button busy={answer.isPending && answer.variables} onClick={() => answer.mutate(true)}>
-          {words.iAgree}
+          I agree
         </Button>
         <Button
           variant="secondary"
           busy={answer.isPending && !answer.variables}
           onClick={() => answer.mutate(false)}
         >
-          {words.iDontAgree}
+          I don’t agree
         </Button>
       </div>
     </section>

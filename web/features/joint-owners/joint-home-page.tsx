@@ -24,10 +24,8 @@ import { Price } from '../../ui/price.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { StepDialog } from '../../ui/step-dialog.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.aHomeYouOwnWith, noindex: true } };
+export const handle: Handle = { head: { title: 'A home you own with others', noindex: true } };
 
 /**
  * /joint-home/{id}: a read-only page of a property for its joint owner: status, offers, milestones of the
@@ -46,7 +44,7 @@ function JointHome({ id }: { readonly id: JointHomePage['card']['id'] }) {
   return (
     <QueryPage
       query={useQuery(jointHomeQuery(id))}
-      what={words.loadThisHome}
+      what="load this home"
       skeleton={<JointHomeSkeleton />}
       notFound={<JointHomeNotFound />}
     >
@@ -59,10 +57,10 @@ const JointHomeNotFound = () => (
   <EmptyState
     heading="h1"
     icon={House}
-    title={words.youreNotFollowingThisHome}
-    actions={<LinkButton to={paths.myListing}>{words.myListings}</LinkButton>}
+    title="You’re not following this home"
+    actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
   >
-    {words.onlyJointOwnersWhoAgreed}
+    Only joint owners who agreed to the sale can see it. The seller may have removed you.
   </EmptyState>
 );
 
@@ -91,39 +89,34 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
           </p>
           <Price amount={card.price} qualifier={card.priceQualifier} inline className="text-lg" />
           <p className="text-muted">
-            {fillText(isSold ? words.youSoldItWithTogetherWith : words.youOwnItWithTogetherWith, {
-              togetherWith: names.format(togetherWith),
-              agreedAt: formatDate(agreedAt),
-              seller: home.seller,
-            })}
+            {isSold
+              ? `You sold it with ${names.format(togetherWith)}, and agreed to that on ${formatDate(agreedAt)}. ${home.seller} ran the listing.`
+              : `You own it with ${names.format(togetherWith)} and agreed to the sale on ${formatDate(agreedAt)}. ${home.seller} runs the listing.`}
           </p>
         </div>
       </div>
       <section aria-labelledby="viewings" className="grid gap-2">
         <h2 id="viewings" className="text-xl">
-          {words.viewings}
+          Viewings
         </h2>
         <p className="tabular">
           {isOver
             ? `${formatCounted(viewings.past, 'viewing')}.`
-            : fillText(words.countToComePastSo, {
-                count: formatCounted(viewings.upcoming, 'viewing'),
-                past: viewings.past,
-              })}
+            : `${formatCounted(viewings.upcoming, 'viewing')} to come, ${viewings.past} so far.`}
         </p>
       </section>
       <section aria-labelledby="offers" className="grid gap-2">
         <h2 id="offers" className="text-xl">
-          {words.offers}
+          Offers
         </h2>
         {offers.length === 0 ? (
-          <p className="text-muted">{isOver ? 'No offers were made.' : words.thereAreNoOffersYet}</p>
+          <p className="text-muted">{isOver ? 'No offers were made.' : 'There are no offers yet.'}</p>
         ) : (
           <ul className="divide-y divide-line border-y border-line">
             {offers.map(({ status, end, funding, amount, madeAt }) => (
               <li key={madeAt} className="tabular flex flex-wrap justify-between gap-x-4 gap-y-1 py-3">
                 <span className="font-semibold">
-                  {amount === undefined ? words.sealedUntilTheDeadline : formatPounds(amount)}
+                  {amount === undefined ? 'Sealed until the deadline' : formatPounds(amount)}
                 </span>
                 <span className="text-muted">
                   {describeOfferStatus({ status, ...(end && { end }) })} · {formatFunding(funding)}, made{' '}
@@ -143,16 +136,10 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
 const SaleSteps = ({ sale }: { readonly sale: NonNullable<JointHomePage['sale']> }) => (
   <section aria-labelledby="sale" className="grid gap-3">
     <h2 id="sale" className="text-xl">
-      {words.theSale}
+      The sale
     </h2>
     <p>
-      {fillText(words.priceAgreedOnAcceptedAtCompletionDatePart, {
-        price: formatPounds(sale.price),
-        acceptedAt: formatDate(sale.acceptedAt),
-        completionDatePart:
-          sale.completionDate !== undefined &&
-          fillText(words.completionIsOnCompletionDate, { completionDate: formatDate(sale.completionDate) }),
-      })}
+      {`${formatPounds(sale.price)} agreed on ${formatDate(sale.acceptedAt)}.${sale.completionDate !== undefined ? ` Completion is on ${formatDate(sale.completionDate)}.` : ''}`}
     </p>
     <ol className="grid gap-2">
       {sale.steps.map(({ key, title, isDone, date }) => (
@@ -160,7 +147,7 @@ const SaleSteps = ({ sale }: { readonly sale: NonNullable<JointHomePage['sale']>
           <Icon
             as={isDone ? Check : Circle}
             size={18}
-            label={isDone ? words.done : words.toDo}
+            label={isDone ? 'Done' : 'To do'}
             className={isDone ? 'mt-0.5 text-action' : 'mt-0.5 text-muted'}
           />
           <span className={isDone ? undefined : 'text-muted'}>
@@ -190,19 +177,19 @@ function LeaveSale({ home }: { readonly home: JointHomePage }) {
   return (
     <div className="border-t border-line pt-5">
       <Button variant="secondary" onClick={() => setAsked(true)}>
-        {words.leaveThisHome}
+        Leave this home
       </Button>
       {isAsked && (
         <StepDialog
-          title={words.leaveThisHome2}
-          action={words.leave}
+          title="Leave this home?"
+          action="Leave"
           danger
           busy={leave.isPending}
           error={leave.error}
           onSend={() => leave.mutate()}
           onClose={() => setAsked(false)}
         >
-          <p>{fillText(words.youllNoLongerSeeHow, { seller: home.seller })}</p>
+          <p>{`You’ll no longer see how the sale is going, and we’ll tell ${home.seller}. It doesn’t change who legally owns the home.`}</p>
         </StepDialog>
       )}
     </div>
@@ -211,7 +198,7 @@ function LeaveSale({ home }: { readonly home: JointHomePage }) {
 
 const JointHomeSkeleton = () => (
   <div className="mx-auto grid w-full max-w-3xl gap-6" aria-busy="true">
-    <span className="sr-only">{words.loadingTheHome}</span>
+    <span className="sr-only">Loading the home</span>
     <Skeleton className="h-40 w-full" />
     <SkeletonLines lines={6} />
   </div>

@@ -4,7 +4,6 @@ import { fadeEdges } from '../../lib/fade-edges.ts';
 import { Link } from '../../ui/link.tsx';
 import type { ThreadFilter } from './api.ts';
 import { threadFilters } from './labels.ts';
-import * as words from './words.ts';
 
 export function parseFilter(typed: string | null): ThreadFilter | undefined {
   return threadFilters.find(([filter]) => filter === typed)?.[0];
@@ -21,7 +20,7 @@ export function ThreadFilters({ filter }: { readonly filter: ThreadFilter | unde
   };
   return (
     <nav
-      aria-label={words.show}
+      aria-label="Show"
       ref={fadeEdges}
       className="strip flex shrink-0 gap-0.5 overflow-x-auto border-b border-line py-2 max-md:-mx-4 max-md:px-4 md:px-2"
     >

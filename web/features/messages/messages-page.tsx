@@ -6,9 +6,8 @@ import { isHomeId, isUserId } from '../../lib/ids.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Conversation } from './thread/conversation.tsx';
 import { ThreadList } from './thread-list.tsx';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.messages, noindex: true } };
+export const handle: Handle = { head: { title: 'Messages', noindex: true } };
 
 /** /messages: the threads, with the open chat next to them, or instead of them on phones. */
 export function Component() {
@@ -21,7 +20,7 @@ export function Component() {
         open ? 'h-[calc(100dvh-7.5rem)]' : 'h-[calc(100dvh-7.5rem-var(--tabs))]',
       )}
     >
-      <h1 className={cx('mb-3 text-2xl', open && 'max-md:sr-only')}>{words.messages}</h1>
+      <h1 className={cx('mb-3 text-2xl', open && 'max-md:sr-only')}>Messages</h1>
       <div className="group/messages grid min-h-0 grow grid-cols-1 md:grid-cols-[18rem_minmax(0,1fr)] md:overflow-hidden md:rounded-md md:border md:border-line lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className={cx('min-h-0 md:border-r md:border-line md:bg-surface', open && 'max-md:hidden')}>
           <ThreadList open={open} />
@@ -30,8 +29,8 @@ export function Component() {
           <Conversation key={`${open.propertyId}/${open.buyerId}`} ids={open} />
         ) : (
           <div className="hidden place-content-center group-has-data-nothing/messages:invisible md:grid">
-            <EmptyState icon={MessagesSquare} title={words.chooseAConversation}>
-              <p>{words.everythingYouAgreeStaysHere}</p>
+            <EmptyState icon={MessagesSquare} title="Choose a conversation">
+              <p>Everything you agree stays here, along with your viewings and offers.</p>
             </EmptyState>
           </div>
         )}

@@ -12,7 +12,6 @@ import { type ThreadFilter, type ThreadIds, threadsKey, threadsQuery } from './a
 import { parseFilter, ThreadFilters } from './filters.tsx';
 import { ThreadRow } from './thread-row.tsx';
 import { emptyListWords } from './labels.ts';
-import * as words from './words.ts';
 
 /** The threads of the URL's filter, latest first. */
 export function ThreadList({ open }: { readonly open: ThreadIds | undefined }) {
@@ -22,10 +21,10 @@ export function ThreadList({ open }: { readonly open: ThreadIds | undefined }) {
   const list = useInfiniteQuery(threadsQuery(queries, filter));
   useLive('messages', () => void queries.invalidateQueries({ queryKey: threadsKey }));
   return (
-    <section aria-label={words.conversations} className="flex h-full flex-col">
+    <section aria-label="Conversations" className="flex h-full flex-col">
       <ThreadFilters filter={filter} />
       <div className={cx('min-h-0 grow overflow-y-auto', list.isPlaceholderData && 'opacity-60')}>
-        <QuerySection query={list} what={words.loadYourMessages} skeleton={<ThreadsSkeleton />}>
+        <QuerySection query={list} what="load your messages" skeleton={<ThreadsSkeleton />}>
           {({ pages }) => {
             const threads = pages.flatMap((page) => page.threads);
             return threads.length === 0 ? (
@@ -51,7 +50,7 @@ export function ThreadList({ open }: { readonly open: ThreadIds | undefined }) {
               busy={list.isFetchingNextPage}
               onClick={() => void list.fetchNextPage()}
             >
-              {words.showEarlierMessages}
+              Show earlier messages
             </Button>
           </div>
         )}
@@ -68,7 +67,7 @@ function NoThreads({ filter }: { readonly filter: ThreadFilter | undefined }) {
       <EmptyState
         icon={MessagesSquare}
         title={title}
-        actions={search && <LinkButton to={paths.listing}>{words.findAHome}</LinkButton>}
+        actions={search && <LinkButton to={paths.listing}>Find a home</LinkButton>}
       >
         <p>{text}</p>
       </EmptyState>
@@ -78,7 +77,7 @@ function NoThreads({ filter }: { readonly filter: ThreadFilter | undefined }) {
 
 const ThreadsSkeleton = () => (
   <div className="grid gap-6 p-4">
-    <output className="sr-only">{words.loadingYourConversations}</output>
+    <output className="sr-only">Loading your conversations</output>
     {Array.from({ length: 5 }, (_, nth) => (
       <div key={nth} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-3">
         <Skeleton className="size-14 rounded-sm" />

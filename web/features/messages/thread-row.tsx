@@ -8,11 +8,10 @@ import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import type { Thread } from './api.ts';
 import { formatShortTime } from './short-time.ts';
-import * as words from './words.ts';
 
 const describeSaleState = ({ property, side }: Thread): string =>
   [
-    side === 'seller' ? words.yourHome : undefined,
+    side === 'seller' ? 'Your home' : undefined,
     property && property.status !== 'live' ? formatPropertyStatus(property.status) : undefined,
   ]
     .filter(Boolean)
@@ -44,13 +43,13 @@ export function ThreadRow({ thread, isOpen }: { readonly thread: Thread; readonl
           </time>
         </span>
         <span className="truncate text-sm text-muted">
-          {[property?.title ?? words.aHomeThatsNoLonger, describeSaleState(thread)]
+          {[property?.title ?? 'A home that isn’t on the market', describeSaleState(thread)]
             .filter(Boolean)
             .join(' · ')}
         </span>
         <span className="flex items-center justify-between gap-2">
           <span className={cx('truncate text-sm', unread > 0 ? 'font-semibold' : 'text-muted')}>{line}</span>
-          {muted && <Icon as={BellOff} size={16} label={words.muted} className="shrink-0 text-muted" />}
+          {muted && <Icon as={BellOff} size={16} label="Muted" className="shrink-0 text-muted" />}
           {unread > 0 && <UnreadCount count={unread} />}
         </span>
       </span>
@@ -61,6 +60,6 @@ export function ThreadRow({ thread, isOpen }: { readonly thread: Thread; readonl
 const UnreadCount = ({ count }: { readonly count: number }) => (
   <span className="tabular grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-action px-1.5 text-sm leading-none font-bold text-on-action">
     {count > 99 ? '99+' : count}
-    <span className="sr-only"> {words.unread}</span>
+    <span className="sr-only"> unread</span>
   </span>
 );

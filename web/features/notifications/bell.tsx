@@ -16,8 +16,6 @@ import {
   useMarkShownSeen,
 } from './api.ts';
 import { NotificationList } from './notification-row.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 const latest = { page: 1, per_page: 8 } as const;
 /** The server's limit of the count. */
@@ -45,11 +43,7 @@ function BellPanel() {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={
-          unread > 0
-            ? fillText(words.notificationsUnreadNew, { unread: formatUnread(unread) })
-            : words.notifications
-        }
+        aria-label={unread > 0 ? `Notifications, ${formatUnread(unread)} new` : 'Notifications'}
         className="relative grid size-11 place-items-center rounded-md hover:bg-sunk"
       >
         <Icon as={BellIcon} />
@@ -63,7 +57,7 @@ function BellPanel() {
         ref={panel}
         id={id}
         popover="auto"
-        aria-label={words.notifications}
+        aria-label="Notifications"
         onToggle={({ newState }) => setOpen(newState === 'open')}
         // Below the button, whose edge is that of the page.
         style={{ right: 'max(0.5rem, (100vw - 76rem) / 2 + 1.5rem)', width: 'min(25rem, 100vw - 1rem)' }}
@@ -85,11 +79,11 @@ function LatestNotifications({ list, fresh, onGo }: ListProps) {
   return (
     <div className="flex max-h-[calc(100dvh-5rem)] flex-col">
       <div className="flex min-h-14 shrink-0 items-center border-b border-line px-4">
-        <h2 className="text-lg">{words.notifications}</h2>
+        <h2 className="text-lg">Notifications</h2>
       </div>
       <QuerySection
         query={list}
-        what={words.loadYourNotifications}
+        what="load your notifications"
         skeleton={
           <div className="p-4">
             <SkeletonLines lines={5} />
@@ -98,7 +92,9 @@ function LatestNotifications({ list, fresh, onGo }: ListProps) {
       >
         {({ notifications }) =>
           notifications.length === 0 ? (
-            <p className="px-4 py-10 text-center text-muted">{words.nothingYetViewingsOffersAnd}</p>
+            <p className="px-4 py-10 text-center text-muted">
+              Nothing yet. Viewings, offers and news about your homes appear here.
+            </p>
           ) : (
             <NotificationList
               notifications={notifications}
@@ -112,10 +108,10 @@ function LatestNotifications({ list, fresh, onGo }: ListProps) {
       </QuerySection>
       <div className="flex shrink-0 justify-between border-t border-line px-1.5 py-1">
         <FooterLink to={paths.notifications} onGo={onGo}>
-          {words.seeAll}
+          See all
         </FooterLink>
         <FooterLink to={`${paths.profile}?tab=emails`} onGo={onGo}>
-          {words.emailPreferences}
+          Email preferences
         </FooterLink>
       </div>
     </div>

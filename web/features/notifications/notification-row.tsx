@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { groupNotifications, type Notification } from './api.ts';
 import { topicIcons } from './topics.ts';
-import * as words from './words.ts';
 
 interface Props {
   readonly notification: Notification;
@@ -40,7 +39,7 @@ export function NotificationRow({ notification, short = false, isNew, onFollow }
         </span>
         {isNew && (
           <span className="mt-2 size-2.5 rounded-full bg-action">
-            <span className="sr-only">{words.newText}</span>
+            <span className="sr-only">New</span>
           </span>
         )}
       </Link>

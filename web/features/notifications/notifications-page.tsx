@@ -14,10 +14,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatDayName } from '../../lib/day-name.ts';
 import { notificationsQuery, invalidateNotifications, useMarkShownSeen } from './api.ts';
 import { NotificationList } from './notification-row.tsx';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.notifications, noindex: true } };
+export const handle: Handle = { head: { title: 'Notifications', noindex: true } };
 
 const perPage = 20;
 
@@ -33,12 +31,12 @@ export function Component() {
   return (
     <div className="mx-auto grid max-w-prose gap-5">
       <div>
-        <h1 className="text-2xl">{words.notifications}</h1>
+        <h1 className="text-2xl">Notifications</h1>
         <p className="tabular text-muted" aria-live="polite">
-          {data && (fresh.size > 0 ? `${fresh.size} new` : words.nothingNew)}
+          {data && (fresh.size > 0 ? `${fresh.size} new` : 'Nothing new')}
         </p>
       </div>
-      <QuerySection query={query} what={words.loadYourNotifications} skeleton={<NotificationsSkeleton />}>
+      <QuerySection query={query} what="load your notifications" skeleton={<NotificationsSkeleton />}>
         {({ notifications, total, per_page: ofPage }) => (
           <>
             {total === 0 && <NoNotifications />}
@@ -52,16 +50,10 @@ export function Component() {
             )}
             <Pagination page={page} perPage={ofPage} total={total} />
             <p className="text-sm text-muted">
-              {fillNodes(words.weKeepThemForA, {
-                link: (
-                  <Link
-                    to={`${paths.profile}?tab=emails`}
-                    className="font-semibold underline underline-offset-3"
-                  >
-                    {words.chooseWhichOnesWeEmail}
-                  </Link>
-                ),
-              })}
+              We keep them for a year.{' '}
+              <Link to={`${paths.profile}?tab=emails`} className="font-semibold underline underline-offset-3">
+                Choose which ones we email you
+              </Link>
             </p>
           </>
         )}
@@ -73,14 +65,14 @@ export function Component() {
 const NoNotifications = () => (
   <EmptyState
     icon={BellOff}
-    title={words.nothingYet}
+    title="Nothing yet"
     actions={
       <LinkButton to={paths.listing} variant="secondary">
-        {words.findAHome}
+        Find a home
       </LinkButton>
     }
   >
-    {words.viewingsOffersAndNewsAbout}
+    Viewings, offers and news about your homes appear here.
   </EmptyState>
 );
 

@@ -5,10 +5,8 @@ import { LinkButton } from '../../ui/button.tsx';
 import { BrokenMailLink, StopMails } from '../../ui/stop-mails.tsx';
 import { stopMails, resumeMails } from './api.ts';
 import { isTopic, topicTexts } from './topics.ts';
-import * as texts from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: texts.unsubscribe, noindex: true } };
+export const handle: Handle = { head: { title: 'Unsubscribe', noindex: true } };
 
 /** /unsubscribe: the target of the link in a mail, without a login. */
 export function Component() {
@@ -19,16 +17,18 @@ export function Component() {
   const words = topicTexts[topic];
   return (
     <StopMails
-      question={fillText(texts.unsubscribeFromEmailsAboutWords, { words })}
-      action={texts.unsubscribe}
-      about={texts.youllStillSeeNewsOn}
+      question={`Unsubscribe from emails about ${words}?`}
+      action="Unsubscribe"
+      about="You’ll still see news on the site, under the bell. We always send emails about your account, your money and what’s agreed in a sale."
       stop={() => stopMails(key)}
       resume={() => resumeMails(key)}
-      renderStopped={() => fillText(texts.youveUnsubscribedFromEmailsAbout, { words })}
-      renderResumed={() => fillText(texts.youGetEmailsAboutWords, { words })}
+      renderStopped={() =>
+        `You’ve unsubscribed from emails about ${words}. We’ll still email you about your account, your money and what’s agreed in a sale.`
+      }
+      renderResumed={() => `You get emails about ${words} again.`}
       more={
         <LinkButton to={`${paths.profile}?tab=emails`} variant="quiet">
-          {texts.emailPreferences}
+          Email preferences
         </LinkButton>
       }
       refused={<BrokenLink />}
@@ -38,8 +38,8 @@ export function Component() {
 
 const BrokenLink = () => (
   <BrokenMailLink
-    actions={<LinkButton to={`${paths.profile}?tab=emails`}>{texts.goToMyEmailPreferences}</LinkButton>}
+    actions={<LinkButton to={`${paths.profile}?tab=emails`}>Go to my email preferences</LinkButton>}
   >
-    {texts.openTheLinkInThe}
+    Open the link in the email again. You can also change your email preferences in your profile.
   </BrokenMailLink>
 );

@@ -18,8 +18,6 @@ import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { HomePhoto } from './home-photo.tsx';
 import { buyingStages } from './labels.ts';
-import * as texts from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly buying: BuyingItem;
@@ -62,7 +60,7 @@ export function BuyingRow({ buying, userId, onRemove }: Props) {
   const progress = describeProgress(buying);
   const homeState = describeHomeState(buying);
   const isSoldElsewhere = isSoldToAnother(buying);
-  const title = card?.title ?? texts.aHomeThatsNoLonger;
+  const title = card?.title ?? 'A home that isn’t on the market';
   return (
     <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-6">
       <HomePhoto card={card} />
@@ -86,7 +84,7 @@ export function BuyingRow({ buying, userId, onRemove }: Props) {
         </div>
         {buying.removable && (
           <Button variant="quiet" size="icon" onClick={onRemove} className="shrink-0">
-            <Icon as={Trash2} label={fillText(texts.putAwayTitle, { title })} />
+            <Icon as={Trash2} label={`Put away ${title}`} />
           </Button>
         )}
       </div>
@@ -102,21 +100,21 @@ function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly
       {offer?.amount !== undefined && (
         <BuyingFact icon={HandCoins}>
           <Link to={`${paths.myBuying}?tab=offers`} className="link">
-            {fillText(texts.yourOfferSum, { offerSum: describeOfferSum(offer.amount, offer) })}
+            {`Your ${describeOfferSum(offer.amount, offer)}`}
           </Link>
           <span className="text-muted"> · {describeOfferStatus(offer)}</span>
         </BuyingFact>
       )}
       {openOffers !== undefined && (
         <BuyingFact icon={Users}>
-          {openOffers === 0 ? texts.noOffersAreOpenOn : formatOpenOffers(openOffers, offer)}
+          {openOffers === 0 ? 'No offers are open on this home' : formatOpenOffers(openOffers, offer)}
         </BuyingFact>
       )}
       {nextViewing && <BuyingFact icon={CalendarDays}>{describeNextViewing(nextViewing)}</BuyingFact>}
       {agreed.has(stage) && (
         <BuyingFact icon={ListChecks}>
           <Link to={paths.acceptedOffer(propertyId, sellerId)} className="link">
-            {milestone === undefined ? texts.theSaleStepByStep : `Next in the sale: ${milestone}`}
+            {milestone === undefined ? 'The sale, step by step' : `Next in the sale: ${milestone}`}
           </Link>
         </BuyingFact>
       )}
@@ -129,7 +127,7 @@ function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly
       )}
       <BuyingFact icon={MessageSquare}>
         <Link to={paths.chat(propertyId, userId)} className="link">
-          {unread > 0 ? formatCounted(unread, 'unread message') : texts.messages}
+          {unread > 0 ? formatCounted(unread, 'unread message') : 'Messages'}
         </Link>
       </BuyingFact>
     </ul>
@@ -148,9 +146,9 @@ function describeNextViewing({ status, start }: NonNullable<BuyingItem['nextView
 
 /** `2 open offers on this home, yours among them` */
 function formatOpenOffers(openOffers: number, own: BuyingItem['offer']): string {
-  const total = fillText(texts.countOnThisHome, { count: formatCounted(openOffers, 'open offer') });
+  const total = `${formatCounted(openOffers, 'open offer')} on this home`;
   if (!own || !isOpenOffer(own)) return total;
-  return openOffers === 1 ? texts.yoursIsTheOnlyOpen : `${total}, yours among them`;
+  return openOffers === 1 ? 'Yours is the only open offer on this home' : `${total}, yours among them`;
 }
 
 const BuyingFact = ({

@@ -14,7 +14,6 @@ import { toast } from '../../lib/toast.ts';
 import { buyingKey, myBuyingQuery } from './api.ts';
 import { BuyingRow } from './buying-row.tsx';
 import { UndoBuyingRemoval } from './undo-removal.tsx';
-import * as words from './words.ts';
 
 const parsePage = (search: URLSearchParams): number =>
   Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
@@ -24,11 +23,7 @@ export function BuyingTab({ userId }: { readonly userId: string }) {
   const [search] = useSearchParams();
   const page = parsePage(search);
   return (
-    <QuerySection
-      query={useQuery(myBuyingQuery(page))}
-      what={words.loadYourHomes}
-      skeleton={<RowsSkeleton />}
-    >
+    <QuerySection query={useQuery(myBuyingQuery(page))} what="load your homes" skeleton={<RowsSkeleton />}>
       {(list) => <BuyingList list={list} page={page} userId={userId} />}
     </QuerySection>
   );
@@ -50,15 +45,18 @@ function BuyingList({ list, page, userId }: ListProps) {
   return (
     <>
       {removed && (
-        <UndoBuyingRemoval title={removed.card?.title ?? words.thisHome} onUndo={undo} onForget={forget} />
+        <UndoBuyingRemoval title={removed.card?.title ?? 'this home'} onUndo={undo} onForget={forget} />
       )}
       {shown.length === 0 && !removed && (
         <EmptyState
           icon={House}
-          title={words.nothingUnderWayYet}
-          actions={<LinkButton to={paths.listing}>{words.findAHome}</LinkButton>}
+          title="Nothing under way yet"
+          actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
         >
-          <p>{words.messageASellerAskFor}</p>
+          <p>
+            Message a seller, ask for a viewing or make an offer, and the home appears here with its next
+            step.
+          </p>
         </EmptyState>
       )}
       <ul>
@@ -105,7 +103,7 @@ function useBuyingRemoval() {
 export function RowsSkeleton() {
   return (
     <div className="grid gap-8">
-      <output className="sr-only">{words.loading}</output>
+      <output className="sr-only">Loading</output>
       {Array.from({ length: 3 }, (_, nth) => (
         <div
           key={nth}

@@ -3,7 +3,6 @@ import { type PropertyPage, propertyQuery } from '../../entities/property/proper
 import { describeError } from '../../lib/api-error.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { saveShowOfferCount } from './api.ts';
-import * as words from './words.ts';
 
 /** Whether buyers see the number of open offers; never their buyers or sums. */
 export function CountSwitch({ home }: { readonly home: PropertyPage }) {
@@ -19,10 +18,10 @@ export function CountSwitch({ home }: { readonly home: PropertyPage }) {
   });
   const isShown = saving.isPending ? saving.variables : (home.showOfferCount ?? false);
   return (
-    <section aria-label={words.whatBuyersKnow} className="border-t border-line pt-4">
+    <section aria-label="What buyers know" className="border-t border-line pt-4">
       <Checkbox
-        label={words.informBuyersHowManyOffers}
-        hint={words.onlyTheNumberWeNever}
+        label="Tell buyers how many offers are open"
+        hint="Only the number. We never show names or amounts to anyone else."
         checked={isShown}
         onChange={({ target }) => !saving.isPending && saving.mutate(target.checked)}
         error={saving.error ? describeError(saving.error) : undefined}

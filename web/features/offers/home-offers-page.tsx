@@ -24,10 +24,8 @@ import { OfferRow } from './offer-row.tsx';
 import { RoundPanel } from './round-panel.tsx';
 import { useOffersLive } from './use-offers-live.ts';
 import { offerSorts } from './labels.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.offers, noindex: true } };
+export const handle: Handle = { head: { title: 'Offers', noindex: true } };
 
 const parseSort = (search: URLSearchParams): OfferSort =>
   offerSorts.find(({ value }) => value === search.get('sort'))?.value ?? 'newest';
@@ -50,7 +48,7 @@ function OffersOnHome({ id }: { readonly id: PropertyPage['id'] }) {
   return (
     <QueryPage
       query={joinQueries(property, offers)}
-      what={words.loadTheOffers}
+      what="load the offers"
       skeleton={<OffersSkeleton />}
       notFound={<OwnListingNotFound />}
     >
@@ -72,21 +70,19 @@ function OffersContent({ home, list, sort, onSort }: ContentProps) {
   const past = list.offers.filter((offer) => !isCurrent(offer));
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page={words.offers} />
+      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Offers" />
       <p className="text-muted">
-        {fillNodes(words.askingPriceValue, {
-          value: <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-ink" />,
-        })}
+        Asking price <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-ink" />
       </p>
       <RoundPanel home={home} list={list} />
       {list.offers.length === 0 ? (
         isListingOver(home.status) ? (
           <EmptyState icon={HandCoins} title="No offers were made" />
         ) : (
-          <EmptyState icon={HandCoins} title={words.noOffersYet}>
-            <p>{words.everyOfferAppearsHereIn}</p>
+          <EmptyState icon={HandCoins} title="No offers yet">
+            <p>Every offer appears here, in your email and under the bell. We never hold one back.</p>
             <p>
-              <HelpLink to="answer-offers">{words.howOffersWork}</HelpLink>
+              <HelpLink to="answer-offers">How offers work</HelpLink>
             </p>
           </EmptyState>
         )
@@ -98,10 +94,10 @@ function OffersContent({ home, list, sort, onSort }: ContentProps) {
                 ? 'The offer that you accepted'
                 : open.length > 0
                   ? formatCounted(open.length, 'open offer')
-                  : words.noOpenOffers}
+                  : 'No open offers'}
             </h2>
             {open.length > 1 && (
-              <Field label={words.sort} hideLabel>
+              <Field label="Sort" hideLabel>
                 <Select options={offerSorts} value={sort} onChange={({ target }) => onSort(target.value)} />
               </Field>
             )}

@@ -17,10 +17,8 @@ import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OfferReview } from './offer-review.tsx';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.makeAnOffer, noindex: true } };
+export const handle: Handle = { head: { title: 'Make an offer', noindex: true } };
 
 /** The address of a home and /offer: the form of an offer, with a review before it is sent. */
 export function Component() {
@@ -31,12 +29,7 @@ export function Component() {
 function OfferOnHome({ reference }: { readonly reference: string }) {
   const query = useQuery({ ...propertyQuery(reference), staleTime: 0 });
   return (
-    <QueryPage
-      query={query}
-      what={words.loadThisHome}
-      skeleton={<OfferSkeleton />}
-      notFound={<HomeNotFound />}
-    >
+    <QueryPage query={query} what="load this home" skeleton={<OfferSkeleton />} notFound={<HomeNotFound />}>
       {(home) => <OfferContent home={home} />}
     </QueryPage>
   );
@@ -61,7 +54,7 @@ function OfferContent({ home }: { readonly home: PropertyPage }) {
       <EmptyState
         heading="h1"
         title={why}
-        actions={<LinkButton to={paths.property(home)}>{words.backToTheHome}</LinkButton>}
+        actions={<LinkButton to={paths.property(home)}>Back to the home</LinkButton>}
       />
     );
   return <OfferSteps home={home} profile={user.buyerProfile} />;
@@ -69,9 +62,9 @@ function OfferContent({ home }: { readonly home: PropertyPage }) {
 
 const takesOffers: ReadonlySet<PropertyPage['status']> = new Set(['live', 'under_offer', 'sold_stc']);
 function describeObstacle({ isOwner, status, myOffer }: PropertyPage): string | undefined {
-  if (isOwner) return words.thisIsYourOwnHome;
-  if (myOffer) return words.youAlreadyHaveAnOpen;
-  return takesOffers.has(status) ? undefined : words.thisHomeIsntTakingAny;
+  if (isOwner) return 'This is your own home';
+  if (myOffer) return 'You already have an open offer on this home';
+  return takesOffers.has(status) ? undefined : 'This home isn’t taking any more offers';
 }
 
 interface StepsProps {
@@ -101,16 +94,11 @@ function OfferSteps({ home, profile }: StepsProps) {
           </Link>
         </p>
         <h1 ref={top} tabIndex={-1} className="text-2xl outline-none">
-          {isReview
-            ? words.checkYourOffer
-            : home.status === 'live'
-              ? words.makeAnOffer
-              : words.makeABackupOffer}
+          {isReview ? 'Check your offer' : home.status === 'live' ? 'Make an offer' : 'Make a backup offer'}
         </h1>
         <p className="flex flex-wrap items-baseline gap-x-2 text-muted">
-          {fillNodes(words.askingPriceValue2, {
-            value: <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-ink" />,
-          })}
+          Asking price
+          <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-ink" />
         </p>
       </header>
       {/* Hidden but mounted during the review, so that going back keeps everything. */}
@@ -142,10 +130,10 @@ function OfferSteps({ home, profile }: StepsProps) {
 const HomeNotFound = () => (
   <EmptyState
     heading="h1"
-    title={words.thisHomeIsntAvailable}
-    actions={<LinkButton to={paths.listing}>{words.findAHome}</LinkButton>}
+    title="This home isn’t available"
+    actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
   >
-    {words.itMayHaveBeenSold}
+    It may have been sold or taken off the market, or the link may be wrong.
   </EmptyState>
 );
 

@@ -7,9 +7,8 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { BuyingTab } from './buying-tab.tsx';
 import { OffersTab } from './offers-tab.tsx';
 import { useOffersLive } from './use-offers-live.ts';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.myBuying, noindex: true } };
+export const handle: Handle = { head: { title: 'My buying', noindex: true } };
 
 /** /my-buying: the properties that a person wrote about, viewed or made an offer on, with their progress. */
 export function Component() {
@@ -18,17 +17,17 @@ export function Component() {
   return (
     <div className="mx-auto max-w-4xl">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-3">
-        <h1 className="text-2xl">{words.myBuying}</h1>
+        <h1 className="text-2xl">My buying</h1>
         <Link to={paths.buyerChecks} className="link">
-          {words.showThatYouCanProceed}
+          Show that you can proceed
         </Link>
       </div>
       <Tabs
-        label={words.myBuying}
+        label="My buying"
         tabs={[
-          { value: 'homes', label: words.homes, panel: user ? <BuyingTab userId={user.id} /> : null },
-          { value: 'viewings', label: words.viewings, panel: <BuyerViewings /> },
-          { value: 'offers', label: words.offers, panel: <OffersTab /> },
+          { value: 'homes', label: 'Homes', panel: user ? <BuyingTab userId={user.id} /> : null },
+          { value: 'viewings', label: 'Viewings', panel: <BuyerViewings /> },
+          { value: 'offers', label: 'Offers', panel: <OffersTab /> },
         ]}
       />
     </div>

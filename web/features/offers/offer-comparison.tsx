@@ -3,7 +3,6 @@ import { OfferSum } from '../../entities/offer/offer-sum.tsx';
 import { StrengthPart } from '../../entities/offer/strength.tsx';
 import { strengthPartNames } from '../../entities/offer/labels.ts';
 import { formatPersonName } from '../../lib/format.ts';
-import * as words from './words.ts';
 
 const parts = ['funding', 'chain', 'proof', 'timing'] as const;
 
@@ -12,10 +11,10 @@ export function OfferComparison({ offers }: { readonly offers: readonly Offer[] 
   return (
     <div className="hidden overflow-x-auto rounded-md border border-line lg:block">
       <table className="w-full text-left align-top text-sm">
-        <caption className="sr-only">{words.openOffersByAmountAnd}</caption>
+        <caption className="sr-only">Open offers by amount and by how certain they are</caption>
         <thead className="bg-sunk">
           <tr>
-            {[words.buyer, words.offer, ...parts.map((part) => strengthPartNames[part])].map((name) => (
+            {['Buyer', 'Offer', ...parts.map((part) => strengthPartNames[part])].map((name) => (
               <th key={name} scope="col" className="px-3 py-2.5 font-semibold">
                 {name}
               </th>

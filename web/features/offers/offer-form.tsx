@@ -16,8 +16,6 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { toOfferBody } from './offer-body.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -56,20 +54,20 @@ function useOfferForm({ home, profile, onReview }: Props) {
       message: '',
     },
     labels: {
-      amount: words.yourOffer,
-      confirmedAmount: words.yourOffer,
-      funding: words.howYouPay,
-      deposit: words.deposit,
-      position: words.yourCurrentHome,
-      aipLender: words.lender,
-      aipAmount: words.amountOfTheAgreement,
-      aipExpires: words.endOfTheAgreement,
-      aipDoc: words.agreementInPrinciple,
-      proof: words.proofOfFunds,
-      proofExpires: words.endOfTheProof,
-      conditions: words.conditions,
-      targetExchange: words.exchange,
-      message: words.message,
+      amount: 'Your offer',
+      confirmedAmount: 'Your offer',
+      funding: 'How you pay',
+      deposit: 'Deposit',
+      position: 'Your current home',
+      aipLender: 'Lender',
+      aipAmount: 'Amount of the agreement',
+      aipExpires: 'End of the agreement',
+      aipDoc: 'Agreement in principle',
+      proof: 'Proof of funds',
+      proofExpires: 'End of the proof',
+      conditions: 'Conditions',
+      targetExchange: 'Exchange',
+      message: 'Message',
     },
     save: async (form) => {
       onReview(toOfferBody(form, home.id));
@@ -87,14 +85,17 @@ export function OfferForm(props: Props) {
     <form {...form.formProps} className="grid gap-8">
       <FormSummary {...form.summary} />
       {home.status !== 'live' && (
-        <Notice title={words.anotherOfferHasBeenAccepted}>
-          <p>{words.wellKeepYoursAsA}</p>
+        <Notice title="Another offer has been accepted">
+          <p>
+            We’ll keep yours as a backup. The seller can see it, and we’ll tell you straight away if the sale
+            falls through.
+          </p>
         </Notice>
       )}
       <div className="grid gap-3">
         <Field
-          label={words.yourOffer}
-          hint={amount === undefined ? words.wholePounds : formatShareOfPrice(amount, home.price)}
+          label="Your offer"
+          hint={amount === undefined ? 'Whole pounds' : formatShareOfPrice(amount, home.price)}
           error={form.errorOf('amount')}
         >
           <MoneyInput {...form.money('amount')} />
@@ -107,23 +108,23 @@ export function OfferForm(props: Props) {
           isMissing={form.errorOf('confirmedAmount') !== undefined}
         />
         <p className="text-sm text-muted">
-          {legalText[home.address.nation]} <HelpLink to="offer-binding">{words.isMyOfferBinding}</HelpLink>
+          {legalText[home.address.nation]} <HelpLink to="offer-binding">Is my offer binding?</HelpLink>
         </p>
       </div>
       <RadioGroup
-        legend={words.howWillYouPay}
+        legend="How will you pay?"
         {...form.choice('funding')}
         options={fundings}
         columns={3}
         error={form.errorOf('funding')}
       />
       {!isCash && (
-        <Field label={words.deposit} optional hint={words.yourOwnMoney} error={form.errorOf('deposit')}>
+        <Field label="Deposit" optional hint="Your own money" error={form.errorOf('deposit')}>
           <MoneyInput {...form.money('deposit')} />
         </Field>
       )}
       <RadioGroup
-        legend={words.doYouHaveAHome}
+        legend="Do you have a home to sell?"
         {...form.choice('position')}
         options={positions}
         columns={2}
@@ -133,7 +134,7 @@ export function OfferForm(props: Props) {
       <FundsFields form={form} isCash={isCash} />
       <TermsFields form={form} />
       <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">
-        {words.checkYourOffer}
+        Check your offer
       </Button>
     </form>
   );
@@ -146,25 +147,25 @@ interface PartProps {
 const AgreementFields = ({ form }: PartProps) => (
   <fieldset className="grid gap-4">
     <legend className="mb-1.5 font-semibold">
-      {fillNodes(words.agreementInPrincipleValue, {
-        value: <span className="font-normal text-muted">{words.optional}</span>,
-      })}
+      Agreement in principle <span className="font-normal text-muted">(optional)</span>
     </legend>
-    <p className="-mt-2 text-sm text-muted">{words.whatALenderHasStated}</p>
+    <p className="-mt-2 text-sm text-muted">
+      What a lender has said it would lend you. Sellers take an offer with one far more seriously.
+    </p>
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={words.lender} error={form.errorOf('aipLender')}>
+      <Field label="Lender" error={form.errorOf('aipLender')}>
         <TextInput {...form.text('aipLender')} maxLength={80} autoComplete="off" />
       </Field>
-      <Field label={words.amount} error={form.errorOf('aipAmount')}>
+      <Field label="Amount" error={form.errorOf('aipAmount')}>
         <MoneyInput {...form.money('aipAmount')} />
       </Field>
-      <Field label={words.validUntil} error={form.errorOf('aipExpires')}>
+      <Field label="Valid until" error={form.errorOf('aipExpires')}>
         <TextInput type="date" {...form.text('aipExpires')} />
       </Field>
     </div>
     <ProofField
-      label={words.theLendersLetter}
-      hint={words.onlyYouAndTheSeller}
+      label="The lender’s letter"
+      hint="Only you and the seller can open it. PDF or picture, up to 15 MB."
       value={toProofFile(form.values['aipDoc'])}
       onValue={(file) => form.set('aipDoc', file)}
       error={form.errorOf('aipDoc')}
@@ -177,17 +178,17 @@ const FundsFields = ({ form, isCash }: PartProps & { readonly isCash: boolean })
   return (
     <div className="grid gap-4">
       <ProofField
-        label={isCash ? words.proofOfFunds : words.proofOfTheDeposit}
-        hint={words.aBankStatementOrA}
+        label={isCash ? 'Proof of funds' : 'Proof of the deposit'}
+        hint="A bank statement or a letter from your bank. Cover the account number. Only you and the seller can open it."
         value={proof}
         onValue={(file) => form.set('proof', file)}
         error={form.errorOf('proof')}
       />
       {proof && (
         <Field
-          label={words.validUntil}
+          label="Valid until"
           optional
-          hint={words.n90DaysUnlessYouSay}
+          hint="90 days unless you say otherwise"
           error={form.errorOf('proofExpires')}
           className="sm:max-w-xs"
         >
@@ -201,21 +202,26 @@ const FundsFields = ({ form, isCash }: PartProps & { readonly isCash: boolean })
 const TermsFields = ({ form }: PartProps) => (
   <div className="grid gap-6">
     <Field
-      label={words.whenWouldYouLikeTo}
+      label="When would you like to exchange contracts?"
       optional
-      hint={words.theDayTheSaleBecomes}
+      hint="The day the sale becomes binding"
       error={form.errorOf('targetExchange')}
       className="sm:max-w-xs"
     >
       <TextInput type="date" {...form.text('targetExchange')} />
     </Field>
-    <Field label={words.conditions} optional hint={words.onePerLineSuchAs} error={form.errorOf('conditions')}>
+    <Field
+      label="Conditions"
+      optional
+      hint="One per line, such as: subject to survey"
+      error={form.errorOf('conditions')}
+    >
       <Textarea {...form.text('conditions')} rows={2} className="min-h-20" />
     </Field>
     <Field
-      label={words.messageToTheSeller}
+      label="Message to the seller"
       optional
-      hint={words.informThemAboutYourselfAnd}
+      hint="Tell them about yourself and why you like this home"
       error={form.errorOf('message')}
     >
       <Textarea {...form.text('message')} rows={4} maxLength={2000} />

@@ -14,8 +14,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../lib/toast.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { toBuyerProfile } from './offer-body.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -34,7 +32,7 @@ export function OfferReview({ home, body, onBack, onSent }: Props) {
     mutationFn: () => offers.makeOffer({ body, key }),
     onSuccess: async () => {
       if (remembers) await savePosition(queries, toBuyerProfile(body)).catch(() => undefined);
-      toast.success(words.yourOfferIsWithThe);
+      toast.success('Your offer is with the seller. We’ll tell you here and by email when they answer.');
       await invalidateOffers(queries);
       onSent();
     },
@@ -47,7 +45,7 @@ export function OfferReview({ home, body, onBack, onSent }: Props) {
   return (
     <div className="grid gap-6">
       {sending.error && (
-        <Notice kind="error" alert title={words.yourOfferHasntBeenSent}>
+        <Notice kind="error" alert title="Your offer hasn’t been sent">
           <p>{describeRefusal(sending.error)}</p>
         </Notice>
       )}
@@ -61,22 +59,27 @@ export function OfferReview({ home, body, onBack, onSent }: Props) {
           {message}
         </blockquote>
       )}
-      <Notice title={words.whatHappensNext}>
+      <Notice title="What happens next">
         <ul className="grid gap-1">
           <li>
-            {fillText(words.onlySellerSeesYourOffer, { seller: formatName(home.seller, words.theSeller) })}
+            {`Only ${formatName(home.seller, 'the seller')} sees your offer. Other buyers never see your name or your offer.`}
           </li>
-          <li>{words.youCanRaiseOrWithdraw}</li>
+          <li>You can raise or withdraw it until it’s accepted.</li>
           <li>{legalText[home.address.nation]}</li>
-          {remembers && <li>{words.wellKeepHowYoureBuying}</li>}
+          {remembers && (
+            <li>
+              We’ll keep how you’re buying in your profile, so sellers see it with your viewing requests. They
+              never see your sums there.
+            </li>
+          )}
         </ul>
       </Notice>
       <div className="flex flex-wrap gap-3">
         <Button busy={sending.isPending} onClick={() => sending.mutate()} className="max-sm:w-full">
-          {words.sendOffer}
+          Send offer
         </Button>
         <Button variant="secondary" onClick={onBack} className="max-sm:w-full">
-          {words.makeChanges}
+          Make changes
         </Button>
       </div>
     </div>
@@ -84,8 +87,8 @@ export function OfferReview({ home, body, onBack, onSent }: Props) {
 }
 
 const listAttachments = ({ aip, proofDocId }: NewOffer): (readonly [string, string])[] => {
-  const names = [proofDocId && words.proofOfFunds, aip?.docId && words.agreementInPrinciple].filter(Boolean);
-  return names.length > 0 ? [[words.attachedOnlyTheSellerCan, names.join('\n')]] : [];
+  const names = [proofDocId && 'Proof of funds', aip?.docId && 'Agreement in principle'].filter(Boolean);
+  return names.length > 0 ? [['Attached; only the seller can see it', names.join('\n')]] : [];
 };
 
 const describeRefusal = (error: unknown): string => {

@@ -11,15 +11,13 @@ import { formatPersonName } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 /** An offer for its seller: buyer, sum, strength and next step. */
 export function OfferRow({ offer }: { readonly offer: Offer }) {
   const name = formatPersonName(offer.counterpart);
   return (
     <article
-      aria-label={fillText(words.nameSOffer, { name })}
+      aria-label={`${name}’s offer`}
       className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:p-5"
     >
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -33,7 +31,7 @@ export function OfferRow({ offer }: { readonly offer: Offer }) {
               className="flex min-h-6 items-center gap-1.5 text-sm underline underline-offset-3"
             >
               <Icon as={MessageSquare} size={16} />
-              {words.message}
+              Message
               <span className="sr-only"> {name}</span>
             </Link>
           </div>

@@ -16,18 +16,13 @@ import { QuerySection } from '../../ui/query-page.tsx';
 import { ownOffersQuery } from './api.ts';
 import { RowsSkeleton } from './buying-tab.tsx';
 import { HomePhoto } from './home-photo.tsx';
-import * as words from './words.ts';
 
 /** All offers of a person, newest first, each with its next step. */
 export function OffersTab() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   return (
-    <QuerySection
-      query={useQuery(ownOffersQuery(page))}
-      what={words.loadYourOffers}
-      skeleton={<RowsSkeleton />}
-    >
+    <QuerySection query={useQuery(ownOffersQuery(page))} what="load your offers" skeleton={<RowsSkeleton />}>
       {(list) => <OfferList list={list} page={page} />}
     </QuerySection>
   );
@@ -47,10 +42,12 @@ function OfferList({ list, page }: ListProps) {
     return (
       <EmptyState
         icon={HandCoins}
-        title={words.noOffersYet}
-        actions={<LinkButton to={paths.listing}>{words.findAHome}</LinkButton>}
+        title="No offers yet"
+        actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
       >
-        <p>{words.makeAnOfferFromA}</p>
+        <p>
+          Make an offer from a home’s page. It isn’t binding, and you can withdraw it until it’s accepted.
+        </p>
       </EmptyState>
     );
   return (
@@ -78,13 +75,13 @@ const OwnOfferRow = ({ offer }: { readonly offer: Offer }) => (
             {offer.card.title}
           </Link>
         ) : (
-          words.aHomeThatsNoLonger
+          'A home that isn’t on the market'
         )}
       </h2>
     </div>
     <div className="col-span-2 grid gap-3 sm:col-span-1 sm:col-start-2">
       <p>{offer.next.text}</p>
-      <OfferActions offer={offer} of={offer.card?.title ?? words.yourOffer2} />
+      <OfferActions offer={offer} of={offer.card?.title ?? 'your offer'} />
       <SimilarLink offer={offer} />
       <OfferDetails offer={offer} />
       {isOpenOffer(offer) && !isBindingOffer(offer) && <p className="text-sm text-muted">{offer.legal}</p>}

@@ -10,8 +10,6 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../lib/toast.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly id: PropertyPage['id'];
@@ -38,7 +36,9 @@ export function RoundDialog({ id, buyers, onClose }: Props) {
         body: { deadline: at.toISOString(), ...(note.trim() && { note: note.trim() }) },
       }),
     onSuccess: async () => {
-      toast.success(words.wellAskEveryBuyerWith);
+      toast.success(
+        'We’ll ask every buyer with an open offer, in the same words and with the same deadline.',
+      );
       onClose();
       await invalidateOffers(queries);
     },
@@ -49,28 +49,31 @@ export function RoundDialog({ id, buyers, onClose }: Props) {
   };
   return (
     <StepDialog
-      title={words.bestAndFinalOffers}
-      action={fillText(words.askAllBuyersBuyers, { buyers })}
+      title="Best and final offers"
+      action={`Ask all ${buyers} buyers`}
       busy={calling.isPending}
       error={calling.error}
       fields={['deadline']}
       onSend={send}
       onClose={onClose}
     >
-      <p>{words.eachBuyerCanMakeOne}</p>
+      <p>
+        Each buyer can make one final offer or leave theirs as it is. You’ll see them all at the deadline, and
+        can’t accept one before it.
+      </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label={words.lastDay}
-          error={isTried && !deadline ? words.chooseADay : findFieldError(calling.error, 'deadline')}
+          label="Last day"
+          error={isTried && !deadline ? 'Choose a day' : findFieldError(calling.error, 'deadline')}
         >
           <TextInput type="date" name="day" value={day} onChange={({ target }) => setDay(target.value)} />
         </Field>
-        <Field label={words.time}>
+        <Field label="Time">
           <TextInput type="time" name="time" value={time} onChange={({ target }) => setTime(target.value)} />
         </Field>
       </div>
-      <p className="-mt-2 text-sm text-muted">{words.between4HoursAnd14}</p>
-      <Field label={words.messageToAllBuyers} optional>
+      <p className="-mt-2 text-sm text-muted">Between 4 hours and 14 days from now.</p>
+      <Field label="Message to all buyers" optional>
         <Textarea
           rows={2}
           maxLength={1000}

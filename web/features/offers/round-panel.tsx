@@ -12,8 +12,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../lib/toast.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { RoundDialog } from './round-dialog.tsx';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -40,9 +38,8 @@ export function RoundPanel({ home, list: { round, offers: all } }: Props) {
   if (!hasFeature(home.owner?.package?.packageId, 'rounds'))
     return (
       <UpgradeHint propertyId={home.id} from="plus">
-        {fillNodes(words.valueWithAnOfferRound, {
-          value: <b className="font-semibold">{words.severalBuyersWantYourHome}</b>,
-        })}
+        <b className="font-semibold">Several buyers want your home.</b> With an offer round you ask them all
+        for their best and final offer by one deadline, sealed until then.
       </UpgradeHint>
     );
   return (
@@ -52,12 +49,15 @@ export function RoundPanel({ home, list: { round, offers: all } }: Props) {
     >
       <div className="grid max-w-prose gap-1">
         <h2 id="round" className="font-semibold">
-          {words.severalBuyersWantYourHome2}
+          Several buyers want your home
         </h2>
-        <p className="text-sm">{words.askThemAllForTheir}</p>
+        <p className="text-sm">
+          Ask them all for their best and final offer by one deadline. Offers stay sealed until then, for you
+          too.
+        </p>
       </div>
       <Button variant="secondary" onClick={() => setCalling(true)}>
-        {words.askForBestAndFinal}
+        Ask for best and final offers
       </Button>
       {isCalling && <RoundDialog id={home.id} buyers={waiting} onClose={() => setCalling(false)} />}
     </section>
@@ -80,7 +80,7 @@ function OpenRound({ id, round, sealed, buyers }: RunningProps) {
     mutationFn: () => offers.cancelRound({ params: { id } }),
     onSuccess: async () => {
       setAsking(false);
-      toast.notice('Round called off', words.youveCalledOffTheRound);
+      toast.notice('Round called off', 'You’ve called off the round. We’ve told all the buyers.');
       await invalidateOffers(queries);
     },
   });
@@ -104,25 +104,27 @@ function OpenRound({ id, round, sealed, buyers }: RunningProps) {
         </div>
       </div>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        {words.callItOff}
+        Call it off
       </Button>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={words.callOffTheRound}
+        title="Call off the round?"
         actions={
           <>
             <Button variant="danger" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
-              {words.callItOff}
+              Call it off
             </Button>
             <Button variant="quiet" onClick={() => setAsking(false)}>
-              {words.keepItGoing}
+              Keep it going
             </Button>
           </>
         }
       >
         <div className="grid gap-3">
-          <p>{words.wellInformAllTheBuyers}</p>
+          <p>
+            We’ll tell all the buyers. Sealed offers stay unopened, and the offers they replaced count again.
+          </p>
           {cancelling.error && <p className="text-red">{describeError(cancelling.error)}</p>}
         </div>
       </Dialog>

@@ -8,7 +8,6 @@ import {
   Position,
 } from '../../../functions/offers/domain/offer.ts';
 import { createOptionalField } from '../../lib/optional-field.ts';
-import * as words from './words.ts';
 
 /** The schema of the form, imported when a person enters it, because it includes zod. */
 
@@ -21,12 +20,12 @@ const toLines = (typed: string): string[] =>
     .filter((line) => line !== '');
 
 const OfferFields = z.object({
-  amount: z.int(words.enterYourOffer).pipe(Pounds),
+  amount: z.int('Enter your offer').pipe(Pounds),
   /** The sum that the person was asked about and meant. */
   confirmedAmount: z.int().optional(),
-  funding: z.enum(Funding.options, words.chooseOne),
+  funding: z.enum(Funding.options, 'Choose one'),
   deposit: createOptionalField(OfferTerms.shape.deposit.unwrap()),
-  position: z.enum(Position.options, words.chooseOne),
+  position: z.enum(Position.options, 'Choose one'),
   aipLender: createOptionalField(lender),
   aipAmount: createOptionalField(amount),
   aipExpires: createOptionalField(expires),
@@ -51,6 +50,6 @@ export function createOfferFormSchema(askingPrice: number) {
     const hasAip = [aipLender, aipAmount, aipExpires, aipDoc].some((field) => field !== undefined);
     if (funding === 'cash' || !hasAip) return;
     for (const [path, field] of Object.entries({ aipLender, aipAmount, aipExpires }))
-      if (field === undefined) refuse(path, words.thisFieldIsRequired);
+      if (field === undefined) refuse(path, 'This field is required!');
   });
 }

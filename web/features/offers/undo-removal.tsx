@@ -2,8 +2,6 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly title: string;
@@ -21,12 +19,12 @@ export function UndoBuyingRemoval({ title, onUndo, onForget }: Props) {
       tabIndex={-1}
       className="enter sticky top-18 z-20 mb-5 flex items-center gap-3 rounded-md border border-line bg-surface py-1.5 pr-1.5 pl-4 shadow-soft"
     >
-      <output className="min-w-0 grow truncate">{fillText(words.putAwayTitle, { title })}</output>
+      <output className="min-w-0 grow truncate">{`Put away ${title}`}</output>
       <Button variant="secondary" size="sm" className="min-h-11" onClick={onUndo}>
-        {words.undo}
+        Undo
       </Button>
       <Button variant="quiet" size="icon" onClick={onForget}>
-        <Icon as={X} size={18} label={words.close} />
+        <Icon as={X} size={18} label="Close" />
       </Button>
     </div>
   );

@@ -12,9 +12,8 @@ import { type PropertyPage, propertyQuery } from '../../entities/property/proper
 import { Checkout } from './checkout/checkout.tsx';
 import { PackageOverview } from './choice/package-overview.tsx';
 import { canBuy } from './choice/package-prices.ts';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.packageText, noindex: true } };
+export const handle: Handle = { head: { title: 'Package', noindex: true } };
 
 /**
  * /my-listing/{id}/package: the package of a property, the choice of another, and the checkout (`?buy=plus`).
@@ -40,7 +39,7 @@ function HomePackages({ id }: { readonly id: PropertyPage['id'] }) {
   return (
     <QueryPage
       query={joinQueries(joinQueries(home, standing), catalogue)}
-      what={words.loadThePackages}
+      what="load the packages"
       skeleton={<PackagesSkeleton />}
       notFound={<OwnListingNotFound />}
     >

@@ -10,9 +10,8 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { PaymentOutcome } from './payment/payment-outcome.tsx';
 import { isRecent, getPaymentState } from './payment/payment-state.ts';
 import { usePayment } from './payment/use-payment.ts';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.payment, noindex: true } };
+export const handle: Handle = { head: { title: 'Payment', noindex: true } };
 
 /** /payment/{id}: the state of a payment from the server; providers redirect here. */
 export function Component() {
@@ -25,7 +24,7 @@ function PaymentContent({ id }: { readonly id: Payment['id'] }) {
   return (
     <QueryPage
       query={query}
-      what={words.checkYourPayment}
+      what="check your payment"
       skeleton={<PaymentSkeleton />}
       notFound={<PaymentNotFound />}
     >
@@ -51,10 +50,10 @@ const toThanksPath = ({ id, propertyId }: Payment): string =>
 const PaymentNotFound = () => (
   <EmptyState
     heading="h1"
-    title={words.weCantFindThatPayment}
-    actions={<LinkButton to={`${paths.profile}?tab=payments`}>{words.yourPayments2}</LinkButton>}
+    title="We can’t find that payment"
+    actions={<LinkButton to={`${paths.profile}?tab=payments`}>Your payments</LinkButton>}
   >
-    {words.youMayBeLoggedIn}
+    You may be logged in with another account.
   </EmptyState>
 );
 

@@ -3,23 +3,18 @@ import type { PackageState } from '../../entities/payment/api.ts';
 import { formatPackageName } from '../../entities/payment/labels.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 /** A pending payment, during which nothing else can be paid for the property. */
 export function PendingPayment({ payment }: { readonly payment: NonNullable<PackageState['underWay']> }) {
   const name = formatPackageName(payment.packageId);
   return (
-    <Notice kind="warning" title={fillText(words.yourPaymentForNameIs, { name })} live>
+    <Notice kind="warning" title={`Your payment for ${name} is under way`} live>
       <p>
-        {fillText(words.payByPartHasntConfirmedItYet, {
-          payByPart: payment.payBy === 'card' ? words.yourBank : 'PayPal',
-          name,
-        })}
+        {`${payment.payBy === 'card' ? 'Your bank' : 'PayPal'} hasn’t confirmed it yet. ${name} starts automatically once that’s done; until then you can’t pay for another package.`}
       </p>
       <p>
         <Link to={paths.payment(payment.paymentId)} className="link">
-          {words.seeThePayment}
+          See the payment
         </Link>
       </p>
     </Notice>

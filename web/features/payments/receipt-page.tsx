@@ -12,9 +12,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.receipt, noindex: true } };
+export const handle: Handle = { head: { title: 'Receipt', noindex: true } };
 
 /** /receipt/{number}: the document as issued, to read, print or save. */
 export function Component() {
@@ -26,7 +25,7 @@ export function Component() {
   return (
     <QueryPage
       query={query}
-      what={words.loadThisReceipt}
+      what="load this receipt"
       skeleton={<ReceiptSkeleton />}
       notFound={<ReceiptNotFound />}
     >
@@ -52,7 +51,7 @@ function ReceiptPaper({ number, html }: { readonly number: string; readonly html
     <div className="mx-auto grid max-w-3xl gap-4">
       <p>
         <Link to={`${paths.profile}?tab=payments`} className="link">
-          {words.yourPayments2}
+          Your payments
         </Link>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -65,7 +64,7 @@ function ReceiptPaper({ number, html }: { readonly number: string; readonly html
             onClick={() => frame.current?.contentWindow?.print()}
           >
             <Icon as={Printer} size={18} />
-            {words.print}
+            Print
           </Button>
           <ReceiptPdfButton receipt={receipt} />
         </div>
@@ -87,9 +86,9 @@ function ReceiptPaper({ number, html }: { readonly number: string; readonly html
 const ReceiptNotFound = () => (
   <EmptyState
     heading="h1"
-    title={words.weCantFindThatReceipt}
-    actions={<LinkButton to={`${paths.profile}?tab=payments`}>{words.yourPayments2}</LinkButton>}
+    title="We can’t find that receipt"
+    actions={<LinkButton to={`${paths.profile}?tab=payments`}>Your payments</LinkButton>}
   >
-    {words.youMayBeLoggedIn}
+    You may be logged in with another account.
   </EmptyState>
 );

@@ -3,7 +3,6 @@ import { formatFeature } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { PropertySection } from './section.tsx';
-import * as words from './words.ts';
 
 /** Splits a text at blank lines; a long text without any is split after about three sentences. */
 function toParagraphs(text: string): readonly string[] {
@@ -22,7 +21,7 @@ function toParagraphs(text: string): readonly string[] {
 export function Description({ home }: { readonly home: PropertyPage }) {
   const features = home.features ?? [];
   return (
-    <PropertySection id="about" title={words.aboutThisHome}>
+    <PropertySection id="about" title="About this home">
       <div className="grid max-w-prose gap-4 text-lg leading-7 max-sm:text-base">
         {toParagraphs(home.description[0].value.mainDescription).map((part) => (
           <p key={part} className="whitespace-pre-line">

@@ -5,14 +5,13 @@ import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
-import * as texts from './words.ts';
 
 const OwnOffer = lazyWithQueries(() => import('../../entities/offer/own-offer.tsx'));
 
 const words: Readonly<Partial<Record<PropertyPage['status'], string>>> = {
-  live: texts.makeAnOffer,
-  under_offer: texts.makeABackupOffer,
-  sold_stc: texts.makeABackupOffer,
+  live: 'Make an offer',
+  under_offer: 'Make a backup offer',
+  sold_stc: 'Make a backup offer',
 };
 
 const hasSentOffer = (state: unknown): boolean =>

@@ -2,24 +2,23 @@ import { SearchX } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import * as words from './words.ts';
 
 /** No property at this URL: unknown, not yet on sale, or off the market. */
 const PropertyNotFound = () => (
   <EmptyState
     heading="h1"
     icon={SearchX}
-    title={words.thisHomeIsntAvailable}
+    title="This home isn’t available"
     actions={
       <>
-        <LinkButton to={paths.listing}>{words.homesForSale}</LinkButton>
+        <LinkButton to={paths.listing}>Homes for sale</LinkButton>
         <LinkButton to={paths.home} variant="secondary">
-          {words.homePage}
+          Home page
         </LinkButton>
       </>
     }
   >
-    <p>{words.itMayHaveBeenTaken}</p>
+    <p>It may have been taken off the market, or the link may be incomplete. You might like another one.</p>
   </EmptyState>
 );
 export default PropertyNotFound;

@@ -19,7 +19,6 @@ import { SectionLinks } from './section-links.tsx';
 import { ShareOnPhoto } from './share/share-button.tsx';
 import { PropertySummary } from './property-summary.tsx';
 import { useVisit } from './use-visit.ts';
-import * as words from './words.ts';
 
 const loadBelowFold = () => import('./below-fold.tsx');
 const PropertyFacts = lazy(async () => ({ default: (await loadBelowFold()).PropertyFacts }));
@@ -47,7 +46,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<P
   const { pathname, search } = new URL(request.url);
   // Its id, and words that were its address, lead to the address that it has now.
   if (home && pathname !== paths.property(home)) return replace(`${paths.property(home)}${search}`);
-  return { home, head: home ? toHead(home) : { title: words.thisHomeIsntAvailable, noindex: true } };
+  return { home, head: home ? toHead(home) : { title: 'This home isn’t available', noindex: true } };
 }
 
 const isHead = (head: unknown): head is Head => typeof head === 'object' && head !== null && 'title' in head;
@@ -55,7 +54,7 @@ export const handle: Handle = {
   head: (data) =>
     typeof data === 'object' && data !== null && 'head' in data && isHead(data.head)
       ? data.head
-      : { title: words.homeForSale },
+      : { title: 'Home for sale' },
 };
 
 export function Component() {

@@ -3,20 +3,19 @@ import { isListingOver } from '../../../functions/properties/domain/transitions.
 import { fadeEdges } from '../../lib/fade-edges.ts';
 import { Link } from '../../ui/link.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
-import * as words from './words.ts';
 
 /** The sections that a property can have, in the order of its page. */
 const sections = {
-  about: words.description,
-  facts: words.keyFacts,
-  plan: words.floorPlan,
-  energy: words.energy,
-  location: words.location,
-  area: words.area,
-  costs: words.costs,
-  history: words.history,
-  seller: words.seller,
-  similar: words.similarHomes,
+  about: 'Description',
+  facts: 'Key facts',
+  plan: 'Floor plan',
+  energy: 'Energy',
+  location: 'Location',
+  area: 'Area',
+  costs: 'Costs',
+  history: 'History',
+  seller: 'Seller',
+  similar: 'Similar homes',
 } as const;
 export type SectionId = keyof typeof sections;
 
@@ -38,7 +37,7 @@ export function listSections(home: PropertyPage): readonly SectionId[] {
 export function SectionLinks({ home }: { readonly home: PropertyPage }) {
   const { search, state } = useLocation();
   return (
-    <nav aria-label={words.onThisPage} data-print="no" className="-mx-4 -mb-5 min-w-0 sm:mx-0">
+    <nav aria-label="On this page" data-print="no" className="-mx-4 -mb-5 min-w-0 sm:mx-0">
       <ul
         ref={fadeEdges}
         className="strip flex gap-x-2 overflow-x-auto px-2 [scrollbar-width:none] sm:-mx-2 sm:flex-wrap"

@@ -8,20 +8,18 @@ import { Link } from '../../ui/link.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { referrals } from './api.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).ApplicationForm;
 const labels = {
-  name: words.name,
-  town: words.town,
-  email: words.email,
-  phone: words.phone,
-  company: words.company,
-  socials: words.yourPages,
-  audience: words.yourAudience,
-  why: words.whyYou,
-  consent: words.consent,
+  name: 'Name',
+  town: 'Town',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  socials: 'Your pages',
+  audience: 'Your audience',
+  why: 'Why you',
+  consent: 'Consent',
 } as const;
 const initial = {
   name: '',
@@ -55,52 +53,59 @@ export function AffiliateForm({ onSent }: Props) {
       {...form.formProps}
       className="grid content-start gap-4 sm:rounded-md sm:border sm:border-line sm:bg-surface sm:p-6"
     >
-      <h2 className="text-xl">{words.apply}</h2>
+      <h2 className="text-xl">Apply</h2>
       <FormSummary {...form.summary} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={words.name} error={errorOf('name')}>
+        <Field label="Name" error={errorOf('name')}>
           <TextInput autoComplete="name" maxLength={80} {...text('name')} />
         </Field>
-        <Field label={words.town} error={errorOf('town')}>
+        <Field label="Town" error={errorOf('town')}>
           <TextInput autoComplete="address-level2" maxLength={80} {...text('town')} />
         </Field>
-        <Field label={words.email} error={errorOf('email')}>
+        <Field label="Email" error={errorOf('email')}>
           <TextInput type="email" inputMode="email" autoComplete="email" {...text('email')} />
         </Field>
-        <Field label={words.phone} error={errorOf('phone')}>
+        <Field label="Phone" error={errorOf('phone')}>
           <TextInput type="tel" inputMode="tel" autoComplete="tel" maxLength={30} {...text('phone')} />
         </Field>
       </div>
-      <Field label={words.company} optional error={errorOf('company')}>
+      <Field label="Company" optional error={errorOf('company')}>
         <TextInput autoComplete="organization" maxLength={120} {...text('company')} />
       </Field>
-      <Field label={words.yourPages} optional hint={words.upToSixPagesOr} error={errorOf('socials')}>
+      <Field
+        label="Your pages"
+        optional
+        hint="Up to six pages or profiles, one per line"
+        error={errorOf('socials')}
+      >
         <Textarea rows={2} inputMode="url" className="min-h-20" {...text('socials')} />
       </Field>
-      <Field label={words.yourAudience} optional hint={words.whoFollowsYouAndHow} error={errorOf('audience')}>
+      <Field label="Your audience" optional hint="Who follows you, and how many" error={errorOf('audience')}>
         <TextInput maxLength={300} {...text('audience')} />
       </Field>
-      <Field label={words.whyYou} hint={words.howYouWouldInformPeople} error={errorOf('why')}>
+      <Field
+        label="Why you"
+        hint="How you would tell people about Gable. At least 20 characters."
+        error={errorOf('why')}
+      >
         <Textarea rows={4} maxLength={2000} {...text('why')} />
       </Field>
       <div>
         <Checkbox
-          label={words.keepMyApplicationToDecide}
+          label="Keep my application, to decide on it and to answer me"
           error={errorOf('consent')}
           {...form.check('consent')}
         />
         <p className="pl-8 text-sm text-muted">
-          {fillNodes(words.forNothingElseAsOur, {
-            link: (
-              <Link to={paths.privacy} target="_blank" className="link">
-                {words.privacyPolicy}
-              </Link>
-            ),
-          })}
+          For nothing else, as our{' '}
+          <Link to={paths.privacy} target="_blank" className="link">
+            privacy policy
+          </Link>{' '}
+          says; it opens in a new tab.
         </p>
       </div>
       <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">
-        {words.sendApplication}
+        Send application
       </Button>
     </form>
   );

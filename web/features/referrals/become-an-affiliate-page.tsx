@@ -6,13 +6,11 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MailCheck } from 'lucide-react';
 import { AffiliateForm } from './affiliate-form.tsx';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
 export const handle: Handle = {
   head: {
-    title: words.becomeAnAffiliate,
-    description: words.doPeopleTurnToYou,
+    title: 'Become an affiliate',
+    description: 'Do people turn to you about homes? Apply to recommend Gable, on terms we agree with you.',
   },
 };
 
@@ -51,9 +49,10 @@ const SentApplication = ({ id, email }: { readonly id: string; readonly email: s
   <EmptyState
     heading="h1"
     icon={MailCheck}
-    title={words.weHaveYourApplication}
-    actions={<LinkButton to={paths.home}>{words.backToTheHomePage}</LinkButton>}
+    title="We have your application"
+    actions={<LinkButton to={paths.home}>Back to the home page</LinkButton>}
   >
-    {fillNodes(words.weSentANoteTo, { email, id: <span className="tabular">{id}</span> })}
+    We sent a note to {email}, and will write to you within ten working days. Your number is{' '}
+    <span className="tabular">{id}</span>.
   </EmptyState>
 );

@@ -7,8 +7,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import * as words from './words.ts';
-import { fillText, fillNodes } from '../../lib/fill.ts';
 
 const QrCode = lazyPart(() => import('../../ui/qr-code.tsx'));
 
@@ -27,48 +25,43 @@ export function LinkCard({ code, link }: Props) {
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      toast.failure(words.weCouldntCopyTheLink);
+      toast.failure('We couldn’t copy the link. Please select and copy it yourself.');
     }
   };
   // Closing the native share sheet rejects the promise, which is no error.
-  const share = () => void navigator.share({ title: words.gable, url: link }).catch(() => undefined);
+  const share = () => void navigator.share({ title: 'Gable', url: link }).catch(() => undefined);
   return (
     <section
       className="grid content-start gap-4 rounded-md border border-line bg-surface p-5"
       aria-labelledby="own-link"
     >
       <h2 id="own-link" className="text-xl">
-        {words.yourLink}
+        Your link
       </h2>
-      <Field label={words.link} hideLabel>
+      <Field label="Link" hideLabel>
         <TextInput readOnly value={link} onFocus={({ target }) => target.select()} />
       </Field>
       <p className="text-muted">
-        {fillNodes(words.orInformThemYourCode, {
-          code: (
-            <strong className="tabular text-lg tracking-widest whitespace-nowrap text-ink">{code}</strong>
-          ),
-        })}
+        Or tell them your code:{' '}
+        <strong className="tabular text-lg tracking-widest whitespace-nowrap text-ink">{code}</strong>
       </p>
       <div className="flex flex-wrap gap-3">
         {canShare && (
           <Button onClick={share}>
             <Icon as={Share2} size={18} />
-            {words.share}
+            Share
           </Button>
         )}
         <Button variant={canShare ? 'secondary' : 'primary'} onClick={() => void copy()}>
           <Icon as={isCopied ? Check : Copy} size={18} />
-          <span aria-live="polite">{isCopied ? words.copied : words.copyLink}</span>
+          <span aria-live="polite">{isCopied ? 'Copied' : 'Copy link'}</span>
         </Button>
         <Button variant="secondary" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           <Icon as={QrSign} size={18} />
-          {words.qrCode}
+          QR code
         </Button>
       </div>
-      <OnDemand parts={[QrCode]}>
-        {isShown && <QrCode text={link} label={fillText(words.qrCodeOfLink, { link })} />}
-      </OnDemand>
+      <OnDemand parts={[QrCode]}>{isShown && <QrCode text={link} label={`QR code of ${link}`} />}</OnDemand>
     </section>
   );
 }

@@ -5,8 +5,6 @@ import { formatDate } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 /** The own usable coupons. */
 export function OwnCoupons() {
@@ -16,16 +14,16 @@ export function OwnCoupons() {
   return (
     <section className="grid gap-3" aria-labelledby="coupons">
       <h2 id="coupons" className="text-xl">
-        {words.yourCoupons}
+        Your coupons
       </h2>
       <QuerySection
         query={query}
-        what={words.loadYourCoupons}
+        what="load your coupons"
         skeleton={<Skeleton className="h-20 rounded-md" />}
       >
         {(coupons) =>
           coupons.length === 0 ? (
-            <p className="text-muted">{words.noneYetCouponsYouRedeem}</p>
+            <p className="text-muted">None yet. Coupons you redeem stay here until you use them.</p>
           ) : (
             <ul className="grid gap-3 sm:grid-cols-2 lg:gap-x-6">
               {coupons.map((coupon) => (
@@ -44,9 +42,7 @@ const CouponCard = ({ code, type, value, expiresAt, note }: Coupon) => (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <strong className="text-lg">{describeCoupon({ type, value })}</strong>
       <span className="text-sm text-muted">
-        {expiresAt
-          ? fillText(words.untilExpiresAt, { expiresAt: formatDate(expiresAt) })
-          : words.noExpiryDate}
+        {expiresAt ? `Until ${formatDate(expiresAt)}` : 'No expiry date'}
       </span>
     </p>
     <p className="tabular font-semibold tracking-wide">{code}</p>

@@ -10,7 +10,6 @@ import { OwnCoupons } from './own-coupons.tsx';
 import { LinkCard } from './link-card.tsx';
 import { PointsCard } from './points-card.tsx';
 import { ReferralCodeForm } from './referral-code-form.tsx';
-import * as words from './words.ts';
 
 const pair = 'grid gap-6 lg:grid-cols-2';
 const newMs = 7 * dayMs;
@@ -20,7 +19,7 @@ export function OwnReferral({ user, below }: { readonly user: User; readonly bel
   const coupons = useQuery(couponsQuery);
   const [isNew] = useState(() => Date.now() - Date.parse(user.createdAt) < newMs);
   return (
-    <QuerySection query={useQuery(referralCountQuery)} what={words.loadYourLink} skeleton={<CardsSkeleton />}>
+    <QuerySection query={useQuery(referralCountQuery)} what="load your link" skeleton={<CardsSkeleton />}>
       {(count) => (
         <div className="grid gap-8">
           <div className={pair}>

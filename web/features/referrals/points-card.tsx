@@ -5,8 +5,6 @@ import { formatCounted, formatCount, formatDate, formatPence } from '../../lib/f
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type ReferralCount, referralCountQuery, referrals } from './api.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 /** Styles for an empty progress element, which browsers draw completely grey. */
 const bar =
@@ -31,7 +29,7 @@ export function PointsCard({ count }: { readonly count: ReferralCount }) {
       aria-labelledby="points"
     >
       <h2 id="points" className="text-xl">
-        {words.yourPoints}
+        Your points
       </h2>
       <p>
         <span className="tabular text-3xl font-bold">{formatCount(points)}</span>{' '}
@@ -42,21 +40,18 @@ export function PointsCard({ count }: { readonly count: ReferralCount }) {
           className={bar}
           max={nextReward.points}
           value={Math.min(points, nextReward.points)}
-          aria-label={fillText(words.pointsTowardsAWorthCoupon, { worth })}
+          aria-label={`Points towards a ${worth} coupon`}
         />
         <p className="text-sm text-muted">
           {nextReward.missing > 0
-            ? fillText(words.countToYourNextWorth, {
-                count: formatCounted(nextReward.missing, 'point'),
-                worth,
-              })
-            : fillText(words.enoughForAWorthCoupon, { worth })}
+            ? `${formatCounted(nextReward.missing, 'point')} to your next ${worth} coupon`
+            : `Enough for a ${worth} coupon`}
         </p>
       </div>
       <ReferredPeople {...count} />
       {pendingPoints > 0 && (
         <p className="text-muted">
-          {fillText(words.countOnTheWayYou, { count: formatCounted(pendingPoints, 'point') })}
+          {`${formatCounted(pendingPoints, 'point')} on the way. You can redeem them when they arrive.`}
         </p>
       )}
       <Button
@@ -66,17 +61,13 @@ export function PointsCard({ count }: { readonly count: ReferralCount }) {
         busy={redeem.isPending}
         onClick={() => redeem.mutate()}
       >
-        {fillText(words.turnCountPointsIntoWorth, { count: formatCount(nextReward.points), worth })}
+        {`Turn ${formatCount(nextReward.points)} points into ${worth}`}
       </Button>
       <div aria-live="polite" className="grid empty:hidden">
         {redeem.data && (
           <Notice kind="good" title={`Your coupon: ${redeem.data.coupon.code}`}>
             <p>
-              {fillText(words.worthOffAPackageExpiresAtPart, {
-                worth,
-                expiresAtPart:
-                  redeem.data.coupon.expiresAt && ` until ${formatDate(redeem.data.coupon.expiresAt)}`,
-              })}
+              {`${worth} off a package${redeem.data.coupon.expiresAt ? ` until ${formatDate(redeem.data.coupon.expiresAt)}` : ''}. Enter it before you pay.`}
             </p>
           </Notice>
         )}
@@ -89,12 +80,9 @@ export function PointsCard({ count }: { readonly count: ReferralCount }) {
 const ReferredPeople = ({ count, qualified }: ReferralCount) => (
   <p>
     {count === 0
-      ? words.noOneHasSignedUp
+      ? 'No one has signed up through your link yet.'
       : qualified === 0
         ? `${formatCounted(count, 'person', 'people')} signed up through your link. No points have come of it yet.`
-        : fillText(words.countSignedUpThroughYour, {
-            count: formatCounted(count, 'person', 'people'),
-            count2: formatCount(qualified),
-          })}
+        : `${formatCounted(count, 'person', 'people')} signed up through your link, and ${formatCount(qualified)} of them earned you points.`}
   </p>
 );

@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { referralCountQuery, referrals } from './api.ts';
-import * as words from './words.ts';
 
 /** For new members with a code from another source than a link. */
 export function ReferralCodeForm() {
@@ -28,22 +27,22 @@ export function ReferralCodeForm() {
     if (code.trim() === '') setMissing(true);
     else if (!say.isPending) say.mutate(code);
   };
-  const error = isMissing ? words.enterTheirCode : say.error ? describeError(say.error) : undefined;
+  const error = isMissing ? 'Enter their code' : say.error ? describeError(say.error) : undefined;
   return (
     <details className="group rounded-md border border-line bg-surface p-5">
       <summary className="flex min-h-6 items-center justify-between gap-3 font-semibold">
-        {words.didSomeoneInviteYou}
+        Did someone invite you?
         <Icon as={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
       </summary>
       {say.data ? (
         <div className="pt-4">
           <Notice kind="good" live>
-            {words.thankYouYoullBothGet}
+            Thank you. You’ll both get points 14 days after you pay for your first package.
           </Notice>
         </div>
       ) : (
         <form onSubmit={onSubmit} noValidate className="grid max-w-form gap-3 pt-4">
-          <Field label={words.theirCode} hint={words.within7DaysOfSigning} error={error}>
+          <Field label="Their code" hint="Within 7 days of signing up" error={error}>
             <TextInput
               name="referralCode"
               autoComplete="off"
@@ -59,7 +58,7 @@ export function ReferralCodeForm() {
             />
           </Field>
           <Button type="submit" variant="secondary" busy={say.isPending} className="justify-self-start">
-            {words.save}
+            Save
           </Button>
         </form>
       )}

@@ -12,12 +12,12 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ReferralSteps } from './referral-steps.tsx';
 import { OwnReferral } from './own-referral.tsx';
 import { AccountStepNotice, ReferralVisitor } from './visitor.tsx';
-import * as words from './words.ts';
 
 export const handle: Handle = {
   head: {
-    title: words.inviteFriends,
-    description: words.inviteSomeoneToSellTheir,
+    title: 'Invite friends',
+    description:
+      'Invite someone to sell their home on Gable, and you both get points towards a listing package.',
   },
 };
 
@@ -40,7 +40,11 @@ export function Component() {
 function ReferralRates() {
   const { data } = useQuery(settingsQuery);
   if (!data)
-    return <span className="pulse rounded-sm bg-line text-transparent">{words.n100Points100PointsAre}</span>;
+    return (
+      <span className="pulse rounded-sm bg-line text-transparent">
+        100 points. 100 points are a £10 coupon
+      </span>
+    );
   return describeReferralRates(data);
 }
 

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { TypedApplication } from '../../../functions/referrals/domain/typed-application.ts';
 import { createOptionalField } from '../../lib/optional-field.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
-const required = words.thisFieldIsRequired;
+const required = 'This field is required!';
 const { name, phone, town, why, company, audience } = TypedApplication.shape;
 const toRequired = (schema: z.ZodType<string, string>) => z.string().trim().min(1, required).pipe(schema);
 
@@ -21,15 +19,15 @@ const socials = z
       .filter(Boolean)
       .map((address) => (/^https?:\/\//i.test(address) ? address : `https://${address}`)),
   )
-  .refine((addresses) => addresses.every(isWebAddress), words.enterAddressesLikeInstagramCom)
-  .refine((addresses) => addresses.length <= maxSocials, fillText(words.upToMaxSocialsPages, { maxSocials }));
+  .refine((addresses) => addresses.every(isWebAddress), 'Enter addresses like instagram.com/yourname')
+  .refine((addresses) => addresses.length <= maxSocials, `Up to ${maxSocials} pages`);
 
 /** The schema of the affiliate form: the contract's rules, with error texts. */
 export const ApplicationForm = TypedApplication.extend({
   name: toRequired(name),
   phone: toRequired(phone),
   town: toRequired(town),
-  why: z.string().trim().min(1, required).min(20, words.writeAtLeast20Characters).pipe(why),
+  why: z.string().trim().min(1, required).min(20, 'Write at least 20 characters').pipe(why),
   company: createOptionalField(company),
   audience: createOptionalField(audience),
   socials,

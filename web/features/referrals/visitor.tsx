@@ -2,7 +2,6 @@ import { referralText } from '../../../functions/site-pages/domain/texts/referra
 import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import * as words from './words.ts';
 
 const back = new URLSearchParams({ next: paths.referral });
 
@@ -22,11 +21,11 @@ export function ReferralVisitor() {
 export function AccountStepNotice({ to }: { readonly to: string }) {
   return (
     <div className="grid max-w-prose gap-4">
-      <Notice title={words.oneMoreStep}>
-        <p>{words.yourLinkWillBeReady}</p>
+      <Notice title="One more step">
+        <p>Your link will be ready as soon as your account is.</p>
       </Notice>
       <LinkButton to={`${to}?${back}`} className="justify-self-start">
-        {words.continueText}
+        Continue
       </LinkButton>
     </div>
   );

@@ -8,8 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly question: PackQuestion;
@@ -20,7 +18,7 @@ interface Props {
 }
 
 const yesNo = [
-  { value: 'yes', label: words.yes },
+  { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ] as const;
 const mostDocuments = 5;
@@ -67,8 +65,8 @@ export function AnswerField({ question, access, lacks, onAnswer }: Props) {
         <Field
           label={
             <>
-              {words.details}
-              <span className="sr-only"> {fillText(words.ofLabel, { label })}</span>
+              Details
+              <span className="sr-only"> {`of: ${label}`}</span>
             </>
           }
         >
@@ -91,11 +89,12 @@ export function AnswerField({ question, access, lacks, onAnswer }: Props) {
       )}
       {kept && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          {kept.source === 'document' ? words.fromADocument : words.fromYourOwnKnowledge},{' '}
-          {formatDate(kept.at)}
-          {question.changedAfterAcceptance && <Badge tone="amber">{words.changedSinceTheOfferWas}</Badge>}
+          {kept.source === 'document' ? 'From a document' : 'From your own knowledge'}, {formatDate(kept.at)}
+          {question.changedAfterAcceptance && (
+            <Badge tone="amber">Changed since the offer was accepted</Badge>
+          )}
           {lacks !== undefined && (
-            <span className="text-amber">{asksDetails ? words.addTheDetails : words.addItsDocument}</span>
+            <span className="text-amber">{asksDetails ? 'Add the details' : 'Add its document'}</span>
           )}
         </p>
       )}
@@ -138,7 +137,7 @@ const AnswerDocuments = ({ label, documents, access, onDocuments }: DocumentsPro
           className="min-h-11"
           onClick={() => onDocuments(documents.filter(({ id }) => id !== document.id))}
         >
-          {words.remove}
+          Remove
           <span className="sr-only"> {document.name}</span>
         </Button>
       </div>
@@ -146,7 +145,7 @@ const AnswerDocuments = ({ label, documents, access, onDocuments }: DocumentsPro
     {documents.length < mostDocuments && (
       <ProofField
         label={label}
-        hint={words.pdfJpegPngOrWebP}
+        hint="PDF, JPEG, PNG or WebP, up to 15 MB."
         value={undefined}
         onValue={(file) =>
           file && onDocuments([...documents, { id: file.id, name: file.name.slice(0, 120) }])

@@ -7,8 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { type SaveAnswers, useSaveAnswers } from './use-save-answers.ts';
-import * as words from './words.ts';
-import { fillText, fillNodes } from '../../lib/fill.ts';
 
 /** All questions by section, with what is missing; answers are saved while typing. */
 export function PackEditor({ pack }: { readonly pack: SalePack }) {
@@ -16,15 +14,18 @@ export function PackEditor({ pack }: { readonly pack: SalePack }) {
   const access = { propertyId: pack.propertyId };
   return (
     <div className="grid gap-6">
-      <p className="max-w-prose text-muted">{words.buyersSolicitorsAskTheseQuestions}</p>
+      <p className="max-w-prose text-muted">
+        Buyers’ solicitors ask these questions first. Answer them now, and the buyer and both solicitors read
+        your answers and documents from the moment you accept an offer. No one else does.
+      </p>
       <PackProgress pack={pack} save={save} />
       {pack.acceptedAt !== null && (
-        <Notice title={words.yourBuyerAndBothSolicitors}>
-          {fillText(words.anOfferWasAcceptedOn, { acceptedAt: formatDate(pack.acceptedAt) })}
+        <Notice title="Your buyer and both solicitors read this pack">
+          {`An offer was accepted on ${formatDate(pack.acceptedAt)}. Anything you change now is marked with its date.`}
         </Notice>
       )}
       {save.error && (
-        <Notice kind="error" title={words.yourLastChangeHasntBeen} alert>
+        <Notice kind="error" title="Your last change hasn’t been saved" alert>
           <p>{describeError(save.error)}</p>
           <p>
             <Button
@@ -34,7 +35,7 @@ export function PackEditor({ pack }: { readonly pack: SalePack }) {
               busy={save.isSaving}
               onClick={save.retry}
             >
-              {words.saveItAgain}
+              Save it again
             </Button>
           </p>
         </Notice>
@@ -53,38 +54,29 @@ function PackProgress({ pack, save }: { readonly pack: SalePack; readonly save: 
     <section aria-labelledby="progress" className="grid gap-3 rounded-md border border-line bg-surface p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="progress" className="tabular text-xl">
-          {fillText(words.percentPercentComplete, { percent: pack.percent })}
+          {`${pack.percent}% complete`}
         </h2>
         <output className="tabular text-sm text-muted">
           {save.isSaving
-            ? words.saving
+            ? 'Saving'
             : pack.updatedAt !== null && pack.version > 0
-              ? fillText(words.versionVersionSavedUpdatedAtUpdatedAt2, {
-                  version: pack.version,
-                  updatedAt: formatDate(pack.updatedAt),
-                  updatedAt2: formatClock(pack.updatedAt),
-                })
-              : words.eachAnswerIsSavedAs}
+              ? `Version ${pack.version}, saved ${formatDate(pack.updatedAt)} ${formatClock(pack.updatedAt)}`
+              : 'Each answer is saved as you type'}
         </output>
       </div>
       <div aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
         <div className="h-full rounded-full bg-action" style={{ width: `${pack.percent}%` }} />
       </div>
       <p className="text-sm text-muted">
-        {missing === 0 ? words.nothingIsMissing : `${formatCounted(missing, 'answer')} missing:`}
+        {missing === 0 ? 'Nothing is missing.' : `${formatCounted(missing, 'answer')} missing:`}
       </p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {pack.sections.map(({ key, title, answered, of }) => (
           <li key={key} className="tabular">
-            {fillNodes(words.linkAnsweredOfOf, {
-              link: (
-                <a href={`#${key}`} className="link inline-flex min-h-6 items-center">
-                  {title}
-                </a>
-              ),
-              answered,
-              of,
-            })}
+            <a href={`#${key}`} className="link inline-flex min-h-6 items-center">
+              {title}
+            </a>{' '}
+            {answered} of {of}
           </li>
         ))}
       </ul>
@@ -108,9 +100,7 @@ const SectionQuestions = ({
       <h2 id={key} className="scroll-mt-24 text-xl">
         {title}
       </h2>
-      <Badge tone={missing.length === 0 ? 'green' : 'neutral'}>
-        {fillText(words.answeredOfOf, { answered, of })}
-      </Badge>
+      <Badge tone={missing.length === 0 ? 'green' : 'neutral'}>{`${answered} of ${of}`}</Badge>
     </div>
     {questions.map((question) => (
       <AnswerField

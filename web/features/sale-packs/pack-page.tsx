@@ -14,9 +14,8 @@ import { Link } from '../../ui/link.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { PackEditor } from './pack-editor.tsx';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.saleReadyPack, noindex: true } };
+export const handle: Handle = { head: { title: 'Sale-ready pack', noindex: true } };
 
 /**
  * /my-listing/{id}/sale-pack: the pack, for its seller to answer or for the buyer of the accepted offer to
@@ -31,7 +30,7 @@ export function Component() {
 const PackOfHome = ({ id }: { readonly id: SalePack['propertyId'] }) => (
   <QueryPage
     query={useQuery(propertyQuery(id))}
-    what={words.loadThePack}
+    what="load the pack"
     skeleton={<PackSkeleton />}
     notFound={<PackNotFound />}
   >
@@ -42,7 +41,7 @@ const PackOfHome = ({ id }: { readonly id: SalePack['propertyId'] }) => (
 const LoadedPack = ({ id }: { readonly id: SalePack['propertyId'] }) => (
   <QueryPage
     query={useQuery(packQuery({ propertyId: id }))}
-    what={words.loadThePack}
+    what="load the pack"
     skeleton={<PackSkeleton />}
     notFound={<PackNotFound />}
   >
@@ -66,7 +65,7 @@ const PackContent = ({ id, pack }: ContentProps) => (
             {pack.title}
           </Link>
         </p>
-        <h1 className="text-2xl sm:text-3xl">{words.saleReadyPack}</h1>
+        <h1 className="text-2xl sm:text-3xl">Sale-ready pack</h1>
       </header>
     )}
     {pack.isOwner ? <PackEditor pack={pack} /> : <PackView pack={pack} access={{ propertyId: id }} />}
@@ -76,15 +75,16 @@ const PackContent = ({ id, pack }: ContentProps) => (
 /** The pack does not have the home's status. */
 function SellerHeader({ id, pack }: ContentProps) {
   const { data: home } = useQuery(propertyQuery(id));
-  return <ListingHeader propertyId={id} title={pack.title} status={home?.status} page={words.salePack} />;
+  return <ListingHeader propertyId={id} title={pack.title} status={home?.status} page="Sale pack" />;
 }
 
 /** The tab of a seller whose package lacks the pack. */
 const PackNotIncluded = ({ home }: { readonly home: PropertyPage }) => (
   <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-    <ListingHeader propertyId={home.id} title={home.title} status={home.status} page={words.salePack} />
+    <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Sale pack" />
     <UpgradeHint propertyId={home.id} from="plus">
-      {words.answerWhatBuyersSolicitorsAsk}
+      Answer what buyers’ solicitors ask first while you wait for the right buyer. The buyer and both
+      solicitors get your answers and documents the moment you accept an offer.
     </UpgradeHint>
   </div>
 );
@@ -92,10 +92,10 @@ const PackNotIncluded = ({ home }: { readonly home: PropertyPage }) => (
 const PackNotFound = () => (
   <EmptyState
     heading="h1"
-    title={words.youCantSeeAPack}
-    actions={<LinkButton to={paths.myListing}>{words.myListings}</LinkButton>}
+    title="You can’t see a pack here"
+    actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
   >
-    {words.onlyTheSellerAndThe}
+    Only the seller and the buyer whose offer was accepted can read a pack.
   </EmptyState>
 );
 

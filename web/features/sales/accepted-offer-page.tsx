@@ -12,9 +12,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { SaleScreen } from './sale-screen.tsx';
 import { SaleSkeleton } from './sale-skeleton.tsx';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.yourSale, noindex: true } };
+export const handle: Handle = { head: { title: 'Your sale', noindex: true } };
 
 export function loader({ context, params: { propertyId, toUserId } }: LoaderFunctionArgs): null {
   if (isHomeId(propertyId) && isUserId(toUserId))
@@ -45,7 +44,7 @@ function SaleContent({
   return (
     <QueryPage
       query={useQuery(saleQuery(propertyId, toUserId))}
-      what={words.loadThisSale}
+      what="load this sale"
       skeleton={<SaleSkeleton />}
       notFound={<SaleNotFound />}
       keepData
@@ -59,16 +58,16 @@ const SaleNotFound = () => (
   <EmptyState
     heading="h1"
     icon={HousePlus}
-    title={words.weCantFindThatSale}
+    title="We can’t find that sale"
     actions={
       <>
-        <LinkButton to={paths.myListing}>{words.myListings}</LinkButton>
+        <LinkButton to={paths.myListing}>My listings</LinkButton>
         <LinkButton to={paths.messages} variant="secondary">
-          {words.messages}
+          Messages
         </LinkButton>
       </>
     }
   >
-    <p>{words.aSaleGetsItsOwn}</p>
+    <p>A sale gets its own page as soon as an offer is accepted. Only the buyer and seller can see it.</p>
   </EmptyState>
 );

@@ -3,8 +3,6 @@ import type { Sale } from '../../entities/sale/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { completionLists } from './labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 /** The completed sale, with the next steps. */
 export function Celebration({ sale: { side, completedOn } }: { readonly sale: Sale }) {
@@ -16,15 +14,13 @@ export function Celebration({ sale: { side, completedOn } }: { readonly sale: Sa
         </span>
         <div>
           <h2 id="done" className="text-2xl">
-            {side === 'seller' ? words.yourHomeIsSold : words.theHomeIsYours}
+            {side === 'seller' ? 'Your home is sold' : 'The home is yours'}
           </h2>
-          {completedOn && (
-            <p>{fillText(words.completedOnCompletedOn, { completedOn: formatDate(completedOn) })}</p>
-          )}
+          {completedOn && <p>{`Completed on ${formatDate(completedOn)}`}</p>}
         </div>
       </div>
       <div>
-        <h3 className="font-semibold">{words.whatComesNext}</h3>
+        <h3 className="font-semibold">What comes next</h3>
         <ul className="mt-2 grid list-disc gap-1.5 pl-5">
           {completionLists[side].map((text) => (
             <li key={text}>{text}</li>

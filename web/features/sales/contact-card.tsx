@@ -7,13 +7,12 @@ import { toPhoneHref } from '../../lib/phone.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import * as words from './words.ts';
 
 /** The other side's name and contact details. */
 export function SaleContactCard({ sale }: { readonly sale: Sale }) {
   const { counterpart, side, propertyId, buyerId } = sale;
   const { avatar, email, phone } = counterpart;
-  const name = formatName(counterpart, words.thisAccountNoLongerExists);
+  const name = formatName(counterpart, 'This account no longer exists');
   const line = 'inline-flex min-h-9 items-center gap-2 break-all';
   return (
     <section aria-labelledby="contact" className="grid gap-3 rounded-md border border-line bg-surface p-5">
@@ -21,7 +20,7 @@ export function SaleContactCard({ sale }: { readonly sale: Sale }) {
         <Avatar name={name} src={avatar} size="sm" />
         <span className="min-w-0">
           <span className="block text-sm font-normal text-muted">
-            {side === 'seller' ? words.buyer : words.seller}
+            {side === 'seller' ? 'Buyer' : 'Seller'}
           </span>
           {name}
         </span>
@@ -41,9 +40,12 @@ export function SaleContactCard({ sale }: { readonly sale: Sale }) {
         </p>
       )}
       <LinkButton to={paths.chat(propertyId, buyerId)} variant="secondary">
-        <Icon as={MessageCircle} size={18} /> {words.openTheChat}
+        <Icon as={MessageCircle} size={18} /> Open the chat
       </LinkButton>
-      <p className="text-sm text-muted">{words.noOneAtGableWill}</p>
+      <p className="text-sm text-muted">
+        No one at Gable will ask for your bank details. Before you pay, ring your solicitor on a number you’ve
+        looked up yourself.
+      </p>
     </section>
   );
 }

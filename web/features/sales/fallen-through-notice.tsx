@@ -4,8 +4,6 @@ import { reasonWords } from '../../entities/sale/labels.ts';
 import { formatDay, formatName, formatPropertyStatus } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 /** Why the sale ended, and what either side can do now. */
 export function FallenThroughNotice({ sale }: { readonly sale: Sale }) {
@@ -14,42 +12,41 @@ export function FallenThroughNotice({ sale }: { readonly sale: Sale }) {
   const canRelist = sale.card.status === 'fallen_through';
   const who =
     fellThrough?.by === 'system'
-      ? words.gable
+      ? 'Gable'
       : fellThrough?.by === side
-        ? words.you
-        : formatName(counterpart, fillText(words.theBy, { by: fellThrough?.by }));
+        ? 'You'
+        : formatName(counterpart, `The ${fellThrough?.by}`);
   return (
-    <Notice kind="warning" title={words.thisSaleFellThrough}>
+    <Notice kind="warning" title="This sale fell through">
       {fellThrough && (
         <p>
-          {fillText(words.whoCalledItOffOn, {
-            who,
-            at: formatDay(fellThrough.at),
-            reasonWords: reasonWords[fellThrough.reason] ?? fellThrough.reason,
-          })}
+          {`${who} called it off on ${formatDay(fellThrough.at)}. The reason given was ${reasonWords[fellThrough.reason] ?? fellThrough.reason}.`}
         </p>
       )}
       {side === 'seller' ? (
         <>
           <p>
             {canRelist
-              ? words.putYourHomeBackOn
+              ? 'Put your home back on sale for free: we keep its history, and your package carries on with the days it had left. We’ve asked any buyers with backup offers whether they’re still interested.'
               : `The home is now: ${formatPropertyStatus(sale.card.status)}.`}
           </p>
           <div className="mt-2 flex flex-wrap gap-3">
             <LinkButton to={paths.ownListing(propertyId)}>
-              {canRelist ? words.listItAgain : 'Your listing'}
+              {canRelist ? 'List it again' : 'Your listing'}
             </LinkButton>
             <LinkButton to={paths.ownOffers(propertyId)} variant="secondary">
-              {canRelist ? words.seeTheBackups : 'See the offers'}
+              {canRelist ? 'See the backups' : 'See the offers'}
             </LinkButton>
           </div>
         </>
       ) : (
         <>
-          <p>{words.informYourSolicitorAndLender}</p>
+          <p>
+            Tell your solicitor and lender today, so you don’t run up more costs. The next buyer may want your
+            searches and survey; ask your solicitor.
+          </p>
           <div className="mt-2 flex flex-wrap gap-3">
-            <LinkButton to={paths.listing}>{words.lookAtOtherHomes}</LinkButton>
+            <LinkButton to={paths.listing}>Look at other homes</LinkButton>
           </div>
         </>
       )}

@@ -4,8 +4,6 @@ import { HelpLink } from '../../entities/help/help-link.tsx';
 import type { Sale } from '../../entities/sale/api.ts';
 import { formatCounted, formatDay, formatName } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 const anchors: Readonly<Record<string, string>> = {
   change: 'price',
@@ -31,11 +29,7 @@ export function SaleNextStep({ sale }: { readonly sale: Sale }) {
         </h2>
         {next && (
           <p className="text-muted">
-            {fillText(words.nextTitleWaitingSinceSince, {
-              title: next.title,
-              since: formatDay(next.since),
-              ago: formatAgo(next.since),
-            })}
+            {`Next: “${next.title}”, waiting since ${formatDay(next.since)}${formatAgo(next.since)}`}
           </p>
         )}
       </div>
@@ -65,7 +59,7 @@ export function SaleNextStep({ sale }: { readonly sale: Sale }) {
       {!byLink && (
         <p className="text-sm text-muted">
           <HelpLink to={side === 'seller' ? 'sale-agreed' : 'after-acceptance'}>
-            {words.whatHappensInASale}
+            What happens in a sale
           </HelpLink>
         </p>
       )}
@@ -74,19 +68,15 @@ export function SaleNextStep({ sale }: { readonly sale: Sale }) {
 }
 
 function formatHeadline({ next, side, todo, counterpart, byLink }: Sale): string {
-  const other = formatName(counterpart, side === 'seller' ? words.theBuyer : words.theSeller);
-  if (todo.some(({ key }) => key === 'change')) return words.weNeedYourAnswer;
+  const other = formatName(counterpart, side === 'seller' ? 'the buyer' : 'the seller');
+  if (todo.some(({ key }) => key === 'change')) return 'We need your answer';
   const isAsked = todo.some(({ key }) => !waits.has(key) && key !== 'after');
-  if (!next) return isAsked && !byLink ? words.itsYourTurn : words.nothingToDoRightNow;
+  if (!next) return isAsked && !byLink ? 'It’s your turn' : 'Nothing to do right now';
   if (byLink)
-    return next.owedBy === 'both'
-      ? words.bothSidesHaveSomethingTo
-      : fillText(words.itsTheOwedBySTurn, { owedBy: next.owedBy });
-  if (next.owedBy === side) return words.itsYourTurn;
+    return next.owedBy === 'both' ? 'Both sides have something to do' : `It’s the ${next.owedBy}’s turn`;
+  if (next.owedBy === side) return 'It’s your turn';
   // Whoever else is asked for a step: what waits for the reader comes first.
-  return next.owedBy === 'both' || isAsked
-    ? words.youBothHaveSomethingTo
-    : fillText(words.itsOtherSTurn, { other });
+  return next.owedBy === 'both' || isAsked ? 'You both have something to do' : `It’s ${other}’s turn`;
 }
 
 function formatAgo(since: string): string {

@@ -4,8 +4,6 @@ import { homeOffersQuery } from '../../entities/offer/api.ts';
 import type { Sale } from '../../entities/sale/api.ts';
 import { formatCounted, formatDate, formatPounds } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 const OfferActions = lazy(async () => ({
   default: (await import('../../entities/offer/offer-actions.tsx')).OfferActions,
@@ -16,33 +14,26 @@ const pricing: ReadonlySet<string> = new Set(['ask_change', 'agree_change', 'dec
 export function PriceBox({ sale }: { readonly sale: Sale }) {
   const { price, legal, change, side, pace, status } = sale;
   return (
-    <section id="price" aria-label={words.agreedPrice} className="scroll-mt-24 grid gap-3">
+    <section id="price" aria-label="Agreed price" className="scroll-mt-24 grid gap-3">
       <div>
-        <p className="text-sm text-muted">{words.agreedPrice}</p>
+        <p className="text-sm text-muted">Agreed price</p>
         <p className="text-2xl font-bold tracking-tight tabular">{formatPounds(price)}</p>
         {(status === 'under_offer' || status === 'sold_stc') && <p className="text-sm text-muted">{legal}</p>}
         {sale.completionDate && status !== 'fallen_through' && (
           <p className="mt-2">
             {status === 'completed'
-              ? words.completedOn
+              ? 'Completed on '
               : isExchangeDaySet(sale)
-                ? words.completionOn
-                : words.completionProposedFor}
+                ? 'Completion on '
+                : 'Completion proposed for '}
             <strong>{formatDate(sale.completedOn ?? sale.completionDate)}</strong>
           </p>
         )}
       </div>
       {change && (
-        <Notice
-          kind="warning"
-          title={fillText(words.amountIsAskedFor, { amount: formatPounds(change.amount) })}
-        >
+        <Notice kind="warning" title={`${formatPounds(change.amount)} is asked for`}>
           <p>
-            {fillText(words.byPartReasonPartPriceStaysUntil, {
-              byPart: change.by === side ? words.youAsked : fillText(words.theByAsks, { by: change.by }),
-              reasonPart: change.reason ? `: “${change.reason}”` : '',
-              price: formatPounds(price),
-            })}
+            {`${change.by === side ? 'You asked' : `The ${change.by} asks`}${change.reason ? `: “${change.reason}”` : ''}. ${formatPounds(price)} stays until both agree.`}
           </p>
         </Notice>
       )}
@@ -80,10 +71,10 @@ const SalePace = ({
   <div className="grid gap-1.5 border-t border-line pt-3">
     <p className="text-sm">
       {isExchanged
-        ? fillText(words.exchangedAfterCount, { count: formatCounted(days, 'day') })
+        ? `Exchanged after ${formatCounted(days, 'day')}`
         : days === 0
-          ? words.agreedToday
-          : fillText(words.dayDays, { days })}
+          ? 'Agreed today'
+          : `Day ${days}`}
       <span className="text-muted">{`. From agreed to exchanged took ${meanDays} days on average in 2024, by Project 28’s figures.`}</span>
     </p>
     <div aria-hidden className="h-2 overflow-hidden rounded-full bg-line">

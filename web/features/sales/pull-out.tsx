@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { homeOffersQuery } from '../../entities/offer/api.ts';
 import type { Sale } from '../../entities/sale/api.ts';
-import * as words from './words.ts';
 
 const OfferActions = lazy(async () => ({
   default: (await import('../../entities/offer/offer-actions.tsx')).OfferActions,
@@ -20,9 +19,13 @@ export function PullOutAction({ sale }: { readonly sale: Sale }) {
   if (!offer || can.length === 0) return null;
   return (
     <details className="border-t border-line pt-4">
-      <summary className="link inline-flex min-h-11 items-center">{words.ifYouWantToPull}</summary>
+      <summary className="link inline-flex min-h-11 items-center">If you want to pull out</summary>
       <div className="mt-2 grid max-w-prose gap-3">
-        <p>{words.untilContractsAreExchangedEither}</p>
+        <p>
+          Until contracts are exchanged, either side can pull out without a penalty. It ends the sale for
+          both: money spent on solicitors, searches and surveys is lost, and the chain may break. If the price
+          or a date is the problem, ask to change it first.
+        </p>
         <Suspense>
           <OfferActions offer={{ ...offer, can }} onSalePage />
         </Suspense>

@@ -6,7 +6,6 @@ import { cx } from '../../lib/cx.ts';
 import { formatName } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
-import * as words from './words.ts';
 
 const track = ['under_offer', 'sold_stc', 'exchanged', 'completed'] as const;
 
@@ -55,7 +54,7 @@ function describeDeal({ status, side }: Sale, other: string): string {
 function SaleTrack({ sale: { status, nation } }: { readonly sale: Sale }) {
   const reached = track.findIndex((one) => one === status);
   return (
-    <ol className="grid grid-cols-4 gap-1.5" aria-label={words.progressOfTheSale}>
+    <ol className="grid grid-cols-4 gap-1.5" aria-label="Progress of the sale">
       {track.map((station, index) => (
         <li
           key={station}
@@ -68,7 +67,7 @@ function SaleTrack({ sale: { status, nation } }: { readonly sale: Sale }) {
           />
           <span className={cx('text-sm leading-tight', index === reached ? 'font-semibold' : 'text-muted')}>
             {formatSaleStatus(station, nation)}
-            {index < reached && <span className="sr-only">{words.done}</span>}
+            {index < reached && <span className="sr-only">, done</span>}
           </span>
         </li>
       ))}

@@ -19,11 +19,10 @@ import { SaleHead } from './sale-head.tsx';
 import { SaleTimeline } from './timeline/sale-timeline.tsx';
 import { useMilestoneMutation } from './timeline/use-milestone-mutation.ts';
 import { SaleSkeleton } from './sale-skeleton.tsx';
-import * as words from './words.ts';
 
 const PackPart = lazy(() => import('./papers/pack-part.tsx'));
 
-export const handle: Handle = { head: { title: words.aSaleForItsSolicitors, noindex: true } };
+export const handle: Handle = { head: { title: 'A sale, for its solicitors', noindex: true } };
 
 /**
  * /sale-link: the target of a solicitor's link. The token is in the fragment, which is not sent to any
@@ -35,7 +34,7 @@ export function Component() {
   return /^[\w.-]{20,1000}$/.test(token) ? (
     <LinkedSale token={token} />
   ) : (
-    <LinkNotFound text={words.openTheLinkInThe} />
+    <LinkNotFound text="Open the link in the email again." />
   );
 }
 
@@ -43,7 +42,7 @@ function LinkedSale({ token }: { readonly token: string }) {
   return (
     <QueryPage
       query={useQuery(linkedSaleQuery(token))}
-      what={words.loadThisSale}
+      what="load this sale"
       skeleton={<SaleSkeleton />}
       renderRefusal={({ status, detail }) =>
         [404, 410].includes(status) ? <LinkNotFound text={detail} /> : undefined
@@ -64,7 +63,7 @@ function LinkedSaleContent({ sale, token }: { readonly sale: Sale; readonly toke
     <div className="mx-auto grid max-w-3xl gap-8">
       <SaleHead sale={sale} />
       <Button variant="secondary" className="justify-self-start print:hidden" onClick={() => window.print()}>
-        <Icon as={Printer} size={18} /> {words.print}
+        <Icon as={Printer} size={18} /> Print
       </Button>
       {sale.fellThrough && (
         <Notice kind="warning" title="This sale fell through">
@@ -74,10 +73,10 @@ function LinkedSaleContent({ sale, token }: { readonly sale: Sale; readonly toke
       {isUnderWay.has(sale.status) && <SaleNextStep sale={sale} />}
       <PriceBox sale={sale} />
       <SaleTimeline sale={sale} tick={tick} />
-      <SalePart id="solicitors" title={words.solicitors}>
+      <SalePart id="solicitors" title="Solicitors">
         <div className="grid gap-6 sm:grid-cols-2">
-          {seller && <SolicitorFirm title={words.forTheSeller} solicitor={seller} />}
-          {buyer && <SolicitorFirm title={words.forTheBuyer} solicitor={buyer} />}
+          {seller && <SolicitorFirm title="For the seller" solicitor={seller} />}
+          {buyer && <SolicitorFirm title="For the buyer" solicitor={buyer} />}
         </div>
       </SalePart>
       <MemorandumPart sale={sale} />
@@ -86,13 +85,15 @@ function LinkedSaleContent({ sale, token }: { readonly sale: Sale; readonly toke
           <PackPart sale={sale} token={token} />
         </Suspense>
       )}
-      <p className="text-sm text-muted">{words.anyoneWithThisLinkCan}</p>
+      <p className="text-sm text-muted">
+        Anyone with this link can see this sale. Gable never sends bank details and never asks for them.
+      </p>
     </div>
   );
 }
 
 const LinkNotFound = ({ text }: { readonly text: string }) => (
-  <EmptyState heading="h1" icon={Link2Off} title={words.thisLinkDoesntWork}>
+  <EmptyState heading="h1" icon={Link2Off} title="This link doesn’t work">
     <p>{text}</p>
   </EmptyState>
 );

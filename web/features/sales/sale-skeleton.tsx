@@ -1,11 +1,10 @@
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import * as words from './words.ts';
 
 /** The skeleton of a sale's page. */
 export function SaleSkeleton() {
   return (
     <div className="mx-auto grid max-w-5xl gap-8">
-      <output className="sr-only">{words.loadingTheSale}</output>
+      <output className="sr-only">Loading the sale</output>
       <div className="grid gap-3">
         <Skeleton className="h-8 w-2/3" />
         <Skeleton className="h-5 w-1/3" />

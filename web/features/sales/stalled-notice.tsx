@@ -5,8 +5,6 @@ import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../lib/toast.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 /**
  * Asks the seller of a stalled sale whether it continues; until they confirm, the property is hidden from
@@ -18,7 +16,7 @@ export function StalledNotice({ sale }: { readonly sale: Sale }) {
   const confirm = useMutation({
     mutationFn: () => sales.changeDetails({ params: { propertyId }, body: {} }),
     onSuccess: () => {
-      toast.success(words.thankYouWeveNotedThat);
+      toast.success('Thank you. We’ve noted that the sale is still going.');
       return invalidateSales(queries);
     },
     onError: (error) => toast.failure(describeError(error)),
@@ -26,14 +24,13 @@ export function StalledNotice({ sale }: { readonly sale: Sale }) {
   const isAnswered = stalledOn === undefined || (goesOnAt ?? '').slice(0, 10) > stalledOn;
   if (side !== 'seller' || isAnswered || (status !== 'under_offer' && status !== 'sold_stc')) return null;
   return (
-    <Notice kind="warning" title={words.isThisSaleStillGoing}>
+    <Notice kind="warning" title="Is this sale still going on?">
       <p>
-        {fillText(words.nothingHasBeenMarkedAs, {
-          hiddenOnPart:
-            hiddenOn === undefined
-              ? fillText(words.pleaseInformUsWithinTwo, { stalledOn: formatDay(stalledOn) })
-              : words.yourHomeStaysOutOf,
-        })}
+        {`Nothing has been marked as done for six months. ${
+          hiddenOn === undefined
+            ? `Please tell us within two weeks of ${formatDay(stalledOn)}, or search will leave your home out.`
+            : 'Your home stays out of search until you tell us that the sale is still going.'
+        }`}
       </p>
       <Button
         size="sm"
@@ -42,7 +39,7 @@ export function StalledNotice({ sale }: { readonly sale: Sale }) {
         busy={confirm.isPending}
         onClick={() => confirm.mutate()}
       >
-        {words.itsStillGoing}
+        It’s still going
       </Button>
     </Notice>
   );

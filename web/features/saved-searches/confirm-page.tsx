@@ -9,10 +9,8 @@ import { isSavedSearchId } from '../../lib/ids.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.confirmYourSavedSearch, noindex: true } };
+export const handle: Handle = { head: { title: 'Confirm your saved search', noindex: true } };
 
 /**
  * /saved-searches/confirm: the target of the link that confirms an address. It needs a press, because mail programs
@@ -29,15 +27,15 @@ export function Component() {
   if (confirm.data) return <ConfirmedSearch search={confirm.data} />;
   return (
     <div className="mx-auto grid max-w-form gap-5">
-      <h1 className="text-2xl">{words.startYourAlerts}</h1>
-      <p>{words.wellEmailYouTheHomes}</p>
+      <h1 className="text-2xl">Start your alerts?</h1>
+      <p>We’ll email you the homes that fit your search. Every email has a link that stops them.</p>
       {confirm.error && (
         <Notice kind="error" alert>
           {describeError(confirm.error)}
         </Notice>
       )}
       <Button className="justify-self-start" busy={confirm.isPending} onClick={() => confirm.mutate(search)}>
-        {words.yesEmailMe}
+        Yes, email me
       </Button>
     </div>
   );
@@ -47,17 +45,17 @@ const ConfirmedSearch = ({ search: { name, query } }: { readonly search: SavedSe
   <EmptyState
     heading="h1"
     icon={BellRing}
-    title={words.yourAlertsHaveStarted}
+    title="Your alerts have started"
     actions={
       <>
-        <LinkButton to={`${paths.listing}?${query}`}>{words.seeHomesForSaleNow}</LinkButton>
+        <LinkButton to={`${paths.listing}?${query}`}>See homes for sale now</LinkButton>
         <LinkButton to={paths.register} variant="secondary">
-          {words.signUpToKeepThem}
+          Sign up to keep them together
         </LinkButton>
       </>
     }
   >
-    <p>{fillText(words.youllLearnFromUsWhen, { name })}</p>
+    <p>{`You’ll hear from us when a home fits “${name}”.`}</p>
   </EmptyState>
 );
 
@@ -65,9 +63,12 @@ const BrokenLink = () => (
   <EmptyState
     heading="h1"
     icon={MailX}
-    title={words.thisLinkDoesntWork}
-    actions={<LinkButton to={paths.listing}>{words.findAHome}</LinkButton>}
+    title="This link doesn’t work"
+    actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
   >
-    <p>{words.itWorksForSevenDays}</p>
+    <p>
+      It works for seven days. If you have an account with this email, your search may already be there.
+      Otherwise, save it again.
+    </p>
   </EmptyState>
 );

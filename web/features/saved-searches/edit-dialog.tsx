@@ -12,7 +12,6 @@ import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import * as words from './words.ts';
 
 const loadSchema = async () => (await import('../../entities/saved-search/schemas.ts')).MembersSearch;
 
@@ -28,7 +27,7 @@ export default function EditSearchDialog({ search, link, onClose }: Props) {
   const queries = useQueryClient();
   const form = useZodForm(loadSchema, {
     initial: { name, frequency },
-    labels: { name: words.name, frequency: words.emails },
+    labels: { name: 'Name', frequency: 'Emails' },
     save: async (body) => {
       await savedSearchApi.changeSavedSearch({ params: { id }, query: link ? { key: link } : {}, body });
       await invalidateSavedSearches(queries);
@@ -36,16 +35,16 @@ export default function EditSearchDialog({ search, link, onClose }: Props) {
     },
   });
   return (
-    <Dialog open title={words.editSavedSearch} onClose={onClose}>
+    <Dialog open title="Edit saved search" onClose={onClose}>
       <form {...form.formProps} className="grid gap-5">
         <FormSummary {...form.summary} />
-        <Field label={words.name} error={form.errorOf('name')}>
+        <Field label="Name" error={form.errorOf('name')}>
           <TextInput autoComplete="off" maxLength={80} {...form.text('name')} />
         </Field>
-        <RadioGroup legend={words.emailMe} options={frequencies} {...form.choice('frequency')} />
+        <RadioGroup legend="Email me" options={frequencies} {...form.choice('frequency')} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={form.busy}>
-            {words.save}
+            Save
           </Button>
         </div>
       </form>

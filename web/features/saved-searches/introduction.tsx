@@ -2,23 +2,22 @@ import { BellRing, CircleSlash, Sparkles } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import * as words from './words.ts';
 
 const facts = [
   {
     icon: BellRing,
-    title: words.everyHomeThatFits,
-    text: words.newHomesPriceCutsAnd,
+    title: 'Every home that fits',
+    text: 'New homes, price cuts and homes that come back on the market, each with why it fits.',
   },
   {
     icon: Sparkles,
-    title: words.asOftenAsYouLike,
-    text: words.asTheyComeUpOnce,
+    title: 'As often as you like',
+    text: 'As they come up, once a day or once a week. Search a town, a postcode or an area you draw.',
   },
   {
     icon: CircleSlash,
-    title: words.easyToStop,
-    text: words.noAccountNeededEveryEmail,
+    title: 'Easy to stop',
+    text: 'No account needed. Every email has a link that stops it with one press.',
   },
 ];
 
@@ -27,8 +26,8 @@ export function AlertsIntroduction() {
   return (
     <div className="mx-auto grid max-w-3xl gap-8 py-4">
       <header className="grid gap-3">
-        <h1 className="text-3xl">{words.beTheFirstToLearn}</h1>
-        <p className="text-lg text-muted">{words.saveASearchAndWell}</p>
+        <h1 className="text-3xl">Be the first to hear about a new home</h1>
+        <p className="text-lg text-muted">Save a search, and we’ll email you when a home fits it.</p>
       </header>
       <ul className="grid gap-6 sm:grid-cols-3">
         {facts.map(({ icon, title, text }) => (
@@ -40,9 +39,9 @@ export function AlertsIntroduction() {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={paths.listing}>{words.startASearch}</LinkButton>
+        <LinkButton to={paths.listing}>Start a search</LinkButton>
         <LinkButton to={`${paths.login}?next=${paths.newHomes}`} variant="secondary">
-          {words.logInToSeeYours}
+          Log in to see yours
         </LinkButton>
       </div>
     </div>

@@ -21,10 +21,8 @@ import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { AlertsIntroduction } from './introduction.tsx';
-import * as words from './words.ts';
-import { fillText, fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.newHomesForYou, noindex: true } };
+export const handle: Handle = { head: { title: 'New homes for you', noindex: true } };
 
 const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3';
 const sizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 92vw';
@@ -63,12 +61,12 @@ function NewHomesContent({ alert, search, link, page }: HomesProps) {
   return (
     <div className="grid gap-6">
       <header className="grid gap-1">
-        <h1 className="text-2xl">{alert ? words.theHomesInYourAlert : words.newHomesForYou}</h1>
+        <h1 className="text-2xl">{alert ? 'The homes in your alert' : 'New homes for you'}</h1>
         {data && <p className="text-muted">{describeSearches(data)}</p>}
       </header>
       <QuerySection
         query={query}
-        what={words.loadTheseHomes}
+        what="load these homes"
         skeleton={<HomesSkeleton />}
         notFound={<ExpiredAlert />}
       >
@@ -88,11 +86,11 @@ function NewHomesContent({ alert, search, link, page }: HomesProps) {
 }
 
 function describeSearches({ searches, total, gone, per_page }: NewHomes): string {
-  const place = total > per_page ? words.onThisPage : '';
+  const place = total > per_page ? ' on this page' : '';
   return [
     ...searches.map(({ name }) => name),
     ...(total > 0 ? [formatCounted(total, 'home')] : []),
-    ...(gone > 0 ? [fillText(words.countPlaceNoLongerOn, { count: formatCount(gone), place })] : []),
+    ...(gone > 0 ? [`${formatCount(gone)}${place} no longer on the market`] : []),
   ].join(' · ');
 }
 
@@ -141,7 +139,7 @@ const MatchReasons = ({ home: { news, why, names, at } }: { readonly home: Found
 
 const HomesSkeleton = () => (
   <div>
-    <output className="sr-only">{words.loadingTheHomes}</output>
+    <output className="sr-only">Loading the homes</output>
     <div className={grid}>
       {Array.from({ length: 3 }, (_, nth) => (
         <HomeCardSkeleton key={nth} />
@@ -158,34 +156,32 @@ interface NothingYetProps {
 const NoNewHomes = ({ gone, link }: NothingYetProps) => (
   <EmptyState
     icon={HousePlus}
-    title={gone > 0 ? words.theseHomesHaveLeftThe : words.nothingNewYet}
+    title={gone > 0 ? 'These homes have left the market' : 'Nothing new yet'}
     actions={
       <>
-        <LinkButton to={toSearchesPath(link)}>{words.yourSavedSearches}</LinkButton>
+        <LinkButton to={toSearchesPath(link)}>Your saved searches</LinkButton>
         <LinkButton to={paths.listing} variant="secondary">
-          {words.findAHome}
+          Find a home
         </LinkButton>
       </>
     }
   >
-    <p>{words.wellEmailYouWhenA}</p>
+    <p>We’ll email you when a home fits one of your searches.</p>
   </EmptyState>
 );
 
 const ExpiredAlert = () => (
   <EmptyState
     icon={BellRing}
-    title={words.thisAlertIsNoLonger}
-    actions={<LinkButton to={paths.listing}>{words.findAHome}</LinkButton>}
+    title="This alert is no longer here"
+    actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
   >
     <p>
-      {fillNodes(words.weKeepAlertsFor90, {
-        link: (
-          <Link to={paths.savedSearches} className="link">
-            {words.savedSearches}
-          </Link>
-        ),
-      })}
+      We keep alerts for 90 days. See what’s new in your{' '}
+      <Link to={paths.savedSearches} className="link">
+        saved searches
+      </Link>
+      .
     </p>
   </EmptyState>
 );

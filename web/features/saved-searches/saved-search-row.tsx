@@ -20,8 +20,6 @@ import { Link } from '../../ui/link.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 const EditDialog = lazyPart(() => import('./edit-dialog.tsx'));
 
@@ -58,17 +56,17 @@ export function SavedSearchRow({ search, link }: Props) {
       <div className="flex flex-wrap items-center gap-2">
         {status === 'suggested' && (
           <Button size="sm" busy={change.isPending} onClick={() => change.mutate({ paused: false })}>
-            {words.turnOnAlerts}
+            Turn on alerts
           </Button>
         )}
         {unseen > 0 && (
           <LinkButton to={homes} size="sm">
-            {fillText(words.seeCount, { count: formatCounted(unseen, 'new home') })}
+            {`See ${formatCounted(unseen, 'new home')}`}
           </LinkButton>
         )}
         {unseen === 0 && status !== 'suggested' && status !== 'pending' && (
           <LinkButton to={homes} size="sm" variant="secondary">
-            {words.homesFound}
+            Homes found
           </LinkButton>
         )}
         {isPaused && (
@@ -79,16 +77,16 @@ export function SavedSearchRow({ search, link }: Props) {
             onClick={() => change.mutate({ paused: false })}
           >
             <Icon as={Play} size={16} />
-            {words.resume}
+            Resume
           </Button>
         )}
         <Menu
           label={name}
           actions={[
-            { label: words.editFilters, icon: Search, onPress: editFilters },
-            { label: words.editNameAndEmails, icon: Pencil, onPress: () => setEditing(true) },
+            { label: 'Edit filters', icon: Search, onPress: editFilters },
+            { label: 'Edit name and emails', icon: Pencil, onPress: () => setEditing(true) },
             ...(status === 'active'
-              ? [{ label: words.pauseEmails, icon: Pause, onPress: () => change.mutate({ paused: true }) }]
+              ? [{ label: 'Pause emails', icon: Pause, onPress: () => change.mutate({ paused: true }) }]
               : []),
             { label: 'Delete', icon: Trash2, danger: true, onPress: () => remove.mutate() },
           ]}
@@ -102,16 +100,17 @@ export function SavedSearchRow({ search, link }: Props) {
 }
 
 function StatusBadge({ search: { status, unseen } }: { readonly search: SavedSearch }) {
-  if (status === 'paused') return <Badge>{words.paused}</Badge>;
-  if (status === 'pending') return <Badge tone="amber">{words.checkYourEmail}</Badge>;
-  if (status === 'suggested') return <Badge tone="green">{words.suggested}</Badge>;
+  if (status === 'paused') return <Badge>Paused</Badge>;
+  if (status === 'pending') return <Badge tone="amber">Check your email</Badge>;
+  if (status === 'suggested') return <Badge tone="green">Suggested</Badge>;
   return unseen > 0 ? <Badge tone="green">{`${unseen} new`}</Badge> : null;
 }
 
 function describeSearch({ status, frequency, createdAt }: SavedSearch): string {
-  if (status === 'suggested') return words.homesLikeTheOneYou;
+  if (status === 'suggested')
+    return 'Homes like the one you lost: nearby, similar and at about the same price';
   const often = frequencies.find(({ value }) => value === frequency)?.label ?? '';
-  return fillText(words.oftenSavedOnCreatedAt, { often, createdAt: formatDate(createdAt) });
+  return `${often} · Saved on ${formatDate(createdAt)}`;
 }
 
 interface Change {

@@ -13,10 +13,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.savedSearches2, noindex: true } };
+export const handle: Handle = { head: { title: 'Saved searches', noindex: true } };
 
 /** /saved-searches: a member's own, or those of the link of a mail. */
 export function Component() {
@@ -26,7 +24,7 @@ export function Component() {
   if (!isLoggedIn && !link) return <LoginPrompt />;
   return (
     <div className="mx-auto max-w-4xl">
-      <h1 className="text-2xl">{words.savedSearches2}</h1>
+      <h1 className="text-2xl">Saved searches</h1>
       <SearchesContent link={link} />
     </div>
   );
@@ -37,7 +35,7 @@ function SearchesContent({ link }: { readonly link: string | undefined }) {
   return (
     <QuerySection
       query={query}
-      what={words.loadYourSavedSearches}
+      what="load your saved searches"
       skeleton={<SkeletonLines lines={6} />}
       notFound={<BrokenLink />}
     >
@@ -69,15 +67,13 @@ const SearchList = ({
 
 const MailsOffNotice = () => (
   <div className="mt-4">
-    <Notice kind="warning" title={words.emailsAboutNewHomesAre}>
+    <Notice kind="warning" title="Emails about new homes are off">
       <p>
-        {fillNodes(words.youllFindNewHomesHere, {
-          link: (
-            <Link to={`${paths.profile}?tab=emails`} className="link">
-              {words.emailPreferences}
-            </Link>
-          ),
-        })}
+        You’ll find new homes here. To get them by email, turn them on in your{' '}
+        <Link to={`${paths.profile}?tab=emails`} className="link">
+          email preferences
+        </Link>
+        .
       </p>
     </Notice>
   </div>
@@ -86,20 +82,20 @@ const MailsOffNotice = () => (
 const NoSearches = () => (
   <EmptyState
     icon={BellRing}
-    title={words.noSavedSearchesYet}
-    actions={<LinkButton to={paths.listing}>{words.findAHome}</LinkButton>}
+    title="No saved searches yet"
+    actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
   >
-    <p>{words.searchForAPlaceThen}</p>
+    <p>Search for a place, then press “Save search”. We’ll email you the homes that fit.</p>
   </EmptyState>
 );
 
 const BrokenLink = () => (
   <EmptyState
     icon={BellRing}
-    title={words.thisLinkDoesntOpenAny}
-    actions={<LinkButton to={paths.listing}>{words.findAHome}</LinkButton>}
+    title="This link doesn’t open any searches"
+    actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
   >
-    <p>{words.theSearchesMayHaveBeen}</p>
+    <p>The searches may have been deleted, or moved to your account when you signed up.</p>
   </EmptyState>
 );
 
@@ -107,16 +103,16 @@ const LoginPrompt = () => (
   <EmptyState
     heading="h1"
     icon={BellRing}
-    title={words.logInToSeeYour}
+    title="Log in to see your saved searches"
     actions={
       <>
-        <LinkButton to={`${paths.login}?next=${paths.savedSearches}`}>{words.logIn}</LinkButton>
+        <LinkButton to={`${paths.login}?next=${paths.savedSearches}`}>Log in</LinkButton>
         <LinkButton to={paths.listing} variant="secondary">
-          {words.findAHome}
+          Find a home
         </LinkButton>
       </>
     }
   >
-    <p>{words.savedASearchWithoutAn}</p>
+    <p>Saved a search without an account? Open it with the link in any of its emails.</p>
   </EmptyState>
 );

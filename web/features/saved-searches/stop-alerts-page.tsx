@@ -4,10 +4,8 @@ import { paths } from '../../app/paths.ts';
 import { savedSearchApi } from '../../entities/saved-search/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { BrokenMailLink, StopMails } from '../../ui/stop-mails.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.stopTheseEmails, noindex: true } };
+export const handle: Handle = { head: { title: 'Stop these emails', noindex: true } };
 
 /** /stop-alerts: the target of the link in an alert, without a login. */
 export function Component() {
@@ -15,16 +13,16 @@ export function Component() {
   const query = { key: params.get('key') ?? '' };
   return (
     <StopMails
-      question={words.stopTheseEmails2}
-      action={words.stop}
-      about={words.theSearchesInThatEmail}
+      question="Stop these emails?"
+      action="Stop"
+      about="The searches in that email will be paused. You can resume them at any time."
       stop={() => savedSearchApi.stopAlert({ query })}
       resume={() => savedSearchApi.resumeAlert({ query })}
-      renderStopped={({ names }) => fillText(words.youWontGetAnyMore, { quoted: formatQuoted(names) })}
-      renderResumed={({ names }) => fillText(words.youGetEmailsForQuoted, { quoted: formatQuoted(names) })}
+      renderStopped={({ names }) => `You won’t get any more emails for ${formatQuoted(names)}.`}
+      renderResumed={({ names }) => `You get emails for ${formatQuoted(names)} again.`}
       more={
         <LinkButton to={paths.savedSearches} variant="quiet">
-          {words.savedSearches2}
+          Saved searches
         </LinkButton>
       }
       refused={<BrokenLink />}
@@ -35,7 +33,7 @@ export function Component() {
 const formatQuoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
 const BrokenLink = () => (
-  <BrokenMailLink actions={<LinkButton to={paths.savedSearches}>{words.yourSavedSearches}</LinkButton>}>
-    <p>{words.openTheLinkInA}</p>
+  <BrokenMailLink actions={<LinkButton to={paths.savedSearches}>Your saved searches</LinkButton>}>
+    <p>Open the link in a newer email, or pause the search in your saved searches.</p>
   </BrokenMailLink>
 );

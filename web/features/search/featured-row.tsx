@@ -7,8 +7,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
 interface Props {
   readonly homes: readonly PropertyCard[];
@@ -27,17 +25,13 @@ export function FeaturedRow({ homes, order, isWide = false, renderNote }: Props)
       <section aria-labelledby="featured" className="grid gap-3 rounded-md bg-sunk p-3 sm:p-4">
         <div>
           <h2 id="featured" className="text-lg">
-            {words.featured}
+            Featured
           </h2>
           <p className="text-sm text-muted">
-            {fillNodes(words.sellersOnPremiumPayFor, {
-              order,
-              link: (
-                <Link to={`${paths.howItWorks}#order`} className="link">
-                  {words.howHomesAreOrdered}
-                </Link>
-              ),
-            })}
+            Sellers on Premium pay for this row. It doesn’t affect {order}.{' '}
+            <Link to={`${paths.howItWorks}#order`} className="link">
+              How homes are ordered
+            </Link>
           </p>
         </div>
         <ul
@@ -69,7 +63,7 @@ const FeaturedHome = ({ home, note }: FeaturedHomeProps) => (
     <div className="grid content-start gap-0.5">
       <p className="flex flex-wrap items-center gap-x-2">
         <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-lg" />
-        <Badge tone="amber">{words.featured}</Badge>
+        <Badge tone="amber">Featured</Badge>
       </p>
       <h3 className="text-base leading-snug">
         <Link
@@ -81,7 +75,7 @@ const FeaturedHome = ({ home, note }: FeaturedHomeProps) => (
         </Link>
       </h3>
       <p className="text-sm text-muted">
-        {home.noOfBedrooms === 0 ? words.studio : formatCounted(home.noOfBedrooms, 'bedroom')},{' '}
+        {home.noOfBedrooms === 0 ? 'Studio' : formatCounted(home.noOfBedrooms, 'bedroom')},{' '}
         {formatPropertyType(home.propertyType)}
       </p>
       {note}

@@ -6,15 +6,15 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { type HomePageData, loadNewestHomes, loadPrices } from './home/api.ts';
 import { NewestSection } from './home/newest-homes.tsx';
 import { SearchPanel } from './home/search-panel.tsx';
-import * as words from './words.ts';
 
 const loadBelow = () => import('./home/below.tsx');
 const Below = lazy(loadBelow);
 
 export const handle: Handle = {
   head: {
-    title: words.gableHomesSoldByThe,
-    description: words.findAHomeInEngland,
+    title: 'Gable: homes straight from their sellers',
+    description:
+      'Find a home in England, Scotland, Wales or Northern Ireland with its key facts and likely costs on its page, or sell your own for a price you know before you begin.',
   },
 };
 
@@ -31,9 +31,9 @@ export function Component() {
     <div className="grid gap-12">
       <section className="grid items-center gap-6 lg:grid-cols-2 lg:gap-12 lg:py-4">
         <div>
-          <h1 className="text-2xl sm:text-3xl">{words.homesSoldByThePeople}</h1>
+          <h1 className="text-2xl sm:text-3xl">Homes, straight from their sellers</h1>
           <p className="mt-3 max-w-prose text-lg text-muted max-sm:text-base">
-            {words.everyHomeHereComesWith}
+            Every home’s page has its key facts, its price changes and an estimate of what it would cost you.
           </p>
         </div>
         <SearchPanel />

@@ -27,8 +27,6 @@ import { ActiveFilters, SearchToolbar } from './listing/toolbar.tsx';
 import { nameArea } from './labels.ts';
 import { useSearch } from './listing/use-search.ts';
 import { useUnderstoodSearch } from './listing/use-understood-search.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 const ComingSoon = lazy(() => import('./listing/coming-soon.tsx'));
 const ResultsMap = lazy(() => import('./map/results-map.tsx'));
@@ -55,8 +53,8 @@ export const handle: Handle = {
   head: (data) => {
     const { q, canonical } = isHeadData(data) ? data : { q: undefined, canonical: paths.listing };
     return {
-      title: q ? fillText(words.qHomesForSale, { q }) : words.homesForSaleAcrossThe,
-      description: fillText(words.homesForSaleQPartSold, { qPart: q ? fillText(words.inQ, { q }) : '' }),
+      title: q ? `${q}: homes for sale` : 'Homes for sale across the UK',
+      description: `Homes for sale${q ? ` in ${q}` : ''}, straight from their sellers, with their key facts on the page.`,
       canonical,
     };
   },
@@ -108,11 +106,11 @@ export function Component() {
         )}
       >
         {!isMap && (
-          <section aria-label={words.homes} className="grid gap-2">
+          <section aria-label="Homes" className="grid gap-2">
             {isWide && <ActiveFilters search={search} />}
             {found?.place && <OtherPlaces search={search} place={found.place} places={found.otherPlaces} />}
             {found && !isPlaceholderData && <SearchNotes search={search} found={found} />}
-            <QuerySection query={query} what={words.lookForHomes} skeleton={<ResultsSkeleton />}>
+            <QuerySection query={query} what="look for homes" skeleton={<ResultsSkeleton />}>
               {(homes) => (
                 <>
                   {homes.total > 0 ? (
@@ -139,7 +137,7 @@ export function Component() {
         )}
         {(isWide || isMap) && (
           <section
-            aria-label={words.mapOfTheHomes}
+            aria-label="Map of the homes"
             className="-mx-4 overflow-hidden sm:mx-0 sm:rounded-md sm:border sm:border-line lg:sticky lg:top-43 lg:h-[calc(100dvh-11.75rem)]"
           >
             <Suspense fallback={<div className="pulse size-full bg-line" />}>
@@ -159,7 +157,7 @@ export function Component() {
         >
           <Button className="rounded-full shadow-soft" onClick={() => search.show(isMap ? 'list' : 'map')}>
             <Icon as={isMap ? List : MapIcon} size={18} />
-            {isMap ? words.list : words.map}
+            {isMap ? 'List' : 'Map'}
           </Button>
         </div>
       )}

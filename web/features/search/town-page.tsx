@@ -18,7 +18,6 @@ import { Link } from '../../ui/link.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toPlaceLabel } from './filters/place-label.ts';
-import * as words from './words.ts';
 
 const find = createClient<Pick<typeof searchRoutes, 'searchProperties'>>({
   searchProperties: 'GET /api/search-properties',
@@ -70,7 +69,9 @@ const isPageData = (data: unknown): data is PageData =>
 
 export const handle: Handle = {
   head: (data): Head => ({
-    title: isPageData(data) ? toTownTitle(data.placeId, toPlaceLabel(data.placeId)) : words.homesForSaleInThe,
+    title: isPageData(data)
+      ? toTownTitle(data.placeId, toPlaceLabel(data.placeId))
+      : 'Homes for sale in the UK',
   }),
 };
 
@@ -79,7 +80,7 @@ export function Component() {
   const { placeId } = useLoaderData<PageData>();
   const query = useQuery(townQuery(placeId));
   return (
-    <QueryPage query={query} what={words.lookForHomes} skeleton={<TownSkeleton />}>
+    <QueryPage query={query} what="look for homes" skeleton={<TownSkeleton />}>
       {(town) => (town ? <TownContent town={town} /> : <PlaceNotFound />)}
     </QueryPage>
   );
@@ -98,7 +99,7 @@ function TownContent({ town: { place, homes, sentences, kinds } }: { readonly to
         <p className="max-w-prose text-lg text-muted max-sm:text-base">{sentences.join(' ')}</p>
         <p>
           <Link to={`${paths.listing}?place=${place.id}`} className="link">
-            {words.searchAndMapWithAll}
+            Search and map with all filters
           </Link>
         </p>
       </header>
@@ -133,10 +134,10 @@ function TownContent({ town: { place, homes, sentences, kinds } }: { readonly to
 const PlaceNotFound = () => (
   <EmptyState
     heading="h1"
-    title={words.weDontKnowThisPlace}
-    actions={<LinkButton to={paths.listing}>{words.homesForSale}</LinkButton>}
+    title="We don’t know this place"
+    actions={<LinkButton to={paths.listing}>Homes for sale</LinkButton>}
   >
-    <p>{words.theLinkMayBeIncomplete}</p>
+    <p>The link may be incomplete. Look for the place by its name or postcode.</p>
   </EmptyState>
 );
 

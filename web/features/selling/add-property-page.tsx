@@ -31,12 +31,12 @@ import {
 import { prefetchStep } from './wizard/step-forms.tsx';
 import { useDraftSession } from './wizard/use-draft-session.ts';
 import { Wizard } from './wizard/wizard.tsx';
-import * as words from './words.ts';
 
 export const handle: Handle = {
   head: {
-    title: words.sellYourHome,
-    description: words.putYourOwnHomeOn,
+    title: 'Sell your home',
+    description:
+      'Put your own home on sale in six short steps. Every change is saved, and you see what buyers will see.',
   },
 };
 
@@ -55,7 +55,7 @@ export function loader({ context, request }: LoaderFunctionArgs): null {
 export function Component() {
   const user = useUser();
   return (
-    <QueryPage query={useQuery(draftsQuery)} what={words.openYourDrafts} skeleton={<WizardSkeleton />}>
+    <QueryPage query={useQuery(draftsQuery)} what="open your drafts" skeleton={<WizardSkeleton />}>
       {(drafts) => (user ? <WizardEntry owner={user.id} drafts={drafts} /> : <WizardSkeleton />)}
     </QueryPage>
   );
@@ -112,22 +112,24 @@ function DraftNotFound({ draft }: { readonly draft: string }) {
   const home = useQueryClient().getQueryData(findHomeOfDraft(draft).queryKey);
   return (
     <>
-      <h1 className="sr-only">{words.sellYourHome}</h1>
+      <h1 className="sr-only">Sell your home</h1>
       <EmptyState
         icon={FileQuestion}
-        title={home ? words.thisDraftBecameAListing : words.thisDraftNoLongerExists}
+        title={home ? 'This draft became a listing' : 'This draft no longer exists'}
         actions={
           <>
             <LinkButton to={home ? paths.ownListing(home) : paths.myListing}>
-              {home ? words.goToTheListing : words.myListings}
+              {home ? 'Go to the listing' : 'My listings'}
             </LinkButton>
             <LinkButton to={paths.addProperty + toWizardQuery(newDraft, undefined)} variant="secondary">
-              {words.startANewOne}
+              Start a new one
             </LinkButton>
           </>
         }
       >
-        {home ? words.youCanEditItThere : words.itBecameAListingOr}
+        {home
+          ? 'You can edit it there and choose its package.'
+          : 'It became a listing or was deleted. You can edit your listings under My listings.'}
       </EmptyState>
     </>
   );

@@ -16,9 +16,8 @@ import { AgendaTaskList } from './agenda/agenda-task-list.tsx';
 import { listAgendaTasks } from './agenda/agenda-tasks.ts';
 import { allOwnHomesQuery, type Draft, draftsQuery, type OwnListing } from './api.ts';
 import { useOwnHomesLive } from './use-own-homes-live.ts';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.tasksAndCalendar, noindex: true } };
+export const handle: Handle = { head: { title: 'Tasks and calendar', noindex: true } };
 
 const upcoming = { when: 'upcoming', role: 'seller', per_page: 200 } as const;
 
@@ -34,12 +33,12 @@ export function Component() {
       <header className="grid gap-2">
         <p className="text-sm">
           <Link to={paths.myListing} className="font-semibold underline underline-offset-3">
-            {words.myListings}
+            My listings
           </Link>
         </p>
-        <h1 className="text-2xl">{words.tasksAndCalendar}</h1>
+        <h1 className="text-2xl">Tasks and calendar</h1>
       </header>
-      <QuerySection query={all} what={words.loadYourTasks} skeleton={<AgendaSkeleton />}>
+      <QuerySection query={all} what="load your tasks" skeleton={<AgendaSkeleton />}>
         {([[{ properties }, list], found]) => (
           <AgendaContent homes={properties} viewings={list.viewings} drafts={found} />
         )}
@@ -61,7 +60,7 @@ function AgendaContent({ homes, viewings, drafts }: ContentProps) {
     <>
       <section aria-labelledby="tasks" className="grid gap-4">
         <h2 id="tasks" className="text-xl">
-          {words.toDo}
+          To do
         </h2>
         <AgendaTaskList tasks={listAgendaTasks(homes, drafts)} />
       </section>
@@ -73,10 +72,10 @@ function AgendaContent({ homes, viewings, drafts }: ContentProps) {
 const NoHomes = () => (
   <EmptyState
     icon={CalendarDays}
-    title={words.nothingForSaleYet}
-    actions={<LinkButton to={paths.sell}>{words.sellYourHome}</LinkButton>}
+    title="Nothing for sale yet"
+    actions={<LinkButton to={paths.sell}>Sell your home</LinkButton>}
   >
-    {words.onceYourHomeIsOn}
+    Once your home is on sale, you’ll find its viewings and what needs doing here.
   </EmptyState>
 );
 

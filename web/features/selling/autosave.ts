@@ -1,7 +1,6 @@
 import { ApiError, isPassing, describeError } from '../../lib/api-error.ts';
 import { createObservable } from '../../lib/observable.ts';
 import { createChangeBuffer, type FieldErrors } from './change-buffer.ts';
-import * as words from './words.ts';
 
 export type SaveState =
   | { readonly is: 'idle' }
@@ -37,7 +36,7 @@ export interface Autosave<Change extends object> {
   readonly stop: () => void;
 }
 
-const someRefused = words.someDetailsCouldntBeSaved;
+const someRefused = 'Some details couldn’t be saved.';
 
 /** Saves changes in batches, one request at a time. */
 export function createAutosave<Change extends object, Kept>(
@@ -119,7 +118,7 @@ function getRetryMs(error: unknown, usualMs: number): number | undefined {
 function toSaveState(error: unknown): SaveState {
   if (isPassing(error) || isRateLimited(error)) return { is: 'waiting', why: describeError(error) };
   if (!(error instanceof ApiError)) return { is: 'refused', why: describeError(error), errors: {} };
-  if (error.status === 401) return { is: 'waiting', why: words.logInAgainToSave };
+  if (error.status === 401) return { is: 'waiting', why: 'Log in again to save this.' };
   if (error.code === 'stale') return { is: 'overtaken' };
   return { is: 'refused', why: describeError(error), errors: error.errors };
 }

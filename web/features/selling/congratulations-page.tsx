@@ -23,10 +23,8 @@ import { type PropertyPage, propertyQuery } from '../../entities/property/proper
 import { isHomeId } from '../../lib/ids.ts';
 import { ShareHome } from './publish/share-home.tsx';
 import { HomeReady } from './ready/home-ready.tsx';
-import * as texts from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: texts.yourHomeIsOnSale, noindex: true } };
+export const handle: Handle = { head: { title: 'Your home is on sale', noindex: true } };
 
 /**
  * /congratulations: a property went on sale, or its package was paid; with a checklist, ways to share
@@ -61,7 +59,7 @@ function PublishedHome({ id, paymentId }: PublishedProps) {
   return (
     <QueryPage
       query={query}
-      what={texts.loadYourHome}
+      what="load your home"
       skeleton={<PublishedSkeleton />}
       notFound={<NoPublishedHome />}
     >
@@ -95,7 +93,7 @@ function PublishedContent({ home, paymentId }: ContentProps) {
       {state === 'live' && (
         <section aria-labelledby="ready" className="grid gap-3">
           <h2 id="ready" className="text-xl">
-            {texts.getReadyForBuyers}
+            Get ready for buyers
           </h2>
           <HomeReady home={home} />
         </section>
@@ -157,28 +155,28 @@ const toHomeState = (home: Pick<PropertyPage, 'status'>): Exclude<keyof typeof s
 };
 const states = {
   live: {
-    title: texts.yourHomeIsOnSale,
-    text: texts.anyoneSearchingForAHome,
+    title: 'Your home is on sale',
+    text: 'Anyone searching for a home like yours can find it now.',
   },
   upgraded: {
-    title: texts.yourPackageHasStarted,
-    text: texts.yourHomeIsStillOn,
+    title: 'Your package has started',
+    text: 'Your home is still on sale, now with everything that your new package includes.',
   },
   coming: {
-    title: texts.yourHomeIsAboutTo,
-    text: texts.itsPackageHasStartedThis,
+    title: 'Your home is about to go on sale',
+    text: 'Its package has started. This page updates automatically.',
   },
   under_review: {
-    title: texts.wereCheckingYourHome,
-    text: texts.wellLookAtItWithin,
+    title: 'We’re checking your home',
+    text: 'We’ll look at it within one working day and email you. My listings says why, and what you can do meanwhile.',
   },
   paused: {
-    title: texts.yourPackageHasStarted,
-    text: texts.theHomeIsPausedSo,
+    title: 'Your package has started',
+    text: 'The home is paused, so no one can find it until you put it back on sale under My listings.',
   },
   away: {
-    title: texts.yourPackageHasStarted,
-    text: texts.youCanPutYourHome,
+    title: 'Your package has started',
+    text: 'You can put your home back on the market in one tap.',
   },
 } as const;
 
@@ -191,7 +189,7 @@ function RelistButton({ home }: { readonly home: PropertyPage }) {
   });
   return (
     <Button className="justify-self-start" busy={relisting.isPending} onClick={() => relisting.mutate()}>
-      {texts.putItBackOnSale}
+      Put it back on sale
     </Button>
   );
 }
@@ -203,18 +201,15 @@ function NextSteps({ home }: { readonly home: PropertyPage }) {
     <div className="grid gap-3">
       {until && owner?.package && (
         <p className="text-muted">
-          {fillText(texts.packageNameRunsUntilUntilYoull, {
-            packageName: formatPackageName(owner.package.packageId),
-            until,
-          })}
+          {`${formatPackageName(owner.package.packageId)} runs until ${until}. You’ll always find that date under My listings, with how many people view and save your home.`}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         <LinkButton to={paths.property(home)} variant="secondary">
-          {texts.seeItsPage}
+          See its page
         </LinkButton>
         <LinkButton to={paths.myListing} variant="secondary">
-          {texts.myListings}
+          My listings
         </LinkButton>
       </div>
     </div>
@@ -223,20 +218,20 @@ function NextSteps({ home }: { readonly home: PropertyPage }) {
 
 const NoPublishedHome = () => (
   <>
-    <h1 className="sr-only">{texts.congratulations}</h1>
+    <h1 className="sr-only">Congratulations</h1>
     <EmptyState
       icon={PartyPopper}
-      title={texts.youllSeeYourHomeHere}
+      title="You’ll see your home here once it’s on sale"
       actions={
         <>
-          <LinkButton to={paths.addProperty}>{texts.sellYourHome}</LinkButton>
+          <LinkButton to={paths.addProperty}>Sell your home</LinkButton>
           <LinkButton to={paths.myListing} variant="secondary">
-            {texts.myListings}
+            My listings
           </LinkButton>
         </>
       }
     >
-      {texts.alongWithWhatToDo}
+      Along with what to do next and a link to share.
     </EmptyState>
   </>
 );

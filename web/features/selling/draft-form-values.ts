@@ -2,7 +2,6 @@ import { formatPostcode, isPostcode } from '../../../events/postcode.ts';
 import { isTourLink, tourLinkTexts } from '../../../functions/properties/domain/tour-link.ts';
 import type { DraftChange, DraftData } from './api.ts';
 import { pick } from './pick.ts';
-import * as words from './words.ts';
 
 export type DraftAddress = NonNullable<DraftData['address']>;
 export type DraftFacts = NonNullable<DraftData['keyFacts']>;
@@ -40,23 +39,27 @@ const createCheck = (name: Field, text: string, isRight: (data: DraftFormValues)
 const checks = [
   createCheck(
     'postcode',
-    words.enterAFullUkPostcode,
+    'Enter a full UK postcode, like LS6 3HN.',
     ({ postcode }) => isBlank(postcode) || isPostcode(postcode ?? ''),
   ),
-  createCheck('price', words.enterAPriceBetweenPounds, ({ price }) =>
+  createCheck('price', 'Enter a price between £1,000 and £500,000,000.', ({ price }) =>
     isWholeWithin(price, 1_000, 500_000_000),
   ),
-  createCheck('confirmedPrice', words.enterAPriceBetweenPounds, ({ confirmedPrice }) =>
+  createCheck('confirmedPrice', 'Enter a price between £1,000 and £500,000,000.', ({ confirmedPrice }) =>
     isWholeWithin(confirmedPrice, 1_000, 500_000_000),
   ),
-  createCheck('noOfBedrooms', words.aHomeHas0To, (data) => isWholeWithin(data.noOfBedrooms, 0, 50)),
-  createCheck('noOfBathrooms', words.aHomeHas0To50, (data) => isWholeWithin(data.noOfBathrooms, 0, 50)),
-  createCheck('noOfReceptions', words.aHomeHas0To50Reception, (data) =>
+  createCheck('noOfBedrooms', 'A home has 0 to 50 bedrooms.', (data) =>
+    isWholeWithin(data.noOfBedrooms, 0, 50),
+  ),
+  createCheck('noOfBathrooms', 'A home has 0 to 50 bathrooms.', (data) =>
+    isWholeWithin(data.noOfBathrooms, 0, 50),
+  ),
+  createCheck('noOfReceptions', 'A home has 0 to 50 reception rooms.', (data) =>
     isWholeWithin(data.noOfReceptions, 0, 50),
   ),
   createCheck(
     'floorAreaSqm',
-    words.theAreaIsBetween5,
+    'The area is between 5 and 20,000 square metres.',
     ({ floorAreaSqm: sqm = 5 }) => sqm >= 5 && sqm <= 20_000,
   ),
   createCheck(
@@ -111,13 +114,13 @@ export function toSavableChange(data: DraftFormValues, fields: ReadonlySet<strin
 export function findAddressProblems(address: DraftFormValues['address']): Problems {
   if (!address) return {};
   return {
-    ...(!address.line1?.trim() && { 'address.line1': words.enterTheStreet }),
-    ...(!address.town?.trim() && { 'address.town': words.enterTheTownOrVillage }),
+    ...(!address.line1?.trim() && { 'address.line1': 'Enter the street.' }),
+    ...(!address.town?.trim() && { 'address.town': 'Enter the town or village.' }),
     ...(address.town?.trim() &&
       address.latitude === undefined && {
-        'address.town': words.chooseTheNearestPlaceFrom,
+        'address.town': 'Choose the nearest place from the list, so that we can show the home on the map.',
       }),
-    ...(!address.nation && { 'address.nation': words.chooseTheNation }),
+    ...(!address.nation && { 'address.nation': 'Choose the nation.' }),
   };
 }
 const isWholeAddress = (address: DraftFormValues['address']): address is DraftAddress =>
@@ -133,16 +136,16 @@ function findFactProblems({ keyFacts, tenure }: DraftFormValues): Problems {
   const at = 'keyFacts.leasehold';
   return {
     ...(!isWholeWithin(sharedOwnershipPercent, 1, 99) && {
-      'keyFacts.sharedOwnershipPercent': words.theShareIsBetween1,
+      'keyFacts.sharedOwnershipPercent': 'The share is between 1 and 99%.',
     }),
     ...(tenure === 'leasehold' &&
       leasehold && {
-        ...(leasehold.yearsLeft === undefined && { [`${at}.yearsLeft`]: words.enterTheYearsLeft }),
+        ...(leasehold.yearsLeft === undefined && { [`${at}.yearsLeft`]: 'Enter the years left.' }),
         ...(leasehold.groundRentPence === undefined && {
-          [`${at}.groundRentPence`]: words.enterTheGroundRentOr,
+          [`${at}.groundRentPence`]: 'Enter the ground rent, or 0 if there isn’t any.',
         }),
         ...(leasehold.serviceChargePence === undefined && {
-          [`${at}.serviceChargePence`]: words.enterTheServiceChargeOr,
+          [`${at}.serviceChargePence`]: 'Enter the service charge, or 0 if there isn’t any.',
         }),
       }),
   };
@@ -161,11 +164,11 @@ function toSavableFacts(facts: NonNullable<DraftFormValues['keyFacts']>): DraftF
 const findEpcProblems = (epc: DraftFormValues['epcCertificate']): Problems => ({
   ...(epc?.certificateNumber !== undefined &&
     !certificatePattern.test(epc.certificateNumber) && {
-      'epcCertificate.certificateNumber': words.theNumberHas20Digits,
+      'epcCertificate.certificateNumber': 'The number has 20 digits, like 1234-5678-9012-3456-7890.',
     }),
-  ...(!isWholeWithin(epc?.score, 1, 120) && { 'epcCertificate.score': words.aScoreIsBetween1 }),
+  ...(!isWholeWithin(epc?.score, 1, 120) && { 'epcCertificate.score': 'A score is between 1 and 120.' }),
   ...(!isWholeWithin(epc?.potentialScore, 1, 120) && {
-    'epcCertificate.potentialScore': words.aScoreIsBetween1,
+    'epcCertificate.potentialScore': 'A score is between 1 and 120.',
   }),
 });
 

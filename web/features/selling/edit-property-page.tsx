@@ -19,9 +19,8 @@ import { StatusBadge } from '../../entities/property/status-badge.tsx';
 import { ObstacleList } from './publish/obstacle-list.tsx';
 import { type WizardStep, parseStep, wizardSteps } from './steps.ts';
 import { LeaveGuard } from './wizard/leave-guard.tsx';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.editYourHome, noindex: true } };
+export const handle: Handle = { head: { title: 'Edit your home', noindex: true } };
 
 /** /edit-property/:id: a submitted property, section by section. */
 export function Component() {
@@ -32,7 +31,7 @@ export function Component() {
 const OwnHome = ({ id }: { readonly id: PropertyPage['id'] }) => (
   <QueryPage
     query={useQuery(propertyQuery(id))}
-    what={words.loadThisHome}
+    what="load this home"
     skeleton={<EditorSkeleton />}
     notFound={<OwnHomeNotFound />}
   >
@@ -61,7 +60,7 @@ function HomeEditor({ home }: { readonly home: PropertyPage }) {
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
       <div className="grid gap-2">
         <Link to={paths.myListing} className="link justify-self-start">
-          {words.myListings}
+          My listings
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl">{home.title}</h1>
@@ -82,14 +81,16 @@ function StatusNotice({ home }: { readonly home: PropertyPage }) {
   const obstacles = home.owner?.obstacles ?? [];
   if (isListingOver(home.status))
     return (
-      <Notice title={words.youCanNoLongerMake}>
-        {home.status === 'removed' ? words.thisHomeWasRemoved : words.contractsAreExchangedAndThe}
+      <Notice title="You can no longer make changes">
+        {home.status === 'removed'
+          ? 'This home was removed.'
+          : 'Contracts are exchanged, and the buyer relies on what’s here.'}
       </Notice>
     );
   if (obstacles.length === 0) return null;
   return (
     <section className="grid gap-2">
-      <h2 className="text-lg">{words.stillNeededBeforeItCan}</h2>
+      <h2 className="text-lg">Still needed before it can go on sale</h2>
       <ObstacleList
         obstacles={obstacles}
         to={({ step }) => `${paths.editProperty(home.id)}?section=${step}`}
@@ -130,13 +131,13 @@ function EditSections({
 
 const OwnHomeNotFound = () => (
   <>
-    <h1 className="sr-only">{words.editYourHome}</h1>
+    <h1 className="sr-only">Edit your home</h1>
     <EmptyState
       icon={FileQuestion}
-      title={words.weCantFindThatHome}
-      actions={<LinkButton to={paths.myListing}>{words.myListings}</LinkButton>}
+      title="We can’t find that home"
+      actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
     >
-      {words.youMayBeLoggedIn}
+      You may be logged in with another account.
     </EmptyState>
   </>
 );

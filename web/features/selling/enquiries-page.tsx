@@ -11,9 +11,8 @@ import { toEnquiriesKey } from './api.ts';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { EnquiryList } from './manage/enquiries.tsx';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.enquiries, noindex: true } };
+export const handle: Handle = { head: { title: 'Enquiries', noindex: true } };
 
 const perPage = 20;
 
@@ -32,7 +31,7 @@ function HomeEnquiries({ id }: { readonly id: PropertyPage['id'] }) {
   return (
     <QueryPage
       query={useQuery(propertyQuery(id))}
-      what={words.loadThisListing}
+      what="load this listing"
       skeleton={<EnquiriesSkeleton />}
       notFound={<OwnListingNotFound />}
     >
@@ -50,10 +49,10 @@ function EnquiriesContent({ home }: ContentProps) {
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page={words.enquiries} />
+      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Enquiries" />
       <section aria-labelledby="enquiries" className="grid gap-4">
         <h2 id="enquiries" className="text-xl">
-          {words.enquiries}
+          Enquiries
         </h2>
         <EnquiryList
           propertyId={home.id}

@@ -17,16 +17,15 @@ import { type Draft, draftsQuery } from './api.ts';
 import { HandOffCode } from './phone/hand-off-code.tsx';
 import { PhoneCamera } from './phone/phone-camera.tsx';
 import { formatDraftTitle } from './wizard/draft-title.ts';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.photosFromYourPhone, noindex: true } };
+export const handle: Handle = { head: { title: 'Photos from your phone', noindex: true } };
 
 /** /mobile-screen: on a computer a QR code for the phone, on the phone its camera, both for one draft. */
 export function Component() {
   const { isLoggedIn } = useSession();
   return (
     <div className="mx-auto grid max-w-form gap-6">
-      <h1 className="text-2xl">{words.photosFromYourPhone}</h1>
+      <h1 className="text-2xl">Photos from your phone</h1>
       {isLoggedIn ? <DraftList /> : <LoginPrompt />}
     </div>
   );
@@ -35,10 +34,10 @@ export function Component() {
 const LoginPrompt = () => (
   <EmptyState
     icon={Smartphone}
-    title={words.logInToAddPhotos}
-    actions={<Button onClick={requireLogin}>{words.logIn}</Button>}
+    title="Log in to add photos"
+    actions={<Button onClick={requireLogin}>Log in</Button>}
   >
-    {words.textUseTheAccountYoureSelling}
+    Use the account you’re selling with. The photos go straight into your draft.
   </EmptyState>
 );
 
@@ -46,7 +45,7 @@ function DraftList() {
   const user = useUser();
   const skeleton = <SkeletonLines lines={5} />;
   return (
-    <QuerySection query={useQuery(draftsQuery)} what={words.loadYourDrafts} skeleton={skeleton}>
+    <QuerySection query={useQuery(draftsQuery)} what="load your drafts" skeleton={skeleton}>
       {(drafts) => (user ? <DraftChoice user={user} drafts={drafts} /> : skeleton)}
     </QuerySection>
   );
@@ -65,7 +64,7 @@ function DraftChoice({ user, drafts }: ChoiceProps) {
   return (
     <>
       {drafts.length > 1 && (
-        <Field label={words.whichHome}>
+        <Field label="Which home?">
           <Select
             name="draft"
             options={drafts.map((one) => ({ value: one.id, label: formatDraftTitle(one) }))}
@@ -92,7 +91,10 @@ function PhotoDevice({ owner, draft }: { readonly owner: string; readonly draft:
           <PhoneCamera owner={owner} draft={draft} />
         ) : (
           <>
-            <p className="text-muted">{words.pointYourPhonesCameraAt}</p>
+            <p className="text-muted">
+              Point your phone’s camera at the code and log in there. Photos you take appear in this draft
+              automatically.
+            </p>
             <HandOffCode draftId={draft.id} />
           </>
         )}
@@ -102,7 +104,7 @@ function PhotoDevice({ owner, draft }: { readonly owner: string; readonly draft:
         className="link min-h-11 justify-self-center"
         onClick={() => startTransition(() => setSwitched(!isSwitched))}
       >
-        {hasCamera ? words.showTheCodeForAnother : words.addPhotosFromThisDevice}
+        {hasCamera ? 'Show the code for another phone' : 'Add photos from this device'}
       </button>
     </>
   );
@@ -111,9 +113,9 @@ function PhotoDevice({ owner, draft }: { readonly owner: string; readonly draft:
 const NoDraft = () => (
   <EmptyState
     icon={Smartphone}
-    title={words.youDontHaveADraft}
-    actions={<LinkButton to={paths.addProperty}>{words.sellYourHome}</LinkButton>}
+    title="You don’t have a draft to add photos to"
+    actions={<LinkButton to={paths.addProperty}>Sell your home</LinkButton>}
   >
-    {words.startWithTheAddressSo}
+    Start with the address, so the photos have somewhere to go.
   </EmptyState>
 );

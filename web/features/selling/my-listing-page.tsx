@@ -20,15 +20,13 @@ import { HomeRow } from './listings/home-row.tsx';
 import { StatusFilter, parseStatus } from './listings/status-filter.tsx';
 import { newDraft, toWizardQuery } from './steps.ts';
 import { useOwnHomesLive } from './use-own-homes-live.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 /** Fewer homes are found at a glance. */
 const enoughToSearch = 5;
 
 const JointHomes = lazy(() => import('./listings/joint-homes.tsx'));
 
-export const handle: Handle = { head: { title: words.myListings, noindex: true } };
+export const handle: Handle = { head: { title: 'My listings', noindex: true } };
 
 /** /my-listing: drafts to continue, and the properties with their actions. */
 export function Component() {
@@ -44,16 +42,16 @@ export function Component() {
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{words.myListings}</h1>
+        <h1 className="text-2xl">My listings</h1>
         {!isNew && (
           <div className="flex flex-wrap gap-3">
             <LinkButton to={paths.agenda} variant="secondary">
               <Icon as={CalendarDays} size={18} />
-              {words.tasksAndCalendar}
+              Tasks and calendar
             </LinkButton>
             <LinkButton to={paths.addProperty + toWizardQuery(newDraft, undefined)} variant="secondary">
               <Icon as={Plus} size={18} />
-              {words.sellAnotherHome}
+              Sell another home
             </LinkButton>
           </div>
         )}
@@ -92,7 +90,7 @@ function HomeLists({ drafts = [], homes, page, status, q }: ListsProps) {
       {drafts.length > 0 && page === 1 && !isFiltered && (
         <section aria-labelledby="drafts" className="grid gap-1">
           <h2 id="drafts" className="text-xl">
-            {words.drafts}
+            Drafts
           </h2>
           <ul className="divide-y divide-line border-y border-line">
             {drafts.map((draft) => (
@@ -101,7 +99,7 @@ function HomeLists({ drafts = [], homes, page, status, q }: ListsProps) {
           </ul>
         </section>
       )}
-      <section aria-label={words.homes} className="grid grid-cols-1 gap-1">
+      <section aria-label="Homes" className="grid grid-cols-1 gap-1">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <p className="tabular text-muted" aria-live="polite">
             {data && !isDraftsOnly && formatCounted(data.total, 'home')}
@@ -113,7 +111,7 @@ function HomeLists({ drafts = [], homes, page, status, q }: ListsProps) {
             </div>
           )}
         </div>
-        <QuerySection query={homes} what={words.loadYourHomes} skeleton={<RowsSkeleton />}>
+        <QuerySection query={homes} what="load your homes" skeleton={<RowsSkeleton />}>
           {({ properties, total, per_page: perPage }) => (
             <>
               {total === 0 && isFiltered && <NoHomesFound status={status} q={q} />}
@@ -133,10 +131,10 @@ function HomeLists({ drafts = [], homes, page, status, q }: ListsProps) {
 
 const NoHomesFound = ({ status, q }: Pick<ListsProps, 'status' | 'q'>) =>
   q === undefined ? (
-    <EmptyState title={words.noneOfYourHomesHas}>{words.chooseAnotherStatusAbove}</EmptyState>
+    <EmptyState title="None of your homes has this status">Choose another status above.</EmptyState>
   ) : (
-    <EmptyState title={fillText(words.noneOfYourHomesMatches, { q })}>
-      {status ? words.tryOtherWordsOrAll : words.tryPartOfTheStreet}
+    <EmptyState title={`None of your homes matches “${q}”`}>
+      {status ? 'Try other words, or all statuses.' : 'Try part of the street, the town or the postcode.'}
     </EmptyState>
   );
 
@@ -144,10 +142,12 @@ const NoHomesFound = ({ status, q }: Pick<ListsProps, 'status' | 'q'>) =>
 const FirstHome = ({ isJointOwner }: { readonly isJointOwner: boolean }) => (
   <EmptyState
     icon={HousePlus}
-    title={isJointOwner ? 'No listing of your own' : words.nothingForSaleYet}
-    actions={<LinkButton to={paths.addProperty}>{words.sellYourHome}</LinkButton>}
+    title={isJointOwner ? 'No listing of your own' : 'Nothing for sale yet'}
+    actions={<LinkButton to={paths.addProperty}>Sell your home</LinkButton>}
   >
-    {isJointOwner ? 'The homes above are listed by their sellers.' : words.sixStepsAbout20Minutes}
+    {isJointOwner
+      ? 'The homes above are listed by their sellers.'
+      : 'Six steps, about 20 minutes, and free. We save as you go, so you can stop at any time.'}
   </EmptyState>
 );
 

@@ -23,8 +23,6 @@ import { OwnershipCard } from './manage/ownership-card.tsx';
 import { hasTasks, HomeTasks } from './manage/tasks.tsx';
 import { ShareHome } from './publish/share-home.tsx';
 import { HomeReady } from './ready/home-ready.tsx';
-import * as words from './words.ts';
-import { fillNodes } from '../../lib/fill.ts';
 
 const Owners = lazy(() => import('./manage/joint-owners.tsx'));
 const AddressProof = lazy(async () => ({
@@ -37,7 +35,7 @@ const HomeActions = lazy(async () => ({
   default: (await import('./listings/home-actions.tsx')).HomeActions,
 }));
 
-export const handle: Handle = { head: { title: words.yourListing, noindex: true } };
+export const handle: Handle = { head: { title: 'Your listing', noindex: true } };
 
 /** Number of enquiries in the overview. */
 const latest = 5;
@@ -63,7 +61,7 @@ function OwnListingContent({ id }: { readonly id: PropertyPage['id'] }) {
   return (
     <QueryPage
       query={useQuery(propertyQuery(id))}
-      what={words.loadThisListing}
+      what="load this listing"
       skeleton={<ListingSkeleton />}
       notFound={<OwnListingNotFound />}
     >
@@ -81,7 +79,7 @@ function ListingContent({ home, owner }: ContentProps) {
   const own = { ...home, ...owner };
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page={words.overview} />
+      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Overview" />
       <OwnHeader home={home} owner={owner} />
       <ReviewNotice home={own} />
       <Suspense>
@@ -89,7 +87,7 @@ function ListingContent({ home, owner }: ContentProps) {
       </Suspense>
       <section aria-labelledby="next" className="grid gap-3">
         <h2 id="next" className="text-xl">
-          {words.whatComesNext}
+          What comes next
         </h2>
         {home.status === 'fallen_through' && <FallenThrough id={home.id} />}
         {hasTasks(own) ? <HomeTasks home={own} /> : <NextStep status={home.status} />}
@@ -97,7 +95,11 @@ function ListingContent({ home, owner }: ContentProps) {
           <HomeReady
             home={home}
             whenDone={
-              hasTasks(own) ? null : <p className="text-muted">{words.nothingNeedsDoingWellInform}</p>
+              hasTasks(own) ? null : (
+                <p className="text-muted">
+                  Nothing needs doing. We’ll tell you under the bell when something does.
+                </p>
+              )
             }
           />
         )}
@@ -105,7 +107,7 @@ function ListingContent({ home, owner }: ContentProps) {
       {!isListingOver(home.status) && <OwnershipCard home={home} />}
       <section aria-labelledby="goes" className="grid gap-4">
         <h2 id="goes" className="text-xl">
-          {words.howItsDoing}
+          How it’s doing
         </h2>
         <PropertyFigures counts={owner.counts} />
         <Statistics home={home} owner={owner} />
@@ -113,7 +115,7 @@ function ListingContent({ home, owner }: ContentProps) {
       {home.status === 'live' && <ShareHome home={home} />}
       <section aria-labelledby="enquiries" className="grid gap-3">
         <h2 id="enquiries" className="text-xl">
-          {words.enquiries}
+          Enquiries
         </h2>
         <EnquiryList propertyId={home.id} perPage={latest} isOver={isListingOver(home.status)} />
       </section>
@@ -128,7 +130,7 @@ function ListingContent({ home, owner }: ContentProps) {
       {!isListingOver(home.status) && (
         <section aria-labelledby="listing" className="grid gap-3">
           <h2 id="listing" className="text-xl">
-            {words.theListing}
+            The listing
           </h2>
           <Suspense fallback={<SkeletonLines lines={2} />}>
             <HomeActions home={own} />
@@ -142,13 +144,13 @@ function ListingContent({ home, owner }: ContentProps) {
 /** What a listing without tasks waits for; one that is live or fell through has a part of its own. */
 const nextSteps: Readonly<Record<PropertyPage['status'], string | undefined>> = {
   pending_payment: 'It goes on sale once its package starts.',
-  under_review: words.nothingNeedsDoingWellInform,
+  under_review: 'Nothing needs doing. We’ll tell you under the bell when something does.',
   draft: 'Change what we asked for, then put it on sale again.',
   live: undefined,
   paused: 'Buyers can’t find it while it’s paused. Put it back on sale when you’re ready.',
-  under_offer: words.nothingNeedsDoingWellInform,
-  sold_stc: words.nothingNeedsDoingWellInform,
-  exchanged: words.nothingNeedsDoingWellInform,
+  under_offer: 'Nothing needs doing. We’ll tell you under the bell when something does.',
+  sold_stc: 'Nothing needs doing. We’ll tell you under the bell when something does.',
+  exchanged: 'Nothing needs doing. We’ll tell you under the bell when something does.',
   completed: 'It’s sold. There’s nothing left to do.',
   fallen_through: undefined,
   withdrawn: 'Buyers can’t find it, as it’s off the market. Relist it when you’re ready.',
@@ -164,9 +166,8 @@ const Statistics = ({ home, owner }: ContentProps) =>
   owner.package && !hasFeature(owner.package.packageId, 'statistics') ? (
     !isListingOver(home.status) && (
       <UpgradeHint propertyId={home.id} from="standard">
-        {fillNodes(words.valueShowViewsEnquiriesViewings, {
-          value: <b className="font-semibold">{words.sellerStatistics}</b>,
-        })}
+        <b className="font-semibold">Seller statistics</b> show views, enquiries, viewings and offers day by
+        day, so you can see what a new price or photo does.
       </UpgradeHint>
     )
   ) : (

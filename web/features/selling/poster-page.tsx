@@ -18,12 +18,10 @@ import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 const QrCode = lazy(() => import('../../ui/qr-code.tsx'));
 
-export const handle: Handle = { head: { title: words.poster, noindex: true } };
+export const handle: Handle = { head: { title: 'Poster', noindex: true } };
 
 /** /my-listing/{id}/poster: one sheet for the window, with a code that opens the listing. */
 export function Component() {
@@ -34,7 +32,7 @@ export function Component() {
 const HomePoster = ({ id }: { readonly id: PropertyPage['id'] }) => (
   <QueryPage
     query={useQuery(propertyQuery(id))}
-    what={words.loadThisListing}
+    what="load this listing"
     skeleton={<Skeleton className="mx-auto aspect-[210/297] w-full max-w-2xl rounded-md" />}
     notFound={<OwnListingNotFound />}
   >
@@ -50,13 +48,13 @@ const shownStatuses: ReadonlySet<PropertyPage['status']> = new Set(['live', 'und
 
 const NoPoster = ({ id }: { readonly id: string }) => (
   <>
-    <h1 className="sr-only">{words.poster}</h1>
+    <h1 className="sr-only">Poster</h1>
     <EmptyState
       icon={Printer}
-      title={words.youCanPrintAPoster}
-      actions={<LinkButton to={paths.ownListing(id)}>{words.yourListing}</LinkButton>}
+      title="You can print a poster while your home is on sale"
+      actions={<LinkButton to={paths.ownListing(id)}>Your listing</LinkButton>}
     >
-      {words.itsCodeOpensTheListing}
+      Its code opens the listing on a passer-by’s phone.
     </EmptyState>
   </>
 );
@@ -70,27 +68,29 @@ const PosterContent = ({ home }: { readonly home: PropertyPage }) => (
         </Link>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{words.posterForYourWindow}</h1>
+        <h1 className="text-2xl">Poster for your window</h1>
         <Button onClick={() => window.print()}>
           <Icon as={Printer} size={18} />
-          {words.print}
+          Print
         </Button>
       </div>
-      <p className="text-muted">{fillText(words.oneA4PageAddress, { address: describeAddress(home) })}</p>
+      <p className="text-muted">{`One A4 page. ${describeAddress(home)}`}</p>
     </header>
     <PosterSheet home={home} />
   </div>
 );
 
 const describeAddress = ({ addressShown }: PropertyPage): string =>
-  addressShown === 'full' ? words.itShowsYourHouseNumber : words.itLeavesOutYourHouse;
+  addressShown === 'full'
+    ? 'It shows your house number, as your listing does.'
+    : 'It leaves out your house number, as your listing does.';
 
 /** The printed part. */
 function PosterSheet({ home }: { readonly home: PropertyPage }) {
   const url = `${window.location.origin}${paths.property(home)}`;
   return (
     <article
-      aria-label={words.poster}
+      aria-label="Poster"
       data-print="whole"
       className="grid gap-5 rounded-md border border-line bg-surface p-6 sm:p-10 print:border-0 print:p-0"
     >
@@ -115,12 +115,12 @@ function PosterSheet({ home }: { readonly home: PropertyPage }) {
       <div className="flex items-center gap-5 border-t border-line pt-5">
         <div className="w-36 shrink-0 sm:w-44">
           <Suspense fallback={<Skeleton className="aspect-square rounded-md" />}>
-            <QrCode text={url} label={words.codeThatOpensTheListing} />
+            <QrCode text={url} label="Code that opens the listing" />
           </Suspense>
         </div>
         <div className="grid min-w-0 gap-1">
-          <p className="text-xl font-semibold">{words.pointYourPhonesCameraHere}</p>
-          <p>{words.seeAllPhotosAndThe}</p>
+          <p className="text-xl font-semibold">Point your phone’s camera here</p>
+          <p>See all photos and the key facts, and book a viewing with the seller on Gable.</p>
           <p className="text-sm break-all">{url.replace(/^https?:\/\//, '')}</p>
         </div>
       </div>

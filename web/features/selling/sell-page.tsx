@@ -25,12 +25,12 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { SellPrices } from './records/sell-prices.tsx';
 import { toNewDraftPath, newDraft, parsePostcode, toWizardQuery } from './steps.ts';
 import { formatPostcode, isPostcode } from '../../../events/postcode.ts';
-import * as words from './words.ts';
 
 export const handle: Handle = {
   head: {
-    title: words.sellYourHomeYourself,
-    description: words.listYourHomeFreeOr,
+    title: 'Sell your home yourself',
+    description:
+      'List your home free or for one fixed price, see what similar homes ask, and deal with buyers directly.',
   },
 };
 
@@ -82,7 +82,7 @@ function StartButton({ to }: { readonly to: string }) {
       <LinkButton to={to}>{sellText.start}</LinkButton>
       {isLoggedIn ? (
         <Link to={paths.myListing} className="link">
-          {words.myListings}
+          My listings
         </Link>
       ) : (
         <p className="text-muted">{sellText.effort}</p>
@@ -106,7 +106,7 @@ function PostcodeForm({ postcode }: { readonly postcode: string | undefined }) {
       <Field
         label={sellText.postcode.label}
         hint={sellText.postcode.hint}
-        error={isWrong ? words.enterAFullUkPostcode : undefined}
+        error={isWrong ? 'Enter a full UK postcode, like LS6 3HN.' : undefined}
       >
         <div className="flex gap-2">
           <div className="w-40">

@@ -7,7 +7,6 @@ import {
 import { paths } from '../../app/paths.ts';
 import type { Draft, DraftData, Obstacle } from './api.ts';
 import { formatPostcode, isPostcode } from '../../../events/postcode.ts';
-import * as words from './words.ts';
 
 export { isStepReached, findResumeStep, type WizardStep, wizardSteps };
 
@@ -18,12 +17,12 @@ interface StepWords {
   readonly title: string;
 }
 export const stepWords: Readonly<Record<WizardStep, StepWords>> = {
-  1: { name: words.address, title: words.whereIsTheHome },
-  2: { name: words.numbers, title: words.priceAndSize },
-  3: { name: words.description, title: words.whatIsItLikeTo },
-  4: { name: words.photos, title: words.addPhotos },
-  5: { name: words.floorPlan, title: words.floorPlanAndVideo },
-  6: { name: words.epcAndPublishing, title: words.energyCertificateAndPublishing },
+  1: { name: 'Address', title: 'Where is the home?' },
+  2: { name: 'Numbers', title: 'Price and size' },
+  3: { name: 'Description', title: 'What is it like to live there?' },
+  4: { name: 'Photos', title: 'Add photos' },
+  5: { name: 'Floor plan', title: 'Floor plan and video' },
+  6: { name: 'EPC and publishing', title: 'Energy certificate and publishing' },
 };
 
 export function parseStep(text: string | null): WizardStep | undefined {

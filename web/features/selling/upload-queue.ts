@@ -2,7 +2,6 @@ import { describeError } from '../../lib/api-error.ts';
 import { createObservable } from '../../lib/observable.ts';
 import type { Image } from '../../lib/upload.ts';
 import { type ImageKind, describeUnsuitableFile } from '../../lib/upload-files.ts';
-import * as words from './words.ts';
 
 /** A file in the queue. */
 export interface UploadItem {
@@ -146,7 +145,7 @@ function toItem(file: File, kind: ImageKind, key: number): UploadItem {
 
 const toResult = (image: Image): Partial<UploadItem> =>
   image.status === 'refused'
-    ? { stage: 'failed', why: image.reason ?? words.thisFileWasRefused, canRetry: false }
+    ? { stage: 'failed', why: image.reason ?? 'This file was refused.', canRetry: false }
     : { stage: 'ready', sent: 1 };
 
 /** The finished images that no earlier file of their kind holds up. */

@@ -1,6 +1,5 @@
 import { redirect, type RouteObject } from '../../lib/router.ts';
 import type { TaskKind } from './task-paths.ts';
-import * as words from './words.ts';
 
 /** One section of the desk. A new section is added to `sections`, with its pages in a folder here. */
 export interface StaffSection {
@@ -17,12 +16,12 @@ export interface StaffSection {
 export const sections: readonly StaffSection[] = [
   {
     path: '',
-    label: words.toDo,
+    label: 'To do',
     pages: [{ index: true, lazy: () => import('./tasks/tasks-page.tsx') }],
   },
   {
     path: 'tickets',
-    label: words.tickets,
+    label: 'Tickets',
     kinds: ['ticket'],
     pages: [
       { index: true, lazy: () => import('./tickets/tickets-page.tsx') },
@@ -31,7 +30,7 @@ export const sections: readonly StaffSection[] = [
   },
   {
     path: 'people',
-    label: words.people,
+    label: 'People',
     pages: [
       { index: true, lazy: () => import('./people/people-page.tsx') },
       { path: ':id', lazy: () => import('./people/person-page.tsx') },
@@ -39,7 +38,7 @@ export const sections: readonly StaffSection[] = [
   },
   {
     path: 'homes',
-    label: words.homes,
+    label: 'Homes',
     pages: [
       { index: true, lazy: () => import('./homes/homes-page.tsx') },
       { path: ':id', lazy: () => import('./homes/home-page.tsx') },
@@ -47,24 +46,24 @@ export const sections: readonly StaffSection[] = [
   },
   {
     path: 'affiliates',
-    label: words.affiliates,
+    label: 'Affiliates',
     pages: [{ index: true, lazy: () => import('./affiliates/affiliates-page.tsx') }],
     kinds: ['affiliate'],
   },
   {
     path: 'payments',
-    label: words.payments,
+    label: 'Payments',
     pages: [{ index: true, lazy: () => import('./payments/payments-page.tsx') }],
     kinds: ['refund'],
   },
   {
     path: 'coupons',
-    label: words.coupons,
+    label: 'Coupons',
     pages: [{ index: true, lazy: () => import('./coupons/coupons-page.tsx') }],
   },
   {
     path: 'reviews',
-    label: words.homesToCheck,
+    label: 'Homes to check',
     kinds: ['home_review'],
     pages: [
       { index: true, lazy: () => import('./reviews/reviews-page.tsx') },
@@ -73,7 +72,7 @@ export const sections: readonly StaffSection[] = [
   },
   {
     path: 'identity',
-    label: words.identityChecks,
+    label: 'Identity checks',
     kinds: ['identity_check'],
     pages: [
       { index: true, loader: () => redirect('/staff?kind=identity_check') },
@@ -91,7 +90,7 @@ export const sections: readonly StaffSection[] = [
   },
   {
     path: 'buyer-checks',
-    label: words.buyerChecks,
+    label: 'Buyer checks',
     kinds: ['buyer_check'],
     pages: [
       { index: true, lazy: () => import('./buyer-checks/checks-page.tsx') },
@@ -100,12 +99,12 @@ export const sections: readonly StaffSection[] = [
   },
   {
     path: 'configuration',
-    label: words.settings,
+    label: 'Settings',
     pages: [{ index: true, lazy: () => import('./configuration/configuration-page.tsx') }],
   },
   {
     path: 'reports',
-    label: words.reports,
+    label: 'Reports',
     kinds: ['report', 'appeal'],
     pages: [
       { index: true, lazy: () => import('./reports/reports-page.tsx') },
@@ -114,7 +113,7 @@ export const sections: readonly StaffSection[] = [
   },
   {
     path: 'blog',
-    label: words.blog,
+    label: 'Blog',
     kinds: ['comment'],
     pages: [
       { index: true, lazy: () => import('./blog/posts-page.tsx') },

@@ -2,21 +2,20 @@ import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { areShortcutsOn, setShortcutsOn } from './shortcut-keys.ts';
-import * as words from './words.ts';
 
 const keys = [
-  ['j', words.nextRow],
-  ['k', words.previousRow],
-  ['Enter', words.openTheRow],
-  ['/', words.search],
-  ['?', words.showTheseKeys],
+  ['j', 'Next row'],
+  ['k', 'Previous row'],
+  ['Enter', 'Open the row'],
+  ['/', 'Search'],
+  ['?', 'Show these keys'],
 ] as const;
 
 /** The keyboard shortcuts, with a switch for browsers where single keys interfere. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const [on, setOn] = useState(areShortcutsOn);
   return (
-    <Dialog open onClose={onClose} title={words.keyboardShortcuts}>
+    <Dialog open onClose={onClose} title="Keyboard shortcuts">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2.5">
         {keys.map(([key, does]) => (
           <div key={key} className="contents">
@@ -31,8 +30,8 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       </dl>
       <Checkbox
         className="mt-3"
-        label={words.textUseShortcutsInThisBrowser}
-        hint={words.youCanReachEverythingWith}
+        label="Use shortcuts in this browser"
+        hint="You can reach everything with Tab, too."
         checked={on}
         onChange={({ target }) => {
           setOn(target.checked);

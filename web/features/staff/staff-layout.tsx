@@ -15,8 +15,6 @@ import { listenForShortcuts } from './shortcut-keys.ts';
 import { toSectionPath, sections, type StaffSection } from './sections.ts';
 import { taskCountsQuery, type TaskCounts } from './tasks/api.ts';
 import { useRowFocus } from './use-row-focus.ts';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 /** /staff and all pages below: the menu of the desk, at the side on wide screens. */
 export function Component() {
@@ -29,9 +27,9 @@ export function Component() {
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
       <div className="lg:sticky lg:top-24 lg:self-start">
         <div className="flex items-center justify-between gap-3 pb-2">
-          <p className="font-semibold text-muted">{words.staffDesk}</p>
+          <p className="font-semibold text-muted">Staff desk</p>
           <Button variant="quiet" size="icon" onClick={() => setHelp(true)} className="max-lg:hidden">
-            <Icon as={Keyboard} label={words.keyboardShortcuts} />
+            <Icon as={Keyboard} label="Keyboard shortcuts" />
           </Button>
         </div>
         <DeskMenu />
@@ -50,14 +48,16 @@ function TwoStepRequired({ on }: { readonly on: boolean }) {
     <EmptyState
       heading="h1"
       icon={ShieldCheck}
-      title={words.theDeskNeedsTwoStep}
+      title="The desk needs two-step sign-in"
       actions={
         <Link to={`${paths.profile}?tab=sign-in`} className="link">
-          {words.goToSignInIn}
+          Go to Sign-in in your profile
         </Link>
       }
     >
-      {on ? words.logOutThenLogIn : words.staffLogInWithA}
+      {on
+        ? 'Log out, then log in with your password and the code from your app.'
+        : 'Staff log in with a password and a code from an app on their phone. Turn it on in your profile, then come back.'}
     </EmptyState>
   );
 }
@@ -76,7 +76,7 @@ function DeskMenu() {
   return (
     <nav
       ref={menu}
-      aria-label={words.staffDesk}
+      aria-label="Staff desk"
       className="strip relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:px-6 lg:mx-0 lg:grid lg:overflow-visible lg:p-0"
     >
       {sections.map((section) => {
@@ -121,10 +121,7 @@ function OpenTaskCount({
       )}
     >
       {waiting}
-      <span className="sr-only">
-        {' '}
-        {fillText(words.waitingIsLatePart, { isLatePart: isLate && words.someLongerThanPromised })}
-      </span>
+      <span className="sr-only"> {`waiting${isLate ? ', some longer than promised' : ''}`}</span>
     </span>
   );
 }

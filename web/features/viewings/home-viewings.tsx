@@ -4,8 +4,6 @@ import { ViewingItem } from '../../entities/viewing/viewing-item.tsx';
 import { ViewingList } from '../../entities/viewing/viewing-list.tsx';
 import { formatCounted, formatPersonName } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../lib/fill.ts';
 
 interface Props {
   readonly viewings: readonly Viewing[];
@@ -19,24 +17,21 @@ export function HomeViewings({ viewings, homeId }: Props) {
   return (
     <>
       {toAnswer.length > 0 && (
-        <ViewingGroup
-          title={fillText(words.countToAnswer, { count: formatCounted(toAnswer.length, 'request') })}
-          viewings={toAnswer}
-        />
+        <ViewingGroup title={`${formatCounted(toAnswer.length, 'request')} to answer`} viewings={toAnswer} />
       )}
-      {others.length > 0 && <ViewingGroup title={words.upcoming} viewings={others} />}
-      {viewings.length === 0 && <p className="text-muted">{words.noUpcomingViewings}</p>}
+      {others.length > 0 && <ViewingGroup title="Upcoming" viewings={others} />}
+      {viewings.length === 0 && <p className="text-muted">No upcoming viewings.</p>}
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
           <Icon as={ChevronDown} size={18} className="text-muted group-open:rotate-180" />
-          {words.pastViewings}
+          Past viewings
         </summary>
         <div className="pt-2">
           <ViewingList
             when="past"
             side="seller"
             homeId={homeId}
-            empty={<p className="text-muted">{words.noneYet}</p>}
+            empty={<p className="text-muted">None yet.</p>}
           />
         </div>
       </details>
@@ -56,9 +51,7 @@ function describeOthers({ id, timeSlotId, status }: Viewing, all: readonly Viewi
       status === 'requested',
   );
   if (others.length === 0) return undefined;
-  return fillText(words.othersAskedForThisTime, {
-    others: list.format(others.map(({ counterpart }) => formatPersonName(counterpart))),
-  });
+  return `${list.format(others.map(({ counterpart }) => formatPersonName(counterpart)))} asked for this time too.`;
 }
 
 const ViewingGroup = ({

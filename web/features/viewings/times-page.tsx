@@ -30,12 +30,11 @@ import { HomeViewings } from './home-viewings.tsx';
 import { SlotWeeks } from './times/weeks.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import * as words from './words.ts';
 
 // Loaded on demand, because it imports the server's rules with zod.
 const OpeningSheet = lazyPart(() => import('./times/open-times-sheet.tsx'));
 
-export const handle: Handle = { head: { title: words.viewings, noindex: true } };
+export const handle: Handle = { head: { title: 'Viewings', noindex: true } };
 
 /** /my-listing/{id}/viewings: the viewings and slots of a property. */
 export function Component() {
@@ -49,7 +48,7 @@ function HomeTimes({ id }: { readonly id: HomeId }) {
   return (
     <QueryPage
       query={useQuery(propertyQuery(id))}
-      what={words.loadTheViewings}
+      what="load the viewings"
       skeleton={<TimesSkeleton />}
       notFound={<TimesNotFound />}
     >
@@ -63,11 +62,11 @@ function TimesContent({ home: { id, title, status } }: { readonly home: Property
   const times = useQuery(timesQuery(id));
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <ListingHeader propertyId={id} title={title} status={status} page={words.viewings} />
+      <ListingHeader propertyId={id} title={title} status={status} page="Viewings" />
       {/* Both at once: viewings that come after the times move them. */}
       <QuerySection
         query={joinQueries(upcoming, times)}
-        what={words.loadTheViewings}
+        what="load the viewings"
         skeleton={<PartsSkeleton />}
       >
         {([{ viewings }, known]) => (
@@ -88,7 +87,7 @@ function explainNoTimes(status: PropertyPage['status'], { stopped }: TimeSlots):
   if (viewable.has(status)) return undefined;
   return isListingOver(status)
     ? 'No more viewings can be booked, as the home isn’t for sale any more.'
-    : words.youCanAddViewingTimes;
+    : 'You can add viewing times, and buyers can book them, while the home is on sale.';
 }
 
 interface TimesProps {
@@ -105,14 +104,14 @@ function UpcomingTimes({ homeId, times, status }: TimesProps) {
   const open = (
     <Button variant={total === 0 ? 'primary' : 'secondary'} onClick={() => setOpening(true)}>
       <Icon as={CalendarPlus} size={18} />
-      {words.addViewingTimes}
+      Add viewing times
     </Button>
   );
   return (
     <section aria-labelledby="times" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="times" className="text-xl">
-          {total > 0 ? `${formatCounted(total, 'time')} ahead` : words.times}
+          {total > 0 ? `${formatCounted(total, 'time')} ahead` : 'Times'}
         </h2>
         {canOpen && total > 0 && open}
       </div>
@@ -123,10 +122,12 @@ function UpcomingTimes({ homeId, times, status }: TimesProps) {
       )}
       {total > 0 && <SlotWeeks slots={slots} />}
       {total === 0 && canOpen && (
-        <EmptyState icon={CalendarPlus} title={words.noViewingTimesYet} actions={open}>
-          <p>{words.addAFewTimesOnce}</p>
+        <EmptyState icon={CalendarPlus} title="No viewing times yet" actions={open}>
           <p>
-            <HelpLink to="open-times">{words.howViewingTimesWork}</HelpLink>
+            Add a few times, once or every week. Buyers choose one and you confirm, with no back and forth.
+          </p>
+          <p>
+            <HelpLink to="open-times">How viewing times work</HelpLink>
           </p>
         </EmptyState>
       )}
@@ -137,7 +138,9 @@ function UpcomingTimes({ homeId, times, status }: TimesProps) {
   );
 }
 
-const TimesNotFound = () => <OwnListingNotFound>{words.onlyTheOwnerOfA}</OwnListingNotFound>;
+const TimesNotFound = () => (
+  <OwnListingNotFound>Only the owner of a home sees its viewings.</OwnListingNotFound>
+);
 
 const TimesSkeleton = () => (
   <div className="mx-auto grid max-w-4xl gap-6" aria-hidden>

@@ -5,9 +5,8 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { viewingRoles } from './labels.ts';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.viewings, noindex: true } };
+export const handle: Handle = { head: { title: 'Viewings', noindex: true } };
 
 /** /viewings: upcoming and past viewings of both sides. */
 export function Component() {
@@ -25,10 +24,10 @@ export function Component() {
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{words.viewings}</h1>
-        <Field label={words.which} hideLabel>
+        <h1 className="text-2xl">Viewings</h1>
+        <Field label="Which" hideLabel>
           <Select
-            placeholder={words.allHomes}
+            placeholder="All homes"
             options={viewingRoles}
             value={role ?? ''}
             onChange={({ target }) => choose(target.value)}
@@ -36,11 +35,11 @@ export function Component() {
         </Field>
       </div>
       <Tabs
-        label={words.viewings}
+        label="Viewings"
         param="when"
         tabs={[
-          { value: 'upcoming', label: words.upcoming, panel: <ViewingList when="upcoming" side={role} /> },
-          { value: 'past', label: words.past, panel: <ViewingList when="past" side={role} /> },
+          { value: 'upcoming', label: 'Upcoming', panel: <ViewingList when="upcoming" side={role} /> },
+          { value: 'past', label: 'Past', panel: <ViewingList when="past" side={role} /> },
         ]}
       />
     </div>

@@ -1,7 +1,6 @@
 import L from 'leaflet';
 import isles from './british-isles.json?url';
 import { drawLabels, type Town } from './draw-labels.ts';
-import * as words from '../words.ts';
 
 interface Isles {
   /** Rings in thousandths of a degree, each point relative to the one before. */
@@ -52,7 +51,7 @@ export async function drawOutline(map: L.Map, signal: AbortSignal): Promise<void
       renderer: L.svg({ pane: 'land', padding: 0.5 }),
     },
   ).addTo(map);
-  map.attributionControl.addAttribution(words.naturalEarthGeoNames);
+  map.attributionControl.addAttribution('Natural Earth, GeoNames');
   drawLabels(
     map,
     places.map(([name, lng, lat]): Town => ({ name, position: [lat / thousandths, lng / thousandths] })),

@@ -6,7 +6,6 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { drawBaseMap } from './draw-base-map.ts';
 import { baseMapQuery } from './base-map.ts';
-import * as words from '../words.ts';
 
 export type View =
   | { readonly center: L.LatLngTuple; readonly zoom: number }
@@ -77,9 +76,7 @@ export function MapView({ label, start, onMap, isInPage = false, className, chil
       zoomSnap: hasStreets ? 1 : 0.5,
     });
     map.attributionControl.setPrefix(false);
-    L.control
-      .zoom({ position: 'topright', zoomInTitle: words.closer, zoomOutTitle: words.furtherAway })
-      .addTo(map);
+    L.control.zoom({ position: 'topright', zoomInTitle: 'Closer', zoomOutTitle: 'Further away' }).addTo(map);
     const gone = new AbortController();
     begin(map, hasStreets);
     // The colour of the sea is for a map with land on it.

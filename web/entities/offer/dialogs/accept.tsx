@@ -6,16 +6,14 @@ import { offers, type OfferDialogProps } from '../api.ts';
 import { OwnersConsent } from '../../joint-owner/owners-consent.tsx';
 import { useOfferMutation } from '../use-offer-mutation.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** The seller accepts, with the consequences and the choices for viewings and other offers. */
 export default function AcceptDialog({ offer, onClose }: OfferDialogProps) {
   const [stopViewings, setStop] = useState(true);
   const [keepBackups, setKeep] = useState(true);
   const [ownersAgree, setOwnersAgree] = useState(false);
-  const step = useOfferMutation(() => words.theOfferIsAcceptedYour, onClose);
-  const sum = offer.amount === undefined ? words.thisOffer : formatPounds(offer.amount);
+  const step = useOfferMutation(() => 'The offer is accepted. Your home is under offer.', onClose);
+  const sum = offer.amount === undefined ? 'this offer' : formatPounds(offer.amount);
   const send = () =>
     step.mutate(() =>
       offers.acceptOffer({
@@ -25,15 +23,18 @@ export default function AcceptDialog({ offer, onClose }: OfferDialogProps) {
     );
   return (
     <StepDialog
-      title={fillText(words.acceptSum, { sum })}
-      action={words.acceptTheOffer}
+      title={`Accept ${sum}?`}
+      action="Accept the offer"
       busy={step.isPending}
       error={step.error}
       fields={['ownersAgree']}
       onSend={send}
       onClose={onClose}
     >
-      <p>{words.yourHomeGoesUnderOffer}</p>
+      <p>
+        Your home goes under offer straight away. You and the buyer each name a solicitor, and we prepare the
+        memorandum of sale.
+      </p>
       <OwnersConsent
         propertyId={offer.propertyId}
         checked={ownersAgree}
@@ -43,14 +44,14 @@ export default function AcceptDialog({ offer, onClose }: OfferDialogProps) {
       <p className="text-sm text-muted">{offer.legal}</p>
       <div>
         <Checkbox
-          label={words.stopViewings}
-          hint={words.wellCancelBookedViewingsAnd}
+          label="Stop viewings"
+          hint="We’ll cancel booked viewings, and no one can book new ones."
           checked={stopViewings}
           onChange={({ target }) => setStop(target.checked)}
         />
         <Checkbox
-          label={words.keepOtherOffersAsBackups}
-          hint={words.wellInformThoseBuyersAnd}
+          label="Keep other offers as backups"
+          hint="We’ll tell those buyers, and ask them again if this sale falls through. Otherwise we’ll decline their offers."
           checked={keepBackups}
           onChange={({ target }) => setKeep(target.checked)}
         />

@@ -2,8 +2,6 @@ import { formatPounds } from '../../../lib/format.ts';
 import { type Offer, type OfferChange, offers, type OfferDialogProps } from '../api.ts';
 import { useOfferMutation } from '../use-offer-mutation.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface AnswerText {
   readonly title: (offer: Offer) => string;
@@ -13,7 +11,7 @@ interface AnswerText {
   readonly danger?: boolean;
 }
 const formatSum = (amount: number | undefined): string =>
-  amount === undefined ? words.thisAmount : formatPounds(amount);
+  amount === undefined ? 'this amount' : formatPounds(amount);
 
 type AnswerVerb = Extract<
   OfferChange,
@@ -21,35 +19,35 @@ type AnswerVerb = Extract<
 >['action'];
 const answers: Readonly<Record<AnswerVerb, AnswerText>> = {
   accept_counter: {
-    title: ({ counter }) => fillText(words.agreeToSum, { sum: formatSum(counter?.amount) }),
-    about: words.thisAgreesTheSaleIts,
-    action: words.agree,
-    done: words.theSaleIsAgreed,
+    title: ({ counter }) => `Agree to ${formatSum(counter?.amount)}?`,
+    about: 'This agrees the sale. It’s the seller’s own price, so they don’t have to confirm it.',
+    action: 'Agree',
+    done: 'The sale is agreed.',
   },
   reject_counter: {
-    title: ({ counter }) => fillText(words.declineSum, { sum: formatSum(counter?.amount) }),
-    about: words.yourOwnOfferStaysAs,
-    action: words.declineIt,
-    done: words.youveDeclinedTheCounterOffer,
+    title: ({ counter }) => `Decline ${formatSum(counter?.amount)}?`,
+    about: 'Your own offer stays as it was. You can raise it instead.',
+    action: 'Decline it',
+    done: 'You’ve declined the counter-offer. Your own offer is still open.',
     danger: true,
   },
   reconfirm: {
-    title: ({ amount }) => fillText(words.doYouStillOfferSum, { sum: formatSum(amount) }),
-    about: words.theHomeIsAvailableAgain,
-    action: words.yesKeepMyOffer,
-    done: words.yourOfferIsConfirmed,
+    title: ({ amount }) => `Do you still offer ${formatSum(amount)}?`,
+    about: 'The home is available again. Once you confirm, the seller can accept your offer.',
+    action: 'Yes, keep my offer',
+    done: 'Your offer is confirmed.',
   },
   agree_change: {
-    title: ({ change }) => fillText(words.agreeToSum, { sum: formatSum(change?.amount) }),
-    about: words.theAgreedPriceChangesFor,
-    action: words.agree,
-    done: words.thePriceHasBeenChanged,
+    title: ({ change }) => `Agree to ${formatSum(change?.amount)}?`,
+    about: 'The agreed price changes for both sides, and the memorandum of sale with it.',
+    action: 'Agree',
+    done: 'The price has been changed.',
   },
   decline_change: {
-    title: ({ change }) => fillText(words.declineSum, { sum: formatSum(change?.amount) }),
-    about: words.theAgreedPriceStaysThe,
-    action: words.declineIt,
-    done: words.theAgreedPriceStaysThe,
+    title: ({ change }) => `Decline ${formatSum(change?.amount)}?`,
+    about: 'The agreed price stays the same.',
+    action: 'Decline it',
+    done: 'The agreed price stays the same.',
     danger: true,
   },
 };

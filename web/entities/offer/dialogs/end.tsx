@@ -6,7 +6,6 @@ import { offers, type OfferDialogProps } from '../api.ts';
 import { useOfferMutation } from '../use-offer-mutation.ts';
 import { endReasons } from '../labels.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
-import * as texts from '../words.ts';
 
 /** Withdraws an offer, or ends an agreed sale, which needs a reason. */
 export default function EndDialog({ offer, verb, onClose }: OfferDialogProps) {
@@ -15,7 +14,7 @@ export default function EndDialog({ offer, verb, onClose }: OfferDialogProps) {
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const step = useOfferMutation(
-    () => (isAgreed ? texts.theSaleIsOffWeve : texts.youveWithdrawnYourOffer),
+    () => (isAgreed ? 'The sale is off. We’ve told everyone involved.' : 'You’ve withdrawn your offer.'),
     onClose,
     isAgreed ? 'Sale called off' : 'Offer withdrawn',
   );
@@ -37,26 +36,30 @@ export default function EndDialog({ offer, verb, onClose }: OfferDialogProps) {
   };
   return (
     <StepDialog
-      title={isAgreed ? texts.callTheSaleOff : texts.withdrawYourOffer}
-      action={isAgreed ? texts.callItOff : texts.withdrawIt}
+      title={isAgreed ? 'Call the sale off?' : 'Withdraw your offer?'}
+      action={isAgreed ? 'Call it off' : 'Withdraw it'}
       danger
       busy={step.isPending}
       error={step.error}
       onSend={send}
       onClose={onClose}
     >
-      <p>{isAgreed ? texts.theSaleEndsHereFor : texts.wellInformTheSellerYou}</p>
+      <p>
+        {isAgreed
+          ? 'The sale ends here for both sides. We’ll ask the buyers with backup offers whether they’re still interested.'
+          : 'We’ll tell the seller. You can make another offer later.'}
+      </p>
       {isAgreed && (
         <RadioGroup
-          legend={texts.why}
+          legend="Why?"
           name="reason"
           options={endReasons}
           value={reason}
           onValue={setReason}
-          error={isTried && !reason ? texts.chooseAReason : undefined}
+          error={isTried && !reason ? 'Choose a reason.' : undefined}
         />
       )}
-      <Field label={texts.anythingElseToAdd} optional>
+      <Field label="Anything else to add" optional>
         <Textarea
           rows={2}
           maxLength={1000}

@@ -6,14 +6,13 @@ import { offers, type OfferDialogProps } from '../api.ts';
 import { useOfferMutation } from '../use-offer-mutation.ts';
 import { rejectReasons } from '../labels.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
-import * as words from '../words.ts';
 
 /** The seller declines, with a reason for the buyer. */
 export default function RejectOfferDialog({ offer, onClose }: OfferDialogProps) {
   const [reason, setReason] = useState<(typeof rejectReasons)[number]['value']>();
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  const step = useOfferMutation(() => words.youveDeclinedTheOfferThe, onClose);
+  const step = useOfferMutation(() => 'You’ve declined the offer. The buyer sees why.', onClose);
   const send = () => {
     setTried(true);
     if (reason === undefined) return;
@@ -22,24 +21,24 @@ export default function RejectOfferDialog({ offer, onClose }: OfferDialogProps) 
   };
   return (
     <StepDialog
-      title={words.declineThisOffer}
-      action={words.declineIt}
+      title="Decline this offer?"
+      action="Decline it"
       danger
       busy={step.isPending}
       error={step.error}
       onSend={send}
       onClose={onClose}
     >
-      <p>{words.wellInformTheBuyerWhy}</p>
+      <p>We’ll tell the buyer why, and they can make another offer. A counter-offer keeps this one open.</p>
       <RadioGroup
-        legend={words.why}
+        legend="Why?"
         name="reason"
         options={rejectReasons}
         value={reason}
         onValue={setReason}
-        error={isTried && reason === undefined ? words.chooseAReason : undefined}
+        error={isTried && reason === undefined ? 'Choose a reason.' : undefined}
       />
-      <Field label={words.messageToTheBuyer} optional>
+      <Field label="Message to the buyer" optional>
         <Textarea
           rows={2}
           maxLength={1000}

@@ -11,8 +11,6 @@ import { AmountConfirmation } from '../amount-confirmation.tsx';
 import { useOfferMutation } from '../use-offer-mutation.ts';
 import { formatShareOfPrice } from '../labels.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
-import * as texts from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface SumText {
   readonly title: string;
@@ -32,13 +30,12 @@ const toLines = (words: string) =>
 
 const kinds = {
   raise: {
-    title: texts.raiseYourOffer,
-    action: texts.sendTheNewOffer,
-    done: texts.yourNewOfferIsWith,
-    sum: texts.yourNewOffer,
-    words: texts.messageToTheSeller,
-    about: ({ amount }) =>
-      amount === undefined ? '' : fillText(texts.yourOfferIsAmountNow, { amount: formatPounds(amount) }),
+    title: 'Raise your offer',
+    action: 'Send the new offer',
+    done: 'Your new offer is with the seller.',
+    sum: 'Your new offer',
+    words: 'Message to the seller',
+    about: ({ amount }) => (amount === undefined ? '' : `Your offer is ${formatPounds(amount)} now. `),
     body: (amount, words) => ({ action: 'raise', amount, ...(words && { note: words }) }),
   },
   final: {
@@ -46,31 +43,30 @@ const kinds = {
     action: 'Send the final offer',
     done: 'Your final offer is in. It’s sealed until the deadline.',
     sum: 'Your final offer',
-    words: texts.messageToTheSeller,
+    words: 'Message to the seller',
     about: ({ amount, round }) =>
-      `${amount === undefined ? '' : fillText(texts.yourOfferIsAmountNow, { amount: formatPounds(amount) })}Nobody sees the new sum before ${round ? formatMoment(round.deadline) : 'the deadline'}, and you can change it until then. Afterwards the seller sees all offers at once and accepts one or none.`,
+      `${amount === undefined ? '' : `Your offer is ${formatPounds(amount)} now. `}Nobody sees the new sum before ${round ? formatMoment(round.deadline) : 'the deadline'}, and you can change it until then. Afterwards the seller sees all offers at once and accepts one or none.`,
     body: (amount, words) => ({ action: 'raise', amount, ...(words && { note: words }) }),
   },
   counter: {
-    title: texts.makeACounterOffer,
-    action: texts.sendTheCounterOffer,
-    done: texts.yourCounterOfferIsWith,
-    sum: texts.thePriceYoudAccept,
-    words: texts.conditionsOnePerLine,
-    about: () => texts.theBuyerHas72Hours,
+    title: 'Make a counter-offer',
+    action: 'Send the counter-offer',
+    done: 'Your counter-offer is with the buyer for 72 hours.',
+    sum: 'The price you’d accept',
+    words: 'Conditions, one per line',
+    about: () =>
+      'The buyer has 72 hours to answer. If they accept, the sale is agreed and you don’t need to confirm it.',
     body: (amount, words) => ({ action: 'counter', amount, conditions: toLines(words).slice(0, 10) }),
   },
   ask_change: {
-    title: texts.askToChangeThePrice,
-    action: texts.askForThisPrice,
-    done: texts.weveAskedTheOtherSide,
-    sum: texts.thePriceYoureAskingFor,
-    words: texts.why,
+    title: 'Ask to change the price',
+    action: 'Ask for this price',
+    done: 'We’ve asked the other side. The agreed price stays until they answer.',
+    sum: 'The price you’re asking for',
+    words: 'Why?',
     wordsNeeded: true,
     about: ({ amount }) =>
-      fillText(texts.theAgreedPriceAmountPartStays, {
-        amountPart: amount === undefined ? '' : fillText(texts.ofAmount, { amount: formatPounds(amount) }),
-      }),
+      `The agreed price${amount === undefined ? '' : ` of ${formatPounds(amount)}`} stays the same until the other side agrees.`,
     body: (amount, words) => ({ action: 'ask_change', amount, reason: words }),
   },
 } as const satisfies Record<string, SumText>;
@@ -116,7 +112,7 @@ export default function SumDialog({ offer, verb, onClose }: OfferDialogProps) {
       <Field
         label={kind.sum}
         hint={amount !== undefined && price !== undefined ? formatShareOfPrice(amount, price) : ' '}
-        error={isTried && amount === undefined ? texts.enterAnAmount : findFieldError(step.error, 'amount')}
+        error={isTried && amount === undefined ? 'Enter an amount' : findFieldError(step.error, 'amount')}
       >
         <MoneyInput name="amount" value={amount} onValue={setAmount} />
       </Field>
@@ -131,7 +127,7 @@ export default function SumDialog({ offer, verb, onClose }: OfferDialogProps) {
       <Field
         label={kind.words}
         optional={!kind.wordsNeeded}
-        error={isTried && missing ? texts.sayWhy : findFieldError(step.error, 'reason')}
+        error={isTried && missing ? 'Say why' : findFieldError(step.error, 'reason')}
       >
         <Textarea
           rows={2}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { PropertyCard } from '../../../../functions/properties/domain/views.ts';
 import { formatCounted, formatArea } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import * as texts from '../words.ts';
 
 type HomeSize = Pick<PropertyCard, 'noOfBedrooms' | 'noOfBathrooms' | 'floorAreaSqm'>;
 
@@ -31,9 +30,9 @@ export function HomeFacts({ home }: { readonly home: HomeSize }) {
     <ul className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-sm">
       <Fact
         icon={BedDouble}
-        words={home.noOfBedrooms === 0 ? texts.studio : formatCounted(home.noOfBedrooms, 'bedroom')}
+        words={home.noOfBedrooms === 0 ? 'Studio' : formatCounted(home.noOfBedrooms, 'bedroom')}
       >
-        {home.noOfBedrooms === 0 ? texts.studio : home.noOfBedrooms}
+        {home.noOfBedrooms === 0 ? 'Studio' : home.noOfBedrooms}
       </Fact>
       <Fact icon={Bath} words={formatCounted(home.noOfBathrooms, 'bathroom')}>
         {home.noOfBathrooms}

@@ -1,10 +1,9 @@
 import type { PropertyCard } from '../../../../functions/properties/domain/views.ts';
 import { formatPropertyStatus } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import * as words from '../words.ts';
 
 type HomeWithNews = Pick<PropertyCard, 'status' | 'news'>;
-const newsNames = { new: words.newText, reduced: words.reduced, back: words.backOnMarket } as const;
+const newsNames = { new: 'New', reduced: 'Reduced', back: 'Back on market' } as const;
 
 /** A property's most important news: that it is under offer, or a recent change. */
 export function HomeNews({
@@ -16,9 +15,7 @@ export function HomeNews({
 }) {
   if (status !== 'live')
     return (
-      <Badge className={className}>
-        {status === 'sold_stc' ? words.soldStc : formatPropertyStatus(status)}
-      </Badge>
+      <Badge className={className}>{status === 'sold_stc' ? 'Sold STC' : formatPropertyStatus(status)}</Badge>
     );
   return news ? (
     <Badge tone="green" className={className}>

@@ -8,8 +8,6 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { cancelReasons, formatOtherParty, formatSpan } from '../labels.ts';
-import * as texts from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const otherReason = 'other';
 
@@ -20,7 +18,7 @@ export default function CancelViewingDialog({ viewing, onClose }: ViewingDialogP
   const [isTried, setTried] = useState(false);
   const [now] = useState(() => Date.now());
   const step = useViewingMutation(
-    () => fillText(texts.viewingCancelledWeveInformedOtherParty, { otherParty: formatOtherParty(viewing) }),
+    () => `Viewing cancelled. We’ve told ${formatOtherParty(viewing)}.`,
     onClose,
   );
   const given = reason === otherReason ? words.trim() : (reason ?? '');
@@ -31,12 +29,12 @@ export default function CancelViewingDialog({ viewing, onClose }: ViewingDialogP
   const isLate = viewing.agreed && Date.parse(viewing.start) - now < lateHours * hourMs;
   const options = [...cancelReasons[viewing.side], otherReason].map((value) => ({
     value,
-    label: value === otherReason ? texts.somethingElse : value,
+    label: value === otherReason ? 'Something else' : value,
   }));
   return (
     <StepDialog
-      title={viewing.status === 'waitlisted' ? texts.leaveTheWaitlist : texts.cancelThisViewing}
-      action={viewing.status === 'waitlisted' ? texts.leaveIt : texts.cancelTheViewing}
+      title={viewing.status === 'waitlisted' ? 'Leave the waitlist?' : 'Cancel this viewing?'}
+      action={viewing.status === 'waitlisted' ? 'Leave it' : 'Cancel the viewing'}
       danger
       busy={step.isPending}
       error={step.error}
@@ -46,21 +44,21 @@ export default function CancelViewingDialog({ viewing, onClose }: ViewingDialogP
       <p>{formatSpan(viewing)}</p>
       {isLate && (
         <Notice kind="warning">
-          <p>{fillText(texts.itStartsInLessThan, { lateHours })}</p>
+          <p>{`It starts in less than ${lateHours} hours, so this counts as a late cancellation.`}</p>
         </Notice>
       )}
       <RadioGroup
-        legend={texts.why}
+        legend="Why?"
         name="reason"
         options={options}
         value={reason}
         onValue={setReason}
-        error={isTried && reason === undefined ? texts.chooseAReason : undefined}
+        error={isTried && reason === undefined ? 'Choose a reason' : undefined}
       />
       {reason === otherReason && (
         <Field
-          label={fillText(texts.messageToOtherParty, { otherParty: formatOtherParty(viewing) })}
-          error={isTried && given === '' ? texts.sayWhyInAFew : undefined}
+          label={`Message to ${formatOtherParty(viewing)}`}
+          error={isTried && given === '' ? 'Say why in a few words' : undefined}
         >
           <Textarea
             rows={2}

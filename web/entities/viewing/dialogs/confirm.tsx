@@ -3,8 +3,6 @@ import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { type Viewing, viewings } from '../api.ts';
 import { useViewingMutation } from '../use-viewing-mutation.ts';
 import { confirmedText, formatSpan } from '../labels.ts';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly viewing: Viewing;
@@ -22,8 +20,8 @@ export default function ConfirmViewingDialog({ viewing, rivals, onClose }: Props
   const names = list.format(rivals.map(({ counterpart }) => formatPersonName(counterpart)));
   return (
     <StepDialog
-      title={fillText(words.confirmPersonName, { personName: formatPersonName(viewing.counterpart) })}
-      action={words.confirm}
+      title={`Confirm ${formatPersonName(viewing.counterpart)}?`}
+      action="Confirm"
       busy={step.isPending}
       error={step.error}
       onSend={() => step.mutate(() => viewings.acceptViewing({ params: { timeSlotId, messageId } }))}
@@ -31,10 +29,7 @@ export default function ConfirmViewingDialog({ viewing, rivals, onClose }: Props
     >
       <p className="tabular font-semibold">{formatSpan(viewing.proposal ?? viewing)}</p>
       <p>
-        {fillText(words.namesAskedForThisTime, {
-          names,
-          lengthPart: rivals.length === 1 ? 'them' : 'them all',
-        })}
+        {`${names} asked for this time too. Confirming fills it, so we’ll tell ${rivals.length === 1 ? 'them' : 'them all'} it’s taken and offer its waitlist and your other times.`}
       </p>
     </StepDialog>
   );

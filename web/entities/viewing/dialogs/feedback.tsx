@@ -6,8 +6,6 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { feedbackInterests, feedbackPrices } from '../labels.ts';
-import * as texts from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** The buyer's feedback on a viewing; they choose whether the seller sees it. */
 export default function FeedbackDialog({ viewing, onClose }: ViewingDialogProps) {
@@ -17,7 +15,7 @@ export default function FeedbackDialog({ viewing, onClose }: ViewingDialogProps)
   const [share, setShare] = useState(true);
   const [isTried, setTried] = useState(false);
   const step = useViewingMutation(
-    () => (share ? texts.thankYouTheSellerWill : texts.savedOnlyYouCanSee),
+    () => (share ? 'Thank you. The seller will see it.' : 'Saved. Only you can see it.'),
     onClose,
   );
   const send = () => {
@@ -34,23 +32,23 @@ export default function FeedbackDialog({ viewing, onClose }: ViewingDialogProps)
   };
   return (
     <StepDialog
-      title={texts.howWasTheViewing}
-      action={share ? texts.sendToTheSeller : texts.keepForMyself}
+      title="How was the viewing?"
+      action={share ? 'Send to the seller' : 'Keep for myself'}
       busy={step.isPending}
       error={step.error}
       onSend={send}
       onClose={onClose}
     >
       <RadioGroup
-        legend={fillText(texts.areYouInterestedInTitle, { title: viewing.card?.title ?? texts.thisHome })}
+        legend={`Are you interested in ${viewing.card?.title ?? 'this home'}?`}
         name="interest"
         options={feedbackInterests}
         value={interest}
         onValue={setInterest}
-        error={isTried && interest === undefined ? texts.chooseOne : undefined}
+        error={isTried && interest === undefined ? 'Choose one' : undefined}
       />
       <RadioGroup
-        legend={texts.thePriceSeems}
+        legend="The price seems"
         optional
         name="price"
         columns={3}
@@ -58,7 +56,7 @@ export default function FeedbackDialog({ viewing, onClose }: ViewingDialogProps)
         value={priceView}
         onValue={setPriceView}
       />
-      <Field label={texts.whatYouLikedAndDidnt} optional>
+      <Field label="What you liked and didn’t like" optional>
         <Textarea
           rows={3}
           maxLength={2000}
@@ -68,8 +66,8 @@ export default function FeedbackDialog({ viewing, onClose }: ViewingDialogProps)
         />
       </Field>
       <Checkbox
-        label={texts.shareItWithTheSeller}
-        hint={texts.otherwiseOnlyYoullSeeIt}
+        label="Share it with the seller"
+        hint="Otherwise only you’ll see it."
         checked={share}
         onChange={({ target }) => setShare(target.checked)}
       />

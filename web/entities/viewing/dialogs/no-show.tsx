@@ -4,8 +4,6 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
 import { formatSpan } from '../labels.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** Reports or disputes a missed viewing. */
 export default function NoShowDialog({ viewing, verb, onClose }: ViewingDialogProps) {
@@ -17,11 +15,11 @@ export default function NoShowDialog({ viewing, verb, onClose }: ViewingDialogPr
 }
 
 function ReportNoShow({ viewing, onClose }: ViewingDialogProps) {
-  const step = useViewingMutation(() => words.savedWeveInformedTheBuyer, onClose);
+  const step = useViewingMutation(() => 'Saved. We’ve told the buyer.', onClose);
   return (
     <StepDialog
-      title={words.didNoOneCome}
-      action={words.noOneCame}
+      title="Did no one come?"
+      action="No one came"
       danger
       busy={step.isPending}
       error={step.error}
@@ -29,7 +27,7 @@ function ReportNoShow({ viewing, onClose }: ViewingDialogProps) {
       onClose={onClose}
     >
       <p>{formatSpan(viewing)}</p>
-      <p>{words.wellInformTheBuyerWho}</p>
+      <p>We’ll tell the buyer, who has 48 hours to say otherwise.</p>
     </StepDialog>
   );
 }
@@ -37,7 +35,7 @@ function ReportNoShow({ viewing, onClose }: ViewingDialogProps) {
 function DisputeNoShow({ viewing, onClose }: ViewingDialogProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const step = useViewingMutation(() => words.savedTheSellerWillSee, onClose);
+  const step = useViewingMutation(() => 'Saved. The seller will see what you say.', onClose);
   const send = () => {
     setTried(true);
     if (reason.trim() !== '')
@@ -45,17 +43,17 @@ function DisputeNoShow({ viewing, onClose }: ViewingDialogProps) {
   };
   return (
     <StepDialog
-      title={words.wereYouThere}
-      action={words.send}
+      title="Were you there?"
+      action="Send"
       busy={step.isPending}
       error={step.error}
       onSend={send}
       onClose={onClose}
     >
-      <p>{fillText(words.theSellerStatedThatNo, { span: formatSpan(viewing) })}</p>
+      <p>{`The seller said that no one came on ${formatSpan(viewing)}.`}</p>
       <Field
-        label={words.whatHappened}
-        error={isTried && reason.trim() === '' ? words.sayInAFewWords : undefined}
+        label="What happened"
+        error={isTried && reason.trim() === '' ? 'Say in a few words what happened' : undefined}
       >
         <Textarea
           rows={3}

@@ -7,8 +7,6 @@ import { type Slot, timesQuery, viewings } from '../api.ts';
 import { type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
 import { formatSpan, formatOtherParty } from '../labels.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
-import * as texts from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const suggested = 5;
 
@@ -17,8 +15,8 @@ export default function RejectViewingDialog({ viewing, onClose }: ViewingDialogP
   const [reason, setReason] = useState('');
   const [alternatives, setAlternatives] = useState<Slot['id'][]>([]);
   const isRequest = viewing.status === 'requested';
-  const unchanged = viewing.agreed ? texts.theAgreedTimeStays : '';
-  const step = useViewingMutation(() => [texts.declined, unchanged].filter(Boolean).join(' '), onClose);
+  const unchanged = viewing.agreed ? 'The agreed time stays.' : '';
+  const step = useViewingMutation(() => ['Declined.', unchanged].filter(Boolean).join(' '), onClose);
   const send = () => {
     const { timeSlotId, messageId } = viewing;
     const words = reason.trim();
@@ -27,8 +25,8 @@ export default function RejectViewingDialog({ viewing, onClose }: ViewingDialogP
   };
   return (
     <StepDialog
-      title={isRequest ? texts.declineThisRequest : texts.declineTheNewTime}
-      action={texts.decline}
+      title={isRequest ? 'Decline this request?' : 'Decline the new time?'}
+      action="Decline"
       danger
       busy={step.isPending}
       error={step.error}
@@ -40,7 +38,7 @@ export default function RejectViewingDialog({ viewing, onClose }: ViewingDialogP
           ? formatSpan(viewing)
           : `${viewing.proposal ? formatSpan(viewing.proposal) : ''}. ${unchanged}`}
       </p>
-      <Field label={fillText(texts.messageToOtherParty, { otherParty: formatOtherParty(viewing) })} optional>
+      <Field label={`Message to ${formatOtherParty(viewing)}`} optional>
         <Textarea
           rows={2}
           maxLength={500}
@@ -71,8 +69,8 @@ function Alternatives({ viewing, value, onValue }: AlternativesProps) {
   if (free.length === 0) return null;
   return (
     <CheckboxGroup
-      legend={texts.timesThatSuitYouBetter}
-      hint={fillText(texts.wellSuggestTheFirstSuggested, { suggested })}
+      legend="Times that suit you better"
+      hint={`We’ll suggest the first ${suggested} you choose.`}
       optional
       name="alternatives"
       options={free.slice(0, 12).map((slot) => ({ value: slot.id, label: formatSpan(slot) }))}

@@ -9,8 +9,6 @@ import { getEarliestStart, listOtherSlots, SlotPicker } from '../slot-picker.tsx
 import { TimeRequest } from '../time-request.tsx';
 import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
 import { formatSpan, formatOtherParty } from '../labels.ts';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const most = 3;
 
@@ -20,11 +18,7 @@ export default function RescheduleDialog({ viewing, onClose }: ViewingDialogProp
   const [isTried, setTried] = useState(false);
   const hasNone = useHasNoOtherSlot(viewing);
   const step = useViewingMutation(
-    () =>
-      fillText(words.proposedOtherPartyCanAnswerNow, { otherParty: formatOtherParty(viewing) }).replace(
-        words.the,
-        words.the2,
-      ),
+    () => `Proposed. ${formatOtherParty(viewing)} can answer now.`.replace('. the', '. The'),
     onClose,
   );
   const left = most - viewing.reschedules;
@@ -35,8 +29,8 @@ export default function RescheduleDialog({ viewing, onClose }: ViewingDialogProp
   const Without = viewing.side === 'seller' ? AddTimesPrompt : TimeRequestPrompt;
   return (
     <StepDialog
-      title={hasNone ? words.changeTheTime : words.proposeAnotherTime}
-      action={hasNone ? undefined : words.proposeThisTime}
+      title={hasNone ? 'Change the time' : 'Propose another time'}
+      action={hasNone ? undefined : 'Propose this time'}
       busy={step.isPending}
       error={step.error}
       onSend={send}
@@ -45,15 +39,15 @@ export default function RescheduleDialog({ viewing, onClose }: ViewingDialogProp
       <p>
         {viewing.agreed
           ? `${formatSpan(viewing)} stays booked until ${formatOtherParty(viewing)} agrees.`
-          : fillText(words.insteadOfSpan, { span: formatSpan(viewing) })}
-        {left === 1 && !hasNone && words.thisIsTheLastTime}
+          : `Instead of ${formatSpan(viewing)}.`}
+        {left === 1 && !hasNone && ' This is the last time you can suggest another.'}
       </p>
       <SlotPicker
         homeId={viewing.propertyId}
         except={viewing.timeSlotId}
         value={slot?.id}
         onValue={setSlot}
-        error={isTried && !slot ? words.chooseATime : undefined}
+        error={isTried && !slot ? 'Choose a time' : undefined}
         empty={<Without viewing={viewing} onClose={onClose} />}
       />
     </StepDialog>
@@ -71,7 +65,7 @@ const TimeRequestPrompt = ({ viewing, onClose }: Pick<ViewingDialogProps, 'viewi
   <TimeRequest
     home={{
       id: viewing.propertyId,
-      title: viewing.card?.title ?? words.yourHome,
+      title: viewing.card?.title ?? 'your home',
       seller: viewing.counterpart,
     }}
     moved={formatSpan(viewing)}
@@ -87,13 +81,15 @@ function AddTimesPrompt({ viewing, onClose }: Pick<ViewingDialogProps, 'viewing'
   return (
     <div className="grid justify-items-start gap-4">
       <p>
-        {canAdd ? words.youHaveNoOtherTimes : 'No more times can be added. Agree another one in the chat.'}
+        {canAdd
+          ? 'You have no other times to propose. Add the ones that suit you, then come back to this viewing.'
+          : 'No more times can be added. Agree another one in the chat.'}
       </p>
       <LinkButton
         to={canAdd ? paths.ownViewings(propertyId) : paths.chat(propertyId, buyerId)}
         onClick={onClose}
       >
-        {canAdd ? words.addViewingTimes : 'Write to the buyer'}
+        {canAdd ? 'Add viewing times' : 'Write to the buyer'}
       </LinkButton>
     </div>
   );

@@ -5,8 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const shortest = 2;
 const longest = 2_000;
@@ -41,7 +39,7 @@ export function CommentForm({ label, action, initial = '', busy, error, onSend, 
     if (body.length >= shortest && !busy) onSend(body);
   };
   const refused =
-    isMissing && body.length < shortest ? words.writeAFewWordsFirst : findFieldError(error, 'body');
+    isMissing && body.length < shortest ? 'Write a few words first' : findFieldError(error, 'body');
   // A missing login opens its own modal.
   const needsLogin = error instanceof ApiError && error.status === 401;
   return (
@@ -49,7 +47,7 @@ export function CommentForm({ label, action, initial = '', busy, error, onSend, 
       <Field
         label={label}
         error={refused}
-        hint={left <= countsFrom ? fillText(words.leftOfLongestCharactersLeft, { left, longest }) : undefined}
+        hint={left <= countsFrom ? `${left} of ${longest} characters left` : undefined}
       >
         <Textarea
           name="body"
@@ -70,7 +68,7 @@ export function CommentForm({ label, action, initial = '', busy, error, onSend, 
         </Button>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
-            {words.cancel}
+            Cancel
           </Button>
         )}
       </div>

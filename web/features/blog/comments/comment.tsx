@@ -13,8 +13,6 @@ import { CommentForm } from './comment-form.tsx';
 import { formatCommentThanks } from './comment-thanks.ts';
 import { useCommentMutation } from './use-comment-mutation.ts';
 import { useIsBefore } from './use-is-before.ts';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'));
 const ReportDialog = lazyPart(() => import('../../../entities/report/report-dialog.tsx'));
@@ -34,15 +32,15 @@ export function Comment({ comment, slug, onReply }: Props) {
   if (comment.status === 'removed')
     return (
       <p id={comment.id} className="text-muted italic">
-        {words.thisCommentWasRemoved}
+        This comment was removed.
       </p>
     );
-  const name = comment.author ? formatPersonName(comment.author) : words.aFormerMember;
+  const name = comment.author ? formatPersonName(comment.author) : 'A former member';
   const close = () => setOpen(undefined);
   return (
     <article
       id={comment.id}
-      aria-label={fillText(words.commentByName, { name })}
+      aria-label={`Comment by ${name}`}
       className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3"
     >
       <Avatar name={name} src={comment.author?.avatar} size="sm" />
@@ -80,14 +78,16 @@ const CommentHead = ({ comment, name }: { readonly comment: CommentView; readonl
   <>
     <p className="flex min-h-8 flex-wrap items-center gap-x-2 text-sm">
       <span className="font-semibold">{name}</span>
-      {comment.own && <Badge>{words.you}</Badge>}
+      {comment.own && <Badge>You</Badge>}
       <Link to={{ hash: `#${comment.id}` }} className="text-muted hover:underline">
         <time dateTime={comment.createdAt}>{formatMoment(comment.createdAt)}</time>
       </Link>
-      {comment.edited && <span className="text-muted">{words.edited}</span>}
+      {comment.edited && <span className="text-muted">edited</span>}
     </p>
     {comment.status === 'held' && (
-      <p className="rounded-sm bg-amber-soft px-3 py-2 text-sm text-amber">{words.heldForReviewWeRead}</p>
+      <p className="rounded-sm bg-amber-soft px-3 py-2 text-sm text-amber">
+        Held for review. We read it before anyone else sees it.
+      </p>
     )}
   </>
 );
@@ -108,34 +108,19 @@ function CommentActions({ comment, name, onReply, onOpen }: ActionsProps) {
   return (
     <div className="-ml-2 flex flex-wrap gap-x-1">
       {onReply && (
-        <CommentAction
-          icon={Reply}
-          label={words.reply}
-          about={fillText(words.toName, { name })}
-          onPress={asMember(onReply)}
-        />
+        <CommentAction icon={Reply} label="Reply" about={`to ${name}`} onPress={asMember(onReply)} />
       )}
       {own && isEditable && (
-        <CommentAction
-          icon={Pencil}
-          label={words.edit}
-          about={words.yourComment}
-          onPress={() => onOpen('edit')}
-        />
+        <CommentAction icon={Pencil} label="Edit" about="your comment" onPress={() => onOpen('edit')} />
       )}
       {own && (
-        <CommentAction
-          icon={Trash2}
-          label={words.remove}
-          about={words.yourComment}
-          onPress={() => onOpen('remove')}
-        />
+        <CommentAction icon={Trash2} label="Remove" about="your comment" onPress={() => onOpen('remove')} />
       )}
       {!own && (
         <CommentAction
           icon={Flag}
-          label={words.report}
-          about={fillText(words.theCommentByName, { name })}
+          label="Report"
+          about={`the comment by ${name}`}
           onPress={asMember(() => onOpen('report'))}
         />
       )}
@@ -172,13 +157,13 @@ function CommentEditForm({ comment: { id, body: initial, version }, slug, onClos
   const step = useCommentMutation({
     slug,
     done: (answer: CommentView) =>
-      answer.status === 'held' ? formatCommentThanks(answer) : words.yourCommentHasBeenChanged,
+      answer.status === 'held' ? formatCommentThanks(answer) : 'Your comment has been changed.',
     onDone: onClose,
   });
   return (
     <CommentForm
-      label={words.yourComment2}
-      action={words.save}
+      label="Your comment"
+      action="Save"
       initial={initial}
       focused
       busy={step.isPending}

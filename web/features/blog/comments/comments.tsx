@@ -13,7 +13,6 @@ import { CommentForm } from './comment-form.tsx';
 import { formatCommentThanks } from './comment-thanks.ts';
 import { CommentThreadView } from './thread.tsx';
 import { useCommentMutation } from './use-comment-mutation.ts';
-import * as words from '../words.ts';
 
 /** The comments on a post, and the form for a new one. */
 export function Comments({ post }: { readonly post: PostPage }) {
@@ -24,7 +23,7 @@ export function Comments({ post }: { readonly post: PostPage }) {
       data-print="no"
     >
       <h2 id="comments" className="text-2xl">
-        {post.commentsCount === 0 ? words.comments : formatCounted(post.commentsCount, 'comment')}
+        {post.commentsCount === 0 ? 'Comments' : formatCounted(post.commentsCount, 'comment')}
       </h2>
       {post.comments.length > 0 ? (
         <ol className="grid gap-7">
@@ -33,7 +32,7 @@ export function Comments({ post }: { readonly post: PostPage }) {
           ))}
         </ol>
       ) : (
-        <p className="text-muted">{words.thereAreNoCommentsYet}</p>
+        <p className="text-muted">There are no comments yet. Is there anything this guide didn’t answer?</p>
       )}
       <CommentWriter post={post} />
     </section>
@@ -49,10 +48,10 @@ function CommentWriter({ post }: { readonly post: PostPage }) {
   if (!isLoggedIn || user === null)
     return (
       <div className="flex flex-wrap items-center gap-3 rounded-md bg-sunk p-5">
-        <p className="grow">{words.onlyMembersCanComment}</p>
-        <Button onClick={requireLogin}>{words.logInToComment}</Button>
+        <p className="grow">Only members can comment.</p>
+        <Button onClick={requireLogin}>Log in to comment</Button>
         <LinkButton to={`${paths.register}?${next}`} variant="secondary">
-          {words.signUp}
+          Sign up
         </LinkButton>
       </div>
     );
@@ -61,11 +60,11 @@ function CommentWriter({ post }: { readonly post: PostPage }) {
   if (screen)
     return (
       <div className="grid gap-3">
-        <Notice title={words.oneMoreStep}>
-          <p>{words.youCanCommentAsSoon}</p>
+        <Notice title="One more step">
+          <p>You can comment as soon as your account is ready.</p>
         </Notice>
         <LinkButton to={`${screen}?${next}`} className="justify-self-start">
-          {words.continueText}
+          Continue
         </LinkButton>
       </div>
     );
@@ -83,8 +82,8 @@ function NewComment({ post }: { readonly post: PostPage }) {
   return (
     <CommentForm
       key={sent}
-      label={words.addAComment}
-      action={words.postComment}
+      label="Add a comment"
+      action="Post comment"
       busy={step.isPending}
       error={step.error}
       onSend={(body) => step.mutate(() => blog.addComment({ body: { blogId: post.id, body } }))}

@@ -1,7 +1,6 @@
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { blog, type CommentView } from '../api.ts';
 import { useCommentMutation } from './use-comment-mutation.ts';
-import * as words from '../words.ts';
 
 interface Props {
   readonly comment: CommentView;
@@ -11,18 +10,18 @@ interface Props {
 
 /** Confirms the removal of a comment, which is final. */
 export default function RemoveCommentDialog({ comment: { id }, slug, onClose }: Props) {
-  const step = useCommentMutation({ slug, done: () => words.yourCommentHasBeenRemoved, onDone: onClose });
+  const step = useCommentMutation({ slug, done: () => 'Your comment has been removed.', onDone: onClose });
   return (
     <StepDialog
-      title={words.removeYourComment}
-      action={words.removeComment}
+      title="Remove your comment?"
+      action="Remove comment"
       danger
       busy={step.isPending}
       error={step.error}
       onSend={() => step.mutate(() => blog.removeComment({ params: { id } }))}
       onClose={onClose}
     >
-      <p>{words.youCantGetItBack}</p>
+      <p>You can’t get it back. Any replies stay, with a note that your comment was removed.</p>
     </StepDialog>
   );
 }

@@ -4,7 +4,6 @@ import { Comment } from './comment.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { formatCommentThanks } from './comment-thanks.ts';
 import { useCommentMutation } from './use-comment-mutation.ts';
-import * as words from '../words.ts';
 
 interface Props {
   readonly thread: CommentThread;
@@ -45,8 +44,8 @@ function ReplyForm({ thread, slug, onClose }: Props & { readonly onClose: () => 
   const { blogId, id: parentId } = thread;
   return (
     <CommentForm
-      label={words.yourReply}
-      action={words.postReply}
+      label="Your reply"
+      action="Post reply"
       focused
       busy={step.isPending}
       error={step.error}

@@ -1,7 +1,6 @@
 import { feedPath } from '../api.ts';
-import * as words from '../words.ts';
 
 /** The link to the Atom feed in the document's head, for feed readers. */
 export function FeedLink() {
-  return <link rel="alternate" type="application/atom+xml" title={words.gableGuides} href={feedPath} />;
+  return <link rel="alternate" type="application/atom+xml" title="Gable guides" href={feedPath} />;
 }

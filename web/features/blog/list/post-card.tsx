@@ -7,8 +7,6 @@ import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { PostCard as Post } from '../api.ts';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly post: Post;
@@ -26,7 +24,7 @@ export function PostByline({ post }: { readonly post: Post }) {
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
       {post.publishedAt && <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>}
       <span aria-hidden>·</span>
-      <span>{fillText(words.readMinutesMinRead, { readMinutes: post.readMinutes })}</span>
+      <span>{`${post.readMinutes} min read`}</span>
       {post.commentsCount > 0 && (
         <span className="inline-flex items-center gap-1">
           <Icon as={MessageSquare} size={14} />

@@ -7,7 +7,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { writePostFilters } from './filters.ts';
-import * as texts from '../words.ts';
 
 /**
  * Searches all posts, regardless of the filters. Use the search text as its key, so that it resets with it.
@@ -23,11 +22,11 @@ export function PostSearch({ words = '' }: { readonly words?: string | undefined
   return (
     <search>
       <form onSubmit={search} className="flex gap-2">
-        <Field label={texts.searchTheGuides} hideLabel className="grow">
+        <Field label="Search the guides" hideLabel className="grow">
           <TextInput
             type="search"
             name="q"
-            placeholder={texts.searchTheGuides}
+            placeholder="Search the guides"
             autoComplete="off"
             maxLength={100}
             before={<Icon as={Search} size={18} />}
@@ -36,7 +35,7 @@ export function PostSearch({ words = '' }: { readonly words?: string | undefined
           />
         </Field>
         <Button type="submit" variant="secondary">
-          {texts.search}
+          Search
         </Button>
       </form>
     </search>

@@ -6,7 +6,6 @@ import { QueryPart } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { categoriesQuery, popularTagsQuery } from '../api.ts';
 import { writePostFilters } from './filters.ts';
-import * as words from '../words.ts';
 
 const pill = 'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium';
 const getPillClass = (isHere: boolean) =>
@@ -30,7 +29,7 @@ export function Categories({
       renderError={() => null}
     >
       {(categories) => (
-        <nav aria-label={words.categories}>
+        <nav aria-label="Categories">
           <ul className="flex flex-wrap gap-2">
             <li>
               <Link
@@ -38,7 +37,7 @@ export function Categories({
                 className={getPillClass(isAll)}
                 aria-current={isAll ? 'page' : undefined}
               >
-                {words.allGuides}
+                All guides
               </Link>
             </li>
             {categories.map(({ id, name, slug, postCount }) => (
@@ -67,7 +66,7 @@ export function PopularTags() {
   return (
     <section aria-labelledby="popular-tags" className="grid gap-3">
       <h2 id="popular-tags" className="text-xl">
-        {words.popularSubjects}
+        Popular subjects
       </h2>
       <TagLinks tags={data} />
     </section>

@@ -11,8 +11,6 @@ import { PostBody } from './body.tsx';
 import { Contents } from './contents.tsx';
 import { listHeadings } from './headings.ts';
 import { ShareRow } from './share-row.tsx';
-import * as words from '../words.ts';
-import { fillNodes } from '../../../lib/fill.ts';
 import { usePostView } from './use-post-view.ts';
 
 /** Number of sections from which a table of contents is worth its space. */
@@ -37,7 +35,7 @@ export function Article({ post }: { readonly post: PostPage }) {
             <ShareRow title={post.title} slug={post.slug} />
             {post.tags.length > 0 && (
               <div className="grid gap-2">
-                <h2 className="text-base">{words.subjects}</h2>
+                <h2 className="text-base">Subjects</h2>
                 <TagLinks tags={post.tags} />
               </div>
             )}
@@ -56,7 +54,7 @@ function ArticleHeader({ post }: { readonly post: PostPage }) {
       <div className="mx-auto grid w-full max-w-prose gap-3">
         <p className="flex flex-wrap gap-x-2 text-sm font-semibold">
           <Link to={paths.blog} className="link">
-            {words.guides}
+            Guides
           </Link>
           <span aria-hidden className="text-muted">
             /
@@ -72,17 +70,13 @@ function ArticleHeader({ post }: { readonly post: PostPage }) {
           <p className="flex flex-wrap gap-x-2">
             <span className="font-semibold">{name}</span>
             <span className="text-muted">
-              {fillNodes(words.publishedAtValueReadMinutesMinRead, {
-                publishedAt: <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>,
-                value: <span aria-hidden> · </span>,
-                readMinutes: post.readMinutes,
-              })}
+              <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
+              <span aria-hidden> · </span>
+              {post.readMinutes} min read
             </span>
             {isRevised && (
               <span className="text-muted">
-                {fillNodes(words.revisedUpdatedAt, {
-                  updatedAt: <time dateTime={post.updatedAt}>{formatDate(post.updatedAt)}</time>,
-                })}
+                Revised <time dateTime={post.updatedAt}>{formatDate(post.updatedAt)}</time>
               </span>
             )}
           </p>

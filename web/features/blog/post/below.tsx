@@ -1,7 +1,6 @@
 import { Comments } from '../comments/comments.tsx';
 import type { PostPage } from '../api.ts';
 import { PostGrid } from '../list/post-grid.tsx';
-import * as words from '../words.ts';
 
 /** Below a post: its comments, and related posts. */
 const BelowArticle = ({ post }: { readonly post: PostPage }) => (
@@ -10,7 +9,7 @@ const BelowArticle = ({ post }: { readonly post: PostPage }) => (
     {post.related.length > 0 && (
       <section aria-labelledby="related" className="grid gap-6 border-t border-line pt-8" data-print="no">
         <h2 id="related" className="text-2xl">
-          {words.readNext}
+          Read next
         </h2>
         <PostGrid posts={post.related} heading="h3" />
       </section>

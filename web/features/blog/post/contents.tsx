@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Heading } from './headings.ts';
-import * as words from '../words.ts';
 
 interface Props {
   readonly headings: readonly Heading[];
@@ -15,10 +14,10 @@ export function Contents({ headings }: Props) {
     <>
       <details className="group rounded-md border border-line bg-surface lg:hidden" data-print="no">
         <summary className="flex min-h-11 items-center justify-between gap-3 px-4 font-semibold">
-          {words.inThisGuide}
+          In this guide
           <Icon as={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
         </summary>
-        <nav aria-label={words.inThisGuide} className="px-4 pb-3">
+        <nav aria-label="In this guide" className="px-4 pb-3">
           <SectionLinks headings={headings} />
         </nav>
       </details>
@@ -32,7 +31,7 @@ function MarginContents({ headings }: Props) {
   return (
     <nav aria-labelledby={id} className="sticky top-24 hidden lg:block" data-print="no">
       <h2 id={id} className="mb-2 text-base">
-        {words.inThisGuide}
+        In this guide
       </h2>
       <SectionLinks headings={headings} />
     </nav>

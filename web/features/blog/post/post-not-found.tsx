@@ -3,18 +3,17 @@ import { paths } from '../../../app/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PostSearch } from '../list/post-search.tsx';
-import * as texts from '../words.ts';
 
 const words = {
   missing: {
     icon: SearchX,
-    title: texts.theresNoGuideHere,
-    text: texts.theLinkMayBeIncomplete,
+    title: 'There’s no guide here',
+    text: 'The link may be incomplete. Search for what you wanted to read, or browse all the guides.',
   },
   removed: {
     icon: Archive,
-    title: texts.thisPostWasRemoved,
-    text: texts.itWasOutOfDate,
+    title: 'This post was removed',
+    text: 'It was out of date, or its advice no longer applied. Others may answer your question.',
   },
 } as const;
 
@@ -26,7 +25,7 @@ export function PostNotFound({ why }: { readonly why: keyof typeof words }) {
       heading="h1"
       icon={icon}
       title={title}
-      actions={<LinkButton to={paths.blog}>{texts.seeTheGuides}</LinkButton>}
+      actions={<LinkButton to={paths.blog}>See the guides</LinkButton>}
     >
       <div className="grid gap-5">
         <p>{text}</p>

@@ -4,8 +4,6 @@ import { paths } from '../../../app/paths.ts';
 import { Button, getButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly title: string;
@@ -27,27 +25,27 @@ export function ShareRow({ title, slug }: Props) {
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
-      toast.failure(fillText(texts.weCouldntCopyTheLink, { url }));
+      toast.failure(`We couldn’t copy the link. It’s ${url}`);
     }
   };
   // Closing the native share sheet rejects the promise, which is no failure.
   const share = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
-    <section aria-label={texts.shareThisGuide} className="flex flex-wrap items-center gap-2" data-print="no">
-      <h2 className="mr-1 text-base max-sm:w-full">{texts.share}</h2>
+    <section aria-label="Share this guide" className="flex flex-wrap items-center gap-2" data-print="no">
+      <h2 className="mr-1 text-base max-sm:w-full">Share</h2>
       <Button variant="secondary" size="sm" onClick={() => void copy()}>
         <Icon as={isCopied ? Check : Copy} size={16} />
-        <span aria-live="polite">{isCopied ? texts.copied : texts.copyLink}</span>
+        <span aria-live="polite">{isCopied ? 'Copied' : 'Copy link'}</span>
       </Button>
       {'share' in navigator && (
         <Button variant="secondary" size="sm" onClick={share}>
           <Icon as={Share2} size={16} />
-          {texts.share}
+          Share
         </Button>
       )}
       <a href={`mailto:?${createQuery({ subject: title, body: url })}`} className={linkLooks}>
         <Icon as={Mail} size={16} />
-        {texts.email}
+        Email
       </a>
       <a
         href={`https://wa.me/?${createQuery({ text: `${title} ${url}` })}`}
@@ -55,7 +53,7 @@ export function ShareRow({ title, slug }: Props) {
         rel="noopener noreferrer"
         className={linkLooks}
       >
-        {texts.whatsApp}
+        WhatsApp
       </a>
       <a
         href={`https://x.com/intent/post?${createQuery({ text: title, url })}`}

@@ -6,8 +6,6 @@ import type {
 import { formatDate } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly at: (typeof policyLinks)[number]['to'];
@@ -20,9 +18,7 @@ export function Policy({ at, policy }: Props) {
     <div className="grid gap-10 lg:grid-cols-[minmax(0,40rem)_14rem] lg:gap-16">
       <article className="max-w-prose">
         <h1 className="text-2xl sm:text-3xl">{policy.title}</h1>
-        <p className="mt-2 text-muted">
-          {fillText(words.lastChangedOnChanged, { changed: formatDate(policy.changed) })}
-        </p>
+        <p className="mt-2 text-muted">{`Last changed on ${formatDate(policy.changed)}`}</p>
         <p className="mt-6 border-l-3 border-action pl-4 text-lg">{policy.inShort}</p>
         <div className="mt-8 grid gap-8">
           {policy.parts.map(({ title, blocks }) => (
@@ -35,7 +31,7 @@ export function Policy({ at, policy }: Props) {
           ))}
         </div>
       </article>
-      <nav aria-label={words.termsAndPrivacy} className="lg:pt-3" data-print="no">
+      <nav aria-label="Terms and privacy" className="lg:pt-3" data-print="no">
         <ul className="grid gap-x-6 border-t border-line pt-4 max-lg:sm:flex lg:border-t-0 lg:border-l lg:pt-0 lg:pl-5">
           {policyLinks.map(({ to, label }) => (
             <li key={to}>

@@ -5,8 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { reports } from '../../../entities/report/api.ts';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -33,16 +31,16 @@ export function BlockPersonDialog({ onClose, userId, name, isInSale }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={fillText(words.blockName, { name })}
+      title={`Block ${name}?`}
       actions={
         <>
           {!isInSale && (
             <Button variant="danger" busy={blocking.isPending} onClick={() => blocking.mutate()}>
-              {words.block}
+              Block
             </Button>
           )}
           <Button variant="secondary" onClick={onClose}>
-            {isInSale ? 'Close' : words.cancel}
+            {isInSale ? 'Close' : 'Cancel'}
           </Button>
         </>
       }
@@ -52,8 +50,8 @@ export function BlockPersonDialog({ onClose, userId, name, isInSale }: Props) {
           <p>{`You and ${name} are in a sale, so you can’t block them until it’s over. You can mute the conversation, and report what’s wrong.`}</p>
         ) : (
           <>
-            <p>{fillText(words.neitherOfYouCanMessage, { name })}</p>
-            <p className="text-muted">{fillText(words.youCanUnblockNameLater, { name })}</p>
+            <p>{`Neither of you can message the other, book a viewing or make an offer. Any open viewings and offers between you are closed without giving a reason, and ${name} isn’t told why.`}</p>
+            <p className="text-muted">{`You can unblock ${name} later. Anything that was closed stays closed.`}</p>
           </>
         )}
         {blocking.error && (

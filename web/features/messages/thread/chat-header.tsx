@@ -15,8 +15,6 @@ import type { Chat } from '../chat-cache.ts';
 import { asideWords } from '../labels.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const BlockDialog = lazyPart(async () => ({
   default: (await import('../safety/block-dialog.tsx')).BlockPersonDialog,
@@ -61,7 +59,7 @@ export function ChatHeader({ ids, chat }: Props) {
         to={{ pathname: paths.messages, search }}
         className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunk md:hidden"
       >
-        <Icon as={ArrowLeft} label={words.allMessages} />
+        <Icon as={ArrowLeft} label="All messages" />
       </Link>
       <Photo
         picture={property?.picture}
@@ -85,17 +83,10 @@ export function ChatHeader({ ids, chat }: Props) {
             </button>
           )}
           {counterpart.checks && (
-            <Icon
-              as={BadgeCheck}
-              size={16}
-              label={words.checkedAsABuyer}
-              className="ml-1 inline text-action"
-            />
+            <Icon as={BadgeCheck} size={16} label="Checked as a buyer" className="ml-1 inline text-action" />
           )}
-          <span className="font-normal text-muted">{side === 'seller' ? words.buyer : words.seller}</span>
-          {chat.muted && (
-            <Icon as={BellOff} size={16} label={words.muted} className="ml-1.5 inline text-muted" />
-          )}
+          <span className="font-normal text-muted">{side === 'seller' ? ', buyer' : ', seller'}</span>
+          {chat.muted && <Icon as={BellOff} size={16} label="Muted" className="ml-1.5 inline text-muted" />}
         </h2>
         <PropertyLine property={property} />
       </div>
@@ -130,7 +121,7 @@ const PropertyLine = ({ property }: Pick<Chat, 'property'>) =>
       {property.status !== 'live' && ` · ${formatPropertyStatus(property.status)}`}
     </Link>
   ) : (
-    <p className="truncate text-sm text-muted">{words.aHomeThatsNoLonger}</p>
+    <p className="truncate text-sm text-muted">A home that isn’t on the market</p>
   );
 
 interface DialogsProps extends Pick<Props, 'chat'> {
@@ -174,15 +165,15 @@ const SaleLink = ({ ids, toUserId }: { readonly ids: ThreadIds; readonly toUserI
     className="flex min-h-11 shrink-0 items-center gap-2 rounded-md px-3 font-semibold text-action hover:bg-sunk"
   >
     <Icon as={House} size={18} />
-    <span className="max-sm:sr-only">{words.theSale}</span>
+    <span className="max-sm:sr-only">The sale</span>
   </Link>
 );
 
 const dialogActions = {
-  about: { label: words.aboutPersonName, icon: UserRound },
-  report: { label: words.report, icon: Flag },
-  block: { label: words.blockPersonName, icon: Ban, danger: true },
-} as const;
+  about: (person: string) => ({ label: `About ${person}`, icon: UserRound }),
+  report: () => ({ label: 'Report', icon: Flag }),
+  block: (person: string) => ({ label: `Block ${person}`, icon: Ban, danger: true }),
+};
 
 type Aside = keyof typeof asideWords;
 
@@ -209,19 +200,16 @@ function ChatMenu({ chat, dialogs, onDialog }: MenuProps) {
     onError: (error) => toast.failure(describeError(error)),
   });
   const muting = chat.muted
-    ? { label: words.unmute, icon: Bell, onPress: () => mutate('unmuted') }
-    : { label: words.mute, icon: BellOff, onPress: () => mutate('muted') };
+    ? { label: 'Unmute', icon: Bell, onPress: () => mutate('unmuted') }
+    : { label: 'Mute', icon: BellOff, onPress: () => mutate('muted') };
   return (
     <Menu
-      label={words.moreAboutThisConversation}
+      label="More about this conversation"
       className="size-11 shrink-0"
       actions={[
-        ...(newest
-          ? [muting, { label: words.archive, icon: Archive, onPress: () => mutate('archived') }]
-          : []),
+        ...(newest ? [muting, { label: 'Archive', icon: Archive, onPress: () => mutate('archived') }] : []),
         ...dialogs.map((dialog) => ({
-          ...dialogActions[dialog],
-          label: fillText(dialogActions[dialog].label, { personName: formatPersonName(chat.counterpart) }),
+          ...dialogActions[dialog](formatPersonName(chat.counterpart)),
           onPress: () => onDialog(dialog),
         })),
       ]}

@@ -7,8 +7,6 @@ import { blockedQuery, moderation } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
 import { closedWords } from '../labels.ts';
 import { formatPersonName } from '../../../lib/format.ts';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** Replaces the composer with the reason why the thread is closed. */
 export function ClosedThread({ chat }: { readonly chat: Chat }) {
@@ -34,7 +32,7 @@ function UnblockButton({ chat: { counterpart } }: { readonly chat: Chat }) {
   if (!own) return null;
   return (
     <Button variant="secondary" busy={unblocking.isPending} onClick={() => unblocking.mutate()}>
-      {fillText(words.unblockPersonName, { personName: formatPersonName(counterpart) })}
+      {`Unblock ${formatPersonName(counterpart)}`}
     </Button>
   );
 }

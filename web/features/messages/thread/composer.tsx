@@ -16,8 +16,6 @@ import { postMessage } from '../outbox.ts';
 import { formatPersonName } from '../../../lib/format.ts';
 import { getRecipientId } from '../recipient.ts';
 import type { ComposerTarget } from './composer-target.ts';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly ids: ThreadIds;
@@ -26,7 +24,7 @@ interface Props {
   readonly onTargetDone: () => void;
 }
 const maxLength = 4_000;
-const fileLimit = { most: 5, tooMany: words.youCanAddUpTo };
+const fileLimit = { most: 5, tooMany: 'You can add up to 5 files to a message.' };
 
 /** The text box. Its text stays until it is sent. */
 export function Composer({ ids, chat, target, onTargetDone }: Props) {
@@ -78,9 +76,9 @@ export function Composer({ ids, chat, target, onTargetDone }: Props) {
         <textarea
           ref={box}
           rows={1}
-          aria-label={fillText(words.messageToPersonName, { personName: formatPersonName(chat.counterpart) })}
+          aria-label={`Message to ${formatPersonName(chat.counterpart)}`}
           aria-describedby={error ? errorId : undefined}
-          placeholder={words.writeAMessage}
+          placeholder="Write a message"
           maxLength={maxLength}
           value={text}
           onChange={({ target }) => setText(target.value)}
@@ -94,7 +92,7 @@ export function Composer({ ids, chat, target, onTargetDone }: Props) {
           aria-disabled={empty || !ready || undefined}
           busy={editing.isPending}
         >
-          <Icon as={SendHorizontal} label={isEdit ? words.save : words.send} />
+          <Icon as={SendHorizontal} label={isEdit ? 'Save' : 'Send'} />
         </Button>
       </div>
     </form>
@@ -161,7 +159,7 @@ function AttachButton({ onFiles }: { readonly onFiles: (files: readonly File[]) 
       className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-action"
     >
       <Icon as={Paperclip} />
-      <span className="sr-only">{words.addFiles}</span>
+      <span className="sr-only">Add files</span>
       <input
         id={id}
         type="file"
@@ -190,17 +188,15 @@ const TargetLine = ({
     <span className="min-w-0 grow">
       <span className="block font-semibold">
         {kind === 'edit'
-          ? words.editingYourMessage
-          : fillText(words.answeringMinePart, {
-              minePart: message.mine ? 'yourself' : formatPersonName(chat.counterpart),
-            })}
+          ? 'Editing your message'
+          : `Answering ${message.mine ? 'yourself' : formatPersonName(chat.counterpart)}`}
       </span>
       <span className="block truncate text-muted">
         {message.body || message.attachments.map(({ name }) => name).join(', ')}
       </span>
     </span>
     <Button variant="quiet" size="icon" onClick={onLeave}>
-      <Icon as={X} size={18} label={words.cancel} />
+      <Icon as={X} size={18} label="Cancel" />
     </Button>
   </p>
 );

@@ -15,7 +15,6 @@ import { ClosedThread } from './closed-thread.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { useMarkRead } from './use-mark-read.ts';
-import * as words from '../words.ts';
 
 // Full screen on phones, above the site's header.
 const frameClass =
@@ -29,10 +28,10 @@ export function Conversation({ ids }: { readonly ids: ThreadIds }) {
   useChatUpdates(ids, () => void query.refetch());
   useMarkRead(query.data);
   return (
-    <section aria-label={words.conversation} className={frameClass}>
+    <section aria-label="Conversation" className={frameClass}>
       <QuerySection
         query={query}
-        what={words.loadThisConversation}
+        what="load this conversation"
         skeleton={<ConversationSkeleton />}
         notFound={<ConversationNotFound />}
         keepData
@@ -55,8 +54,8 @@ export function Conversation({ ids }: { readonly ids: ThreadIds }) {
 
 const ConversationNotFound = () => (
   <EmptyState
-    title={words.weCantFindThatConversation}
-    actions={<LinkButton to={paths.messages}>{words.allMessages}</LinkButton>}
+    title="We can’t find that conversation"
+    actions={<LinkButton to={paths.messages}>All messages</LinkButton>}
   />
 );
 
@@ -82,7 +81,7 @@ function useChatUpdates({ propertyId, buyerId }: ThreadIds, refetch: () => void)
 
 const ConversationSkeleton = () => (
   <>
-    <output className="sr-only">{words.loadingTheConversation}</output>
+    <output className="sr-only">Loading the conversation</output>
     <div className="flex items-center gap-3 border-b border-line p-3">
       <Skeleton className="size-11 rounded-sm" />
       <Skeleton className="h-5 w-48" />

@@ -3,8 +3,6 @@ import { formatClock, formatCounted } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Message } from '../api.ts';
 import { momentWords } from '../moments.ts';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** Several steps of a sale in a row, in one line that opens. */
 export function FoldedCards({ cards }: { readonly cards: readonly Message[] }) {
@@ -12,7 +10,7 @@ export function FoldedCards({ cards }: { readonly cards: readonly Message[] }) {
     <details className="group my-2 text-center text-sm text-muted">
       <summary className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-md px-3 hover:bg-sunk">
         <Icon as={Handshake} size={18} />
-        {fillText(words.countOfTheSale, { count: formatCounted(cards.length, 'earlier step') })}
+        {`${formatCounted(cards.length, 'earlier step')} of the sale`}
       </summary>
       <ul className="mt-1 grid gap-1">
         {cards.map(({ id, card, createdAt }) => (

@@ -3,8 +3,6 @@ import { FileText } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';
 import { QueryPart } from '../../../ui/query-page.tsx';
 import { type Message, fileQuery } from '../api.ts';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 type File = Message['attachments'][number];
 
@@ -33,9 +31,7 @@ function MessageFile({ id, file }: { readonly id: Message['id']; readonly file: 
     <QueryPart
       query={useQuery(fileQuery(id, file.id))}
       skeleton={<FileLink file={file} />}
-      renderError={() => (
-        <p className="text-sm text-muted">{fillText(words.nameCantBeShownRight, { name: file.name })}</p>
-      )}
+      renderError={() => <p className="text-sm text-muted">{`${file.name} can’t be shown right now.`}</p>}
     >
       {({ url }) => <FileLink file={file} url={url} />}
     </QueryPart>

@@ -13,8 +13,6 @@ import { MessageRow } from './message-row.tsx';
 import { PendingRow } from './pending-row.tsx';
 import { listMessageRuns } from './message-runs.ts';
 import { SafetyNotice } from './safety-notice.tsx';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly ids: ThreadIds;
@@ -39,9 +37,7 @@ export function MessageLog({ ids, chat, onTarget }: Props) {
       >
         <div
           role="log"
-          aria-label={fillText(words.messagesWithPersonName, {
-            personName: formatPersonName(chat.counterpart),
-          })}
+          aria-label={`Messages with ${formatPersonName(chat.counterpart)}`}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
           tabIndex={0}
           className="grid grid-cols-1 content-end gap-1 px-3 py-4 sm:px-5"
@@ -77,7 +73,7 @@ export function MessageLog({ ids, chat, onTarget }: Props) {
           className="enter absolute bottom-3 left-1/2 min-h-11 -translate-x-1/2 shadow-soft"
         >
           <Icon as={ArrowDown} size={18} />
-          {fresh > 0 ? `${fresh} new` : words.newest}
+          {fresh > 0 ? `${fresh} new` : 'Newest'}
         </Button>
       )}
     </div>
@@ -136,7 +132,7 @@ function OlderMessages({ ids, chat }: Pick<Props, 'ids' | 'chat'>) {
   return (
     <div className="grid justify-items-center pb-3">
       <Button ref={button} variant="quiet" size="sm" busy={busy} onClick={load}>
-        {failed ? words.tryAgainToShowEarlier : words.earlierMessages}
+        {failed ? 'Try again to show earlier messages' : 'Earlier messages'}
       </Button>
     </div>
   );

@@ -14,8 +14,6 @@ import type { ComposerTarget } from './composer-target.ts';
 import { MessageFiles } from './message-files.tsx';
 import { QuotedMessage } from './quote.tsx';
 import { MessageWarnings } from './warnings.tsx';
-import * as texts from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly ids: ThreadIds;
@@ -37,7 +35,7 @@ export function MessageRow({ ids, chat, message, before, onTarget }: Props) {
   if (message.kind === 'card') return <CardRow ids={ids} chat={chat} message={message} />;
   const { mine, removed } = message;
   const follows = before?.mine === mine && before.kind !== 'card';
-  const name = mine ? texts.you : formatPersonName(chat.counterpart);
+  const name = mine ? 'You' : formatPersonName(chat.counterpart);
   return (
     <div className={cx('grid grid-cols-1 gap-1', mine && 'justify-items-end', !follows && 'mt-2')}>
       <div className={cx('group flex w-full items-end gap-1', mine && 'flex-row-reverse')}>
@@ -78,9 +76,9 @@ const MessageContent = ({ chat, message }: Pick<Props, 'chat' | 'message'>) => (
 );
 
 const states = {
-  sent: [texts.sent, Check, 'text-muted'],
-  delivered: [texts.delivered, CheckCheck, 'text-muted'],
-  read: [texts.read, CheckCheck, 'text-action'],
+  sent: ['Sent', Check, 'text-muted'],
+  delivered: ['Delivered', CheckCheck, 'text-muted'],
+  read: ['Read', CheckCheck, 'text-action'],
 } as const;
 
 function MessageFooter({
@@ -91,7 +89,7 @@ function MessageFooter({
   const [words, icon, tint] = states[state];
   return (
     <p className="tabular mt-0.5 flex items-center justify-end gap-1.5 text-sm text-muted">
-      {edited && !removed && <span>{texts.edited}</span>}
+      {edited && !removed && <span>edited</span>}
       <time dateTime={createdAt} title={formatMoment(createdAt)}>
         {formatClock(createdAt)}
       </time>
@@ -123,15 +121,15 @@ function MessageActions({ ids, isClosed, message, onTarget }: ActionsProps) {
   const actions: MenuAction[] = [
     ...(isClosed
       ? []
-      : [{ label: texts.reply, icon: Reply, onPress: () => onTarget({ kind: 'reply', message }) }]),
+      : [{ label: 'Reply', icon: Reply, onPress: () => onTarget({ kind: 'reply', message }) }]),
     ...(body === ''
       ? []
-      : [{ label: texts.copy, icon: Copy, onPress: () => void navigator.clipboard.writeText(body) }]),
+      : [{ label: 'Copy', icon: Copy, onPress: () => void navigator.clipboard.writeText(body) }]),
     ...(editable && !isClosed
-      ? [{ label: texts.edit, icon: Pencil, onPress: () => onTarget({ kind: 'edit', message }) }]
+      ? [{ label: 'Edit', icon: Pencil, onPress: () => onTarget({ kind: 'edit', message }) }]
       : []),
     {
-      label: mine ? texts.removeForBoth : texts.hideForMe,
+      label: mine ? 'Remove for both' : 'Hide for me',
       icon: Trash2,
       danger: true,
       onPress: () => removing.mutate(),
@@ -139,10 +137,7 @@ function MessageActions({ ids, isClosed, message, onTarget }: ActionsProps) {
   ];
   return (
     <Menu
-      label={fillText(texts.actionsForMinePartOfCreatedAt, {
-        minePart: mine ? texts.yourMessage : texts.theMessage,
-        createdAt: formatClock(message.createdAt),
-      })}
+      label={`Actions for ${mine ? 'your message' : 'the message'} of ${formatClock(message.createdAt)}`}
       actions={actions}
       className="size-9 shrink-0 text-muted opacity-60 group-hover:opacity-100 focus-visible:opacity-100"
     />

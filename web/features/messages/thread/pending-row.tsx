@@ -10,7 +10,6 @@ import { discardMessage, type PendingMessage, retryMessage } from '../outbox.ts'
 import { getRecipientId } from '../recipient.ts';
 import { getBubbleClass } from './message-row.tsx';
 import { QuotedMessage } from './quote.tsx';
-import * as words from '../words.ts';
 
 interface Props {
   readonly ids: ThreadIds;
@@ -40,7 +39,7 @@ export function PendingRow({ ids, chat, pending }: Props) {
           </p>
         ))}
         <p className="mt-0.5 flex items-center justify-end gap-1.5 text-sm text-muted">
-          {words.sending}
+          Sending
           <Icon as={error === undefined ? Clock : CircleAlert} size={16} />
         </p>
       </div>
@@ -52,10 +51,10 @@ export function PendingRow({ ids, chat, pending }: Props) {
             size="sm"
             onClick={() => retryMessage(queries, { ids, toUserId: getRecipientId(ids, chat) }, pending)}
           >
-            {words.tryAgain}
+            Try again
           </Button>
           <Button variant="quiet" size="sm" onClick={() => discardMessage(ids, pending)}>
-            {words.discard}
+            Discard
           </Button>
         </div>
       )}

@@ -2,7 +2,6 @@ import { removedWords } from '../labels.ts';
 import type { Message } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
 import { formatPersonName } from '../../../lib/format.ts';
-import * as words from '../words.ts';
 
 /** The quoted line of a replied message, with a link to it when it is loaded. */
 export function QuotedMessage({ chat, id }: { readonly chat: Chat; readonly id: Message['id'] }) {
@@ -10,9 +9,9 @@ export function QuotedMessage({ chat, id }: { readonly chat: Chat; readonly id: 
   return (
     <p className="mb-1.5 grid gap-0.5 border-l-3 border-action pl-2.5 text-sm text-muted">
       <span className="font-semibold">
-        {answered ? (answered.mine ? words.you : formatPersonName(chat.counterpart)) : words.answer}
+        {answered ? (answered.mine ? 'You' : formatPersonName(chat.counterpart)) : 'Answer'}
       </span>
-      <span className="line-clamp-2">{answered ? formatQuote(answered) : words.toAnEarlierMessage}</span>
+      <span className="line-clamp-2">{answered ? formatQuote(answered) : 'To an earlier message'}</span>
     </p>
   );
 }

@@ -1,20 +1,21 @@
 import { HelpLink } from '../../../entities/help/help-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import * as words from '../words.ts';
-import { fillNodes } from '../../../lib/fill.ts';
 
 /** Advice against fraud, shown at the beginning until the person has written. */
 export function SafetyNotice({ side }: { readonly side: 'buyer' | 'seller' }) {
   return (
     <div className="mx-auto max-w-prose py-2">
-      <Notice title={words.beforeYouWrite}>
+      <Notice title="Before you write">
         <ul className="grid list-disc gap-1 pl-5 text-sm">
-          <li>{words.keepTheConversationOnGable}</li>
-          <li>{side === 'buyer' ? words.neverPayADepositOr : words.noOneNeedsYourBank}</li>
+          <li>Keep the conversation on Gable, so there’s a record of what was said.</li>
           <li>
-            {fillNodes(words.dontSendBankDetailsAnd, {
-              link: <HelpLink to="spot-scam">{words.howToRecogniseAScam}</HelpLink>,
-            })}
+            {side === 'buyer'
+              ? 'Never pay a deposit or a fee to see or keep a home. Money goes through solicitors, on exchange.'
+              : 'No one needs your bank details before solicitors do. Money goes through them, on exchange.'}
+          </li>
+          <li>
+            Don’t send bank details, and be careful with links to other sites.{' '}
+            <HelpLink to="spot-scam">How to recognise a scam</HelpLink>
           </li>
         </ul>
       </Notice>

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { formatPence } from '../../../lib/format.ts';
 import type { AppliedCoupon, CheckoutSums } from './checkout-sums.ts';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly name: string;
@@ -18,34 +16,32 @@ interface Props {
 export function CheckoutSummary({ name, before, days, coupon, sums }: Props) {
   return (
     <dl className="tabular grid gap-2">
-      <SummaryLine term={fillText(words.nameDaysDays, { name, days: days + (coupon?.freeDays ?? 0) })}>
+      <SummaryLine term={`${name}, ${days + (coupon?.freeDays ?? 0)} days`}>
         {formatPence(sums.pricePence)}
       </SummaryLine>
       {sums.creditPence > 0 && (
-        <SummaryLine term={fillText(words.creditForTheRestOf, { before: before ?? words.yourPackage })}>
+        <SummaryLine term={`Credit for the rest of ${before ?? 'your package'}`}>
           −{formatPence(sums.creditPence)}
         </SummaryLine>
       )}
       {coupon && coupon.freeDays > 0 && (
-        <SummaryLine term={fillText(words.couponCode, { code: coupon.code })}>
-          {fillText(words.freeDaysDaysMore, { freeDays: coupon.freeDays })}
-        </SummaryLine>
+        <SummaryLine term={`Coupon ${coupon.code}`}>{`${coupon.freeDays} days more`}</SummaryLine>
       )}
       {sums.discountPence > 0 && (
-        <SummaryLine term={coupon ? fillText(words.couponCode, { code: coupon.code }) : words.coupon}>
+        <SummaryLine term={coupon ? `Coupon ${coupon.code}` : 'Coupon'}>
           −{formatPence(sums.discountPence)}
         </SummaryLine>
       )}
-      <SummaryLine term={words.net} className="border-t border-line pt-2 text-sm text-muted">
+      <SummaryLine term="Net" className="border-t border-line pt-2 text-sm text-muted">
         {formatPence(sums.netPence)}
       </SummaryLine>
       <SummaryLine term="VAT 20%" className="-mt-1 text-sm text-muted">
         {formatPence(sums.vatPence)}
       </SummaryLine>
       {sums.donationPence > 0 && (
-        <SummaryLine term={words.forTreesNoVat}>{formatPence(sums.donationPence)}</SummaryLine>
+        <SummaryLine term="For trees (no VAT)">{formatPence(sums.donationPence)}</SummaryLine>
       )}
-      <SummaryLine term={words.toPay} className="border-t border-line pt-2 text-lg font-bold">
+      <SummaryLine term="To pay" className="border-t border-line pt-2 text-lg font-bold">
         {formatPence(sums.toPayPence)}
       </SummaryLine>
     </dl>

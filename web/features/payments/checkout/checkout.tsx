@@ -18,8 +18,6 @@ import { type AppliedCoupon, estimateQuote, calculateCheckoutSums } from './chec
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { StartChoice, StartConsequence } from './start-choice.tsx';
 import { type Order, useCheckout, type PaymentMethod } from './use-checkout.ts';
-import * as words from '../words.ts';
-import { fillNodes } from '../../../lib/fill.ts';
 
 interface Props extends PackageOptions {
   readonly chosen: Package;
@@ -69,7 +67,7 @@ export function Checkout({ home, standing, chosen }: Props) {
           className="grid gap-5 rounded-md border border-line bg-surface p-5 lg:col-start-2"
         >
           <h2 id="sums" className="text-xl">
-            {words.whatYouPay}
+            What you pay
           </h2>
           <CheckoutSummary
             name={chosen.name}
@@ -95,12 +93,12 @@ export function Checkout({ home, standing, chosen }: Props) {
         {/* On phones the payment method stays within reach. */}
         <div className="grid gap-3 lg:col-start-2 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-lg:-mx-6 sm:max-lg:px-6">
           {paying.isChanged && (
-            <Notice kind="warning" title={words.thePriceHasChanged} alert>
-              {words.pleaseCheckItYouHavent}
+            <Notice kind="warning" title="The price has changed" alert>
+              Please check it: you haven’t paid anything yet.
             </Notice>
           )}
           {paying.error && !underWay && (
-            <Notice kind="error" title={words.youHaventBeenCharged} alert>
+            <Notice kind="error" title="You haven’t been charged" alert>
               {describeError(paying.error)}
             </Notice>
           )}
@@ -119,9 +117,9 @@ export function Checkout({ home, standing, chosen }: Props) {
           )}
         </div>
         <p className="text-sm text-muted lg:col-start-2">
-          {fillNodes(words.youllPayOnStripesOr, {
-            link: <HelpLink to="cancel-package">{words.canICancelAndGet}</HelpLink>,
-          })}
+          You’ll pay on Stripe’s or PayPal’s own page, over an encrypted connection. We never see your card.
+          We’ll email you a VAT receipt.{' '}
+          <HelpLink to="cancel-package">Can I cancel and get my money back?</HelpLink>
         </p>
       </div>
     </div>
@@ -148,7 +146,7 @@ const CheckoutHeader = ({ homeId, title, packageTitle }: HeaderProps) => (
   <header className="grid gap-2">
     <p>
       <Link to={paths.ownPackage(homeId)} className="link">
-        {words.allPackages}
+        All packages
       </Link>
     </p>
     <h1 className="text-2xl sm:text-3xl">{packageTitle}</h1>

@@ -1,8 +1,6 @@
 import { paths } from '../../../app/paths.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Link } from '../../../ui/link.tsx';
-import * as words from '../words.ts';
-import { fillNodes } from '../../../lib/fill.ts';
 
 interface Props {
   readonly isAccepted: boolean;
@@ -15,28 +13,24 @@ interface Props {
 export function Consents({ isAccepted, onAccepted, isTried }: Props) {
   return (
     <fieldset className="grid gap-1">
-      <legend className="sr-only">{words.whatYouAgreeTo}</legend>
+      <legend className="sr-only">What you agree to</legend>
       <Checkbox
         name="terms"
         label={
           <>
-            {fillNodes(words.iAcceptTheLinkAnd, {
-              link: (
-                <Link to={paths.terms} target="_blank" className="link">
-                  {words.termsOfUse}
-                </Link>
-              ),
-              link2: (
-                <Link to={paths.offersTerms} target="_blank" className="link">
-                  {words.termsOfVouchersAndOffers}
-                </Link>
-              ),
-            })}
+            I accept the{' '}
+            <Link to={paths.terms} target="_blank" className="link">
+              terms of use
+            </Link>{' '}
+            and the{' '}
+            <Link to={paths.offersTerms} target="_blank" className="link">
+              terms of vouchers and offers
+            </Link>
           </>
         }
         checked={isAccepted}
         onChange={({ target }) => onAccepted(target.checked)}
-        error={isTried && !isAccepted ? words.pleaseAcceptTheTerms : undefined}
+        error={isTried && !isAccepted ? 'Please accept the terms.' : undefined}
       />
     </fieldset>
   );

@@ -11,8 +11,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { type AppliedCoupon, toAppliedCoupon } from './checkout-sums.ts';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly packageId: NonNullable<PricedCoupon['packages'][number]>;
@@ -37,7 +35,7 @@ export function CouponField({ packageId, applied, onApplied }: Props) {
   if (applied)
     return (
       <div className="grid gap-1.5">
-        <p className="font-semibold">{words.coupon}</p>
+        <p className="font-semibold">Coupon</p>
         {/* As high as the field that it replaces, so that nothing below moves. */}
         <div className="flex flex-wrap items-center gap-x-3 rounded-md bg-action-soft px-3 outline -outline-offset-1 outline-action">
           <Icon as={Tag} size={18} className="text-action" />
@@ -48,13 +46,13 @@ export function CouponField({ packageId, applied, onApplied }: Props) {
             variant="quiet"
             size="sm"
             className="min-h-11"
-            aria-label={fillText(words.takeCodeOut, { code: applied.code })}
+            aria-label={`Take ${applied.code} out`}
             onClick={() => {
               applying.reset();
               onApplied(undefined);
             }}
           >
-            {words.remove}
+            Remove
           </Button>
         </div>
       </div>
@@ -64,7 +62,7 @@ export function CouponField({ packageId, applied, onApplied }: Props) {
     <div className="grid gap-2">
       {/* Enter applies the code; submitting the surrounding form would pay. */}
       <Field
-        label={words.coupon}
+        label="Coupon"
         optional
         error={applying.error ? describeError(applying.error) : undefined}
         className="[&_button]:shrink-0"
@@ -72,12 +70,12 @@ export function CouponField({ packageId, applied, onApplied }: Props) {
         <CouponInput code={code} onCode={setCode} onApply={apply} busy={applying.isPending} />
       </Field>
       {fitting.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label={words.yourCoupons}>
+        <ul className="flex flex-wrap gap-2" aria-label="Your coupons">
           {fitting.map((coupon) => (
             <li key={coupon.id}>
               <Chip className="min-h-11" onClick={() => applying.mutate(coupon.code)}>
                 <Icon as={Tag} size={16} />
-                {fillText(words.textUseCodeCoupon, { code: coupon.code, coupon: describeCoupon(coupon) })}
+                {`Use ${coupon.code}: ${describeCoupon(coupon)}`}
               </Chip>
             </li>
           ))}
@@ -112,12 +110,12 @@ const CouponInput = ({ code, onCode, onApply, busy }: InputProps) => (
       }}
     />
     <Button variant="secondary" busy={busy} onClick={onApply}>
-      {words.apply}
+      Apply
     </Button>
   </div>
 );
 
 function describeEffect({ discountPence, freeDays }: AppliedCoupon): string {
-  if (freeDays > 0) return fillText(words.addsFreeDaysDays, { freeDays });
-  return discountPence > 0 ? `takes ${formatPence(discountPence)} off` : words.isApplied;
+  if (freeDays > 0) return `adds ${freeDays} days`;
+  return discountPence > 0 ? `takes ${formatPence(discountPence)} off` : 'is applied';
 }

@@ -7,15 +7,14 @@ import { MoneyInput } from '../../../ui/money-input.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import * as words from '../words.ts';
 
 const DonationSummary = lazyPart(() => import('./donation-summary.tsx'));
 
 const options = [
-  { value: '0', label: words.nothing },
+  { value: '0', label: 'Nothing' },
   { value: '100', label: formatPence(100) },
   { value: '500', label: formatPence(500) },
-  { value: 'other', label: words.anotherAmount },
+  { value: 'other', label: 'Another amount' },
 ] as const;
 type Choice = (typeof options)[number]['value'];
 const toChoice = (pence: number): Choice =>
@@ -39,8 +38,12 @@ export function DonationField({ pence, onPence, isOpen }: Props) {
   return (
     <fieldset disabled={!isOpen} className={cx('grid min-w-0 gap-3', !isOpen && '[&_label]:opacity-60')}>
       <RadioGroup
-        legend={words.addADonationForTrees}
-        hint={isOpen ? words.allOfItGoesTo : words.theresNothingToPaySo}
+        legend="Add a donation for trees"
+        hint={
+          isOpen
+            ? 'All of it goes to trees and carbon through Ecologi, and there’s no VAT on it.'
+            : 'There’s nothing to pay, so you can’t add a donation.'
+        }
         name="gift"
         columns={2}
         options={options}
@@ -48,11 +51,7 @@ export function DonationField({ pence, onPence, isOpen }: Props) {
         onValue={choose}
       />
       {choice === 'other' && (
-        <Field
-          label={words.amountInPounds}
-          hint={`Up to ${formatPence(mostDonationPence)}`}
-          className="max-w-48"
-        >
+        <Field label="Amount in pounds" hint={`Up to ${formatPence(mostDonationPence)}`} className="max-w-48">
           <MoneyInput
             name="gift-sum"
             places="pence"

@@ -8,8 +8,6 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { methodsQuery } from '../api.ts';
 import type { PaymentMethod } from './use-checkout.ts';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly toPayPence: number;
@@ -25,13 +23,13 @@ export function PayButtons({ toPayPence, busy, disabled, onPay }: Props) {
   if (toPayPence === 0)
     return (
       <Button wide busy={busy !== undefined} onClick={() => onPay(undefined)}>
-        {words.startNowNothingToPay}
+        Start now – nothing to pay
       </Button>
     );
   return (
     <QuerySection
       query={methods}
-      what={words.seeHowYouCanPay}
+      what="see how you can pay"
       skeleton={<Skeleton className="h-11 rounded-md" />}
     >
       {({ card, wallet }) => (
@@ -56,8 +54,8 @@ interface MethodProps extends Props {
 function MethodButtons({ card, wallet, toPayPence, busy, disabled, onPay }: MethodProps) {
   if (!card && !wallet)
     return (
-      <Notice kind="warning" title={words.youCantPayHereRight}>
-        {words.paymentsAreSwitchedOffStarter}
+      <Notice kind="warning" title="You can’t pay here right now">
+        Payments are switched off. Starter is free and puts your home on sale today; you can upgrade later.
       </Notice>
     );
   return (
@@ -70,7 +68,7 @@ function MethodButtons({ card, wallet, toPayPence, busy, disabled, onPay }: Meth
           onClick={() => onPay('card')}
         >
           <Icon as={CreditCard} size={18} />
-          {fillText(words.payToPayPenceByCard, { toPayPence: formatPence(toPayPence) })}
+          {`Pay ${formatPence(toPayPence)} by card`}
         </Button>
       )}
       {wallet && (
@@ -81,9 +79,7 @@ function MethodButtons({ card, wallet, toPayPence, busy, disabled, onPay }: Meth
           disabled={disabled || busy === 'card'}
           onClick={() => onPay('wallet')}
         >
-          {card
-            ? words.payWithPayPal
-            : fillText(words.payToPayPenceWithPayPal, { toPayPence: formatPence(toPayPence) })}
+          {card ? 'Pay with PayPal' : `Pay ${formatPence(toPayPence)} with PayPal`}
         </Button>
       )}
     </>

@@ -2,8 +2,6 @@ import { formatClock } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { isEndingSoon, useTimeLeft } from './use-time-left.ts';
-import * as words from '../words.ts';
-import { fillNodes } from '../../../lib/fill.ts';
 
 interface Props {
   readonly until: string;
@@ -16,11 +14,11 @@ export function PriceHold({ until, busy, onAgain }: Props) {
   const left = useTimeLeft(until);
   if (left === 0)
     return (
-      <Notice kind="warning" title={words.weHeldThePriceFor} live>
-        <p>{words.youHaventBeenChargedWeve}</p>
+      <Notice kind="warning" title="We held the price for 30 minutes, and that time is up" live>
+        <p>You haven’t been charged. We’ve kept your choice.</p>
         <p>
           <Button variant="secondary" size="sm" className="mt-1 min-h-11" busy={busy} onClick={onAgain}>
-            {words.getANewPrice}
+            Get a new price
           </Button>
         </p>
       </Notice>
@@ -35,13 +33,10 @@ export function PriceHold({ until, busy, onAgain }: Props) {
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <p className="tabular rounded-md bg-amber-soft px-3 py-2 text-sm text-amber">
-      {fillNodes(words.wereHoldingThisPriceForAnother, {
-        clock: (
-          <span role="timer" className="font-semibold">
-            {clock}
-          </span>
-        ),
-      })}
+      We’re holding this price for another{' '}
+      <span role="timer" className="font-semibold">
+        {clock}
+      </span>
     </p>
   );
 }

@@ -11,8 +11,6 @@ import type { OwnPackage } from '../../../entities/payment/api.ts';
 import { formatDate, formatPence } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly current: OwnPackage;
@@ -36,27 +34,18 @@ export function ActivePackage({ current, home }: Props) {
           {endsAt !== undefined && current.status === 'active' && (
             <Badge tone={isSoon ? 'amber' : 'green'}>{formatTimeLeft(endsAt)}</Badge>
           )}
-          {current.status === 'paused' && (
-            <Badge>{isListingOver(home.status) ? 'Stopped' : words.paused}</Badge>
-          )}
+          {current.status === 'paused' && <Badge>{isListingOver(home.status) ? 'Stopped' : 'Paused'}</Badge>}
         </div>
         <p>{formatPackageEnd(current, home.status)}</p>
         {home.owner && home.owner.hiddenPictures > 0 && (
           <p className="text-sm text-muted">
-            {fillText(words.itShowsMaxPhotosPhotosHiddenPictures, {
-              maxPhotos: home.owner.package?.maxPhotos,
-              hiddenPictures: home.owner.hiddenPictures,
-            })}
+            {`It shows ${home.owner.package?.maxPhotos} photos. ${home.owner.hiddenPictures} more of yours are kept, and shown with a larger package.`}
           </p>
         )}
       </div>
       <p className="text-sm text-muted sm:text-right">
         {describePayment(current)}
-        {startedAt !== undefined && (
-          <span className="block">
-            {fillText(words.sinceStartedAt, { startedAt: formatDate(startedAt) })}
-          </span>
-        )}
+        {startedAt !== undefined && <span className="block">{`Since ${formatDate(startedAt)}`}</span>}
       </p>
     </section>
   );
@@ -64,8 +53,8 @@ export function ActivePackage({ current, home }: Props) {
 
 function describePayment(current: OwnPackage): string {
   const { totalPence, creditGrossPence: creditPence } = current;
-  if (calculatePaidValue(current) === 0) return words.noCharge;
-  const before = fillText(words.creditPenceLeftOverFromThe, { creditPence: formatPence(creditPence) });
-  if (totalPence === 0) return fillText(words.paidWithBefore, { before });
-  return `${formatPence(totalPence)} paid, VAT included${creditPence > 0 ? fillText(words.andBefore, { before }) : ''}`;
+  if (calculatePaidValue(current) === 0) return 'No charge';
+  const before = `${formatPence(creditPence)} left over from the one before`;
+  if (totalPence === 0) return `Paid with ${before}`;
+  return `${formatPence(totalPence)} paid, VAT included${creditPence > 0 ? `, and ${before}` : ''}`;
 }

@@ -16,8 +16,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import type { Cancellation } from './cancellation-notice.tsx';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly cancel: NonNullable<PackageState['cancel']>;
@@ -32,7 +30,7 @@ export default function CancelPackageDialog({ cancel, current, home, onClose }: 
   const navigate = useNavigate();
   const name = formatPackageName(current.packageId);
   const { refundPence } = cancel;
-  const verb = calculatePaidValue(current) > 0 ? words.cancel : 'End';
+  const verb = calculatePaidValue(current) > 0 ? 'Cancel' : 'End';
   const cancelling = useMutation({
     mutationFn: () =>
       packages.changePackageStatus({ params: { id: current.id }, body: { status: 'cancelled' } }),
@@ -53,12 +51,10 @@ export default function CancelPackageDialog({ cancel, current, home, onClose }: 
       actions={
         <>
           <Button variant="danger" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
-            {refundPence > 0
-              ? fillText(words.cancelAndGetRefundPenceBack, { refundPence: formatPence(refundPence) })
-              : `${verb} ${name}`}
+            {refundPence > 0 ? `Cancel and get ${formatPence(refundPence)} back` : `${verb} ${name}`}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {words.keepIt}
+            Keep it
           </Button>
         </>
       }
@@ -77,11 +73,7 @@ export default function CancelPackageDialog({ cancel, current, home, onClose }: 
         )}
         {cancel.restores ? (
           <p>
-            {fillText(words.packageNameStartsAgainWithThe, {
-              packageName: formatPackageName(cancel.restores.packageId),
-              endsAt: formatDate(cancel.restores.endsAt),
-              name,
-            })}
+            {`${formatPackageName(cancel.restores.packageId)} starts again with the days it had left, until ${formatDate(cancel.restores.endsAt)}. What only ${name} includes is no longer shown; we keep your description and photos.`}
           </p>
         ) : (
           <p>{describeHomeAfterwards(home)}</p>
@@ -93,7 +85,8 @@ export default function CancelPackageDialog({ cancel, current, home, onClose }: 
 
 /** What the home does without a package. */
 function describeHomeAfterwards({ title, status }: PropertyPage): string {
-  if (needsPackageToStay(status)) return fillText(words.titleLeavesTheMarketAt, { title });
+  if (needsPackageToStay(status))
+    return `${title} leaves the market at once. Buyers can no longer find it, and open requests are cancelled. We keep your description and photos, and you can put it back on sale with another package.`;
   return hasAgreedSale(status)
     ? `The sale of ${title} goes on. If it fell through, you’d need another package to put the home back on sale.`
     : `${title} stays off the market. To put it on sale you’d need another package.`;
@@ -109,18 +102,21 @@ const RefundSummary = ({
   <div className="grid gap-2">
     <dl className="tabular grid gap-1.5 rounded-md bg-sunk p-4 [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
       <div>
-        <dt>{words.youPaid}</dt>
+        <dt>You paid</dt>
         <dd>{formatPence(paidPence)}</dd>
       </div>
       <div>
-        <dt>{fillText(words.usedUsedDaysOfCount, { usedDays, count: formatCounted(days, 'day') })}</dt>
+        <dt>{`Used: ${usedDays} of ${formatCounted(days, 'day')}`}</dt>
         <dd>−{formatPence(Math.max(0, paidPence - refundPence))}</dd>
       </div>
       <div className="border-t border-line pt-1.5 font-semibold">
-        <dt>{words.youGetBack}</dt>
+        <dt>You get back</dt>
         <dd>{formatPence(refundPence)}</dd>
       </div>
     </dl>
-    <p className="text-sm text-muted">{words.wellRefundYouTheWay}</p>
+    <p className="text-sm text-muted">
+      We’ll refund you the way you paid, usually within five to ten working days. A donation for trees comes
+      back with it, as its trees are ordered 14 days after you pay.
+    </p>
   </div>
 );

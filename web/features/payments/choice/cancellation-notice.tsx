@@ -6,8 +6,6 @@ import type { PropertyPage } from '../../../entities/property/property.ts';
 import { formatPence } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import * as words from '../words.ts';
-import { fillText, fillNodes } from '../../../lib/fill.ts';
 
 /** The result of a cancellation, kept in the page's history state. */
 export interface Cancellation {
@@ -35,26 +33,17 @@ export function CancellationNotice({ current, home }: Props) {
   // When the person returns later, another package may be active.
   if (!notBegun && current !== restored) return null;
   return (
-    <Notice
-      kind="good"
-      title={notBegun ? fillText(words.nameIsCancelled, { name }) : fillText(words.nameHasEnded, { name })}
-      alert
-    >
+    <Notice kind="good" title={notBegun ? `${name} is cancelled` : `${name} has ended`} alert>
       {refundPence > 0 && (
         <p>
-          {fillNodes(words.refundPenceIsOnItsWay, {
-            refundPence: formatPence(refundPence),
-            link: (
-              <Link to={`${paths.profile}?tab=payments`} className="link">
-                {words.yourPayments}
-              </Link>
-            ),
-          })}
+          {formatPence(refundPence)} is on its way back to you. You’ll find it, with its credit note, under{' '}
+          <Link to={`${paths.profile}?tab=payments`} className="link">
+            your payments
+          </Link>
+          .
         </p>
       )}
-      {restored !== undefined && (
-        <p>{fillText(words.packageNameHasStartedAgainAnd, { packageName: formatPackageName(restored) })}</p>
-      )}
+      {restored !== undefined && <p>{`${formatPackageName(restored)} has started again.`}</p>}
       {restored === undefined && !notBegun && !hasAgreedSale(home.status) && <p>The home isn’t on sale.</p>}
     </Notice>
   );

@@ -12,15 +12,11 @@ import { Link } from '../../../ui/link.tsx';
 import { isSold, type PropertyPage } from '../../../entities/property/property.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
-import * as words from '../words.ts';
-import { fillText, fillNodes } from '../../../lib/fill.ts';
 
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'));
 
 const describeCancelEnd = ({ startedAt, paidAt = startedAt }: OwnPackage): string =>
-  paidAt === undefined
-    ? ''
-    : fillText(words.whichEndedOnPaidAt, { paidAt: formatDate(Date.parse(paidAt) + 14 * dayMs) });
+  paidAt === undefined ? '' : `, which ended on ${formatDate(Date.parse(paidAt) + 14 * dayMs)}`;
 
 interface Props {
   readonly standing: PackageState;
@@ -35,7 +31,7 @@ export function PackageCancellation({ standing: { cancel }, current, home }: Pro
   // It has stopped for good, so that an end without a refund changes nothing.
   if (isSold(home.status) && !cancel?.refundPence) return null;
   // A free package is ended, not cancelled.
-  const verb = calculatePaidValue(current) > 0 ? words.cancel : 'End';
+  const verb = calculatePaidValue(current) > 0 ? 'Cancel' : 'End';
   return (
     <section aria-labelledby="ending" className="grid gap-3 border-t border-line pt-6">
       <h2 id="ending" className="text-xl">
@@ -45,11 +41,8 @@ export function PackageCancellation({ standing: { cancel }, current, home }: Pro
         <>
           <p className="max-w-prose text-muted">
             {cancel.refundPence > 0
-              ? fillText(words.youCanCancelUntilUntil, {
-                  until: formatMoment(cancel.until),
-                  refundPence: formatPence(cancel.refundPence),
-                })
-              : words.youCanEndItAt}
+              ? `You can cancel until ${formatMoment(cancel.until)} and would get ${formatPence(cancel.refundPence)} back now.`
+              : 'You can end it at any time. You paid nothing, so there’s no refund.'}
           </p>
           <p>
             <Button variant={verb === 'End' ? 'secondary' : 'danger'} onClick={() => setAsking(true)}>
@@ -60,16 +53,17 @@ export function PackageCancellation({ standing: { cancel }, current, home }: Pro
       ) : (
         <p className="max-w-prose text-muted">
           {isDisputed(current)
-            ? words.itsPaymentIsDisputedYou
-            : fillText(words.aPackageCanBeCancelled, { cancelEnd: describeCancelEnd(current) })}
-          {'pause' in propertyMoves[home.status] &&
-            fillNodes(words.youCanLinkAt, {
-              link: (
-                <Link to={paths.ownListing(home.id)} className="link">
-                  {words.pauseOrWithdrawTheHome}
-                </Link>
-              ),
-            })}
+            ? 'Its payment is disputed. You can’t cancel the package until that’s decided. '
+            : `A package can be cancelled within 14 days${describeCancelEnd(current)}. `}
+          {'pause' in propertyMoves[home.status] && (
+            <>
+              You can{' '}
+              <Link to={paths.ownListing(home.id)} className="link">
+                pause or withdraw the home
+              </Link>{' '}
+              at any time; its days keep running.
+            </>
+          )}
         </p>
       )}
       <OnDemand parts={[CancelDialog]}>

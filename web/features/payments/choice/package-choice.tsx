@@ -11,8 +11,6 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type PackageOptions, type PackagePrice, findPackagePrice } from './package-prices.ts';
 import { StartFree } from './start-free.tsx';
-import * as words from '../words.ts';
-import { fillText, fillNodes } from '../../../lib/fill.ts';
 
 const columns: Readonly<Record<number, string>> = { 3: 'lg:grid-cols-3', 4: 'xl:grid-cols-4' };
 
@@ -47,7 +45,7 @@ export function PackageChoice(known: PackageOptions) {
                 variant={one.popular || !isPopularOffered ? 'primary' : 'secondary'}
                 wide
               >
-                {fillText(words.chooseName, { name: one.name })}
+                {`Choose ${one.name}`}
               </LinkButton>
             )}
           </PackageCard>
@@ -63,7 +61,7 @@ const FreeStart = ({ home, full }: { readonly home: PackageOptions['home']; read
     <StartFree home={home} />
   ) : (
     <p className="text-sm text-muted">
-      {fillText(words.youHaveCountOnStarter, { count: formatCounted(full, 'home') })}
+      {`You have ${formatCounted(full, 'home')} on Starter, the most one account can have. Choose a paid package for this one.`}
     </p>
   );
 
@@ -94,20 +92,18 @@ const PackageCard = ({ one, price, isCurrent, before, lines, children }: CardPro
     >
       {one.name}
       {isCurrent ? (
-        <Badge>{words.currentPackage}</Badge>
+        <Badge>Current package</Badge>
       ) : (
-        one.popular && price && <Badge tone="green">{words.chosenMost}</Badge>
+        one.popular && price && <Badge tone="green">Chosen most</Badge>
       )}
     </h3>
     <PackageCost one={one} price={price} before={before} />
     <ul className="grid gap-1.5">
       <FeatureLine isIn>
-        {fillNodes(words.daysOnSale, {
-          days: <b className="font-semibold">{fillText(words.daysDays, { days: one.days })}</b>,
-        })}
+        <b className="font-semibold">{`${one.days} days`}</b> on sale
       </FeatureLine>
       <FeatureLine isIn>
-        <b className="font-semibold">{fillText(words.maxPhotosPhotos, { max_photos: one.max_photos })}</b>
+        <b className="font-semibold">{`${one.max_photos} photos`}</b>
       </FeatureLine>
       {lines.map(({ line, isIn }) => (
         <FeatureLine key={line} isIn={isIn}>
@@ -127,7 +123,7 @@ const FeatureLine = ({ isIn, children }: { readonly isIn: boolean; readonly chil
       className={cx('mt-0.75', isIn ? 'text-action' : 'text-muted')}
     />
     <span>
-      {!isIn && <span className="sr-only">{words.notIncluded} </span>}
+      {!isIn && <span className="sr-only">Not included: </span>}
       {children}
     </span>
   </li>
@@ -138,20 +134,16 @@ function PackageCost({ one, price, before }: Pick<CardProps, 'one' | 'price' | '
   return (
     <p className={before === undefined ? 'sm:min-h-18' : 'sm:min-h-24'}>
       <span className="tabular block text-2xl font-bold tracking-tight">
-        {total === 0 && one.pricePence === 0 ? words.free : formatPence(total)}
+        {total === 0 && one.pricePence === 0 ? 'Free' : formatPence(total)}
       </span>
       <span className="block text-sm text-muted">
         {one.pricePence === 0
-          ? words.nothingToPayEver
-          : fillText(words.onceVatPenceVatIncluded, { vatPence: formatPence(splitVat(total).vatPence) })}
+          ? 'Nothing to pay, ever'
+          : `Once, ${formatPence(splitVat(total).vatPence)} VAT included`}
       </span>
       {price && price.creditPence > 0 && (
         <span className="block text-sm text-muted">
-          {fillText(words.pricePenceLessCreditPenceForThe, {
-            pricePence: formatPence(price.pricePence),
-            creditPence: formatPence(price.creditPence),
-            before,
-          })}
+          {`${formatPence(price.pricePence)} less ${formatPence(price.creditPence)} for the rest of ${before}`}
         </span>
       )}
     </p>

@@ -12,8 +12,6 @@ import { canBuy, type PackageOptions, canTakePackage } from './package-prices.ts
 import { ScheduledPackage } from './scheduled-package.tsx';
 import { ActivePackage } from './active-package.tsx';
 import { PendingPayment } from '../pending-payment.tsx';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** The packages of a property: active, unpaid, and available. */
 export function PackageOverview(known: PackageOptions) {
@@ -24,12 +22,7 @@ export function PackageOverview(known: PackageOptions) {
   return (
     <div className={cx('grid grid-cols-1 gap-8', (current ?? scheduled) && 'mx-auto max-w-4xl')}>
       {current || scheduled ? (
-        <ListingHeader
-          propertyId={home.id}
-          title={home.title}
-          status={home.status}
-          page={words.packageText}
-        />
+        <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Package" />
       ) : (
         <FirstChoiceHeader home={home} isOpen={isOpen} />
       )}
@@ -62,13 +55,11 @@ export function PackageOverview(known: PackageOptions) {
       {isOfChoice && (
         <section aria-labelledby="choice" className="grid gap-4">
           <h2 id="choice" className={current ? 'text-xl' : 'sr-only'}>
-            {current ? words.aLargerPackage : words.packages}
+            {current ? 'A larger package' : 'Packages'}
           </h2>
           {current && (
             <p className="-mt-2 max-w-prose text-muted">
-              {fillText(words.currentPartALargerPackageReplaces, {
-                currentPart: calculatePaidValue(current) > 0 && words.weTakeTheUnusedPart,
-              })}
+              {`${calculatePaidValue(current) > 0 ? 'We take the unused part of what you paid off the price. ' : ''}A larger package replaces this one, and its own days start.`}
             </p>
           )}
           <PackageChoice {...known} />
@@ -86,8 +77,12 @@ const FirstChoiceHeader = ({ home, isOpen }: Pick<PackageOptions, 'home'> & { re
         {home.title}
       </Link>
     </p>
-    <h1 className="text-2xl sm:text-3xl">{words.chooseAPackage}</h1>
-    {isOpen && <p className="max-w-prose text-muted">{words.youPayOnceWithNo}</p>}
+    <h1 className="text-2xl sm:text-3xl">Choose a package</h1>
+    {isOpen && (
+      <p className="max-w-prose text-muted">
+        You pay once, with no commission when you sell. All prices include VAT.
+      </p>
+    )}
     {isOpen && !home.ownerMark && (
       <p className="max-w-prose">
         Buyers see beside the price whether the owner is verified.{' '}

@@ -7,8 +7,6 @@ import { formatClock, formatPence } from '../../../lib/format.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { useTimeLeft } from '../checkout/use-time-left.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly pending: OwnPackage;
@@ -24,7 +22,7 @@ export function PendingPackage({ pending, propertyId, canPay }: Props) {
   const dropping = useMutation({
     mutationFn: () =>
       packages.changePackageStatus({ params: { id: pending.id }, body: { status: 'cancelled' } }),
-    onSuccess: () => toast.success(fillText(words.nameHasBeenRemovedYou, { name })),
+    onSuccess: () => toast.success(`${name} has been removed. You haven’t been charged.`),
     onError: (error) => toast.failure(describeError(error)),
     onSettled: () => invalidatePayments(queries, propertyId),
   });
@@ -33,8 +31,8 @@ export function PendingPackage({ pending, propertyId, canPay }: Props) {
   const heldWords = !pending.coupon
     ? ''
     : isHeld
-      ? fillText(words.wereHoldingThePriceUntil, { quotedUntil: formatClock(pending.quotedUntil) })
-      : words.wellCheckThePriceAgain;
+      ? `We’re holding your coupon’s price until ${formatClock(pending.quotedUntil)}.`
+      : 'We’ll check the price again when you pay.';
   return (
     <section
       aria-labelledby="pending"
@@ -42,24 +40,20 @@ export function PendingPackage({ pending, propertyId, canPay }: Props) {
     >
       <div className="grid gap-1">
         <h2 id="pending" className="text-lg">
-          {canPay
-            ? fillText(words.nameIsWaitingForYour, { name })
-            : fillText(words.nameCantBePaidFor, { name })}
+          {canPay ? `${name} is waiting for your payment` : `${name} can’t be paid for now`}
         </h2>
         <p className="tabular">
           {canPay
             ? `${formatPence(pending.totalPence)}, VAT included. ${heldWords}`
-            : words.youChoseItEarlierAnd}
+            : 'You chose it earlier and haven’t paid. If you leave it, it’s removed automatically.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         {canPay && (
-          <LinkButton to={`${paths.ownPackage(propertyId)}?buy=${pending.packageId}`}>
-            {words.payNow}
-          </LinkButton>
+          <LinkButton to={`${paths.ownPackage(propertyId)}?buy=${pending.packageId}`}>Pay now</LinkButton>
         )}
         <Button variant="quiet" busy={dropping.isPending} onClick={() => dropping.mutate()}>
-          {words.removeIt}
+          Remove it
         </Button>
       </div>
     </section>

@@ -10,8 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../lib/toast.ts';
 import type { Cancellation } from './cancellation-notice.tsx';
 import { canTakePackage } from './package-prices.ts';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly scheduled: OwnPackage;
@@ -28,7 +26,7 @@ export function ScheduledPackage({ scheduled, home }: Props) {
     mutationFn: (status: 'active' | 'cancelled') =>
       packages.changePackageStatus({ params: { id }, body: { status } }),
     onSuccess: async ({ status, refundPence }) => {
-      if (status === 'active') toast.success(fillText(words.nameHasStarted, { name }));
+      if (status === 'active') toast.success(`${name} has started.`);
       await invalidatePayments(queries, home.id);
       if (status === 'active') return;
       const cancelled: Cancellation = { name, refundPence, notBegun: true };
@@ -49,20 +47,25 @@ export function ScheduledPackage({ scheduled, home }: Props) {
     >
       <div className="grid max-w-prose gap-1">
         <h2 id="scheduled" className="text-xl">
-          {fillText(words.nameIsPaidForAnd, { name })}
+          {`${name} is paid for and hasn’t started`}
         </h2>
         <p>{describeStart(scheduled, canTakePackage(home))}</p>
-        {canStart && <p className="text-sm text-muted">{words.onceItHasStartedWe}</p>}
+        {canStart && (
+          <p className="text-sm text-muted">
+            Once it has started, you get everything back for 24 hours. After that, each day that has begun is
+            charged.
+          </p>
+        )}
       </div>
       {!isHeld && (
         <div className="flex flex-wrap gap-2">
           {canStart && (
             <Button busy={busy('active')} onClick={() => changing.mutate('active')}>
-              {fillText(words.startNameNow, { name })}
+              {`Start ${name} now`}
             </Button>
           )}
           <Button variant="quiet" busy={busy('cancelled')} onClick={() => changing.mutate('cancelled')}>
-            {words.cancelIt}
+            Cancel it
           </Button>
         </div>
       )}
@@ -73,16 +76,13 @@ export function ScheduledPackage({ scheduled, home }: Props) {
 /** What comes of it if its owner does nothing. */
 function describeStart(scheduled: OwnPackage, isSellable: boolean): string {
   const { startsAt, totalPence, upgrades } = scheduled;
-  if (isDisputed(scheduled)) return words.itsPaymentIsDisputedIt;
+  if (isDisputed(scheduled)) return 'Its payment is disputed. It can start once that’s decided.';
   const day = startsAt === undefined ? 'its day' : formatDate(startsAt);
   if (!isSellable)
     return `This home isn’t for sale any more, so the package doesn’t start. You can get all ${formatPence(totalPence)} back now; otherwise we refund it on ${day}.`;
-  return fillText(words.itStartsAutomaticallyOnStartsAtPart, {
-    startsAtPart: day,
-    totalPence: formatPence(totalPence),
-    untilThen:
-      upgrades === undefined
-        ? 'Your home stays off the market until then, and'
-        : 'Until then your present package goes on, and',
-  });
+  return `It starts automatically on ${day}. ${
+    upgrades === undefined
+      ? 'Your home stays off the market until then, and'
+      : 'Until then your present package goes on, and'
+  } you can get all ${formatPence(totalPence)} back.`;
 }

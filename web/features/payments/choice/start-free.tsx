@@ -8,8 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
-import * as words from '../words.ts';
-import { fillNodes } from '../../../lib/fill.ts';
 
 /** Chooses the free package and puts the property on sale, with one press. */
 export function StartFree({ home }: { readonly home: PropertyPage }) {
@@ -34,16 +32,14 @@ export function StartFree({ home }: { readonly home: PropertyPage }) {
         </Notice>
       )}
       <Button variant="secondary" wide busy={starting.isPending} onClick={() => starting.mutate()}>
-        {starting.isPending ? words.goingOnSale : words.startForFree}
+        {starting.isPending ? 'Going on sale' : 'Start for free'}
       </Button>
       <p className="text-sm text-muted">
-        {fillNodes(words.byStartingYouAcceptThe, {
-          link: (
-            <Link to={paths.terms} target="_blank" className="link">
-              {words.termsForSellers}
-            </Link>
-          ),
-        })}
+        By starting you accept the{' '}
+        <Link to={paths.terms} target="_blank" className="link">
+          terms for sellers
+        </Link>
+        .
       </p>
     </>
   );

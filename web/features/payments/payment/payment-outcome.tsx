@@ -12,8 +12,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { canBePaid, isStateOpen, type PaymentState } from './payment-state.ts';
 import type { Approval } from './use-payment.ts';
 import { type OutcomeText, words } from '../labels.ts';
-import * as texts from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const looks = {
   good: { icon: CircleCheck, tint: 'bg-action-soft text-action' },
@@ -42,8 +40,10 @@ export function PaymentOutcome({ payment, state, approval }: Props) {
         <p className="text-muted">{text}</p>
       </div>
       {state === 'open' && approval.error !== null && (
-        <Notice kind="error" title={texts.yourPaymentCouldntBeCompleted} alert>
-          {approval.again ? texts.payPalApprovedItButWe : describeError(approval.error)}
+        <Notice kind="error" title="Your payment couldn’t be completed" alert>
+          {approval.again
+            ? 'PayPal approved it, but we couldn’t complete it. Try again: you’ll never be charged twice.'
+            : describeError(approval.error)}
         </Notice>
       )}
       <PaymentFacts payment={payment} />
@@ -51,7 +51,7 @@ export function PaymentOutcome({ payment, state, approval }: Props) {
       {payment.receipts.length > 0 && (
         <section className="grid gap-2" aria-labelledby="receipts">
           <h2 id="receipts" className="text-lg">
-            {texts.receipts}
+            Receipts
           </h2>
           <Receipts receipts={payment.receipts} />
         </section>
@@ -64,7 +64,7 @@ export function PaymentOutcome({ payment, state, approval }: Props) {
 const PaymentFacts = ({ payment }: { readonly payment: Payment }) => (
   <dl className="tabular grid gap-1.5 rounded-md border border-line bg-surface p-4 [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&_dt]:text-muted [&_dd]:text-right">
     <div>
-      <dt>{texts.forText}</dt>
+      <dt>For</dt>
       <dd>{payment.home}</dd>
     </div>
     <div>
@@ -73,12 +73,12 @@ const PaymentFacts = ({ payment }: { readonly payment: Payment }) => (
     </div>
     {payment.donationPence > 0 && (
       <div>
-        <dt>{texts.forTrees}</dt>
+        <dt>For trees</dt>
         <dd>{formatPence(payment.donationPence)}</dd>
       </div>
     )}
     <div>
-      <dt>{texts.includingVat}</dt>
+      <dt>Including VAT</dt>
       <dd>{formatPence(payment.vatPence)}</dd>
     </div>
   </dl>
@@ -101,9 +101,9 @@ function OutcomeActions({ payment, state, again }: WaysProps) {
   if (over.has(state))
     return (
       <div className="grid gap-3">
-        <LinkButton to={back}>{texts.tryAgain}</LinkButton>
+        <LinkButton to={back}>Try again</LinkButton>
         <LinkButton to={paths.ownPackage(propertyId)} variant="secondary">
-          {texts.chooseAnotherPackage}
+          Choose another package
         </LinkButton>
       </div>
     );
@@ -111,34 +111,32 @@ function OutcomeActions({ payment, state, again }: WaysProps) {
     return (
       <div className="grid gap-3">
         {again ? (
-          <Button onClick={again}>{texts.tryAgain}</Button>
+          <Button onClick={again}>Try again</Button>
         ) : (
           canGoOn && (
             <a href={payUrl} className={getButtonClass({})}>
-              {fillText(texts.continueToPaymentTotalPence, {
-                totalPence: formatPence(payment.totalPence + donationPence),
-              })}
+              {`Continue to payment ${formatPence(payment.totalPence + donationPence)}`}
             </a>
           )
         )}
         <LinkButton to={back} variant={again || canGoOn ? 'secondary' : 'primary'}>
-          {again || canGoOn ? texts.backToYourChoice : texts.continueToPayment}
+          {again || canGoOn ? 'Back to your choice' : 'Continue to payment'}
         </LinkButton>
       </div>
     );
   return (
     <div className="grid gap-3">
       {startsAt !== undefined && (
-        <LinkButton to={paths.ownPackage(propertyId)}>{texts.startOrCancelIt}</LinkButton>
+        <LinkButton to={paths.ownPackage(propertyId)}>Start or cancel it</LinkButton>
       )}
       <LinkButton
         to={paths.ownListing(propertyId)}
         variant={startsAt !== undefined || isStateOpen(state) ? 'secondary' : 'primary'}
       >
-        {texts.yourListing}
+        Your listing
       </LinkButton>
       <LinkButton to={`${paths.profile}?tab=payments`} variant="quiet">
-        {texts.allYourPayments}
+        All your payments
       </LinkButton>
     </div>
   );

@@ -7,7 +7,6 @@ import { type AreaFact, type AreaFactKey, type AreaFacts as Facts, areaFactsQuer
 import { AreaSkeleton } from './area-skeleton.tsx';
 import { BroadbandFact, CrimeFact, FloodFact, SchoolsFact, SoldFact, StationsFact } from './fact-content.tsx';
 import { describeMissingFact, describeFactSource, factTitles } from './labels.ts';
-import * as words from './words.ts';
 
 /** What open data say of the surroundings of a property. */
 export default function AreaFacts({ home }: { readonly home: PropertyPage }) {
@@ -15,9 +14,9 @@ export default function AreaFacts({ home }: { readonly home: PropertyPage }) {
   return (
     <QuerySection
       query={query}
-      what={words.loadTheFactsAboutThe}
+      what="load the facts about the area"
       skeleton={<AreaSkeleton />}
-      notFound={<Notice title={words.factsAboutTheAreaAppear} />}
+      notFound={<Notice title="Facts about the area appear here once your home is on the market." />}
     >
       {(facts) => <FactList facts={facts} home={home} />}
     </QuerySection>
@@ -41,8 +40,8 @@ function FactList({ facts, home }: { readonly facts: Facts; readonly home: Prope
   ];
   if (parts.every(({ fact }) => fact.status === 'unavailable'))
     return (
-      <Notice title={words.thePublicSourcesArentAnswering}>
-        <p className="text-muted">{words.lookAgainInAFew}</p>
+      <Notice title="The public sources aren’t answering">
+        <p className="text-muted">Look again in a few minutes.</p>
       </Notice>
     );
   return (
@@ -73,7 +72,7 @@ function Licences({ sources }: { readonly sources: readonly NonNullable<AreaFact
   if (real.length === 0) return null;
   return (
     <details className="mt-6 text-sm text-muted">
-      <summary className="link inline-flex min-h-11 items-center">{words.licencesOfTheData}</summary>
+      <summary className="link inline-flex min-h-11 items-center">Licences of the data</summary>
       <ul className="grid gap-2">
         {real.map(({ name, licence }) => (
           <li key={name}>

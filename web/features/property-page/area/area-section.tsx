@@ -4,14 +4,18 @@ import { NearViewport } from '../../../ui/near-viewport.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
 import { AreaSkeleton } from './area-skeleton.tsx';
-import * as words from './words.ts';
 
 const AreaFacts = lazyWithQueries(() => import('./area-facts.tsx'));
 
 /** The surroundings of a property. Its facts and their code are loaded when the reader comes near. */
 export function AreaSection({ home }: { readonly home: PropertyPage }) {
   return (
-    <PropertySection id="area" title={words.theArea} lead={words.fromPublicDataUnderEach} screenOnly>
+    <PropertySection
+      id="area"
+      title="The area"
+      lead="From public data. Under each fact is where it comes from and when we checked."
+      screenOnly
+    >
       <NearViewport fallback={<AreaSkeleton isEmpty />}>
         <Suspense fallback={<AreaSkeleton />}>
           <AreaFacts home={home} />

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { formatCount, formatCounted, formatMiles, formatMonth, formatPounds } from '../../../lib/format.ts';
 import type { AreaFacts } from './api.ts';
 import { floodWords, soldTypeNames, stationKindNames } from './labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface RowProps {
   readonly name: ReactNode;
@@ -25,19 +23,15 @@ const FactLead = ({ children }: { readonly children: ReactNode }) => (
   <p className="pb-2.5 text-muted">{children}</p>
 );
 
-const formatDistance = (miles: number): string => (miles < 0.1 ? words.under01Miles : formatMiles(miles));
+const formatDistance = (miles: number): string => (miles < 0.1 ? 'Under 0.1 miles' : formatMiles(miles));
 
 export function SoldFact({ outcode, types, from, to }: AreaFacts['sold']) {
   return (
     <>
       <FactLead>
-        {fillText(words.theMiddlePriceInOutcode, {
-          outcode,
-          fromPartPart:
-            from !== undefined &&
-            to !== undefined &&
-            fillText(words.monthToMonth2, { month: formatMonth(from), month2: formatMonth(to) }),
-        })}
+        {`The middle price in ${outcode}${
+          from !== undefined && to !== undefined ? `, ${formatMonth(from)} to ${formatMonth(to)}` : ''
+        }.`}
       </FactLead>
       <ul>
         {types.map(({ type, range }) => (
@@ -45,11 +39,7 @@ export function SoldFact({ outcode, types, from, to }: AreaFacts['sold']) {
             key={type}
             name={soldTypeNames[type]}
             value={formatPounds(range.median)}
-            note={fillText(words.countHalfOfThemBetween, {
-              count: formatCounted(range.count, 'sale'),
-              low: formatPounds(range.low),
-              high: formatPounds(range.high),
-            })}
+            note={`${formatCounted(range.count, 'sale')}, half of them between ${formatPounds(range.low)} and ${formatPounds(range.high)}`}
           />
         ))}
       </ul>
@@ -60,7 +50,9 @@ export function SoldFact({ outcode, types, from, to }: AreaFacts['sold']) {
 export function SchoolsFact({ schools }: AreaFacts['schools']) {
   return (
     <>
-      <FactLead>{words.theNearestInAStraight}</FactLead>
+      <FactLead>
+        The nearest, in a straight line. Ask the council which one takes children from this street.
+      </FactLead>
       <ul>
         {schools.map(({ name, type, miles, link }) => (
           <FactRow
@@ -84,7 +76,7 @@ const SchoolLink = ({ href, children }: { readonly href: string; readonly childr
 export function StationsFact({ stations }: AreaFacts['stations']) {
   return (
     <>
-      <FactLead>{words.theNearestInAStraightLine}</FactLead>
+      <FactLead>The nearest, in a straight line.</FactLead>
       <ul>
         {stations.map(({ name, kind, miles }) => (
           <FactRow
@@ -103,7 +95,7 @@ export function BroadbandFact({ speeds }: AreaFacts['broadband']) {
   return (
     speeds && (
       <>
-        <FactLead>{words.predictedForThisPostcodeCheck}</FactLead>
+        <FactLead>Predicted for this postcode. Check the exact address before you rely on it.</FactLead>
         <ul>
           <FactRow name="Fastest download" value={`${formatCount(speeds.down)} Mbit/s`} />
           <FactRow name="Fastest upload" value={`${formatCount(speeds.up)} Mbit/s`} />
@@ -123,7 +115,10 @@ export function FloodFact({ band }: AreaFacts['flood']) {
       <p>
         <strong>{name}</strong>: {chance}.
       </p>
-      <p className="mt-1 text-muted">{words.fromRiversAndTheSea}</p>
+      <p className="mt-1 text-muted">
+        From rivers and the sea, the highest within about 100 metres of the street. Surface water isn’t
+        included, and this isn’t a survey of the home.
+      </p>
     </div>
   );
 }
@@ -133,10 +128,7 @@ export function CrimeFact({ crimes }: AreaFacts['crime']) {
     crimes && (
       <>
         <FactLead>
-          {fillText(words.countWithinAMileIn, {
-            count: formatCounted(crimes.total, 'crime'),
-            month: formatMonth(`${crimes.month}-15`),
-          })}
+          {`${formatCounted(crimes.total, 'crime')} within a mile in ${formatMonth(`${crimes.month}-15`)}.`}
         </FactLead>
         <ul>
           {crimes.categories.map(({ name, count }) => (

@@ -21,10 +21,8 @@ import type { PropertyPage } from '../../../entities/property/property.ts';
 import { loadPropertyPage } from '../api.ts';
 import { commonPlan } from '../cost/purchase-costs.ts';
 import { CompareTable } from './compare-table.tsx';
-import * as words from './words.ts';
-import { fillText, fillNodes } from '../../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.compareHomes, noindex: true } };
+export const handle: Handle = { head: { title: 'Compare homes', noindex: true } };
 
 type HomeId = PropertyPage['id'];
 
@@ -56,7 +54,7 @@ export function Component() {
     );
   };
   return (
-    <QueryPage query={query} what={words.loadTheseHomes} skeleton={<CompareSkeleton />}>
+    <QueryPage query={query} what="load these homes" skeleton={<CompareSkeleton />}>
       {(homes) =>
         homes.length === 0 ? (
           <NothingToCompare />
@@ -90,10 +88,10 @@ function ComparedHomes({ homes, missing, onRemove }: ComparisonProps) {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h1 className="text-2xl">{words.compareHomes}</h1>
+        <h1 className="text-2xl">Compare homes</h1>
         {homes.length > 1 && (
           <Checkbox
-            label={words.onlyWhatDiffers}
+            label="Only what differs"
             checked={isShort}
             onChange={({ target }) => setShort(target.checked)}
           />
@@ -101,29 +99,20 @@ function ComparedHomes({ homes, missing, onRemove }: ComparisonProps) {
       </div>
       {missing > 0 && (
         <p className="mt-1 text-muted">
-          {fillText(words.missingPartNoLongerOnThe, {
-            missingPart:
-              missing === 1 ? words.oneOfTheseHomesIs : fillText(words.missingOfTheseHomesAre, { missing }),
-          })}
+          {`${missing === 1 ? 'One of these homes is' : `${missing} of these homes are`} no longer on the market.`}
         </p>
       )}
       <CompareTable homes={homes} isShort={isShort && homes.length > 1} onRemove={onRemove} />
       <p className="mt-4 max-w-prose text-sm text-muted">
-        {fillText(words.factsAreAsStatedBy, {
-          depositShare: commonPlan.depositShare * 100,
-          ratePercent: commonPlan.ratePercent,
-          years: commonPlan.years,
-        })}
+        {`Facts are as stated by each seller. Costs are estimates for someone moving home with a ${commonPlan.depositShare * 100}% deposit and a mortgage at ${commonPlan.ratePercent}% over ${commonPlan.years} years; each home’s page lets you change that.`}
       </p>
       {homes.length < mostCompared && (
         <p className="mt-4">
-          {fillNodes(words.addMoreWithCompareOn, {
-            link: (
-              <Link to={paths.favourites} className="link">
-                {words.yourFavourites}
-              </Link>
-            ),
-          })}
+          Add more with Compare on a home’s page or in{' '}
+          <Link to={paths.favourites} className="link">
+            your favourites
+          </Link>
+          .
         </p>
       )}
     </>
@@ -135,17 +124,17 @@ const NothingToCompare = () => (
     <EmptyState
       heading="h1"
       icon={Columns3}
-      title={words.noHomesToCompareYet}
+      title="No homes to compare yet"
       actions={
         <>
-          <LinkButton to={paths.listing}>{words.findAHome}</LinkButton>
+          <LinkButton to={paths.listing}>Find a home</LinkButton>
           <LinkButton to={paths.favourites} variant="secondary">
-            {words.favourites}
+            Favourites
           </LinkButton>
         </>
       }
     >
-      <p>{words.pressCompareOnUpTo}</p>
+      <p>Press Compare on up to four homes to see their costs and facts side by side.</p>
     </EmptyState>
     <RecentlyViewed />
   </>
@@ -153,7 +142,7 @@ const NothingToCompare = () => (
 
 const CompareSkeleton = () => (
   <div className="grid gap-6">
-    <output className="sr-only">{words.loadingTheHomes}</output>
+    <output className="sr-only">Loading the homes</output>
     <Skeleton className="h-8 w-56" />
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       {Array.from({ length: 2 }, (_, nth) => (

@@ -11,8 +11,6 @@ import {
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { createCostPlan, calculateCosts } from '../cost/purchase-costs.ts';
 import { formatList, factWords } from '../labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** One fact of all compared homes, in the order of the homes; undefined where the seller has not answered. */
 export interface CompareRow {
@@ -23,14 +21,14 @@ export interface CompareRow {
 
 const squareFeet = 10.7639;
 const formatYearly = (pence: number | undefined): string | undefined =>
-  pence === undefined ? undefined : fillText(words.penceAYear, { pence: formatPence(pence) });
+  pence === undefined ? undefined : `${formatPence(pence)} a year`;
 const formatYesNo = (value: boolean | undefined): string | undefined =>
-  value === undefined ? undefined : value ? words.yes : 'No';
+  value === undefined ? undefined : value ? 'Yes' : 'No';
 
 function formatLease(home: PropertyPage, say: (lease: Lease) => string | undefined): string | undefined {
   const { leasehold } = home.keyFacts;
   if (leasehold) return say(leasehold);
-  return home.tenure === 'leasehold' ? undefined : words.noLease;
+  return home.tenure === 'leasehold' ? undefined : 'No lease';
 }
 type Lease = NonNullable<PropertyPage['keyFacts']['leasehold']>;
 
@@ -38,7 +36,7 @@ function formatTaxBand({ keyFacts, address }: PropertyPage): string | undefined 
   const { councilTaxBand: band, councilTaxPence, domesticRatesPence } = keyFacts;
   if (address.nation === 'northern_ireland') return formatYearly(domesticRatesPence);
   if (band === undefined || band === 'unknown') return undefined;
-  return [fillText(words.bandBand, { band }), formatYearly(councilTaxPence)].filter(Boolean).join(', ');
+  return [`Band ${band}`, formatYearly(councilTaxPence)].filter(Boolean).join(', ');
 }
 
 function formatPriceCut({ history }: PropertyPage): string {
@@ -47,54 +45,45 @@ function formatPriceCut({ history }: PropertyPage): string {
   );
   const total = cuts.reduce((sum, { price = 0, before = 0 }) => sum + before - price, 0);
   return total === 0
-    ? words.noneText
+    ? 'None'
     : `${formatPounds(total)} in ${cuts.length === 1 ? 'one step' : `${cuts.length} steps`}`;
 }
 
 type FactReader = (home: PropertyPage, today: string) => string | undefined;
 
 const facts: readonly (readonly [label: string, read: FactReader])[] = [
-  [words.status, ({ status }) => formatPropertyStatus(status)],
+  ['Status', ({ status }) => formatPropertyStatus(status)],
   [
-    words.pricePerSqFt,
+    'Price per sq ft',
     ({ price, floorAreaSqm }) =>
       floorAreaSqm === undefined ? undefined : formatPounds(Math.round(price / (floorAreaSqm * squareFeet))),
   ],
-  [words.priceCutsSoFar, formatPriceCut],
+  ['Price cuts so far', formatPriceCut],
   [
-    words.costAMonth,
+    'Cost a month',
     (home, today) => formatPounds(Math.round(calculateUsualCosts(home, today).monthlyPence / 100)),
   ],
+  ['Upfront', (home, today) => formatPounds(Math.round(calculateUsualCosts(home, today).upfrontPence / 100))],
+  ['Bedrooms', ({ noOfBedrooms }) => (noOfBedrooms === 0 ? 'Studio' : String(noOfBedrooms))],
+  ['Bathrooms', ({ noOfBathrooms }) => String(noOfBathrooms)],
+  ['Receptions', ({ noOfReceptions }) => (noOfReceptions === undefined ? undefined : String(noOfReceptions))],
+  ['Type', ({ propertyType }) => formatPropertyType(propertyType)],
+  ['Floor area', ({ floorAreaSqm }) => (floorAreaSqm === undefined ? undefined : formatArea(floorAreaSqm))],
+  ['Tenure', ({ tenure }) => formatTenure(tenure)],
+  ['Years left on the lease', (home) => formatLease(home, ({ yearsLeft }) => String(yearsLeft))],
   [
-    words.upfront,
-    (home, today) => formatPounds(Math.round(calculateUsualCosts(home, today).upfrontPence / 100)),
-  ],
-  [words.bedrooms, ({ noOfBedrooms }) => (noOfBedrooms === 0 ? words.studio : String(noOfBedrooms))],
-  [words.bathrooms, ({ noOfBathrooms }) => String(noOfBathrooms)],
-  [
-    words.receptions,
-    ({ noOfReceptions }) => (noOfReceptions === undefined ? undefined : String(noOfReceptions)),
-  ],
-  [words.type, ({ propertyType }) => formatPropertyType(propertyType)],
-  [
-    words.floorArea,
-    ({ floorAreaSqm }) => (floorAreaSqm === undefined ? undefined : formatArea(floorAreaSqm)),
-  ],
-  [words.tenure, ({ tenure }) => formatTenure(tenure)],
-  [words.yearsLeftOnTheLease, (home) => formatLease(home, ({ yearsLeft }) => String(yearsLeft))],
-  [
-    words.serviceCharge,
+    'Service charge',
     (home) => formatLease(home, ({ serviceChargePence }) => formatYearly(serviceChargePence)),
   ],
-  [words.groundRent, (home) => formatLease(home, ({ groundRentPence }) => formatYearly(groundRentPence))],
-  [words.councilTaxOrRates, formatTaxBand],
-  [words.energyRating, ({ epcCertificate }) => epcCertificate?.rating],
-  [words.heating, ({ keyFacts }) => formatList(keyFacts.heating, factWords.heating, words.noneText)],
-  [words.broadband, ({ keyFacts }) => formatList(keyFacts.broadband, factWords.broadband, words.noneText)],
-  [words.parking, ({ keyFacts }) => formatList(keyFacts.parking, factWords.parking, words.noneText)],
-  [words.outsideSpace, ({ keyFacts }) => formatList(keyFacts.outside, factWords.outside, words.noneText)],
-  [words.floodedInFiveYears, ({ keyFacts }) => formatYesNo(keyFacts.floodedInFiveYears)],
-  [words.noOnwardChain, ({ chainFree }) => formatYesNo(chainFree)],
+  ['Ground rent', (home) => formatLease(home, ({ groundRentPence }) => formatYearly(groundRentPence))],
+  ['Council tax or rates', formatTaxBand],
+  ['Energy rating', ({ epcCertificate }) => epcCertificate?.rating],
+  ['Heating', ({ keyFacts }) => formatList(keyFacts.heating, factWords.heating, 'None')],
+  ['Broadband', ({ keyFacts }) => formatList(keyFacts.broadband, factWords.broadband, 'None')],
+  ['Parking', ({ keyFacts }) => formatList(keyFacts.parking, factWords.parking, 'None')],
+  ['Outside space', ({ keyFacts }) => formatList(keyFacts.outside, factWords.outside, 'None')],
+  ['Flooded in five years', ({ keyFacts }) => formatYesNo(keyFacts.floodedInFiveYears)],
+  ['No onward chain', ({ chainFree }) => formatYesNo(chainFree)],
   ['New build', ({ newBuild }) => formatYesNo(newBuild ?? false)],
   ['Retirement home', ({ retirement }) => formatYesNo(retirement ?? false)],
   ['Sold by auction', ({ auction }) => formatYesNo(auction ?? false)],
@@ -105,10 +94,10 @@ const facts: readonly (readonly [label: string, read: FactReader])[] = [
   ],
   [
     'Features',
-    ({ features = [] }) => (features.length === 0 ? words.noneText : features.map(formatFeature).join(', ')),
+    ({ features = [] }) => (features.length === 0 ? 'None' : features.map(formatFeature).join(', ')),
   ],
   [
-    words.firstOnSale,
+    'First on sale',
     ({ firstListedAt }) => (firstListedAt === undefined ? undefined : formatDate(firstListedAt)),
   ],
 ];

@@ -10,8 +10,6 @@ import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { createCompareRows } from './compare-rows.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly homes: readonly PropertyPage[];
@@ -28,7 +26,7 @@ export function CompareTable({ homes, isShort, onRemove }: Props) {
   const [today] = useState(() => formatLondonDay(new Date()));
   const rows = createCompareRows(homes, today).filter(({ differs }) => differs || !isShort);
   return (
-    <section aria-label={words.comparison} className="-mx-4 mt-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <section aria-label="Comparison" className="-mx-4 mt-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <table
         className="w-full table-fixed"
         style={{ minWidth: `${6 + homes.length * 8}rem`, maxWidth: `${11 + homes.length * 18}rem` }}
@@ -36,7 +34,7 @@ export function CompareTable({ homes, isShort, onRemove }: Props) {
         <thead>
           <tr className="align-top">
             <th scope="col" className="sticky left-0 z-10 w-24 bg-paper sm:w-44">
-              <span className="sr-only">{words.fact}</span>
+              <span className="sr-only">Fact</span>
             </th>
             {homes.map((home) => (
               <th key={home.id} scope="col" className="pb-4 pl-4 text-left font-normal">
@@ -53,7 +51,7 @@ export function CompareTable({ homes, isShort, onRemove }: Props) {
               </th>
               {values.map((value, nth) => (
                 <td key={homes[nth]?.id} className="tabular py-2.5 pl-4 align-top wrap-anywhere">
-                  {value ?? <span className="text-muted italic">{words.notKnown}</span>}
+                  {value ?? <span className="text-muted italic">Not known</span>}
                 </td>
               ))}
             </tr>
@@ -87,7 +85,7 @@ const HomeColumn = ({ home, onRemove }: ColumnProps) => (
         className="absolute top-1 right-1"
         data-print="no"
       >
-        <Icon as={X} size={18} label={fillText(words.takeOutTitle, { title: home.title })} />
+        <Icon as={X} size={18} label={`Take out ${home.title}`} />
       </Button>
     </div>
     <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-lg" />

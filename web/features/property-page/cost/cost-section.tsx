@@ -9,8 +9,6 @@ import { CostPlanFields } from './plan-fields.tsx';
 import { createCostPlan, type CostPlan, calculateCosts } from './purchase-costs.ts';
 import { TaxSlices } from './tax-row.tsx';
 import { taxNames } from '../labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** Whole pounds; a sum of less than one, such as the month of a small ground rent, keeps its pence. */
 const formatRounded = (pence: number): string =>
@@ -62,7 +60,11 @@ export function CostSection({ home }: { readonly home: PropertyPage }) {
     .filter(({ monthly }) => monthly === undefined)
     .map(({ name }) => name.toLowerCase());
   return (
-    <PropertySection id="costs" title={words.whatItWouldCostYou} lead={words.anEstimateYouCanAdjust}>
+    <PropertySection
+      id="costs"
+      title="What it would cost you"
+      lead="An estimate you can adjust, not an offer. Press a figure to see where it comes from."
+    >
       <div className="grid gap-8 rounded-md border border-line bg-surface p-4 sm:p-6 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:gap-10">
         <CostPlanFields
           plan={plan}
@@ -71,9 +73,9 @@ export function CostSection({ home }: { readonly home: PropertyPage }) {
         />
         <div className="grid content-start gap-7">
           <div>
-            <CostTotal title={words.upfront} sum={formatRounded(upfrontPence)} />
+            <CostTotal title="Upfront" sum={formatRounded(upfrontPence)} />
             <CostRow name="Deposit" sum={formatPounds(Math.min(plan.deposit, plan.price))}>
-              {fillText(words.yourOwnMoneyAMortgage, { loan: formatPounds(loan) })}
+              {`Your own money. A mortgage of ${formatPounds(loan)} pays the rest.`}
             </CostRow>
             {tax ? (
               <CostRow name={taxNames[tax.name]} sum={formatRounded(tax.pence)}>
@@ -81,35 +83,30 @@ export function CostSection({ home }: { readonly home: PropertyPage }) {
               </CostRow>
             ) : (
               <p className="border-t border-line py-3 text-sm text-muted">
-                {words.purchaseTaxOnLandHouseboats}
+                Purchase tax on land, houseboats and park homes works differently. Ask a solicitor.
               </p>
             )}
             <p className="border-t border-line pt-3 text-sm text-muted">
-              {words.notIncludedSolicitorSurveyMortgage}
+              Not included: solicitor, survey, mortgage fees and moving costs. Get quotes before you offer.
             </p>
           </div>
           <div>
-            <CostTotal title={words.everyMonth} sum={formatRounded(monthlyPence)} />
+            <CostTotal title="Every month" sum={formatRounded(monthlyPence)} />
             <CostRow name="Mortgage" sum={formatRounded(mortgagePence)}>
-              {fillText(words.loanOverYearsYearsAt, {
-                loan: formatPounds(loan),
-                years: plan.years,
-                ratePercent: plan.ratePercent,
-                rounded: formatRounded(interestPence),
-              })}
+              {`${formatPounds(loan)} over ${plan.years} years at ${plan.ratePercent}%, repaid to the end. Interest adds up to ${formatRounded(interestPence)}. The rate is an example; lenders set yours.`}
             </CostRow>
             {running.map(({ name, monthly, why }) => (
               <CostRow
                 key={name}
                 name={name}
-                sum={monthly === undefined ? words.notKnown : formatRounded(monthly)}
+                sum={monthly === undefined ? 'Not known' : formatRounded(monthly)}
               >
                 {why}
               </CostRow>
             ))}
             {unknown.length > 0 && (
               <p className="border-t border-line pt-3 text-sm text-muted">
-                {fillText(words.withoutUnknownWhichTheSeller, { unknown: unknown.join(' and ') })}
+                {`Without ${unknown.join(' and ')}, which the seller hasn’t given.`}
               </p>
             )}
           </div>

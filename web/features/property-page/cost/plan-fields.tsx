@@ -8,8 +8,6 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { CostPlan } from './purchase-costs.ts';
 import { buyerKinds } from '../labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const terms = [10, 15, 20, 25, 30, 35, 40].map((years) => ({
   value: String(years),
@@ -24,12 +22,12 @@ interface Props {
 
 /** The deposit as a share of the price, as text next to the sum. */
 const formatShare = ({ deposit, price }: CostPlan): string =>
-  price > 0 ? fillText(words.roundPercentOfThePrice, { round: Math.round((deposit / price) * 100) }) : '';
+  price > 0 ? `${Math.round((deposit / price) * 100)}% of the price` : '';
 
 export function CostPlanFields({ plan, nation, onChange }: Props) {
   return (
     <div className="grid content-start gap-4" data-print="no">
-      <Field label={words.youreBuying}>
+      <Field label="You’re buying">
         <Select
           options={buyerKinds}
           value={plan.buyer}
@@ -40,23 +38,23 @@ export function CostPlanFields({ plan, nation, onChange }: Props) {
       </Field>
       {hasNonResidentRate(nation) && (
         <Checkbox
-          label={words.iLiveOutsideTheUk}
-          hint={words.addsTwoPointsToEvery}
+          label="I live outside the UK"
+          hint="Adds two points to every rate"
           checked={plan.nonUkResident}
           onChange={({ target }) => onChange({ nonUkResident: target.checked })}
         />
       )}
       <div className="grid grid-cols-2 gap-4">
-        <SumField label={words.price} initial={plan.price} onSum={(price) => onChange({ price })} />
+        <SumField label="Price" initial={plan.price} onSum={(price) => onChange({ price })} />
         <SumField
-          label={words.deposit}
+          label="Deposit"
           initial={plan.deposit}
           onSum={(deposit) => onChange({ deposit })}
           error={plan.deposit > plan.price ? 'This is more than the price' : undefined}
         />
         <p className="col-span-2 -mt-3 text-right text-sm text-muted">{formatShare(plan)}</p>
         <RateField value={plan.ratePercent} onValue={(ratePercent) => onChange({ ratePercent })} />
-        <Field label={words.over}>
+        <Field label="Over">
           <Select
             options={terms}
             value={plan.years}
@@ -106,7 +104,7 @@ function RateField({
   const [text, setText] = useState(String(value));
   return (
     <Field
-      label={words.interest}
+      label="Interest"
       error={text !== '' && parsePercent(text) === undefined ? `Enter 0 to ${mostPercent}%` : undefined}
     >
       <TextInput

@@ -5,8 +5,6 @@ import {
 } from '../../../../functions/properties/domain/purchase-tax.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { calculateInterestPence, calculateMonthlyPence } from './mortgage.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** The visitor's input for the calculation. */
 export interface CostPlan {
@@ -57,31 +55,33 @@ function toLocalTax({ keyFacts, address }: PropertyPage): RunningCost {
   const { councilTaxBand, councilTaxPence, domesticRatesPence } = keyFacts;
   if (address.nation === 'northern_ireland')
     return {
-      name: words.domesticRates,
+      name: 'Domestic rates',
       monthly: toMonthly(domesticRatesPence),
-      why: words.whatTheSellerPaysNow,
+      why: 'What the seller pays now, spread over twelve months.',
     };
   const isKnown = councilTaxBand !== undefined && councilTaxBand !== 'unknown';
-  const band = isKnown ? fillText(words.bandCouncilTaxBand, { councilTaxBand }) : '';
+  const band = isKnown ? `Band ${councilTaxBand}. ` : '';
   const why =
     councilTaxPence === undefined
-      ? fillText(words.bandTheCouncilsWebsiteSays, { band })
-      : fillText(words.bandWhatTheSellerPays, { band });
-  return { name: words.councilTax, monthly: toMonthly(councilTaxPence), why };
+      ? `${band}The council’s website says what it charges.`
+      : `${band}What the seller pays now, spread over twelve months. You get a quarter off if you live alone.`;
+  return { name: 'Council tax', monthly: toMonthly(councilTaxPence), why };
 }
 
 function listLeaseCosts({ keyFacts: { leasehold }, tenure }: PropertyPage): readonly RunningCost[] {
   if (!leasehold && tenure !== 'leasehold') return [];
   return [
     {
-      name: words.serviceCharge,
+      name: 'Service charge',
       monthly: toMonthly(leasehold?.serviceChargePence),
-      why: leasehold?.serviceChargeReview ?? words.forTheBuildingRepairsInsurance,
+      why:
+        leasehold?.serviceChargeReview ??
+        'For the building: repairs, insurance and cleaning. It can change every year.',
     },
     {
-      name: words.groundRent,
+      name: 'Ground rent',
       monthly: toMonthly(leasehold?.groundRentPence),
-      why: leasehold?.groundRentReview ?? words.toTheFreeholderForThe,
+      why: leasehold?.groundRentReview ?? 'To the freeholder, for the land.',
     },
   ];
 }

@@ -7,21 +7,22 @@ import {
 } from '../../../../functions/properties/domain/purchase-tax.ts';
 import { formatDate, formatPence, formatPounds } from '../../../lib/format.ts';
 import { taxNames } from '../labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const formatPercent = (basisPoints: number): string => `${basisPoints / 100}%`;
 const formatSlice = ({ from, to }: TaxSlice): string =>
   to === null
-    ? fillText(words.aboveFrom, { from: formatPounds(from) })
+    ? `Above ${formatPounds(from)}`
     : from === 0
-      ? fillText(words.upToTo, { to: formatPounds(to) })
-      : fillText(words.fromToTo, { from: formatPounds(from), to: formatPounds(to) });
+      ? `Up to ${formatPounds(to)}`
+      : `${formatPounds(from)} to ${formatPounds(to)}`;
 
 function describeRelief(nation: Nation, buyer: BuyerKind, relief: boolean): string | undefined {
   if (buyer !== 'first_time') return undefined;
-  if (!hasFirstTimeRelief(nation)) return words.walesHasNoReliefFor;
-  return relief ? words.withTheReliefForFirst : words.theReliefForFirstTime;
+  if (!hasFirstTimeRelief(nation))
+    return 'Wales has no relief for first-time buyers, so this is what a home mover pays.';
+  return relief
+    ? 'With the relief for first-time buyers.'
+    : 'The relief for first-time buyers ends at £500,000.';
 }
 
 /** The calculation of the tax by bands. */
@@ -38,14 +39,12 @@ export function TaxSlices({
   return (
     <div className="grid gap-2 text-sm">
       <table className="tabular w-full">
-        <caption className="sr-only">
-          {fillText(words.taxNamesSliceBySlice, { taxNames: taxNames[tax.name] })}
-        </caption>
+        <caption className="sr-only">{`${taxNames[tax.name]}, slice by slice`}</caption>
         <thead className="text-left text-muted">
           <tr>
-            <th className="pr-3 font-normal">{words.partOfThePrice}</th>
-            <th className="pr-3 text-right font-normal">{words.rate}</th>
-            <th className="text-right font-normal">{words.tax}</th>
+            <th className="pr-3 font-normal">Part of the price</th>
+            <th className="pr-3 text-right font-normal">Rate</th>
+            <th className="text-right font-normal">Tax</th>
           </tr>
         </thead>
         <tbody>
@@ -58,7 +57,7 @@ export function TaxSlices({
           ))}
           {tax.supplement && (
             <tr>
-              <td className="py-0.5 pr-3">{words.additionalDwellingSupplementOnThe}</td>
+              <td className="py-0.5 pr-3">Additional dwelling supplement, on the whole price</td>
               <td className="pr-3 text-right">{formatPercent(tax.supplement.rate)}</td>
               <td className="text-right">{formatPence(tax.supplement.pence)}</td>
             </tr>
@@ -67,10 +66,7 @@ export function TaxSlices({
       </table>
       {relief && <p>{relief}</p>}
       <p className="text-muted">
-        {fillText(words.taxNamesAtTheRatesIn, {
-          taxNames: taxNames[tax.name],
-          ratesFrom: formatDate(tax.ratesFrom),
-        })}
+        {`${taxNames[tax.name]}, at the rates in force since ${formatDate(tax.ratesFrom)}. Your solicitor will work out the exact amount.`}
       </p>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { EpcRating } from '../../../../events/vocabulary.ts';
-import * as words from './words.ts';
 
 interface Rated {
   readonly rating: EpcRating;
@@ -60,11 +59,11 @@ export function EpcBands({
       fontFamily="inherit"
     >
       <text x={chart + 40} y="14" textAnchor="middle" fontSize="13" fill="currentColor">
-        {words.now}
+        Now
       </text>
       {potential && (
         <text x={chart + column + 40} y="14" textAnchor="middle" fontSize="13" fill="currentColor">
-          {words.possible}
+          Possible
         </text>
       )}
       {bands.map(({ rating, range, colour }, nth) => {

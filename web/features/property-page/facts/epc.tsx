@@ -4,17 +4,13 @@ import { PdfLink } from '../../../ui/pdf-link.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
 import { EpcBands } from './epc-bands.tsx';
-import * as texts from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 type Epc = NonNullable<PropertyPage['epcCertificate']>;
 
 function describeStatus({ status, exemptReason, orderedOn }: Epc): string | undefined {
   if (status === 'exempt') return `This home needs no certificate${exemptReason ? `: ${exemptReason}` : ''}.`;
   if (status === 'ordered')
-    return fillText(texts.theCertificateWasOrderedOrderedOnPart, {
-      orderedOnPart: orderedOn ? fillText(texts.onOrderedOn, { orderedOn: formatDate(orderedOn) }) : '',
-    });
+    return `The certificate was ordered${orderedOn ? ` on ${formatDate(orderedOn)}` : ''} and will be shown here.`;
   return undefined;
 }
 
@@ -22,8 +18,7 @@ const describeRating = (
   name: string,
   rating: EpcRating | undefined,
   score: number | undefined,
-): string | undefined =>
-  rating && `${name} ${rating}${score === undefined ? '' : fillText(texts.scoreOf100, { score })}`;
+): string | undefined => rating && `${name} ${rating}${score === undefined ? '' : ` (${score} of 100)`}`;
 
 /** The energy performance certificate as a chart of bands. */
 export function EpcSection({ home }: { readonly home: PropertyPage }) {
@@ -41,8 +36,8 @@ export function EpcSection({ home }: { readonly home: PropertyPage }) {
   return (
     <PropertySection
       id="energy"
-      title={texts.energyPerformance}
-      {...(words && { lead: fillText(texts.ratedWordsBetterMeansLower, { words }) })}
+      title="Energy performance"
+      {...(words && { lead: `Rated ${words}. Better means lower bills.` })}
     >
       {rating && (
         <EpcBands
@@ -51,14 +46,12 @@ export function EpcSection({ home }: { readonly home: PropertyPage }) {
         />
       )}
       {reason && <p>{reason}</p>}
-      {!rating && !reason && <p className="text-muted">{texts.theRatingIsOnThe}</p>}
+      {!rating && !reason && <p className="text-muted">The rating is on the certificate.</p>}
       <div className="mt-3 flex flex-wrap gap-x-6 text-sm text-muted">
-        {certificateNumber && (
-          <p className="tabular">{fillText(texts.certificateCertificateNumber, { certificateNumber })}</p>
-        )}
+        {certificateNumber && <p className="tabular">{`Certificate ${certificateNumber}`}</p>}
         {certificate?.variants && (
           <a href={certificate.url} target="_blank" rel="noopener" className="link">
-            {texts.openTheCertificate}
+            Open the certificate
           </a>
         )}
       </div>

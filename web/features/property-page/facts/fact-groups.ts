@@ -1,8 +1,6 @@
 import { formatPence, formatTenure } from '../../../lib/format.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { formatList, factWords } from '../labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** One fact; `value` is undefined when the seller has not answered. */
 export interface Fact {
@@ -26,109 +24,97 @@ function listTenureFacts({ tenure, keyFacts }: PropertyPage): readonly Fact[] {
       ? []
       : [
           {
-            label: words.sharedOwnership,
-            value: fillText(words.sharedOwnershipPercentPercentIsForSale, { sharedOwnershipPercent }),
+            label: 'Shared ownership',
+            value: `${sharedOwnershipPercent}% is for sale; you pay rent on the rest`,
           },
         ];
   const isLease = tenure === 'leasehold' || leasehold !== undefined;
   const lease: readonly Fact[] = isLease
     ? [
-        { label: words.yearsLeftOnTheLease, value: leasehold && String(leasehold.yearsLeft) },
+        { label: 'Years left on the lease', value: leasehold && String(leasehold.yearsLeft) },
         {
-          label: words.groundRent,
-          value:
-            leasehold &&
-            fillText(words.groundRentPenceAYear, { groundRentPence: formatPence(leasehold.groundRentPence) }),
+          label: 'Ground rent',
+          value: leasehold && `${formatPence(leasehold.groundRentPence)} a year`,
           note: leasehold?.groundRentReview,
         },
         {
-          label: words.serviceCharge,
-          value:
-            leasehold &&
-            fillText(words.serviceChargePenceAYear, {
-              serviceChargePence: formatPence(leasehold.serviceChargePence),
-            }),
+          label: 'Service charge',
+          value: leasehold && `${formatPence(leasehold.serviceChargePence)} a year`,
           note: leasehold?.serviceChargeReview,
         },
       ]
     : [];
-  return [{ label: words.tenure, value: formatTenure(tenure) }, ...shared, ...lease];
+  return [{ label: 'Tenure', value: formatTenure(tenure) }, ...shared, ...lease];
 }
 
 function toLocalTaxFact({ keyFacts, address }: PropertyPage): Fact {
   const { councilTaxBand, councilTaxReason, councilTaxPence, domesticRatesPence } = keyFacts;
   if (address.nation === 'northern_ireland')
     return {
-      label: words.domesticRates,
-      value:
-        domesticRatesPence === undefined
-          ? undefined
-          : fillText(words.domesticRatesPenceAYear, { domesticRatesPence: formatPence(domesticRatesPence) }),
+      label: 'Domestic rates',
+      value: domesticRatesPence === undefined ? undefined : `${formatPence(domesticRatesPence)} a year`,
     };
-  const amount =
-    councilTaxPence === undefined
-      ? ''
-      : fillText(words.councilTaxPenceAYear, { councilTaxPence: formatPence(councilTaxPence) });
+  const amount = councilTaxPence === undefined ? '' : `, ${formatPence(councilTaxPence)} a year`;
   const isKnown = councilTaxBand !== undefined && councilTaxBand !== 'unknown';
   return {
-    label: words.councilTax,
-    value: isKnown ? fillText(words.bandCouncilTaxBandAmount, { councilTaxBand, amount }) : undefined,
+    label: 'Council tax',
+    value: isKnown ? `Band ${councilTaxBand}${amount}` : undefined,
     note: councilTaxReason,
   };
 }
 
 const listSupplyFacts = (facts: Facts): readonly Fact[] => [
-  { label: words.heating, value: formatList(facts.heating, factWords.heating, words.noneText) },
-  { label: words.electricity, value: formatList(facts.electricity, factWords.electricity, words.noneText) },
-  { label: words.water, value: formatList(facts.water, factWords.water, words.noneText) },
-  { label: words.sewerage, value: formatList(facts.sewerage, factWords.sewerage, words.noneText) },
-  { label: words.broadband, value: formatList(facts.broadband, factWords.broadband, words.noneText) },
-  { label: words.mobileSignal, value: facts.mobile && factWords.mobile[facts.mobile] },
+  { label: 'Heating', value: formatList(facts.heating, factWords.heating, 'None') },
+  { label: 'Electricity', value: formatList(facts.electricity, factWords.electricity, 'None') },
+  { label: 'Water', value: formatList(facts.water, factWords.water, 'None') },
+  { label: 'Sewerage', value: formatList(facts.sewerage, factWords.sewerage, 'None') },
+  { label: 'Broadband', value: formatList(facts.broadband, factWords.broadband, 'None') },
+  { label: 'Mobile signal', value: facts.mobile && factWords.mobile[facts.mobile] },
 ];
 
 const listOutsideFacts = (facts: Facts): readonly Fact[] => [
-  { label: words.parking, value: formatList(facts.parking, factWords.parking, words.noneText) },
-  { label: words.outsideSpace, value: formatList(facts.outside, factWords.outside, words.noneText) },
+  { label: 'Parking', value: formatList(facts.parking, factWords.parking, 'None') },
+  { label: 'Outside space', value: formatList(facts.outside, factWords.outside, 'None') },
   {
-    label: words.accessibility,
-    value: formatList(facts.accessibility, factWords.accessibility, words.noSpecialFeatures),
+    label: 'Accessibility',
+    value: formatList(facts.accessibility, factWords.accessibility, 'No special features'),
   },
 ];
 
 const listRightFacts = (facts: Facts): readonly Fact[] => [
   {
-    label: words.restrictions,
-    value: formatList(facts.restrictions, factWords.restrictions, words.noneThatTheSellerKnows),
+    label: 'Restrictions',
+    value: formatList(facts.restrictions, factWords.restrictions, 'None that the seller knows of'),
   },
   {
-    label: words.rightsOfOthers,
-    value: formatList(facts.rights, factWords.rights, words.noneThatTheSellerKnows),
+    label: 'Rights of others',
+    value: formatList(facts.rights, factWords.rights, 'None that the seller knows of'),
   },
-  { label: words.planning, value: facts.planning },
+  { label: 'Planning', value: facts.planning },
 ];
 
 function toFloodFact({ floodedInFiveYears, floodSources, floodDefences }: Facts): Fact {
   const from = formatList(floodSources, factWords.floodSources);
-  const defences = formatYesNo(floodDefences, words.thereAreFloodDefences, words.thereAreNoFloodDefences);
+  const defences = formatYesNo(floodDefences, 'There are flood defences.', 'There are no flood defences.');
   return {
-    label: words.floodingInTheLastFive,
-    value: formatYesNo(floodedInFiveYears, from ? fillText(words.yesFromFrom, { from }) : words.yes, 'No'),
+    label: 'Flooding in the last five years',
+    value: formatYesNo(floodedInFiveYears, from ? `Yes, from ${from}` : 'Yes', 'No'),
     note: defences,
   };
 }
 
 const listRiskFacts = (facts: Facts): readonly Fact[] => [
   toFloodFact(facts),
-  { label: words.construction, value: facts.construction && factWords.construction[facts.construction] },
-  { label: words.buildingSafety, value: facts.buildingSafety },
+  { label: 'Construction', value: facts.construction && factWords.construction[facts.construction] },
+  { label: 'Building safety', value: facts.buildingSafety },
   {
-    label: words.coastalErosion,
-    value: formatYesNo(facts.coastalErosion, words.inAnAreaAtRisk, words.notInAnAreaAt),
+    label: 'Coastal erosion',
+    value: formatYesNo(facts.coastalErosion, 'In an area at risk', 'Not in an area at risk'),
   },
-  { label: words.mining, value: formatYesNo(facts.miningArea, words.inAMiningArea, words.notInAMiningArea) },
+  { label: 'Mining', value: formatYesNo(facts.miningArea, 'In a mining area', 'Not in a mining area') },
 ];
 
-const homeReports = { ready: words.ready, exempt: words.notNeededForThisHome } as const;
+const homeReports = { ready: 'Ready', exempt: 'Not needed for this home' } as const;
 
 const auctionNote =
   'The winning bid binds straight away or after a reservation fee. The legal pack has the date and all fees: ask the seller for it before you bid.';
@@ -157,14 +143,14 @@ export function listFactGroups(home: PropertyPage): readonly FactGroup[] {
   const { keyFacts, address, homeReport } = home;
   const report: readonly Fact[] =
     address.nation === 'scotland'
-      ? [{ label: words.homeReport, value: homeReport && homeReports[homeReport] }]
+      ? [{ label: 'Home Report', value: homeReport && homeReports[homeReport] }]
       : [];
   return [
     { title: 'The sale', facts: listSaleFacts(home) },
-    { title: words.ownershipAndCosts, facts: [...listTenureFacts(home), toLocalTaxFact(home), ...report] },
-    { title: words.heatingSuppliesAndConnection, facts: listSupplyFacts(keyFacts) },
-    { title: words.parkingOutsideAndAccess, facts: listOutsideFacts(keyFacts) },
-    { title: words.rightsRestrictionsAndPlanning, facts: listRightFacts(keyFacts) },
-    { title: words.buildingAndRisks, facts: listRiskFacts(keyFacts) },
+    { title: 'Ownership and costs', facts: [...listTenureFacts(home), toLocalTaxFact(home), ...report] },
+    { title: 'Heating, supplies and connection', facts: listSupplyFacts(keyFacts) },
+    { title: 'Parking, outside and access', facts: listOutsideFacts(keyFacts) },
+    { title: 'Rights, restrictions and planning', facts: listRightFacts(keyFacts) },
+    { title: 'Building and risks', facts: listRiskFacts(keyFacts) },
   ];
 }

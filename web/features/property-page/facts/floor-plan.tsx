@@ -5,7 +5,6 @@ import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
-import * as words from './words.ts';
 
 const PhotoViewer = lazyPart(() => import('../gallery/photo-viewer.tsx'));
 
@@ -15,7 +14,7 @@ export function FloorPlan({ home }: { readonly home: PropertyPage }) {
   const plan = home.floorPlanPicture;
   if (!plan) return null;
   return (
-    <PropertySection id="plan" title={words.floorPlan}>
+    <PropertySection id="plan" title="Floor plan">
       {plan.variants ? (
         <button
           type="button"
@@ -24,7 +23,7 @@ export function FloorPlan({ home }: { readonly home: PropertyPage }) {
         >
           <Photo
             picture={plan}
-            alt={plan.alt ?? words.floorPlanOpensInFull}
+            alt={plan.alt ?? 'Floor plan, opens in full size'}
             ratio="own"
             fit="contain"
             sizes="(min-width: 64rem) 42rem, 92vw"
@@ -32,16 +31,11 @@ export function FloorPlan({ home }: { readonly home: PropertyPage }) {
           />
         </button>
       ) : (
-        <PdfLink href={plan.url} name={words.floorPlan} />
+        <PdfLink href={plan.url} name="Floor plan" />
       )}
       <OnDemand parts={[PhotoViewer]}>
         {isOpen && (
-          <PhotoViewer
-            pictures={[plan]}
-            title={words.theFloorPlan}
-            index={0}
-            onClose={() => setOpen(false)}
-          />
+          <PhotoViewer pictures={[plan]} title="the floor plan" index={0} onClose={() => setOpen(false)} />
         )}
       </OnDemand>
     </PropertySection>

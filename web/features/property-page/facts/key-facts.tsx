@@ -2,13 +2,12 @@ import { isListingOver } from '../../../../functions/properties/domain/transitio
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
 import { type Fact, listFactGroups } from './fact-groups.ts';
-import * as words from './words.ts';
 
 const FactLine = ({ label, value, note }: Fact) => (
   <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2.5">
     <dt className="text-muted">{label}</dt>
     <dd>
-      {value ?? <span className="text-muted italic">{words.notKnown}</span>}
+      {value ?? <span className="text-muted italic">Not known</span>}
       {note && <span className="block text-sm text-muted">{note}</span>}
     </dd>
   </div>
@@ -21,13 +20,13 @@ export function KeyFacts({ home }: { readonly home: PropertyPage }) {
   return (
     <PropertySection
       id="facts"
-      title={words.keyFacts}
+      title="Key facts"
       lead={
         isListingOver(home.status)
           ? 'As the seller stated them when it was for sale.'
           : missing === 0
-            ? words.asStatedByTheSeller
-            : words.asStatedByTheSellerAsk
+            ? 'As stated by the seller. Ask your solicitor to confirm them before you buy.'
+            : 'As stated by the seller. Ask about anything not known, and have your solicitor confirm the rest before you buy.'
       }
     >
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">

@@ -9,7 +9,6 @@ import { Thumbnails } from './thumbnails.tsx';
 import { useFocusBack, useStrip } from './use-strip.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
-import * as texts from './words.ts';
 
 const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
 const MediaLinks = lazy(() => import('./media-links.tsx'));
@@ -30,12 +29,12 @@ export function Gallery({ home, actions }: Props) {
   if (pictures.length === 0)
     return (
       <div className="relative self-start">
-        <Photo picture={undefined} alt={texts.noPhotoYet} className="rounded-md" />
+        <Photo picture={undefined} alt="No photo yet" className="rounded-md" />
         {actions}
       </div>
     );
   return (
-    <section aria-label={texts.photos} aria-roledescription="carousel" className="grid min-w-0 gap-3">
+    <section aria-label="Photos" aria-roledescription="carousel" className="grid min-w-0 gap-3">
       <div className="relative -mx-4 overflow-hidden sm:mx-0 sm:rounded-md">
         <PhotoStrip
           pictures={pictures}
@@ -49,14 +48,14 @@ export function Gallery({ home, actions }: Props) {
           <>
             <ArrowButton
               icon={ChevronLeft}
-              label={texts.previousPhoto}
+              label="Previous photo"
               side="left-3"
               isOff={at === 0}
               onPress={() => show(at - 1)}
             />
             <ArrowButton
               icon={ChevronRight}
-              label={texts.nextPhoto}
+              label="Next photo"
               side="right-3"
               isOff={at === pictures.length - 1}
               onPress={() => show(at + 1)}
@@ -69,7 +68,7 @@ export function Gallery({ home, actions }: Props) {
         >
           <Icon as={Expand} size={14} />
           <span className="tabular" aria-live="polite">
-            <span className="sr-only">{texts.photo} </span>
+            <span className="sr-only">Photo </span>
             {at + 1} / {pictures.length}
           </span>
         </span>

@@ -2,8 +2,6 @@ import { LayoutPanelLeft, type LucideIcon, Play, Rotate3d } from 'lucide-react';
 import { parseTourLink } from '../../../../functions/properties/domain/tour-link.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -21,11 +19,11 @@ export default function MediaLinks({ home, onPlan }: Props) {
       {onPlan && (
         <button type="button" className={linkClass} onClick={onPlan}>
           <Icon as={LayoutPanelLeft} size={16} className="max-sm:hidden" />
-          {words.floorPlan}
+          Floor plan
         </button>
       )}
-      <TourButton text={home.videoUrl} icon={Play} label={words.video} />
-      <TourButton text={home.tourUrl} icon={Rotate3d} label={words.n360Tour} />
+      <TourButton text={home.videoUrl} icon={Play} label="Video" />
+      <TourButton text={home.tourUrl} icon={Rotate3d} label="360° tour" />
     </div>
   );
 }
@@ -46,11 +44,11 @@ function TourButton({ text, icon, label }: TourProps) {
       target="_blank"
       rel="noopener noreferrer"
       className={linkClass}
-      title={fillText(words.opensSite, { site: link.site })}
+      title={`Opens ${link.site}`}
     >
       <Icon as={icon} size={16} className="max-sm:hidden" />
       {label}
-      <span className="sr-only"> {fillText(words.onSiteOpensInA, { site: link.site })}</span>
+      <span className="sr-only"> {`on ${link.site} (opens in a new tab)`}</span>
     </a>
   );
 }

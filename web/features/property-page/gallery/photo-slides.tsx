@@ -22,9 +22,7 @@ import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { useEffect, useMemo } from 'react';
 import { toVariantUrl } from '../../../../functions/properties/domain/picture-variants.ts';
-import { fillText } from '../../../lib/fill.ts';
 import { describePhoto, type Picture } from './describe-photo.ts';
-import * as words from './words.ts';
 
 interface Props {
   readonly pictures: readonly Picture[];
@@ -78,7 +76,7 @@ export default function PhotoSlides({ pictures, title, index, onClose, onShown, 
       open
       index={index}
       plugins={isOne ? ofOne : ofSeveral}
-      labels={{ 'Photo gallery': fillText(words.photosOfTitle, { title }), Slide: words.photo }}
+      labels={{ 'Photo gallery': `Photos of ${title}`, Slide: 'Photo' }}
       thumbnails={{ width: 72, height: 54, gap: 8, padding: 0, border: 0, borderRadius: 4, vignette: false }}
       slides={slides}
       carousel={{ finite: true, padding: 0 }}

@@ -2,14 +2,12 @@ import './photo-viewer.css';
 import { X } from 'lucide-react';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { toSourceSet } from '../../../../functions/properties/domain/picture-variants.ts';
-import { fillText } from '../../../lib/fill.ts';
 import { useHistoryLayer } from '../../../lib/use-history-layer.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { useModal } from '../../../ui/use-modal.ts';
 import { describePhoto, type Picture } from './describe-photo.ts';
-import * as words from './words.ts';
 
 const PhotoSlides = lazyPart(() => import('./photo-slides.tsx'));
 
@@ -29,7 +27,7 @@ interface Props {
  */
 export default function PhotoViewer({ pictures, plan, title, index, onClose, onView }: Props) {
   const all = useMemo(
-    () => [...pictures, ...(plan ? [{ ...plan, alt: plan.alt ?? words.floorPlan }] : [])],
+    () => [...pictures, ...(plan ? [{ ...plan, alt: plan.alt ?? 'Floor plan' }] : [])],
     [pictures, plan],
   );
   const dialog = useModal();
@@ -47,7 +45,7 @@ export default function PhotoViewer({ pictures, plan, title, index, onClose, onV
     <dialog
       ref={dialog}
       tabIndex={-1}
-      aria-label={fillText(words.photosOfTitle, { title })}
+      aria-label={`Photos of ${title}`}
       onCancel={(event) => {
         event.preventDefault();
         close();
@@ -78,7 +76,7 @@ export default function PhotoViewer({ pictures, plan, title, index, onClose, onV
         onClick={close}
         className="photo-viewer-close absolute top-2 right-2 grid size-12 place-items-center"
       >
-        <Icon as={X} size={28} label={words.close} />
+        <Icon as={X} size={28} label="Close" />
       </button>
     </dialog>
   );

@@ -2,8 +2,6 @@ import L from 'leaflet';
 import { useEffect, useState } from 'react';
 import { MapView } from '../../../ui/map/map-view.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const streetMetres = 150;
 /** The streets around the home; without streets, the towns around it. */
@@ -16,7 +14,7 @@ export default function HomeMap({ home }: { readonly home: PropertyPage }) {
   const isExact = home.addressShown === 'full';
   useEffect(() => {
     if (!map) return;
-    const icon = L.divIcon({ className: 'map-pin', html: words.thisHome });
+    const icon = L.divIcon({ className: 'map-pin', html: 'This home' });
     const marker = L.marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map);
     const area = isExact
       ? undefined
@@ -32,7 +30,7 @@ export default function HomeMap({ home }: { readonly home: PropertyPage }) {
   }, [map, latitude, longitude, isExact]);
   return (
     <MapView
-      label={fillText(words.mapAroundTitle, { title: home.title })}
+      label={`Map around ${home.title}`}
       start={(hasStreets) => ({
         center: [latitude, longitude],
         zoom: hasStreets ? zooms.streets : zooms.towns,

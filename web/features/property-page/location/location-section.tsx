@@ -3,8 +3,6 @@ import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
 import { NearViewport } from '../../../ui/near-viewport.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const HomeMap = lazyWithQueries(() => import('./home-map.tsx'));
 const blank = <div className="pulse size-full bg-line" />;
@@ -13,11 +11,11 @@ export function LocationSection({ home }: { readonly home: PropertyPage }) {
   return (
     <PropertySection
       id="location"
-      title={words.location}
+      title="Location"
       lead={
         home.addressShown === 'full'
           ? home.title
-          : fillText(words.titleTheSellerShowsThe, { title: home.title })
+          : `${home.title}. The seller shows the street but not the house number.`
       }
       screenOnly
     >
@@ -32,7 +30,7 @@ export function LocationSection({ home }: { readonly home: PropertyPage }) {
         rel="noopener noreferrer"
         className="link mt-2 inline-block"
       >
-        {words.seeItOnOpenStreetMap}
+        See it on OpenStreetMap
       </a>
     </PropertySection>
   );

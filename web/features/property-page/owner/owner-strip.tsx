@@ -7,15 +7,13 @@ import { DaysChart } from '../../../ui/days-chart.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 type Owner = NonNullable<PropertyPage['owner']>;
 
 const Obstacles = ({ id, obstacles }: { readonly id: string; readonly obstacles: Owner['obstacles'] }) =>
   obstacles.length > 0 && (
     <div>
-      <p className="font-semibold">{words.beforeItCanGoOn}</p>
+      <p className="font-semibold">Before it can go on sale</p>
       <ul className="mt-1 list-disc pl-5">
         {obstacles.map(({ code, text }) => (
           <li key={`${code} ${text}`}>
@@ -33,18 +31,16 @@ export default function OwnerStrip({ home, owner }: { readonly home: PropertyPag
   const { counts, views, obstacles, hiddenPictures } = owner;
   return (
     <aside
-      aria-label={words.yourListing}
+      aria-label="Your listing"
       className="mb-6 grid gap-5 rounded-md border border-action bg-action-soft/50 p-4 sm:p-5 md:grid-cols-2"
       data-print="no"
     >
       <div className="grid content-start gap-3">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold">{words.yourListing}</span>
+          <span className="font-semibold">Your listing</span>
           <Badge tone={home.status === 'live' ? 'green' : 'amber'}>{formatPropertyStatus(home.status)}</Badge>
           {owner.package && (
-            <span className="text-sm text-muted">
-              {fillText(words.untilEndsAt, { endsAt: formatDate(owner.package.endsAt) })}
-            </span>
+            <span className="text-sm text-muted">{`until ${formatDate(owner.package.endsAt)}`}</span>
           )}
         </p>
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
@@ -54,24 +50,21 @@ export default function OwnerStrip({ home, owner }: { readonly home: PropertyPag
           </li>
           <li className="flex items-center gap-1.5">
             <Icon as={Heart} size={18} className="text-muted" />
-            {fillText(words.savedByCount, { count: formatCounted(counts.favourites, 'person', 'people') })}
+            {`saved by ${formatCounted(counts.favourites, 'person', 'people')}`}
           </li>
         </ul>
         <Obstacles id={home.id} obstacles={obstacles} />
         {hiddenPictures > 0 && (
           <p className="text-sm">
-            {fillText(words.countMoreThanYourPackage, {
-              count: formatCounted(hiddenPictures, 'photo'),
-              hiddenPicturesPart: hiddenPictures === 1 ? 'is' : 'are',
-            })}
+            {`${formatCounted(hiddenPictures, 'photo')} more than your package shows ${hiddenPictures === 1 ? 'is' : 'are'} kept but hidden from others.`}
           </p>
         )}
         <div className="flex flex-wrap gap-2">
           <LinkButton to={paths.editProperty(home.id)} size="sm" className="min-h-11">
-            {words.edit}
+            Edit
           </LinkButton>
           <LinkButton to={paths.ownListing(home.id)} variant="secondary" size="sm" className="min-h-11">
-            {words.viewingsOffersAndEnquiries}
+            Viewings, offers and enquiries
           </LinkButton>
         </div>
       </div>

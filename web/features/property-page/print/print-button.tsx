@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PrintSheet } from './print-sheet.tsx';
-import * as words from './words.ts';
 
 const isPrintKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !shiftKey && !altKey;
@@ -40,7 +39,7 @@ export function PrintButton({ home }: { readonly home: PropertyPage }) {
         onClick={() => setPrinting('page')}
       >
         <Icon as={Printer} size={18} />
-        {words.print}
+        Print
       </Button>
       {printing && (
         <PrintSheet home={home} isAtOnce={printing === 'browser'} onDone={() => setPrinting(undefined)} />

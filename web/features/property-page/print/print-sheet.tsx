@@ -11,8 +11,6 @@ import QrCode from '../../../ui/qr-code.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { listKeyNumbers } from '../key-numbers.ts';
 import { findLoadedPhotos } from './loaded-photos.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const HomeMap = lazy(() => import('../location/home-map.tsx'));
 
@@ -61,9 +59,9 @@ export function PrintSheet({ home, isAtOnce, onDone }: Props) {
       <header className="flex items-center justify-between gap-4 border-b border-line pb-2">
         <span className="flex items-center gap-2 text-lg font-bold">
           <Mark size={22} />
-          {words.gable}
+          Gable
         </span>
-        <span className="text-sm">{fillText(words.printedOnToday, { today })}</span>
+        <span className="text-sm">{`Printed on ${today}`}</span>
       </header>
       <div className="flex items-end justify-between gap-6">
         <div>
@@ -84,7 +82,9 @@ export function PrintSheet({ home, isAtOnce, onDone }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)_14rem] gap-5">
         <div className="grid content-start gap-2 text-sm">
           <p className="print-text">{toLines(shorten(home.description[0].value.mainDescription))}</p>
-          <p>{words.asStatedByTheSeller}</p>
+          <p>
+            As stated by the seller. The home’s page has all key facts, the floor plan and the energy rating.
+          </p>
         </div>
         <div className="grid content-start gap-3 text-sm">
           {!isAtOnce && (

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
-import * as words from './words.ts';
 
 const ShareDialog = lazyWithQueries(() => import('./share-dialog.tsx'));
 
@@ -22,7 +21,7 @@ export function ShareButton({ home, className }: Props) {
       {(open) => (
         <Button variant="secondary" className={className} onClick={open}>
           <Icon as={Share2} size={18} />
-          {words.share}
+          Share
         </Button>
       )}
     </ShareDialogButton>
@@ -43,7 +42,7 @@ export function ShareOnPhoto({ home, className }: Props) {
           )}
           data-print="no"
         >
-          <Icon as={Share2} size={19} label={words.share} />
+          <Icon as={Share2} size={19} label="Share" />
         </button>
       )}
     </ShareDialogButton>

@@ -14,8 +14,6 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../lib/toast.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { toShareLink, createLinkWithNote, maxNoteLength } from './api.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -35,7 +33,7 @@ export default function ShareDialog({ home, onClose }: Props) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      toast.failure(words.weCouldntCopyTheLink);
+      toast.failure('We couldn’t copy the link. Please select and copy it yourself.');
     }
   };
   const change = (text: string) => {
@@ -47,11 +45,11 @@ export default function ShareDialog({ home, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={words.shareThisHome}
+      title="Share this home"
       actions={
         link === undefined ? (
           <Button busy={make.isPending} onClick={() => make.mutate(written)}>
-            {words.makeLinkWithNote}
+            Make link with note
           </Button>
         ) : (
           <LinkActions home={home} link={link} isCopied={isCopied} onCopy={() => void copy(link)} />
@@ -61,9 +59,9 @@ export default function ShareDialog({ home, onClose }: Props) {
       <div className="grid gap-5">
         {mayAct(session) && (
           <Field
-            label={words.note}
+            label="Note"
             optional
-            hint={fillText(words.anyoneWhoOpensTheLink, { maxNoteLength: maxNoteLength - note.length })}
+            hint={`Anyone who opens the link can read it for 30 days. ${maxNoteLength - note.length} characters left.`}
             error={make.error ? (findFieldError(make.error, 'data') ?? describeError(make.error)) : undefined}
           >
             <Textarea
@@ -71,13 +69,13 @@ export default function ShareDialog({ home, onClose }: Props) {
               rows={3}
               maxLength={maxNoteLength}
               value={note}
-              placeholder={words.whatDoYouThinkOf}
+              placeholder="What do you think of the garden?"
               onChange={({ target }) => change(target.value)}
             />
           </Field>
         )}
         {link !== undefined && (
-          <Field label={words.link}>
+          <Field label="Link">
             <TextInput readOnly value={link} onFocus={({ target }) => target.select()} />
           </Field>
         )}
@@ -104,12 +102,12 @@ function LinkActions({ home: { title, price }, link, isCopied, onCopy }: LinkAct
     <>
       <Button variant={canShare ? 'secondary' : 'primary'} onClick={onCopy}>
         <Icon as={isCopied ? Check : Copy} size={18} />
-        <span aria-live="polite">{isCopied ? words.copied : words.copyLink}</span>
+        <span aria-live="polite">{isCopied ? 'Copied' : 'Copy link'}</span>
       </Button>
       {canShare && (
         <Button onClick={share}>
           <Icon as={Share2} size={18} />
-          {words.share}
+          Share
         </Button>
       )}
     </>

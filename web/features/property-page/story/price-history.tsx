@@ -1,34 +1,33 @@
 import { formatDate, formatPounds, formatPropertyStatus } from '../../../lib/format.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 type Entry = PropertyPage['history'][number];
 
 function describeEntry({ kind, price, before, status }: Entry): string {
-  if (kind === 'listed') return words.firstPutOnSale;
+  if (kind === 'listed') return 'First put on sale';
   if (kind === 'status')
-    return status === 'live' ? words.backOnSale : status ? formatPropertyStatus(status) : words.changed;
-  if (price === undefined || before === undefined) return words.priceChanged;
-  return fillText(words.pricePricePartByPrice, {
-    pricePart: price < before ? 'reduced' : 'raised',
-    price: formatPounds(Math.abs(price - before)),
-  });
+    return status === 'live' ? 'Back on sale' : status ? formatPropertyStatus(status) : 'Changed';
+  if (price === undefined || before === undefined) return 'Price changed';
+  return `Price ${price < before ? 'reduced' : 'raised'} by ${formatPounds(Math.abs(price - before))}`;
 }
 
 /** Every change of price and status since the first day; append-only. */
 export function PriceHistory({ home: { history } }: { readonly home: PropertyPage }) {
   if (history.length === 0) return null;
   return (
-    <PropertySection id="history" title={words.history} lead={words.recordedFromDayOneNo}>
+    <PropertySection
+      id="history"
+      title="History"
+      lead="Recorded from day one. No one can change it, not even the seller."
+    >
       <table className="tabular w-full max-w-prose">
-        <caption className="sr-only">{words.changesOfPriceAndStatus}</caption>
+        <caption className="sr-only">Changes of price and status, newest first</caption>
         <thead className="sr-only">
           <tr>
-            <th>{words.day}</th>
-            <th>{words.whatHappened}</th>
-            <th>{words.price}</th>
+            <th>Day</th>
+            <th>What happened</th>
+            <th>Price</th>
           </tr>
         </thead>
         <tbody>

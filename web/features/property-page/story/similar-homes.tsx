@@ -2,8 +2,6 @@ import { paths } from '../../../app/paths.ts';
 import { HomeCard } from '../../../entities/property/card/home-card.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** Properties nearby with a similar price and size, and where to look on. */
 export function SimilarHomes({ home }: { readonly home: PropertyPage }) {
@@ -11,12 +9,12 @@ export function SimilarHomes({ home }: { readonly home: PropertyPage }) {
   if (isOwner) return null;
   if (similar.length === 0)
     return (
-      <PropertySection title={words.moreHomes} lead={<TownLink home={home} />} screenOnly>
+      <PropertySection title="More homes" lead={<TownLink home={home} />} screenOnly>
         {null}
       </PropertySection>
     );
   return (
-    <PropertySection id="similar" title={words.similarHomesNearby} lead={<TownLink home={home} />} screenOnly>
+    <PropertySection id="similar" title="Similar homes nearby" lead={<TownLink home={home} />} screenOnly>
       <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {similar.slice(0, 4).map((card) => (
           <li key={card.id}>
@@ -35,6 +33,6 @@ export function SimilarHomes({ home }: { readonly home: PropertyPage }) {
 /** Leads to the page of the home's town, by an address that the site's documents know alone. */
 const TownLink = ({ home: { id, address } }: { readonly home: PropertyPage }) => (
   <a href={`/homes-for-sale/near/${id}`} className="link">
-    {fillText(words.homesForSaleInTown, { town: address.town })}
+    {`Homes for sale in ${address.town}`}
   </a>
 );

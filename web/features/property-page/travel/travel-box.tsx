@@ -21,7 +21,6 @@ import { InlineError } from '../../../ui/inline-error.tsx';
 import { QueryPart } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
-import * as words from './words.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -33,7 +32,7 @@ export default function TravelBox({ home }: Props) {
   return (
     <div className="grid gap-5">
       <div className="max-w-md">
-        <DestinationField label={words.travelTo} value={destination} onChoose={storeLastDestination} />
+        <DestinationField label="Travel to" value={destination} onChoose={storeLastDestination} />
       </div>
       {destination && <TravelAnswer home={home} destination={destination} />}
     </div>
@@ -75,7 +74,7 @@ function TravelTimeList({ found }: { readonly found?: TravelTimes }) {
           className="link min-h-9 text-sm"
           onClick={() => storeLastDestination(undefined)}
         >
-          {words.forgetThisPlace}
+          Forget this place
         </button>
       </div>
     </div>

@@ -5,7 +5,6 @@ import { useLastDestination } from '../../../entities/travel/last-destination.ts
 import { NearViewport } from '../../../ui/near-viewport.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
-import * as words from './words.ts';
 
 const TravelBox = lazyWithQueries(() => import('./travel-box.tsx'));
 
@@ -18,7 +17,7 @@ function TravelSkeleton() {
 /** How long it takes from a property to a place. Its code is loaded when the reader comes near. */
 export function TravelSection({ home }: { readonly home: PropertyPage }) {
   return (
-    <PropertySection title={words.howLongTo} screenOnly>
+    <PropertySection title="How long to…" screenOnly>
       <NearViewport fallback={<TravelSkeleton />}>
         <Suspense fallback={<TravelSkeleton />}>
           <TravelBox home={home} />

@@ -9,21 +9,20 @@ import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../lib/toast.ts';
-import * as words from './words.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).DetailsForm;
 const labels = {
-  'party.legalNames': words.fullLegalNames,
-  'party.phone': words.phoneForYourSolicitor,
-  'party.correspondence': words.addressForLetters,
-  'party.chain': words.yourChain,
-  'details.titleNumber': words.titleNumber,
+  'party.legalNames': 'Full legal names',
+  'party.phone': 'Phone for your solicitor',
+  'party.correspondence': 'Address for letters',
+  'party.chain': 'Your chain',
+  'details.titleNumber': 'Title number',
   'details.isWithoutTitleNumber': 'There’s no title number, or I don’t know it',
-  'details.deposit': words.deposit,
-  'details.fixtures': words.fixturesAndContents,
-  'details.specialConditions': words.specialConditions,
-  'details.targetExchange': words.targetForExchange,
-  'details.targetCompletion': words.targetForCompletion,
+  'details.deposit': 'Deposit',
+  'details.fixtures': 'Fixtures and contents',
+  'details.specialConditions': 'Special conditions',
+  'details.targetExchange': 'Target for exchange',
+  'details.targetCompletion': 'Target for completion',
 };
 
 interface Props {
@@ -60,7 +59,7 @@ function useDetailsForm({ sale, onDone }: Props) {
         body: { party: own, details: { ...shared, ...theirs } },
       });
       await invalidateSales(queries);
-      toast.success(words.yourDetailsHaveBeenSaved);
+      toast.success('Your details have been saved.');
       onDone();
     },
   });
@@ -76,7 +75,7 @@ export default function SaleDetailsForm({ sale, onDone }: Props) {
       <FormSummary {...form.summary} />
       <Field
         label={labels['party.legalNames']}
-        hint={words.asOnYourPassportOne}
+        hint="As on your passport, one name per line"
         error={form.errorOf('party.legalNames')}
       >
         <Textarea rows={2} className="min-h-20" autoComplete="name" {...form.text('party.legalNames')} />
@@ -86,36 +85,21 @@ export default function SaleDetailsForm({ sale, onDone }: Props) {
           <TextInput type="tel" inputMode="tel" autoComplete="tel" {...form.text('party.phone')} />
         </Field>
         {isSeller ? (
-          <div>
-            <Field
-              label={labels['details.titleNumber']}
-              optional
-              hint={words.onTheTitleRegisterLike}
-              error={form.errorOf('details.titleNumber')}
-            >
-              <TextInput autoComplete="off" {...form.text('details.titleNumber')} />
-            </Field>
-            <Checkbox
-              label={labels['details.isWithoutTitleNumber']}
-              hint="A home that hasn’t been sold for decades may not be registered. Your solicitor will find out."
-              error={form.errorOf('details.isWithoutTitleNumber')}
-              {...form.check('details.isWithoutTitleNumber')}
-            />
-          </div>
+          <TitleNumberFields form={form} />
         ) : (
           <Field label={labels['details.deposit']} optional error={form.errorOf('details.deposit')}>
             <MoneyInput {...form.money('details.deposit')} />
           </Field>
         )}
         <Field
-          label={scottish ? words.targetForMissives : labels['details.targetExchange']}
+          label={scottish ? 'Target for missives' : labels['details.targetExchange']}
           optional
           error={form.errorOf('details.targetExchange')}
         >
           <TextInput type="date" {...form.text('details.targetExchange')} />
         </Field>
         <Field
-          label={scottish ? words.targetDateOfEntry : labels['details.targetCompletion']}
+          label={scottish ? 'Target date of entry' : labels['details.targetCompletion']}
           optional
           error={form.errorOf('details.targetCompletion')}
         >
@@ -125,7 +109,7 @@ export default function SaleDetailsForm({ sale, onDone }: Props) {
       <Field
         label={labels['party.correspondence']}
         optional
-        hint={words.ifItIsntWhereYou}
+        hint="If it isn’t where you live now"
         error={form.errorOf('party.correspondence')}
       >
         <Textarea
@@ -136,9 +120,13 @@ export default function SaleDetailsForm({ sale, onDone }: Props) {
         />
       </Field>
       <Field
-        label={isSeller ? words.yourOnwardPurchase : labels['party.chain']}
+        label={isSeller ? 'Your onward purchase' : labels['party.chain']}
         optional
-        hint={isSeller ? words.whetherYoureBuyingAnotherHome : words.whatNeedsToBeSold}
+        hint={
+          isSeller
+            ? 'Whether you’re buying another home, and how far along it is'
+            : 'What needs to be sold before you can buy'
+        }
         error={form.errorOf('party.chain')}
       >
         <Textarea rows={2} className="min-h-20" {...form.text('party.chain')} />
@@ -147,7 +135,7 @@ export default function SaleDetailsForm({ sale, onDone }: Props) {
         <Field
           label={labels['details.fixtures']}
           optional
-          hint={words.whatStaysAndWhatGoes}
+          hint="What stays and what goes"
           error={form.errorOf('details.fixtures')}
         >
           <Textarea rows={3} {...form.text('details.fixtures')} />
@@ -156,7 +144,7 @@ export default function SaleDetailsForm({ sale, onDone }: Props) {
       <Field
         label={labels['details.specialConditions']}
         optional
-        hint={words.anythingElseYouveAgreedBesides}
+        hint="Anything else you’ve agreed besides the price"
         error={form.errorOf('details.specialConditions')}
       >
         <Textarea rows={3} {...form.text('details.specialConditions')} />
@@ -166,13 +154,32 @@ export default function SaleDetailsForm({ sale, onDone }: Props) {
   );
 }
 
+const TitleNumberFields = ({ form }: { readonly form: ReturnType<typeof useDetailsForm> }) => (
+  <div>
+    <Field
+      label={labels['details.titleNumber']}
+      optional
+      hint="On the title register, like WYK123456"
+      error={form.errorOf('details.titleNumber')}
+    >
+      <TextInput autoComplete="off" {...form.text('details.titleNumber')} />
+    </Field>
+    <Checkbox
+      label={labels['details.isWithoutTitleNumber']}
+      hint="A home that hasn’t been sold for decades may not be registered. Your solicitor will find out."
+      error={form.errorOf('details.isWithoutTitleNumber')}
+      {...form.check('details.isWithoutTitleNumber')}
+    />
+  </div>
+);
+
 const FormActions = ({ busy, onCancel }: { readonly busy: boolean; readonly onCancel: () => void }) => (
   <div className="flex flex-wrap gap-3">
     <Button type="submit" busy={busy} className="max-sm:w-full">
-      {words.saveYourDetails}
+      Save your details
     </Button>
     <Button variant="quiet" onClick={onCancel}>
-      {words.notNow}
+      Not now
     </Button>
   </div>
 );

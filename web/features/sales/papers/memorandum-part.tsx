@@ -9,13 +9,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { SalePart } from '../sale-part.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** The memorandum of sale: the draft until the first is issued, then page, PDF and every version. */
 export function MemorandumPart({ sale }: { readonly sale: Sale }) {
   const { memorandum, nation, status, byLink } = sale;
-  const name = nation === 'scotland' ? words.noteOfAgreedTerms : words.memorandumOfSale;
+  const name = nation === 'scotland' ? 'Note of agreed terms' : 'Memorandum of sale';
   const isOpen = !byLink && (status === 'under_offer' || status === 'sold_stc');
   const isIssued = memorandum !== undefined && !memorandum.draft;
   if (!isIssued && !isOpen) return null;
@@ -40,14 +38,10 @@ function IssuedMemorandum({ sale, memorandum, isOpen }: IssuedProps) {
   return (
     <div className="grid gap-4">
       <p>
-        {fillText(words.versionVersionIssuedOnIssuedAt, {
-          version: memorandum.version,
-          issuedAt: formatMoment(memorandum.issuedAt),
-          why: memorandum.why,
-        })}
+        {`Version ${memorandum.version}, issued on ${formatMoment(memorandum.issuedAt)}. ${memorandum.why}`}
       </p>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <ReadLink href={memorandum.htmlUrl}>{words.readOrPrint}</ReadLink>
+        <ReadLink href={memorandum.htmlUrl}>Read or print</ReadLink>
         {memorandum.pdfUrl ? (
           <a
             href={memorandum.pdfUrl}
@@ -59,7 +53,7 @@ function IssuedMemorandum({ sale, memorandum, isOpen }: IssuedProps) {
           </a>
         ) : (
           <Button variant="secondary" busy>
-            {words.preparingThePdf}
+            Preparing the PDF
           </Button>
         )}
       </div>
@@ -69,9 +63,9 @@ function IssuedMemorandum({ sale, memorandum, isOpen }: IssuedProps) {
         </Notice>
       )}
       {memorandum.outdated && isOpen && (
-        <Notice kind="warning" title={words.detailsChangedSince}>
-          <p>{words.issueItAgainSoThat}</p>
-          <ReissueButton sale={sale} label={words.issueANewVersion} />
+        <Notice kind="warning" title="Details changed since">
+          <p>Issue it again, so that both solicitors work from the latest details.</p>
+          <ReissueButton sale={sale} label="Issue a new version" />
         </Notice>
       )}
       <VersionList sale={sale} />
@@ -102,11 +96,11 @@ function WaitingMemorandum({ sale, isOpen }: Pick<IssuedProps, 'sale' | 'isOpen'
       )}
       {isOpen && side === 'seller' && (
         <details>
-          <summary className="link inline-flex min-h-11 items-center">{words.issueItNow}</summary>
+          <summary className="link inline-flex min-h-11 items-center">Issue it now</summary>
           <div className="mt-2 grid max-w-prose justify-items-start gap-3">
             <p>You can confirm the sale and issue it with what there is. It’ll show as missing:</p>
             <MissingList sale={sale} />
-            <ReissueButton sale={sale} label={words.confirmTheSaleAndIssue} />
+            <ReissueButton sale={sale} label="Confirm the sale and issue it" />
           </div>
         </details>
       )}
@@ -143,7 +137,7 @@ function ReissueButton({ sale: { propertyId }, label }: { readonly sale: Sale; r
   const issue = useMutation({
     mutationFn: () => sales.issueMemorandum({ params: { propertyId } }),
     onSuccess: async ({ memorandum }) => {
-      toast.success(fillText(words.versionVersionIsIssued, { version: memorandum?.version }));
+      toast.success(`Version ${memorandum?.version} is issued.`);
       await invalidateSales(queries);
     },
     onError: (error) => toast.failure(describeError(error)),
@@ -166,12 +160,12 @@ function VersionList({ sale: { memoranda } }: { readonly sale: Sale }) {
   if (older.length === 0) return null;
   return (
     <details className="print:hidden">
-      <summary className="link inline-flex min-h-11 items-center">{words.earlierVersions}</summary>
+      <summary className="link inline-flex min-h-11 items-center">Earlier versions</summary>
       <ul className="grid gap-1">
         {older.map(({ version, issuedAt, why, htmlUrl }) => (
           <li key={version}>
             <a href={htmlUrl} target="_blank" rel="noreferrer" className="link">
-              {fillText(words.versionVersion, { version })}
+              {`Version ${version}`}
             </a>
             , {formatMoment(issuedAt)}. {why}
           </li>

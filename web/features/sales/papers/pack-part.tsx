@@ -10,7 +10,6 @@ import { InlineError } from '../../../ui/inline-error.tsx';
 import { QueryPart } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SalePart } from '../sale-part.tsx';
-import * as words from './words.ts';
 
 interface Props {
   readonly sale: Sale;
@@ -49,7 +48,7 @@ export default function PackPart({ sale: { propertyId }, token }: Props) {
 }
 
 const PackFrame = ({ children }: { readonly children: ReactNode }) => (
-  <SalePart id="sale-pack" title={words.saleReadyPack}>
+  <SalePart id="sale-pack" title="Sale-ready pack">
     {children}
   </SalePart>
 );
@@ -58,11 +57,11 @@ const PackSummary = ({ pack }: { readonly pack: SalePack }) => (
   <div className="grid justify-items-start gap-3">
     <p>
       {pack.version === 0
-        ? words.youHaventAnsweredAnythingYet
+        ? 'You haven’t answered anything yet. Your buyer and both solicitors see the pack from your first answer.'
         : `Version ${pack.version}${pack.updatedAt === null ? '' : `, ${formatDate(pack.updatedAt)}`}: ${pack.percent}% of the questions are answered. The buyer and both solicitors read it.`}
     </p>
     <LinkButton to={paths.salePack(pack.propertyId)} variant="secondary">
-      {pack.isOwner ? words.answerTheQuestions : words.readThePack}
+      {pack.isOwner ? 'Answer the questions' : 'Read the pack'}
     </LinkButton>
   </div>
 );

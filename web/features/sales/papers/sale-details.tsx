@@ -4,7 +4,6 @@ import { formatDate, formatPounds } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { SalePart } from '../sale-part.tsx';
-import * as words from './words.ts';
 
 const DetailsForm = lazy(() => import('./details-form.tsx'));
 
@@ -15,7 +14,7 @@ export function SaleDetails({ sale }: { readonly sale: Sale }) {
   const canChange = status === 'under_offer' || status === 'sold_stc';
   const isFirst = canChange && !parties[side]?.legalNames.length;
   return (
-    <SalePart id="details" title={words.forTheMemorandum}>
+    <SalePart id="details" title="For the memorandum">
       <div className="grid gap-4">
         {listRows(sale).length > 0 && (
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -31,14 +30,18 @@ export function SaleDetails({ sale }: { readonly sale: Sale }) {
         <Suspense fallback={<SkeletonLines lines={6} />}>
           {canChange && !isOpen && (
             <>
-              {isFirst && <p>{words.yourFullNameAsIt}</p>}
+              {isFirst && (
+                <p>
+                  Your full name as it goes into the contract, and what else your solicitor will ask first.
+                </p>
+              )}
               <Button
                 size="sm"
                 variant={isFirst ? 'primary' : 'secondary'}
                 className="min-h-11 justify-self-start"
                 onClick={() => startTransition(() => setOpen(true))}
               >
-                {isFirst ? words.addYourDetails : words.changeYourDetails}
+                {isFirst ? 'Add your details' : 'Change your details'}
               </Button>
             </>
           )}
@@ -53,25 +56,22 @@ function listRows({ parties, details, nation }: Sale): (readonly [string, string
   const { titleNumber, deposit, fixtures, specialConditions, targetExchange, targetCompletion } = details;
   const scottish = nation === 'scotland';
   const rows: readonly (readonly [string, string | undefined])[] = [
-    [words.seller, parties.seller?.legalNames.join(', ')],
-    [words.buyer, parties.buyer?.legalNames.join(', ')],
-    [words.sellersOnwardPurchase, parties.seller?.chain],
-    [words.buyersChain, parties.buyer?.chain],
+    ['Seller', parties.seller?.legalNames.join(', ')],
+    ['Buyer', parties.buyer?.legalNames.join(', ')],
+    ['Seller’s onward purchase', parties.seller?.chain],
+    ['Buyer’s chain', parties.buyer?.chain],
     [
-      words.titleNumber,
+      'Title number',
       titleNumber || (details.isWithoutTitleNumber ? 'None, or not known to the seller' : undefined),
     ],
-    [words.deposit, deposit === undefined ? undefined : formatPounds(deposit)],
+    ['Deposit', deposit === undefined ? undefined : formatPounds(deposit)],
+    [scottish ? 'Target for missives' : 'Target for exchange', targetExchange && formatDate(targetExchange)],
     [
-      scottish ? words.targetForMissives : words.targetForExchange,
-      targetExchange && formatDate(targetExchange),
-    ],
-    [
-      scottish ? words.targetDateOfEntry : words.targetForCompletion,
+      scottish ? 'Target date of entry' : 'Target for completion',
       targetCompletion && formatDate(targetCompletion),
     ],
-    [words.fixturesAndContents, fixtures],
-    [words.specialConditions, specialConditions],
+    ['Fixtures and contents', fixtures],
+    ['Special conditions', specialConditions],
   ];
   return rows.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
 }

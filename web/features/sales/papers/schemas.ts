@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { SaleDetails } from '../../../../functions/sales/domain/sale.ts';
 import { TypedParty, TypedSolicitor } from '../../../../functions/sales/domain/typed-details.ts';
 import { createOptionalField } from '../../../lib/optional-field.ts';
-import * as words from './words.ts';
 
 export const SolicitorForm = TypedSolicitor.extend({
   sraOrClcNo: createOptionalField(TypedSolicitor.shape.sraOrClcNo),
@@ -17,7 +16,7 @@ const names = z
       .map((line) => line.trim())
       .filter(Boolean),
   )
-  .pipe(TypedParty.shape.legalNames.min(1, words.giveTheNameAsIt));
+  .pipe(TypedParty.shape.legalNames.min(1, 'Give the name as it goes into the contract'));
 /** The schema of a side's details, with the field names of the server's errors. */
 export const DetailsForm = z
   .object({

@@ -1,6 +1,5 @@
 import type { Solicitor } from '../../../entities/sale/api.ts';
 import { toPhoneHref } from '../../../lib/phone.ts';
-import * as words from './words.ts';
 
 /** A firm as it appears in the memorandum. */
 export function SolicitorFirm({
@@ -12,10 +11,10 @@ export function SolicitorFirm({
 }) {
   const { firm, contact, email, phone, address, sraOrClcNo, reference } = solicitor;
   const rows = [
-    [words.contact, contact],
-    [words.address, address],
-    [words.regulatorsNumber, sraOrClcNo],
-    [words.reference, reference],
+    ['Contact', contact],
+    ['Address', address],
+    ['Regulator’s number', sraOrClcNo],
+    ['Reference', reference],
   ] as const;
   return (
     <div className="grid gap-1">
@@ -32,7 +31,7 @@ export function SolicitorFirm({
             ),
         )}
         <div className="contents">
-          <dt className="text-muted">{words.email}</dt>
+          <dt className="text-muted">Email</dt>
           <dd>
             <a href={`mailto:${email}`} className="link break-all">
               {email}
@@ -40,7 +39,7 @@ export function SolicitorFirm({
           </dd>
         </div>
         <div className="contents">
-          <dt className="text-muted">{words.phone}</dt>
+          <dt className="text-muted">Phone</dt>
           <dd>
             <a href={toPhoneHref(phone)} className="link">
               {phone}

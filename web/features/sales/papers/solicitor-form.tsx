@@ -8,17 +8,16 @@ import { FormSummary } from '../../../ui/form-summary.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../lib/toast.ts';
-import * as words from './words.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).SolicitorForm;
 const labels = {
-  firm: words.firm,
-  contact: words.whoHandlesIt,
-  email: words.email,
-  phone: words.phone,
-  address: words.address,
-  sraOrClcNo: words.regulatorsNumber,
-  reference: words.theirReference,
+  firm: 'Firm',
+  contact: 'Who handles it',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  sraOrClcNo: 'Regulator’s number',
+  reference: 'Their reference',
 };
 
 interface Props {
@@ -46,7 +45,9 @@ export default function SolicitorForm({ sale: { propertyId }, solicitor, onDone,
       if (solicitor) await sales.changeSolicitor({ params: { id: solicitor.id }, body: details });
       else await sales.nameSolicitor({ body: { ...details, propertyId }, key: createIdempotencyKey() });
       await invalidateSales(queries);
-      toast.success(solicitor ? words.yourSolicitorsDetailsHaveBeen : words.youveNamedYourSolicitor);
+      toast.success(
+        solicitor ? 'Your solicitor’s details have been changed.' : 'You’ve named your solicitor.',
+      );
       onDone();
     },
   });
@@ -54,10 +55,13 @@ export default function SolicitorForm({ sale: { propertyId }, solicitor, onDone,
     <form {...form.formProps} className="grid gap-4">
       {!solicitor && (
         <details className="rounded-md bg-sunk px-4 py-2">
-          <summary className="flex min-h-11 items-center font-semibold">{words.whoIsYourSolicitor}</summary>
+          <summary className="flex min-h-11 items-center font-semibold">Who is your solicitor?</summary>
           <div className="grid max-w-prose gap-2 pb-3">
-            <p>{words.aSolicitorOrLicensedConveyancer}</p>
-            <p>{words.checkTheFirmWithIts}</p>
+            <p>
+              A solicitor or licensed conveyancer who acts only for you. Ask two or three for a fixed quote
+              that lists every extra, and whether they’re on your lender’s panel, if you have one.
+            </p>
+            <p>Check the firm with its regulator: the SRA, the CLC, or the law society of your nation.</p>
           </div>
         </details>
       )}
@@ -81,7 +85,7 @@ export default function SolicitorForm({ sale: { propertyId }, solicitor, onDone,
         <Field
           label={labels.sraOrClcNo}
           optional
-          hint={words.sraClcOrLawSociety}
+          hint="SRA, CLC or law society"
           error={form.errorOf('sraOrClcNo')}
         >
           <TextInput autoComplete="off" {...form.text('sraOrClcNo')} />
@@ -89,20 +93,22 @@ export default function SolicitorForm({ sale: { propertyId }, solicitor, onDone,
         <Field
           label={labels.reference}
           optional
-          hint={words.theirFileReference}
+          hint="Their file reference"
           error={form.errorOf('reference')}
         >
           <TextInput autoComplete="off" {...form.text('reference')} />
         </Field>
       </div>
-      <p className="text-sm text-muted">{words.theOtherSideSeesThese}</p>
+      <p className="text-sm text-muted">
+        The other side sees these details, and they go in the memorandum. Never put bank details here.
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy} className="max-sm:w-full">
-          {solicitor ? words.saveTheChanges : words.nameMySolicitor}
+          {solicitor ? 'Save the changes' : 'Name my solicitor'}
         </Button>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
-            {words.notNow}
+            Not now
           </Button>
         )}
       </div>

@@ -4,8 +4,6 @@ import { describeError } from '../../../lib/api-error.ts';
 import { formatDate, formatDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../lib/toast.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** Mails the caller's solicitor a link to this sale, which lets them confirm their steps without an account. */
 export function SolicitorInvite({ sale: { propertyId, link } }: { readonly sale: Sale }) {
@@ -13,7 +11,7 @@ export function SolicitorInvite({ sale: { propertyId, link } }: { readonly sale:
   const invite = useMutation({
     mutationFn: () => sales.inviteSolicitor({ params: { propertyId } }),
     onSuccess: async ({ sentTo }) => {
-      toast.success(fillText(words.weveSentALinkTo, { sentTo }));
+      toast.success(`We’ve sent a link to ${sentTo}.`);
       await invalidateSales(queries);
     },
     onError: (error) => toast.failure(describeError(error)),
@@ -22,12 +20,8 @@ export function SolicitorInvite({ sale: { propertyId, link } }: { readonly sale:
     <div className="grid gap-2 rounded-md bg-sunk p-4">
       <p>
         {link
-          ? fillText(words.sentToGotALinkTo, {
-              sentTo: link.sentTo,
-              sentAt: formatDay(link.sentAt),
-              expiresAt: formatDate(link.expiresAt),
-            })
-          : words.yourSolicitorCanSeeThis}
+          ? `${link.sentTo} got a link to this sale on ${formatDay(link.sentAt)}. It ends on ${formatDate(link.expiresAt)}.`
+          : 'Your solicitor can see this sale and mark steps as done for you. They only need a link, not an account.'}
       </p>
       <Button
         size="sm"
@@ -36,9 +30,9 @@ export function SolicitorInvite({ sale: { propertyId, link } }: { readonly sale:
         busy={invite.isPending}
         onClick={() => invite.mutate()}
       >
-        {link ? words.sendANewLink : words.emailThemALink}
+        {link ? 'Send a new link' : 'Email them a link'}
       </Button>
-      {link && <p className="text-sm text-muted">{words.aNewLinkReplacesThe}</p>}
+      {link && <p className="text-sm text-muted">A new link replaces the old one.</p>}
     </div>
   );
 }

@@ -6,8 +6,6 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { SalePart } from '../sale-part.tsx';
 import { SolicitorFirm } from './solicitor-firm.tsx';
 import { SolicitorInvite } from './solicitor-invite.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const SolicitorForm = lazy(() => import('./solicitor-form.tsx'));
 
@@ -23,13 +21,13 @@ export function Solicitors({ sale }: { readonly sale: Sale }) {
   const other: SaleSide = side === 'seller' ? 'buyer' : 'seller';
   if (!isOpen && !own && !solicitors[other]) return null;
   return (
-    <SalePart id="solicitors" title={words.solicitors}>
+    <SalePart id="solicitors" title="Solicitors">
       <div className={cx('grid items-start gap-6', own && !isChanging && 'sm:grid-cols-2')}>
         {/* Mounted from the start and changed in a transition: React shows what follows a new fallback 300 ms late. */}
         <Suspense fallback={<SkeletonLines lines={10} />}>
           {own && !isChanging && (
             <div className="grid gap-3">
-              <SolicitorFirm title={words.yours} solicitor={own} />
+              <SolicitorFirm title="Yours" solicitor={own} />
               {isOpen && (
                 <Button
                   size="sm"
@@ -37,7 +35,7 @@ export function Solicitors({ sale }: { readonly sale: Sale }) {
                   className="min-h-11 justify-self-start"
                   onClick={() => change(true)}
                 >
-                  {words.changeTheDetails}
+                  Change the details
                 </Button>
               )}
               {status !== 'completed' && <SolicitorInvite sale={sale} />}
@@ -53,9 +51,9 @@ export function Solicitors({ sale }: { readonly sale: Sale }) {
           )}
         </Suspense>
         {solicitors[other] ? (
-          <SolicitorFirm title={fillText(words.theOtherS, { other })} solicitor={solicitors[other]} />
+          <SolicitorFirm title={`The ${other}’s`} solicitor={solicitors[other]} />
         ) : (
-          isOpen && <p className="text-muted">{fillText(words.theOtherHasntNamedTheirs, { other })}</p>
+          isOpen && <p className="text-muted">{`The ${other} hasn’t named theirs yet.`}</p>
         )}
       </div>
     </SalePart>

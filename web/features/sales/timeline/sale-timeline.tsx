@@ -7,8 +7,6 @@ import { StepRow } from './step-row.tsx';
 import type { MilestoneMutation } from './use-milestone-mutation.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const TickDialog = lazyPart(() => import('./tick-dialog.tsx'));
 
@@ -22,17 +20,15 @@ export function SaleTimeline({ sale, tick }: { readonly sale: Sale; readonly tic
     tick.mutate(
       { key, done: false },
       {
-        onSuccess: () => toast.success(fillText(words.titleIsNoLongerMarked, { title })),
+        onSuccess: () => toast.success(`“${title}” is no longer marked as done.`),
         onError: (error) => toast.failure(describeError(error)),
       },
     );
   return (
     <SalePart
       id="timeline"
-      title={words.stepsToCompletion}
-      aside={
-        <p className="text-muted">{fillText(words.doneOfLengthDone, { done, length: sale.steps.length })}</p>
-      }
+      title="Steps to completion"
+      aside={<p className="text-muted">{`${done} of ${sale.steps.length} done`}</p>}
     >
       <ol>
         {sale.steps.map((step, index) => (

@@ -6,18 +6,17 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { describeConfirmations, describeStepOwner, describeWait } from '../labels.ts';
-import * as words from './words.ts';
 
 const marks = {
-  done: { icon: Check, looks: 'bg-action text-on-action border-action', name: words.done },
+  done: { icon: Check, looks: 'bg-action text-on-action border-action', name: 'Done' },
   half_done: {
     icon: Contrast,
     looks: 'bg-action-soft text-action-strong border-action',
-    name: words.halfDone,
+    name: 'Half done',
   },
-  due: { icon: CircleDot, looks: 'bg-surface text-action border-action', name: words.due },
-  overdue: { icon: CircleAlert, looks: 'bg-amber-soft text-amber border-amber', name: words.late },
-  later: { icon: CircleDashed, looks: 'bg-surface text-muted border-line', name: words.later },
+  due: { icon: CircleDot, looks: 'bg-surface text-action border-action', name: 'Due' },
+  overdue: { icon: CircleAlert, looks: 'bg-amber-soft text-amber border-amber', name: 'Late' },
+  later: { icon: CircleDashed, looks: 'bg-surface text-muted border-line', name: 'Later' },
 } as const;
 
 interface Props {
@@ -55,7 +54,7 @@ export function StepRow({ step, sale, isLast, onTick, onUndo }: Props) {
           >
             <span className="sr-only">{name}: </span>
             {title}
-            {state === 'overdue' && <Badge tone="amber">{words.late}</Badge>}
+            {state === 'overdue' && <Badge tone="amber">Late</Badge>}
           </h3>
           <p className="text-sm text-muted">
             {describeStepOwner(step, sale)}
@@ -63,7 +62,7 @@ export function StepRow({ step, sale, isLast, onTick, onUndo }: Props) {
               <>
                 {' · '}
                 <time dateTime={date}>
-                  {(ahead && state !== 'done' ? words.proposedFor : '') + formatDay(date)}
+                  {(ahead && state !== 'done' ? 'proposed for ' : '') + formatDay(date)}
                 </time>
               </>
             )}
@@ -85,13 +84,13 @@ export function StepRow({ step, sale, isLast, onTick, onUndo }: Props) {
                 className="min-h-11"
                 onClick={onTick}
               >
-                {step.owner === 'both' && step.confirmedBy.length > 0 ? words.confirm : words.markAsDone}
+                {step.owner === 'both' && step.confirmedBy.length > 0 ? 'Confirm' : 'Mark as done'}
                 <span className="sr-only"> {title}</span>
               </Button>
             )}
             {undoable && (
               <Button size="sm" variant="secondary" className="min-h-11" onClick={onUndo}>
-                {words.undo}
+                Undo
                 <span className="sr-only"> {title}</span>
               </Button>
             )}

@@ -14,8 +14,6 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../lib/toast.ts';
 import type { MilestoneMutation } from './use-milestone-mutation.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly sale: Sale;
@@ -57,7 +55,7 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
       },
       {
         onSuccess: () => {
-          toast.success(fillText(words.youveMarkedTitleAsDone, { title }));
+          toast.success(`You’ve marked “${title}” as done.`);
           onClose();
         },
       },
@@ -71,10 +69,10 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
       actions={
         <>
           <Button type="submit" form={form} busy={isPending}>
-            {isAgreed ? words.confirm : words.markAsDone}
+            {isAgreed ? 'Confirm' : 'Mark as done'}
           </Button>
           <Button variant="quiet" onClick={close}>
-            {words.notNow}
+            Not now
           </Button>
         </>
       }
@@ -86,7 +84,7 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
           </Notice>
         )}
         <StepMeaning sale={sale} step={step} />
-        <Field label={ahead ? words.forWhichDay : words.onWhichDay} error={findFieldError(error, 'date')}>
+        <Field label={ahead ? 'For which day' : 'On which day'} error={findFieldError(error, 'date')}>
           <TextInput
             type="date"
             value={date}
@@ -96,9 +94,9 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
         </Field>
         {isBefore && (
           <Checkbox
-            label={fillText(words.itCameEarlyItWas, { planned: formatDate(planned) })}
+            label={`It came early: it was planned for ${formatDate(planned)}`}
             checked={isEarly}
-            error={isTried && !isEarly ? words.sayThatItCameEarly : undefined}
+            error={isTried && !isEarly ? 'Say that it came early, or change the day' : undefined}
             onChange={({ target }) => setEarly(target.checked)}
           />
         )}
@@ -106,9 +104,9 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
           <CompletionField error={error} value={completionDate} onValue={setCompletionDate} />
         )}
         <Field
-          label={words.note}
+          label="Note"
           optional
-          hint={words.bothSidesAndTheirSolicitors}
+          hint="Both sides and their solicitors see it"
           error={findFieldError(error, 'note')}
         >
           <Textarea
@@ -132,8 +130,8 @@ interface CompletionProps {
 
 const CompletionField = ({ error, value, onValue }: CompletionProps) => (
   <Field
-    label={words.completionDate}
-    hint={words.theDayTheKeysChange}
+    label="Completion date"
+    hint="The day the keys change hands, as in the contract"
     error={findFieldError(error, 'completionDate')}
   >
     <TextInput type="date" value={value} onChange={({ target }) => onValue(target.value)} />
@@ -147,20 +145,16 @@ function StepMeaning({ sale, step: { key, owner, confirmedBy } }: Pick<Props, 's
     return (
       <Notice kind="warning">
         <p>
-          {fillText(words.afterThatTheSaleIs, {
-            firstPart: first ? words.itCountsOnceTheOther : words.itCountsStraightAway,
-          })}
+          {`After that the sale is binding, and neither side can pull out without paying for it. ${first ? 'It counts once the other side, or a solicitor, has confirmed it too.' : 'It counts straight away.'}`}
         </p>
       </Notice>
     );
   if (key === 'completed')
     return (
       <p>
-        {fillText(words.theMoneyHasArrivedAnd, {
-          firstPart: first ? words.itCountsOnceTheOther : words.thisCompletesTheSale,
-        })}
+        {`The money has arrived and the keys have changed hands. ${first ? 'It counts once the other side, or a solicitor, has confirmed it too.' : 'This completes the sale.'}`}
       </p>
     );
-  if (owner === 'both' && first) return <p>{words.itsDoneOnceTheOther}</p>;
+  if (owner === 'both' && first) return <p>It’s done once the other side has confirmed it too.</p>;
   return null;
 }

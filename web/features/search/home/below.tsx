@@ -5,7 +5,6 @@ import { FeaturedRow } from '../featured-row.tsx';
 import type { HomePageData } from './api.ts';
 import { PriceSection } from './price-section.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import * as words from './words.ts';
 
 const RecentlyViewed = lazyWithQueries(() => import('../../../entities/property/recently-viewed.tsx'));
 const NextViewing = lazyWithQueries(() => import('./next-viewing.tsx'));
@@ -36,6 +35,6 @@ export default function BelowFold({ newest, prices }: HomePageData) {
 function FeaturedHomes({ newest }: Pick<HomePageData, 'newest'>) {
   const known = newest instanceof Promise ? use(newest) : newest;
   return 'data' in known ? (
-    <FeaturedRow homes={known.data.featured} order={words.theNewestHomesAbove} isWide />
+    <FeaturedRow homes={known.data.featured} order="the newest homes above" isWide />
   ) : null;
 }

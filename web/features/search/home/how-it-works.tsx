@@ -1,6 +1,5 @@
 import { paths } from '../../../app/paths.ts';
 import { Link } from '../../../ui/link.tsx';
-import * as words from './words.ts';
 
 interface Step {
   readonly title: string;
@@ -9,31 +8,31 @@ interface Step {
 
 const selling: readonly Step[] = [
   {
-    title: words.describeYourHome,
-    text: words.sixShortStepsTheAddress,
+    title: 'Describe your home',
+    text: 'Six short steps: the address, the price, your words, photos, floor plan and energy certificate. Every change is saved, so you can stop and come back.',
   },
   {
-    title: words.answerWhatBuyersMustKnow,
-    text: words.tenureRunningCostsHeatingFlooding,
+    title: 'Answer what buyers must know',
+    text: 'Tenure, running costs, heating, flooding and rights of way, topic by topic. Where you leave something out, the home’s page says “Not known”.',
   },
   {
-    title: words.putItOnSale,
-    text: words.publishPauseAndChangeThe,
+    title: 'Put it on sale',
+    text: 'Publish, pause and change the price yourself. You see how many people looked at it and how many saved it.',
   },
 ];
 
 const buying: readonly Step[] = [
   {
-    title: words.searchTheWayYouThink,
-    text: words.byTownPostcodeAnArea,
+    title: 'Search the way you think',
+    text: 'By town, postcode, an area you draw on the map, or words. Every filter is in the link, so you can share a search.',
   },
   {
-    title: words.seeTheWholeCost,
-    text: words.eachHomeShowsThePurchase,
+    title: 'See the whole cost',
+    text: 'Each home shows the purchase tax for its nation, a mortgage you can adjust, council tax or rates, ground rent and service charge.',
   },
   {
-    title: words.keepTheOnesYouLike,
-    text: words.saveAHomeAndSee,
+    title: 'Keep the ones you like',
+    text: 'Save a home and see at once when its price changes. The price history is on every page from the first day.',
   },
 ];
 
@@ -61,15 +60,15 @@ export function HowItWorks() {
     <section aria-labelledby="how" className="border-t border-line pt-10">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="how" className="text-xl">
-          {words.howItWorks}
+          How it works
         </h2>
         <Link to={paths.howItWorks} className="link">
-          {words.theWholeProcessWithAll}
+          The whole process, with all the fees
         </Link>
       </div>
       <div className="grid gap-10 md:grid-cols-2 md:gap-14">
-        <StepList title={words.ifYoureSelling} steps={selling} />
-        <StepList title={words.ifYoureBuying} steps={buying} />
+        <StepList title="If you’re selling" steps={selling} />
+        <StepList title="If you’re buying" steps={buying} />
       </div>
     </section>
   );

@@ -3,7 +3,6 @@ import { paths } from '../../../app/paths.ts';
 import { viewingsQuery } from '../../../entities/viewing/api.ts';
 import { ViewingItem } from '../../../entities/viewing/viewing-item.tsx';
 import { Link } from '../../../ui/link.tsx';
-import * as words from './words.ts';
 
 /** The next confirmed viewing of a member. Without one, and after a failure, nothing. */
 export default function NextViewing() {
@@ -16,10 +15,10 @@ export default function NextViewing() {
     <section aria-labelledby="next-viewing">
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h2 id="next-viewing" className="text-xl">
-          {words.yourNextViewing}
+          Your next viewing
         </h2>
         <Link to={paths.viewings} className="link">
-          {words.allViewings}
+          All viewings
         </Link>
       </div>
       <ViewingItem viewing={next} />

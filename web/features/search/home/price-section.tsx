@@ -7,8 +7,6 @@ import { LoaderSection } from '../../../ui/loader-section.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { HomePageData, PackageList } from './api.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const grid =
   'grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-4';
@@ -18,18 +16,21 @@ export function PriceSection({ prices }: Pick<HomePageData, 'prices'>) {
   return (
     <section aria-labelledby="prices" className="border-t border-line pt-10">
       <h2 id="prices" className="text-xl">
-        {words.whatItCosts}
+        What it costs
       </h2>
-      <p className="mt-1 mb-6 max-w-prose text-muted">{words.buyersPayNothingSellersPay}</p>
+      <p className="mt-1 mb-6 max-w-prose text-muted">
+        Buyers pay nothing. Sellers pay once, VAT included, and nothing is taken from the sale. The clock
+        stops while your home is sold subject to contract, and relisting after a sale falls through is free.
+      </p>
       <LoaderSection
         outcome={prices}
         skeleton={<Skeleton className="h-56 w-full rounded-md" />}
-        what={words.showThePrices}
+        what="show the prices"
       >
         {(packages) => <PriceList packages={packages} />}
       </LoaderSection>
       <LinkButton to={paths.sell} className="mt-6">
-        {words.sellYourHome}
+        Sell your home
       </LinkButton>
     </section>
   );
@@ -41,11 +42,11 @@ const PriceList = ({ packages }: { readonly packages: PackageList }) => (
       <li key={id} className="grid content-start gap-3 bg-surface p-5">
         <h3 className="flex items-center justify-between gap-2 text-base">
           {name}
-          {popular && <Badge tone="green">{words.chosenMost}</Badge>}
+          {popular && <Badge tone="green">Chosen most</Badge>}
         </h3>
         <p>
           <span className="tabular text-2xl font-bold tracking-tight">{formatPence(pricePence)}</span>
-          <span className="text-muted"> {fillText(words.forDaysDays, { days })}</span>
+          <span className="text-muted"> {`for ${days} days`}</span>
         </p>
         <ul className="grid gap-1.5 text-sm">
           {features.map((feature) => (

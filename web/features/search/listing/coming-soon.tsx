@@ -2,24 +2,23 @@ import { Hourglass } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import * as words from './words.ts';
 
 /** Replaces the search while no properties are shown. */
 const ComingSoon = () => (
   <EmptyState
     heading="h1"
     icon={Hourglass}
-    title={words.comingSoon}
+    title="Coming soon"
     actions={
       <>
-        <LinkButton to={paths.addProperty}>{words.listYourHome}</LinkButton>
+        <LinkButton to={paths.addProperty}>List your home</LinkButton>
         <LinkButton to={paths.howItWorks} variant="secondary">
-          {words.howItWorks}
+          How it works
         </LinkButton>
       </>
     }
   >
-    <p>{words.homesForSaleAreComing}</p>
+    <p>Homes for sale are coming soon. You can start preparing your own listing now.</p>
   </EmptyState>
 );
 

@@ -9,7 +9,6 @@ import { type Filters, sorts } from '../filters/filters.ts';
 import { toPlaceLabel } from '../filters/place-label.ts';
 import { formatHeading, sortNames } from '../labels.ts';
 import { SaveFilters } from './save-filters.tsx';
-import * as texts from './words.ts';
 
 /** The default order. */
 const newest = 'id|desc';
@@ -51,7 +50,7 @@ export function CountRow({ filters, query, onSort }: Props) {
         <SaveFilters filters={filters} place={place} />
         <span className="relative grid items-center">
           <select
-            aria-label={texts.orderOfTheHomes}
+            aria-label="Order of the homes"
             value={filters.sort ?? newest}
             onChange={({ target }) => {
               const chosen = sorts.find((sort) => sort === target.value);

@@ -4,7 +4,6 @@ import { type Filters, readSearchFilters, writeSearchFilters } from '../filters/
 import { toPlaceLabel } from '../filters/place-label.ts';
 import { formatSearchName } from '../labels.ts';
 import type { Search } from './use-search.ts';
-import * as words from './words.ts';
 
 const EditedSearchBar = lazy(() => import('../../../entities/saved-search/search-edit-bar.tsx'));
 
@@ -25,7 +24,7 @@ function describeQuery(query: string): string {
 export function EditedSearch({ id, filters: { sort: _, page: __, ...filters }, place }: Props) {
   return (
     <section
-      aria-label={words.savedSearch}
+      aria-label="Saved search"
       className="sticky bottom-0 z-30 -mx-4 mt-4 -mb-16 grid min-h-15 gap-2 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:flex sm:items-center sm:px-6"
       data-print="no"
     >

@@ -9,8 +9,6 @@ import { type Filters, withFilters } from '../filters/filters.ts';
 import { PriceFields, RoomFields, TypeFields } from './main-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { TravelFields } from './travel-fields.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly filters: Filters;
@@ -48,15 +46,15 @@ export default function FilterSheet({ filters, onApply, onClose }: Props) {
   return (
     <Sheet
       open
-      title={words.filters}
+      title="Filters"
       onClose={onClose}
       actions={
         <>
           <Button variant="secondary" onClick={clear}>
-            {words.clearAll}
+            Clear all
           </Button>
           <Button className="grow" busy={isWaiting} onClick={apply}>
-            {data ? fillText(words.showCount, { count: formatCounted(data.total, 'home') }) : words.showHomes}
+            {data ? `Show ${formatCounted(data.total, 'home')}` : 'Show homes'}
           </Button>
         </>
       }

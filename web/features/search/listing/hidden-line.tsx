@@ -2,8 +2,6 @@ import { type RefObject, useState } from 'react';
 import { unhideHome } from '../../../entities/property/hidden-homes.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ResultHome } from '../api.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   /** The homes of this page that the reader has hidden. */
@@ -31,8 +29,8 @@ export function HiddenLine({ homes, last, isShown, onShow, line }: Props) {
           back
         ) : (
           <>
-            {homes.length} {words.hiddenByYou}
-            <span className="max-sm:sr-only"> {words.onThisPage}</span>
+            {homes.length} hidden by you
+            <span className="max-sm:sr-only"> on this page</span>
           </>
         )}
       </p>
@@ -42,18 +40,18 @@ export function HiddenLine({ homes, last, isShown, onShow, line }: Props) {
           size="sm"
           className="min-h-11"
           onClick={() => {
-            setBack(fillText(words.titleIsBack, { title: undone.title }));
+            setBack(`${undone.title} is back`);
             unhideHome(undone.id);
             line.current?.focus();
           }}
         >
-          {words.undo}
-          <span className="sr-only"> {fillText(words.hidingTitle, { title: undone.title })}</span>
+          Undo
+          <span className="sr-only"> {`hiding ${undone.title}`}</span>
         </Button>
       )}
       {!isEmpty && (
         <Button variant="quiet" size="sm" className="min-h-11" onClick={() => onShow(!isShown)}>
-          {isShown ? words.hideAgain : words.show}
+          {isShown ? 'Hide again' : 'Show'}
         </Button>
       )}
     </div>

@@ -8,7 +8,6 @@ import { Fieldset } from '../../../ui/fieldset.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type Filters, propertyTypes, radii, tenures } from '../filters/filters.ts';
 import { formatRadius } from '../labels.ts';
-import * as words from './words.ts';
 
 export interface FieldsProps {
   readonly filters: Filters;
@@ -37,17 +36,17 @@ export function parseNumber(text: string): number | undefined {
 export function PriceFields({ filters: { min_price, max_price }, onChange }: FieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field label={words.lowestPrice}>
+      <Field label="Lowest price">
         <Select
-          placeholder={words.noMinimum}
+          placeholder="No minimum"
           value={min_price ?? ''}
           options={toOptions(prices, min_price, formatPounds)}
           onChange={({ target }) => onChange({ min_price: parseNumber(target.value) })}
         />
       </Field>
-      <Field label={words.highestPrice}>
+      <Field label="Highest price">
         <Select
-          placeholder={words.noMaximum}
+          placeholder="No maximum"
           value={max_price ?? ''}
           options={toOptions(prices, max_price, formatPounds)}
           onChange={({ target }) => onChange({ max_price: parseNumber(target.value) })}
@@ -74,7 +73,7 @@ const LeastSelect = ({ legend, value, onValue }: LeastProps) => (
           onClick={() => onValue(count)}
           className="min-h-11 justify-center px-0!"
         >
-          {count === undefined ? words.any : `${count}+`}
+          {count === undefined ? 'Any' : `${count}+`}
         </Chip>
       ))}
     </div>
@@ -85,12 +84,12 @@ export function RoomFields({ filters: { min_beds, max_beds, min_baths }, onChang
   return (
     <div className="grid gap-5">
       <LeastSelect
-        legend={words.bedrooms}
+        legend="Bedrooms"
         value={min_beds}
         onValue={(least) => onChange({ min_beds: least, max_beds: undefined })}
       />
       <Checkbox
-        label={words.studiosOnly}
+        label="Studios only"
         checked={max_beds === 0}
         onChange={({ target }) =>
           onChange(
@@ -98,11 +97,7 @@ export function RoomFields({ filters: { min_beds, max_beds, min_baths }, onChang
           )
         }
       />
-      <LeastSelect
-        legend={words.bathrooms}
-        value={min_baths}
-        onValue={(least) => onChange({ min_baths: least })}
-      />
+      <LeastSelect legend="Bathrooms" value={min_baths} onValue={(least) => onChange({ min_baths: least })} />
     </div>
   );
 }
@@ -118,7 +113,7 @@ export function TypeFields({ filters: { type = [] }, onChange, facets }: FieldsP
     }));
   return (
     <CheckboxGroup
-      legend={words.typeOfHome}
+      legend="Type of home"
       name="type"
       options={options}
       value={type}
@@ -130,7 +125,7 @@ export function TypeFields({ filters: { type = [] }, onChange, facets }: FieldsP
 export function TenureFields({ filters: { tenure = [] }, onChange }: FieldsProps) {
   return (
     <CheckboxGroup
-      legend={words.tenure}
+      legend="Tenure"
       name="tenure"
       options={tenures.map((value) => ({ value, label: formatTenure(value) }))}
       value={tenure}
@@ -145,7 +140,7 @@ const further = radii.filter((radius) => radius > 0);
 export function RadiusSelect({ filters: { radius }, onChange }: FieldsProps) {
   return (
     <Select
-      aria-label={words.distance}
+      aria-label="Distance"
       placeholder={formatRadius(0)}
       value={radius || ''}
       options={further.map((value) => ({ value: String(value), label: formatRadius(value) }))}

@@ -9,8 +9,6 @@ import { bands, exclusions, type Filters, ratings } from '../filters/filters.ts'
 import { toPlaceLabel } from '../filters/place-label.ts';
 import { daysOptions, exclusionNames, flags } from '../labels.ts';
 import { type FieldsProps, parseNumber, RadiusSelect, TenureFields } from './main-fields.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const areas = [40, 60, 80, 100, 120, 150, 200].map((sqm) => ({
   value: String(sqm),
@@ -18,7 +16,7 @@ const areas = [40, 60, 80, 100, 120, 150, 200].map((sqm) => ({
 }));
 
 const FlagFields = ({ filters, onChange }: FieldsProps) => (
-  <Fieldset legend={words.mustHave}>
+  <Fieldset legend="Must have">
     <div>
       {flags.map(({ name, label, hint }) => (
         <Checkbox
@@ -35,29 +33,27 @@ const FlagFields = ({ filters, onChange }: FieldsProps) => (
 
 const CostFields = ({ filters: { epc_min, council_tax_max, min_sqm }, onChange }: FieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <Field label={words.floorArea} className="sm:col-span-2">
+    <Field label="Floor area" className="sm:col-span-2">
       <Select
-        placeholder={words.anyArea}
+        placeholder="Any area"
         value={min_sqm ?? ''}
         options={areas}
         onChange={({ target }) => onChange({ min_sqm: parseNumber(target.value) })}
       />
     </Field>
-    <Field label={words.energyRating}>
+    <Field label="Energy rating">
       <Select
-        placeholder={words.anyRating}
+        placeholder="Any rating"
         value={epc_min ?? ''}
-        options={ratings
-          .slice(0, 5)
-          .map((value) => ({ value, label: fillText(words.valueOrBetter, { value }) }))}
+        options={ratings.slice(0, 5).map((value) => ({ value, label: `${value} or better` }))}
         onChange={({ target }) => onChange({ epc_min: ratings.find((value) => value === target.value) })}
       />
     </Field>
-    <Field label={words.councilTax}>
+    <Field label="Council tax">
       <Select
-        placeholder={words.anyBand}
+        placeholder="Any band"
         value={council_tax_max ?? ''}
-        options={bands.map((value) => ({ value, label: fillText(words.upToBandValue, { value }) }))}
+        options={bands.map((value) => ({ value, label: `Up to band ${value}` }))}
         onChange={({ target }) =>
           onChange({ council_tax_max: bands.find((value) => value === target.value) })
         }
@@ -68,17 +64,17 @@ const CostFields = ({ filters: { epc_min, council_tax_max, min_sqm }, onChange }
 
 const RecentFields = ({ filters: { added_days, reduced_days }, onChange }: FieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <Field label={words.added}>
+    <Field label="Added">
       <Select
-        placeholder={words.anyTime}
+        placeholder="Any time"
         value={added_days ?? ''}
         options={daysOptions}
         onChange={({ target }) => onChange({ added_days: parseNumber(target.value) })}
       />
     </Field>
-    <Field label={words.priceReduced}>
+    <Field label="Price reduced">
       <Select
-        placeholder={words.any}
+        placeholder="Any"
         value={reduced_days ?? ''}
         options={daysOptions}
         onChange={({ target }) => onChange({ reduced_days: parseNumber(target.value) })}
@@ -98,7 +94,7 @@ export function MoreFields(props: FieldsProps) {
   return (
     <>
       {from !== undefined && (
-        <Field label={fillText(words.distanceFromFrom, { from })}>
+        <Field label={`Distance from ${from}`}>
           <RadiusSelect {...props} />
         </Field>
       )}
@@ -106,14 +102,14 @@ export function MoreFields(props: FieldsProps) {
       <CostFields {...props} />
       <TenureFields {...props} />
       <CheckboxGroup
-        legend={words.features}
+        legend="Features"
         name="features"
         options={features.map((value) => ({ value, label: formatFeature(value) }))}
         value={filters.features ?? []}
         onValue={(chosen) => set({ features: toOptional(chosen) })}
       />
       <CheckboxGroup
-        legend={words.leaveOut}
+        legend="Leave out"
         name="exclude"
         options={exclusions.map((value) => ({ value, label: exclusionNames[value] }))}
         value={filters.exclude ?? []}

@@ -8,7 +8,6 @@ import { applyRelaxation, describeRelaxation, type Relaxation } from './relaxati
 import type { SearchResults } from '../api.ts';
 import { OtherPlaces } from './other-places.tsx';
 import type { Search } from './use-search.ts';
-import * as texts from './words.ts';
 
 interface Props {
   readonly search: Search;
@@ -33,13 +32,13 @@ export function NoResults({ search, relaxations, otherPlaces, place }: Props) {
   return (
     <EmptyState
       icon={SearchX}
-      title={texts.noHomesMatch}
+      title="No homes match"
       actions={<SaveFilters filters={filters} place={place} isLarge />}
     >
       {filters.place === undefined && <OtherPlaces search={search} places={otherPlaces} />}
       {ways.length > 0 ? (
         <>
-          <p>{texts.oneChangeWouldFindSome}</p>
+          <p>One change would find some:</p>
           <ul className="mt-4 grid w-full max-w-80 gap-2">
             {ways.map(({ to, words, total }) => (
               <li key={to}>
@@ -61,9 +60,9 @@ export function NoResults({ search, relaxations, otherPlaces, place }: Props) {
         </>
       ) : (
         <>
-          <p>{texts.tryAnotherPlaceOrTake}</p>
+          <p>Try another place, or take some filters out.</p>
           <Link to={search.toHref({})} className="link mt-3 inline-block">
-            {texts.seeAllHomesForSale}
+            See all homes for sale
           </Link>
         </>
       )}

@@ -2,7 +2,6 @@ import { Link } from '../../../ui/link.tsx';
 import type { SearchResults } from '../api.ts';
 import { withFilters } from '../filters/filters.ts';
 import type { Search } from './use-search.ts';
-import * as words from './words.ts';
 
 type Place = SearchResults['otherPlaces'][number];
 
@@ -25,7 +24,7 @@ export function OtherPlaces({ search, place, places }: Props) {
   if (places.length === 0) return null;
   return (
     <p className={place ? 'text-sm text-muted' : 'mb-4'}>
-      {place ? 'Or did you mean ' : words.didYouMean}
+      {place ? 'Or did you mean ' : 'Did you mean '}
       {places.map((other, nth) => (
         <span key={other.id}>
           {nth > 0 && (nth === places.length - 1 ? ' or ' : ', ')}

@@ -12,8 +12,6 @@ import type { Filters } from '../filters/filters.ts';
 import { FeaturedRow } from '../featured-row.tsx';
 import { HiddenLine } from './hidden-line.tsx';
 import { TravelNote } from './travel-note.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2';
 /** Two columns next to the map, two without it, one on phones. */
@@ -49,7 +47,7 @@ export function ResultList({ found, filters, isOld, marked, onPoint }: Props) {
     >
       <FeaturedRow
         homes={found.featured}
-        order={words.theOrderOfTheHomes}
+        order="the order of the homes below"
         renderNote={
           filters.travel_area &&
           (({ id }) => <TravelNote filters={filters} found={found} isOld={isOld} id={id} />)
@@ -90,7 +88,7 @@ export function ResultList({ found, filters, isOld, marked, onPoint }: Props) {
       {found.place?.kind === 'town' && (
         <p>
           <Link to={paths.town(found.place.id)} className="link">
-            {fillText(words.pricesAndNewestHomesIn, { label: found.place.label })}
+            {`Prices and newest homes in ${found.place.label}`}
           </Link>
         </p>
       )}
@@ -108,8 +106,8 @@ interface HideProps {
 const HideButton = ({ home, isHidden, onHide }: HideProps) => (
   <button
     type="button"
-    aria-label={`${isHidden ? words.stopHiding : words.hide} ${home.title}`}
-    title={isHidden ? words.stopHiding : words.hideThisHome}
+    aria-label={`${isHidden ? 'Stop hiding' : 'Hide'} ${home.title}`}
+    title={isHidden ? 'Stop hiding' : 'Hide this home'}
     onClick={isHidden ? () => unhideHome(home.id) : onHide}
     className="absolute top-2 right-14 z-10 grid size-10 place-items-center rounded-full bg-surface/90 text-ink hover:bg-surface"
     data-print="no"
@@ -121,7 +119,7 @@ const HideButton = ({ home, isHidden, onHide }: HideProps) => (
 export function ResultsSkeleton() {
   return (
     <div>
-      <output className="sr-only">{words.lookingForHomes}</output>
+      <output className="sr-only">Looking for homes</output>
       <div className={grid}>
         {Array.from({ length: 6 }, (_, nth) => (
           <HomeCardSkeleton key={nth} />

@@ -22,7 +22,6 @@ import { PriceFields, RadiusSelect, RoomFields, TypeFields } from './main-fields
 import type { Search } from './use-search.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
-import * as words from './words.ts';
 
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'));
 
@@ -35,7 +34,7 @@ interface Props {
 
 const formatTypes = (type: Filters['type'] = []): string => {
   const [first, ...rest] = type;
-  if (!first) return words.type;
+  if (!first) return 'Type';
   return rest.length > 0 ? `${formatPropertyType(first)} +${rest.length}` : formatPropertyType(first);
 };
 
@@ -75,14 +74,14 @@ export function SearchToolbar({ search, facets, place }: Props) {
       )}
       <div className="hidden gap-2 lg:flex">
         <Popover
-          label={formatPriceRange(filters) ?? words.price}
+          label={formatPriceRange(filters) ?? 'Price'}
           isOn={formatPriceRange(filters) !== undefined}
           className="w-96"
         >
           <PriceFields {...fields} />
         </Popover>
         <Popover
-          label={formatBedRange(filters) ?? words.bedrooms}
+          label={formatBedRange(filters) ?? 'Bedrooms'}
           isOn={formatBedRange(filters) !== undefined}
           className="w-96"
         >
@@ -102,8 +101,8 @@ export function SearchToolbar({ search, facets, place }: Props) {
       >
         <Icon as={SlidersHorizontal} size={18} />
         <span className="sr-only sm:not-sr-only">
-          <span className="lg:hidden">{words.filters}</span>
-          <span className="hidden lg:inline">{words.allFilters}</span>
+          <span className="lg:hidden">Filters</span>
+          <span className="hidden lg:inline">All filters</span>
         </span>
         {count > 0 && (
           <span className="tabular rounded-full bg-action px-1.5 text-sm text-on-action">{count}</span>
@@ -136,7 +135,7 @@ export function ActiveFilters({ search: { filters, replace }, isOnMap = false }:
   if (inUse.length === 0) return null;
   return (
     <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
-      <legend className="sr-only">{words.filtersInUse}</legend>
+      <legend className="sr-only">Filters in use</legend>
       {inUse.map(({ name, label, without }) => (
         <RemovableChip key={name} name={label} onRemove={() => replace(without)}>
           {label}
@@ -148,7 +147,7 @@ export function ActiveFilters({ search: { filters, replace }, isOnMap = false }:
           className="link min-h-9 px-2 text-sm whitespace-nowrap"
           onClick={() => replace({ place, lat, lng, street, q, radius, sort })}
         >
-          {words.clearAll}
+          Clear all
         </button>
       )}
     </fieldset>

@@ -18,7 +18,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { noJourney, readJourney, writeJourney } from '../filters/journey.ts';
-import * as words from './words.ts';
 
 interface Props {
   readonly filters: Filters;
@@ -53,18 +52,18 @@ export function TravelFields({ filters, onChange, onWait }: Props) {
   };
   const minutes = [...new Set([...offeredMinutes, journey.minutes])].toSorted((a, b) => a - b);
   return (
-    <Fieldset legend={words.travelTime}>
+    <Fieldset legend="Travel time">
       <div className="grid gap-4">
-        <DestinationField label={words.travelTo} value={journey.to} onChoose={(to) => change({ to })} />
+        <DestinationField label="Travel to" value={journey.to} onChoose={(to) => change({ to })} />
         <div className="grid grid-cols-2 gap-3">
-          <Field label={words.how}>
+          <Field label="How">
             <Select
               value={journey.mode}
               options={travelModes.map((value) => ({ value, label: modeNames[value] }))}
               onChange={({ target }) => change({ mode: toMode(target.value) })}
             />
           </Field>
-          <Field label={words.atMost}>
+          <Field label="At most">
             <Select
               value={String(journey.minutes)}
               options={minutes.map((value) => ({ value: String(value), label: formatMinutes(value) }))}
@@ -73,7 +72,7 @@ export function TravelFields({ filters, onChange, onWait }: Props) {
           </Field>
         </div>
         <output className="text-sm text-muted">
-          {area.isPending && words.workingOutTheArea}
+          {area.isPending && 'Working out the area…'}
           {area.isSuccess && describeTravelSource(area.data.source)}
           {area.isIdle && arrival}
         </output>
@@ -81,7 +80,7 @@ export function TravelFields({ filters, onChange, onWait }: Props) {
           <Notice kind="error" alert>
             <p>{describeTravelError(area.error)}</p>
             <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => change({})}>
-              {words.tryAgain}
+              Try again
             </Button>
           </Notice>
         )}
@@ -97,7 +96,7 @@ export function TravelFields({ filters, onChange, onWait }: Props) {
               onChange(noJourney);
             }}
           >
-            {words.anyTravelTime}
+            Any travel time
           </Button>
         )}
       </div>

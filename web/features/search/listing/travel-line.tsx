@@ -9,7 +9,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ResultHome } from '../api.ts';
 import type { Filters } from '../filters/filters.ts';
 import { readJourney } from '../filters/journey.ts';
-import * as words from './words.ts';
 
 interface Props {
   readonly filters: Filters;
@@ -60,10 +59,10 @@ function MinutesLine({ to, mode, minutes }: LineProps) {
     <p className="flex items-center gap-1.5 text-sm">
       <Icon as={modeIcons[mode]} size={16} className="shrink-0 text-muted" />
       {minutes === undefined ? (
-        <span className="text-muted">{words.travelTimeIsntAvailable}</span>
+        <span className="text-muted">Travel time isn’t available</span>
       ) : (
         <span className="truncate">
-          <span className="font-medium">{formatMinutes(minutes)}</span> {words.to} {to.label}
+          <span className="font-medium">{formatMinutes(minutes)}</span> to {to.label}
           <span className="sr-only"> {travelModePhrases[mode]}</span>
         </span>
       )}

@@ -14,8 +14,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { SearchResults, ResultHome } from '../api.ts';
 import type { Filters } from '../filters/filters.ts';
 import { TravelNote } from '../listing/travel-note.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   /** The homes of a pin, of which the first one is shown. */
@@ -36,18 +34,16 @@ export function ChosenHomes({ ids, found, filters, onChoose }: Props) {
   return (
     <div className="enter absolute inset-x-3 bottom-8 z-10 mx-auto max-w-md rounded-md border border-line bg-surface p-2 pr-10 shadow-soft max-lg:bottom-20">
       <button type="button" onClick={() => onChoose([])} className={`absolute top-1 right-1 z-10 ${square}`}>
-        <Icon as={X} size={18} label={words.close} />
+        <Icon as={X} size={18} label="Close" />
       </button>
       {others.length > 0 && (
         <div className="flex items-center gap-1 pb-1 text-sm">
-          <span className="grow px-1 font-semibold">
-            {fillText(words.countHere, { count: formatCounted(ids.length, 'home') })}
-          </span>
+          <span className="grow px-1 font-semibold">{`${formatCounted(ids.length, 'home')} here`}</span>
           <button type="button" onClick={() => onChoose([last, ...ids.slice(0, -1)])} className={square}>
-            <Icon as={ChevronLeft} size={18} label={words.previousHome} />
+            <Icon as={ChevronLeft} size={18} label="Previous home" />
           </button>
           <button type="button" onClick={() => onChoose([...others, id])} className={square}>
-            <Icon as={ChevronRight} size={18} label={words.nextHome} />
+            <Icon as={ChevronRight} size={18} label="Next home" />
           </button>
         </div>
       )}
@@ -69,7 +65,7 @@ function ChosenHome({ id, found, filters }: HomeProps) {
     <QueryPart
       query={query}
       skeleton={<Skeleton className="h-24" />}
-      renderError={() => <p className="p-3 text-muted">{words.thisHomeIsNoLonger}</p>}
+      renderError={() => <p className="p-3 text-muted">This home is no longer available.</p>}
     >
       {(page) => <ChosenCard home={page} picture={page.pictures[0]} {...{ found, filters }} />}
     </QueryPart>

@@ -1,7 +1,6 @@
 import { PencilLine, X } from 'lucide-react';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import * as words from './words.ts';
 
 interface Props {
   readonly follows: boolean;
@@ -24,18 +23,18 @@ export function MapControls({ follows, onFollows, isDrawing, onDrawing, hasArea,
             onChange={({ target }) => onFollows(target.checked)}
             className="size-4 accent-action"
           />
-          {words.searchAsIMove}
+          Search as I move
         </label>
       )}
       {hasArea ? (
         <Chip onClick={onClearArea} className="min-h-10">
           <Icon as={X} size={16} />
-          {words.clearTheArea}
+          Clear the area
         </Chip>
       ) : (
         <Chip pressed={isDrawing} onClick={() => onDrawing(!isDrawing)} className="min-h-10">
           <Icon as={isDrawing ? X : PencilLine} size={16} />
-          {isDrawing ? words.drawAroundAnAreaOr : words.drawAnArea}
+          {isDrawing ? 'Draw around an area, or cancel' : 'Draw an area'}
         </Chip>
       )}
     </div>

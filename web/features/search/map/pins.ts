@@ -3,8 +3,6 @@ import { formatCounted, formatPounds } from '../../../lib/format.ts';
 import type { Cluster, ResultHome } from '../api.ts';
 import { arrangePins, type PinGroup } from './arrange-pins.ts';
 import { formatShortPrice } from './geometry.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const toPinKey = ({ shape, ids, cluster: { latitude, longitude, count } }: PinGroup): string =>
   `${shape} ${ids.join(' ') || `${latitude} ${longitude} ${count}`}`;
@@ -17,14 +15,11 @@ function describePin({ shape, cluster: { count, minPrice } }: PinGroup): {
   if (shape !== 'count')
     return {
       html: formatShortPrice(minPrice),
-      label: fillText(words.homeForShortPrice, { shortPrice: formatShortPrice(minPrice) }),
+      label: `Home for ${formatShortPrice(minPrice)}`,
     };
   return {
     html: String(count),
-    label: fillText(words.countFromMinPrice, {
-      count: formatCounted(count, 'home'),
-      minPrice: formatPounds(minPrice),
-    }),
+    label: `${formatCounted(count, 'home')} from ${formatPounds(minPrice)}`,
   };
 }
 

@@ -19,7 +19,6 @@ import { MapControls } from './map-controls.tsx';
 import { drawArea } from './draw-area.ts';
 import { toBox, toCorners, splitArea, findView } from './geometry.ts';
 import { ResultsMapController } from './results-map-controller.ts';
-import * as words from './words.ts';
 
 interface Props {
   readonly search: Search;
@@ -81,7 +80,7 @@ export default function ResultsMap({ search, found, pointed, onMark }: Props) {
 
   return (
     <MapView
-      label={words.homesOnTheMap}
+      label="Homes on the map"
       start={start ?? { bounds: unitedKingdom }}
       onMap={(map) => {
         const made = map && new ResultsMapController(map, about);

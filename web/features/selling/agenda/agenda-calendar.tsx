@@ -7,17 +7,8 @@ import { getButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type AgendaEvent, listWeeks, shiftMonth } from './agenda-events.ts';
-import * as words from './words.ts';
 
-const weekdays = [
-  words.monday,
-  words.tuesday,
-  words.wednesday,
-  words.thursday,
-  words.friday,
-  words.saturday,
-  words.sunday,
-] as const;
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const monthForm = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
 interface Props {
@@ -40,13 +31,13 @@ export function AgendaCalendar({ events, now }: Props) {
           {formatMonth(`${month}-15`)}
         </h2>
         <div className="flex gap-2">
-          <MonthLink month={shiftMonth(month, -1)} label={words.previousMonth} icon={ChevronLeft} />
-          <MonthLink month={shiftMonth(month, 1)} label={words.nextMonth} icon={ChevronRight} />
+          <MonthLink month={shiftMonth(month, -1)} label="Previous month" icon={ChevronLeft} />
+          <MonthLink month={shiftMonth(month, 1)} label="Next month" icon={ChevronRight} />
         </div>
       </div>
       <MonthGrid month={month} today={today} byDay={byDay} />
       <DayList byDay={byDay} />
-      {inMonth.length === 0 && <p className="text-muted">{words.nothingIsPlannedThisMonth}</p>}
+      {inMonth.length === 0 && <p className="text-muted">Nothing is planned this month.</p>}
     </section>
   );
 }

@@ -4,8 +4,6 @@ import type { Viewing } from '../../../entities/viewing/api.ts';
 import { formatPackageName } from '../../../entities/payment/labels.ts';
 import { formatClock, formatPersonName } from '../../../lib/format.ts';
 import type { OwnListing } from '../api.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 export interface AgendaEvent {
   readonly key: string;
@@ -60,11 +58,8 @@ function toEvent({ id, start, status, counterpart, card, propertyId }: Viewing):
       day: formatLondonDay(new Date(start)),
       time: formatClock(start),
       kind,
-      text:
-        kind === 'request'
-          ? fillText(words.nameAsksForAViewing, { name })
-          : fillText(words.viewingWithName, { name }),
-      title: card?.title ?? words.aHomeThatsNoLonger,
+      text: kind === 'request' ? `${name} asks for a viewing` : `Viewing with ${name}`,
+      title: card?.title ?? 'A home that’s no longer here',
       to: `${paths.ownViewings(propertyId)}#${id}`,
     },
   ];

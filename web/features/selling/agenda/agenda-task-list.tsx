@@ -12,7 +12,6 @@ import {
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { AgendaTask } from './agenda-tasks.ts';
-import * as words from './words.ts';
 
 const icons: Readonly<Record<AgendaTask['kind'], LucideIcon>> = {
   changes: PencilLine,
@@ -27,7 +26,7 @@ const icons: Readonly<Record<AgendaTask['kind'], LucideIcon>> = {
 /** The seller's tasks over all homes, each with the home that it is about. */
 export function AgendaTaskList({ tasks }: { readonly tasks: readonly AgendaTask[] }) {
   return tasks.length === 0 ? (
-    <p className="text-muted">{words.nothingNeedsDoingWellInform}</p>
+    <p className="text-muted">Nothing needs doing. We’ll tell you under the bell when something does.</p>
   ) : (
     <ul className="divide-y divide-line rounded-md border border-line bg-surface">
       {tasks.map(({ key, kind, text, title, to }) => (

@@ -3,7 +3,6 @@ import type { Draft, OwnListing } from '../api.ts';
 import { listHomeTasks, type HomeTask } from '../manage/home-task.ts';
 import { toWizardQuery } from '../steps.ts';
 import { formatDraftTitle } from '../wizard/draft-title.ts';
-import * as words from './words.ts';
 
 export interface AgendaTask {
   readonly key: string;
@@ -40,7 +39,7 @@ export function listAgendaTasks(homes: readonly OwnListing[], drafts: readonly D
     ...drafts.map((draft) => ({
       key: draft.id,
       kind: 'draft' as const,
-      text: words.finishYourListing,
+      text: 'Finish your listing',
       title: formatDraftTitle(draft),
       to: paths.addProperty + toWizardQuery(draft.id, undefined),
     })),
@@ -57,7 +56,7 @@ const toSaleTask = ({ id, title, saleWith }: OwnListing): AgendaTask[] =>
         {
           key: `${id} sale`,
           kind: 'sale',
-          text: words.seeTheNextStepsOf,
+          text: 'See the next steps of your sale',
           title,
           to: paths.acceptedOffer(id, saleWith),
         },

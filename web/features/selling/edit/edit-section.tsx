@@ -16,8 +16,6 @@ import { stepForms } from '../wizard/step-forms.tsx';
 import { FixedAddress } from './fixed-address.tsx';
 import { describeSection } from './summaries.ts';
 import { useEditSection } from './use-edit-section.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../../../lib/fill.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -51,7 +49,7 @@ export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }:
         <span className="col-start-1 row-start-2 truncate text-muted">{summary}</span>
         {isUnsaved && (
           <span className="col-start-2 row-span-2 row-start-1 text-sm font-semibold text-amber">
-            {words.notSaved}
+            Not saved
           </span>
         )}
         <Icon
@@ -73,16 +71,17 @@ export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }:
             className="grid grid-cols-1 gap-6 pt-2 pb-8"
           >
             {hasAcceptedOffer(home.status) && step <= 3 && (
-              <Notice kind="warning">{words.anOfferIsAcceptedWell}</Notice>
+              <Notice kind="warning">
+                An offer is accepted. We’ll point out any change of price, tenure or key facts to the buyer.
+              </Notice>
             )}
             <Suspense fallback={<FieldsSkeleton step={step} />}>
               {step === 1 && isPlaced ? <FixedAddress /> : stepForms[step]}
             </Suspense>
             {step === 5 && home.owner?.package && !hasFeature(home.owner.package.packageId, 'floor_plan') && (
               <UpgradeHint propertyId={home.id} from="standard">
-                {fillNodes(words.valueIsWhatBuyersLook, {
-                  value: <b className="font-semibold">{words.aFloorPlan}</b>,
-                })}
+                <b className="font-semibold">A floor plan</b> is what buyers look for right after the photos.
+                You can add one here now.
               </UpgradeHint>
             )}
             <SectionErrors section={section} />
@@ -101,13 +100,13 @@ interface SectionProps {
 const SectionErrors = ({ section: { refusal, isStale } }: SectionProps) => (
   <>
     {refusal && (
-      <Notice kind="error" title={words.thisWasntSaved} alert>
+      <Notice kind="error" title="This wasn’t saved" alert>
         {refusal}
       </Notice>
     )}
     {isStale && (
-      <Notice kind="warning" title={words.thisHomeWasChangedSomewhere} alert>
-        {words.weveLoadedTheLatestVersion}
+      <Notice kind="warning" title="This home was changed somewhere else" alert>
+        We’ve loaded the latest version. Save again to apply your changes, or discard them.
       </Notice>
     )}
   </>
@@ -116,11 +115,11 @@ const SectionErrors = ({ section: { refusal, isStale } }: SectionProps) => (
 const SaveBar = ({ section: { changed, isBusy, discard } }: SectionProps) => (
   <div className="sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0">
     <Button type="submit" busy={isBusy} disabled={changed.size === 0} className="max-sm:grow">
-      {words.save}
+      Save
     </Button>
     {changed.size > 0 && (
       <Button variant="quiet" onClick={discard}>
-        {words.discard}
+        Discard
       </Button>
     )}
   </div>

@@ -2,7 +2,6 @@ import { formatFirstLine } from '../../../../functions/properties/domain/address
 import { Notice } from '../../../ui/notice.tsx';
 import { useEditor } from '../editor.tsx';
 import { AddressVisibility } from '../fields/address-shown.tsx';
-import * as words from './words.ts';
 
 /** The address of a property on sale, which cannot be changed. */
 export function FixedAddress() {
@@ -12,7 +11,7 @@ export function FixedAddress() {
       <Notice
         title={`${formatFirstLine(houseNo ?? '', address?.line1 ?? '')}, ${address?.town ?? ''}, ${postcode ?? ''}`}
       >
-        {words.youCantChangeTheAddress}
+        You can’t change the address of a home on sale. To correct it, withdraw the home first.
       </Notice>
       <AddressVisibility />
     </div>

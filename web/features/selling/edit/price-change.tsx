@@ -1,5 +1,4 @@
 import { formatPounds } from '../../../lib/format.ts';
-import * as words from './words.ts';
 
 interface Props {
   readonly before: number;
@@ -14,13 +13,13 @@ export function PriceChange({ before, after }: Props) {
   const share = ((Math.abs(after - before) / before) * 100).toFixed(1);
   return (
     <section
-      aria-label={words.newPrice}
+      aria-label="New price"
       aria-live="polite"
       className="grid gap-1 rounded-md border border-line bg-surface p-4"
     >
       <p className="tabular flex flex-wrap items-baseline gap-x-3">
         <s className="text-muted">
-          <span className="sr-only">{words.was} </span>
+          <span className="sr-only">was </span>
           {formatPounds(before)}
         </s>
         <span className="text-xl font-bold">{formatPounds(after)}</span>
@@ -28,7 +27,11 @@ export function PriceChange({ before, after }: Props) {
           {by} {isLower ? 'less' : 'more'} ({share}%)
         </span>
       </p>
-      <p className="text-muted">{isLower ? words.buyersSeeItMarkedAs : words.buyersSeeTheNewPrice}</p>
+      <p className="text-muted">
+        {isLower
+          ? 'Buyers see it marked as reduced, with the old price struck through. Anyone who saved the home sees the difference.'
+          : 'Buyers see the new price; the old one stays in the price history. Anyone who saved the home sees the difference.'}
+      </p>
     </section>
   );
 }

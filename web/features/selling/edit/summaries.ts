@@ -9,28 +9,26 @@ import {
 } from '../../../lib/format.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import type { WizardStep } from '../steps.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const titles: Readonly<Record<WizardStep, string>> = {
-  1: words.address,
-  2: words.priceAndSize,
-  3: words.descriptionAndKeyFacts,
-  4: words.photos,
-  5: words.floorPlanAndVideo,
-  6: words.energyCertificate,
+  1: 'Address',
+  2: 'Price and size',
+  3: 'Description and key facts',
+  4: 'Photos',
+  5: 'Floor plan and video',
+  6: 'Energy certificate',
 };
 
 const epcWords = {
-  uploaded: words.uploaded,
-  found: words.inTheRegister,
-  exempt: words.exempt,
-  ordered: words.ordered,
+  uploaded: 'Uploaded',
+  found: 'In the register',
+  exempt: 'Exempt',
+  ordered: 'Ordered',
 } as const;
 
 const summaries: Readonly<Record<WizardStep, (home: PropertyPage) => string>> = {
   1: ({ owner, address, postcode, addressShown }) =>
-    `${formatFirstLine(owner?.houseNo ?? '', address.line1)}, ${address.town} ${postcode} · ${addressShown === 'full' ? words.shownInFull : 'street only'}`,
+    `${formatFirstLine(owner?.houseNo ?? '', address.line1)}, ${address.town} ${postcode} · ${addressShown === 'full' ? 'shown in full' : 'street only'}`,
   2: (home) =>
     [
       `${formatQualifier(home.priceQualifier ?? 'none')} ${formatPounds(home.price)}`.trim(),
@@ -44,21 +42,17 @@ const summaries: Readonly<Record<WizardStep, (home: PropertyPage) => string>> = 
   3: ({ description }) => description[0].value.mainDescription,
   4: ({ owner }) => {
     const [count, hidden] = [owner?.images.length ?? 0, owner?.hiddenPictures ?? 0];
-    return `${formatCounted(count, 'photo')}${hidden > 0 ? fillText(words.hiddenOfThemKeptFor, { hidden }) : ''}`;
+    return `${formatCounted(count, 'photo')}${hidden > 0 ? `, ${hidden} of them kept for a larger package` : ''}`;
   },
   5: ({ floorPlan, videoUrl, tourUrl }) =>
-    [floorPlan && words.floorPlan, videoUrl && words.video, tourUrl && '360° tour']
-      .filter(Boolean)
-      .join(' · ') || words.noneYet,
+    [floorPlan && 'Floor plan', videoUrl && 'Video', tourUrl && '360° tour'].filter(Boolean).join(' · ') ||
+    'None yet',
   6: ({ epcCertificate }) =>
     epcCertificate
-      ? [
-          epcWords[epcCertificate.status],
-          epcCertificate.rating && fillText(words.ratingRating, { rating: epcCertificate.rating }),
-        ]
+      ? [epcWords[epcCertificate.status], epcCertificate.rating && `Rating ${epcCertificate.rating}`]
           .filter(Boolean)
           .join(' · ')
-      : words.noneYet,
+      : 'None yet',
 };
 
 /** A section's name and a one-line summary. */

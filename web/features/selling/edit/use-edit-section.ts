@@ -12,7 +12,6 @@ import { toControlErrors } from '../words/problems.ts';
 import { type Problems, toSavableChange, type DraftFormValues } from '../draft-form-values.ts';
 import { toDraftValues } from './draft-values.ts';
 import { createHomeEdit } from './home-edit.ts';
-import * as words from './words.ts';
 
 export interface SectionEditor {
   readonly editor: Editor;
@@ -70,7 +69,7 @@ export function useEditSection(home: PropertyPage): SectionEditor {
     try {
       await saveHome(queries, home, change);
       discard();
-      toast.success(words.savedBuyersCanSeeIt);
+      toast.success('Saved. Buyers can see it now.');
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) requireLogin();

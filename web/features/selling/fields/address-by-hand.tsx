@@ -9,7 +9,6 @@ import { type TownPlace, places } from '../api.ts';
 import { useEditor } from '../editor.tsx';
 import { getNation, nations } from '../words/options.ts';
 import type { DraftFormValues } from '../draft-form-values.ts';
-import * as words from './words.ts';
 
 type Part = NonNullable<DraftFormValues['address']>;
 
@@ -37,7 +36,7 @@ export function AddressByHand({ onFind }: { readonly onFind?: () => void }) {
     });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={words.houseNameOrNumber} error={errorOf('houseNo')}>
+      <Field label="House name or number" error={errorOf('houseNo')}>
         <TextInput
           name="houseNo"
           autoComplete="off"
@@ -49,17 +48,17 @@ export function AddressByHand({ onFind }: { readonly onFind?: () => void }) {
           }}
         />
       </Field>
-      <Field label={words.street} error={errorOf('address.line1') ?? errorOf('address')}>
+      <Field label="Street" error={errorOf('address.line1') ?? errorOf('address')}>
         <TextInput autoComplete="address-line1" {...line('line1')} />
       </Field>
-      <Field label={words.areaOrVillage} optional error={errorOf('address.line2')}>
+      <Field label="Area or village" optional error={errorOf('address.line2')}>
         <TextInput autoComplete="address-line2" {...line('line2')} />
       </Field>
       <TownField set={set} />
-      <Field label={words.county} optional error={errorOf('address.county')}>
+      <Field label="County" optional error={errorOf('address.county')}>
         <TextInput autoComplete="address-level1" {...line('county')} />
       </Field>
-      <Field label={words.postcode} error={errorOf('postcode')}>
+      <Field label="Postcode" error={errorOf('postcode')}>
         <TextInput
           name="postcode"
           autoComplete="postal-code"
@@ -71,10 +70,10 @@ export function AddressByHand({ onFind }: { readonly onFind?: () => void }) {
           onChange={({ target }) => onPostcode(target.value)}
         />
       </Field>
-      <Field label={words.nation} hint={words.thisDecidesTheTaxesAnd} error={errorOf('address.nation')}>
+      <Field label="Nation" hint="This decides the taxes and paperwork." error={errorOf('address.nation')}>
         <Select
           name="address.nation"
-          placeholder={words.choose}
+          placeholder="Choose"
           options={nations}
           value={address.nation ?? ''}
           onChange={({ target }) =>
@@ -84,7 +83,7 @@ export function AddressByHand({ onFind }: { readonly onFind?: () => void }) {
       </Field>
       {onFind && (
         <button type="button" className="link min-h-11 justify-self-start sm:col-span-2" onClick={onFind}>
-          {words.findItByPostcodeInstead}
+          Find it by postcode instead
         </button>
       )}
     </div>
@@ -115,8 +114,12 @@ function TownField({ set }: { readonly set: (part: Part) => void }) {
   };
   return (
     <Field
-      label={words.town}
-      hint={latitude === undefined ? words.chooseFromTheListIf : words.weKnowWhereThisIs}
+      label="Town"
+      hint={
+        latitude === undefined
+          ? 'Choose from the list. If yours isn’t there, choose the nearest and correct the name.'
+          : 'We know where this is on the map.'
+      }
       error={errorOf('address.town')}
     >
       <Combobox

@@ -8,7 +8,6 @@ import { findAddressProblems } from '../draft-form-values.ts';
 import { AddressByHand } from './address-by-hand.tsx';
 import { AddressFinder } from './address-finder.tsx';
 import { AddressVisibility } from './address-shown.tsx';
-import * as words from './words.ts';
 
 type AddressInput = 'find' | 'hand' | 'known';
 
@@ -54,7 +53,7 @@ function KnownAddress({ isChosen, onFind, onHand }: KnownProps) {
     <section
       ref={section}
       tabIndex={-1}
-      aria-label={words.theHomesAddress}
+      aria-label="The home’s address"
       className="grid gap-4 rounded-md border border-line bg-surface p-4"
     >
       <p className="flex items-start gap-3">
@@ -69,10 +68,10 @@ function KnownAddress({ isChosen, onFind, onHand }: KnownProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" className="min-h-11" onClick={onHand}>
-          {words.correctIt}
+          Correct it
         </Button>
         <Button variant="quiet" size="sm" className="min-h-11" onClick={onFind}>
-          {words.anotherAddress}
+          Another address
         </Button>
       </div>
     </section>

@@ -14,8 +14,6 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { type AddressSuggestion, addressesQuery } from '../api.ts';
 import { useEditor } from '../editor.tsx';
 import { formatPostcode, isPostcode } from '../../../../events/postcode.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly onFound: () => void;
@@ -44,12 +42,12 @@ export function AddressFinder({ onFound, onHand }: Props) {
     change({ houseNo, address, ...(asked && { postcode: asked }) });
     onFound();
   };
-  const error = isWrong ? words.enterAFullUkPostcode : errorOf('postcode');
+  const error = isWrong ? 'Enter a full UK postcode, like LS6 3HN.' : errorOf('postcode');
   return (
     <div className="grid gap-4">
       <Field
-        label={words.postcode}
-        hint={words.likeLs63hn}
+        label="Postcode"
+        hint="Like LS6 3HN"
         error={error ?? (asked ? undefined : (errorOf('address') ?? errorOf('houseNo')))}
       >
         <div className="flex gap-2">
@@ -70,13 +68,13 @@ export function AddressFinder({ onFound, onHand }: Props) {
             />
           </div>
           <Button variant="secondary" onClick={ask}>
-            {words.findAddress}
+            Find address
           </Button>
         </div>
       </Field>
       {asked && <FoundAddresses postcode={asked} onChoose={choose} />}
       <button type="button" className="link min-h-11 justify-self-start" onClick={onHand}>
-        {words.typeTheAddressInstead}
+        Type the address instead
       </button>
     </div>
   );
@@ -117,16 +115,13 @@ function AddressList({ addresses, postcode, onChoose }: ListProps) {
   if (addresses.length === 0)
     return (
       <Notice kind="warning" live>
-        {fillText(words.weCantFindAnyAddresses, { postcode })}
+        {`We can’t find any addresses at ${postcode}. Check it, or type the address instead.`}
       </Notice>
     );
   return (
-    <section aria-label={words.addresses} className="grid gap-2">
+    <section aria-label="Addresses" className="grid gap-2">
       <p aria-live="polite" className="text-sm text-muted">
-        {fillText(words.countAtPostcodeChooseYours, {
-          count: formatCounted(addresses.length, 'address', 'addresses'),
-          postcode,
-        })}
+        {`${formatCounted(addresses.length, 'address', 'addresses')} at ${postcode}. Choose yours.`}
       </p>
       <ul className="max-h-84 divide-y divide-line overflow-y-auto rounded-md border border-edge bg-surface">
         {addresses.map((address) => (

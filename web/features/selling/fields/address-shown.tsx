@@ -1,20 +1,16 @@
 import { HelpLink } from '../../../entities/help/help-link.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { useEditor } from '../editor.tsx';
-import * as words from './words.ts';
-import { fillText, fillNodes } from '../../../lib/fill.ts';
 
 /** How much of the address buyers see. */
 export function AddressVisibility() {
   const { data, change, errorOf } = useEditor();
   return (
     <RadioGroup
-      legend={words.whatBuyersSee}
+      legend="What buyers see"
       hint={
         <>
-          {fillNodes(words.youCanChangeThisAt, {
-            link: <HelpLink to="who-sees-address">{words.whoSeesMyAddress}</HelpLink>,
-          })}
+          You can change this at any time. <HelpLink to="who-sees-address">Who sees my address?</HelpLink>
         </>
       }
       name="addressShown"
@@ -23,15 +19,15 @@ export function AddressVisibility() {
       error={errorOf('addressShown')}
       columns={2}
       options={[
-        { value: 'street', label: words.theStreetOnly, hint: formatStreetHint(data.address?.line1) },
+        { value: 'street', label: 'The street only', hint: formatStreetHint(data.address?.line1) },
         {
           value: 'full',
-          label: words.theFullAddress,
-          hint: words.withTheHouseNumberAnd,
+          label: 'The full address',
+          hint: 'With the house number and the exact spot on the map',
         },
       ]}
     />
   );
 }
 
-const formatStreetHint = (street = words.oakRoad) => fillText(words.streetAndAboutWhereIt, { street });
+const formatStreetHint = (street = 'Oak Road') => `“${street}”, and about where it is on the map`;

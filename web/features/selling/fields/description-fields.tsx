@@ -6,8 +6,6 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { useEditor } from '../editor.tsx';
 import { featureOptions } from '../words/options.ts';
 import { descriptionTips } from '../labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const most = 10_000;
 
@@ -19,7 +17,11 @@ export function DescriptionFields() {
   return (
     <div className="grid gap-8">
       <div className="grid gap-2">
-        <Field label={words.description} hint={words.startWithWhatYoullMiss} error={errorOf('description')}>
+        <Field
+          label="Description"
+          hint="Start with what you’ll miss most. Then go room by room: what you’ve changed, and what’s nearby."
+          error={errorOf('description')}
+        >
           <Textarea
             name="description"
             rows={9}
@@ -36,17 +38,14 @@ export function DescriptionFields() {
         <p className="tabular text-sm text-muted">
           {isEnough
             ? `${formatCount(text.length)} characters`
-            : fillText(words.lengthOfAtLeastMinDescriptionLength, {
-                length: text.trim().length,
-                minDescriptionLength,
-              })}
+            : `${text.trim().length} of at least ${minDescriptionLength} characters`}
         </p>
         <DescriptionGuidance />
       </div>
       <CheckboxGroup
-        legend={words.features}
+        legend="Features"
         optional
-        hint={words.buyersCanFilterByThese}
+        hint="Buyers can filter by these."
         name="features"
         options={featureOptions}
         value={data.features ?? []}
@@ -60,7 +59,7 @@ export function DescriptionFields() {
 const DescriptionGuidance = () => (
   <details className="group rounded-md border border-line bg-surface">
     <summary className="flex min-h-11 items-center px-4 font-medium">
-      <span className="link">{words.whatBuyersWantToKnow}</span>
+      <span className="link">What buyers want to know</span>
     </summary>
     <ul className="grid list-disc gap-1.5 pr-4 pb-4 pl-9 text-muted">
       {descriptionTips.map((tip) => (

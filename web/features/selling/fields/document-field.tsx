@@ -11,8 +11,6 @@ import { isPdf } from '../pictures.ts';
 import { accepted } from '../../../lib/upload-files.ts';
 import { DropZone } from './drop-zone.tsx';
 import { UploadTile } from './upload-tile.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly kind: ImageKind;
@@ -39,7 +37,7 @@ export function DocumentField({ kind, name, what, id, onRemove }: Props) {
       {picture && !isPdf(picture) && (
         <Photo
           picture={picture}
-          alt={fillText(words.theWhat, { what })}
+          alt={`The ${what}`}
           ratio="own"
           sizes="(min-width: 48rem) 40rem, 100vw"
           className="rounded-md border border-line bg-surface"
@@ -53,18 +51,14 @@ export function DocumentField({ kind, name, what, id, onRemove }: Props) {
       <DropZone
         name={name}
         accept={accepted.document}
-        label={
-          id === undefined
-            ? fillText(words.chooseTheWhat, { what })
-            : fillText(words.replaceTheWhat, { what })
-        }
-        hint={words.aPictureOrAPdf}
+        label={id === undefined ? `Choose the ${what}` : `Replace the ${what}`}
+        hint="A picture or a PDF."
         onFiles={add}
       >
         {id !== undefined && (
           <Button variant="quiet" onClick={onRemove}>
             <Icon as={Trash2} size={18} />
-            {words.remove}
+            Remove
           </Button>
         )}
       </DropZone>

@@ -9,7 +9,6 @@ import type { DraftEpc } from '../draft-form-values.ts';
 import { DocumentField } from './document-field.tsx';
 import { NewTabLink } from './new-tab-link.tsx';
 import { energyScores, energyWays } from '../labels.ts';
-import * as words from './words.ts';
 
 const ratings = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 
@@ -27,8 +26,8 @@ export function EpcFields() {
     <div className="grid gap-6">
       <EnergyRecord />
       <RadioGroup
-        legend={words.energyPerformanceCertificateEpc}
-        hint={words.aHomeMustHaveOne}
+        legend="Energy performance certificate (EPC)"
+        hint="A home must have one, or one on order, before it goes on sale. It’s valid for ten years."
         name="epcCertificate.status"
         columns={2}
         options={energyWays}
@@ -40,7 +39,7 @@ export function EpcFields() {
         <DocumentField
           kind="epc"
           name="epcCertificate.image"
-          what={words.certificate}
+          what="certificate"
           id={epc.image?.id}
           onRemove={() => set({ image: undefined })}
         />
@@ -53,8 +52,8 @@ export function EpcFields() {
       )}
       {epc?.status === 'ordered' && (
         <Field
-          label={words.orderedOn}
-          hint={words.itMustArriveWithin28}
+          label="Ordered on"
+          hint="It must arrive within 28 days."
           error={errorOf('epcCertificate.orderedOn')}
           className="max-w-60"
         >
@@ -67,7 +66,7 @@ export function EpcFields() {
         </Field>
       )}
       {epc?.status === 'exempt' && (
-        <Field label={words.whyItDoesntNeedOne} error={errorOf('epcCertificate.exemptReason')}>
+        <Field label="Why it doesn’t need one" error={errorOf('epcCertificate.exemptReason')}>
           <TextInput
             name="epcCertificate.exemptReason"
             maxLength={200}
@@ -88,10 +87,10 @@ const formatGrouped = (typed: string): string =>
     .replaceAll(/(\d{4})(?=\d)/g, '$1-');
 
 /** England, Wales and Northern Ireland share a register; Scotland has its own. */
-const ukRegister = { href: 'https://www.gov.uk/find-energy-certificate', label: words.findItAtGovUk };
+const ukRegister = { href: 'https://www.gov.uk/find-energy-certificate', label: 'Find it at GOV.UK' };
 const scottishRegister = {
   href: 'https://www.scottishepcregister.org.uk/',
-  label: words.findItInTheScottish,
+  label: 'Find it in the Scottish EPC register',
 };
 
 function CertificateNumberField({ isOptional }: { readonly isOptional: boolean }) {
@@ -101,12 +100,7 @@ function CertificateNumberField({ isOptional }: { readonly isOptional: boolean }
   const register = data.address?.nation === 'scotland' ? scottishRegister : ukRegister;
   return (
     <div className="grid gap-2">
-      <Field
-        label={words.certificateNumber}
-        hint={words.n20Digits}
-        optional={isOptional}
-        error={errorOf(name)}
-      >
+      <Field label="Certificate number" hint="20 digits" optional={isOptional} error={errorOf(name)}>
         <TextInput
           name={name}
           inputMode="numeric"
@@ -125,13 +119,13 @@ function EpcRatings() {
   const { errorOf } = useEditor();
   const [epc, set] = useEpc();
   return (
-    <Fieldset legend={words.whatItSays} optional hint={words.buyersSeeItAsColoured}>
+    <Fieldset legend="What it says" optional hint="Buyers see it as coloured bands.">
       <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-4">
         {energyScores.flatMap(({ kind, rating, names }) => [
           <Field key={rating} label={names[0]} error={errorOf(`epcCertificate.${rating}`)}>
             <Select
               name={`epcCertificate.${rating}`}
-              placeholder={words.choose}
+              placeholder="Choose"
               options={ratings.map((value) => ({ value, label: value }))}
               value={epc?.[rating] ?? ''}
               onChange={({ target }) => set({ [rating]: ratings.find((value) => value === target.value) })}

@@ -2,7 +2,6 @@ import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Option } from '../../../ui/select.tsx';
-import * as words from './words.ts';
 
 interface Props {
   readonly title: string;
@@ -22,7 +21,7 @@ export function FactGroup({ title, summary, isNeeded = false, children }: Props)
         <span className="min-w-0 grow">
           <span className="font-semibold">{title}</span>
           <span className="block truncate text-sm text-muted">
-            {summary || (isNeeded ? words.neededBeforeYouCanPublish : words.notAnsweredYet)}
+            {summary || (isNeeded ? 'Needed before you can publish' : 'Not answered yet')}
           </span>
         </span>
         {summary && <Icon as={Check} size={18} className="text-action" />}

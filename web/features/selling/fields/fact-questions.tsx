@@ -5,7 +5,6 @@ import type { Option } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { useEditor, useFacts } from '../editor.tsx';
 import type { DraftFacts } from '../draft-form-values.ts';
-import * as words from './words.ts';
 
 type FactName<T> = {
   [Name in keyof DraftFacts]-?: NonNullable<DraftFacts[Name]> extends T ? Name : never;
@@ -70,7 +69,7 @@ export function OneQuestion({
 }
 
 const truths = [
-  { value: 'yes', label: words.yes },
+  { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ] as const;
 

@@ -17,7 +17,6 @@ import {
 import type { DraftFacts } from '../draft-form-values.ts';
 import { describeChosen } from './fact-group.tsx';
 import type { SeveralFact, YesNoFact, TextFact } from './fact-questions.tsx';
-import * as words from './words.ts';
 
 type KnownFacts = Omit<DraftFacts, 'leasehold'>;
 type Single = 'mobile' | 'construction';
@@ -85,90 +84,91 @@ const createOne = (name: Single, legend: string) =>
 /** Council tax is shown before these, because it depends on the nation. */
 export const groups: readonly QuestionGroup[] = [
   {
-    title: words.heatingAndSupplies,
+    title: 'Heating and supplies',
     questions: [
-      createSeveralOrNone('heating', words.heating),
-      createSeveralOrNone('electricity', words.electricity),
-      createSeveralOrNone('water', words.water),
-      createSeveralOrNone('sewerage', words.sewerage),
+      createSeveralOrNone('heating', 'Heating'),
+      createSeveralOrNone('electricity', 'Electricity'),
+      createSeveralOrNone('water', 'Water'),
+      createSeveralOrNone('sewerage', 'Sewerage'),
     ],
   },
   {
-    title: words.broadbandAndMobileSignal,
+    title: 'Broadband and mobile signal',
     questions: [
-      createSeveral('broadband', words.broadbandAtTheHome),
-      createOne('mobile', words.mobileSignalIndoors),
-      { ask: 'elsewhere', href: 'https://checker.ofcom.org.uk/', words: words.lookBothUpAtOfcom },
+      createSeveral('broadband', 'Broadband at the home'),
+      createOne('mobile', 'Mobile signal indoors'),
+      { ask: 'elsewhere', href: 'https://checker.ofcom.org.uk/', words: 'Look both up at Ofcom' },
     ],
   },
   {
-    title: words.parkingAndOutside,
+    title: 'Parking and outside',
+    questions: [createSeveralOrNone('parking', 'Parking'), createSeveralOrNone('outside', 'Outside space')],
+  },
+  {
+    title: 'Accessibility',
+    questions: [createSeveral('accessibility', 'What makes it easier to get about')],
+  },
+  {
+    title: 'Rights and restrictions',
     questions: [
-      createSeveralOrNone('parking', words.parking),
-      createSeveralOrNone('outside', words.outsideSpace),
+      createSeveral(
+        'restrictions',
+        'Restrictions on the home',
+        'You’ll find them in the title register or the lease.',
+      ),
+      createSeveral('rights', 'Rights of others, or over others’ land'),
     ],
   },
   {
-    title: words.accessibility,
-    questions: [createSeveral('accessibility', words.whatMakesItEasierTo)],
-  },
-  {
-    title: words.rightsAndRestrictions,
-    questions: [
-      createSeveral('restrictions', words.restrictionsOnTheHome, words.youllFindThemInThe),
-      createSeveral('rights', words.rightsOfOthersOrOver),
-    ],
-  },
-  {
-    title: words.floodingCoastAndMining,
+    title: 'Flooding, coast and mining',
     questions: [
       {
         ask: 'truth',
         name: 'floodedInFiveYears',
-        legend: words.hasItFloodedInThe,
-        words: { yes: words.floodedLately, no: words.notFlooded },
+        legend: 'Has it flooded in the last five years?',
+        words: { yes: 'Flooded lately', no: 'Not flooded' },
       },
       {
-        ...createSeveral('floodSources', words.whereTheWaterCameFrom),
+        ...createSeveral('floodSources', 'Where the water came from'),
         only: ({ floodedInFiveYears }) => floodedInFiveYears === true,
       },
-      { ask: 'truth', name: 'floodDefences', legend: words.areThereFloodDefences },
+      { ask: 'truth', name: 'floodDefences', legend: 'Are there flood defences?' },
       {
         ask: 'elsewhere',
         href: 'https://www.gov.uk/check-long-term-flood-risk',
-        words: words.checkTheFloodRiskAt,
+        words: 'Check the flood risk at GOV.UK',
       },
       {
         ask: 'truth',
         name: 'coastalErosion',
-        legend: words.isThereARiskOf,
-        words: { yes: words.coastalErosion },
+        legend: 'Is there a risk of coastal erosion?',
+        words: { yes: 'Coastal erosion' },
       },
       {
         ask: 'truth',
         name: 'miningArea',
-        legend: words.isItInAMining,
-        hint: words.coalTinSaltOrOther,
-        words: { yes: words.miningArea },
+        legend: 'Is it in a mining area?',
+        hint: 'Coal, tin, salt or other',
+        words: { yes: 'Mining area' },
       },
     ],
   },
   {
-    title: words.constructionSafetyAndPlanning,
+    title: 'Construction, safety and planning',
     questions: [
-      createOne('construction', words.howItsBuilt),
+      createOne('construction', 'How it’s built'),
       {
         ask: 'words',
         name: 'buildingSafety',
-        label: words.buildingSafety,
-        hint: words.claddingAsbestosOrWorksPlanned,
+        label: 'Building safety',
+        hint: 'Cladding, asbestos, or works planned or required',
         most: 500,
       },
       {
         ask: 'words',
         name: 'planning',
-        label: words.planning,
-        hint: words.permissionsForThisHomeAnd,
+        label: 'Planning',
+        hint: 'Permissions for this home, and any plans you know of nearby',
         most: 500,
       },
     ],

@@ -1,7 +1,6 @@
 import { useEditor } from '../editor.tsx';
 import { DocumentField } from './document-field.tsx';
 import { TourFields } from './tour-fields.tsx';
-import * as words from './words.ts';
 
 /** The floor plan, a video and a tour, all of them optional. */
 export function FloorPlanFields() {
@@ -9,11 +8,15 @@ export function FloorPlanFields() {
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
-        <p className="max-w-prose text-muted">{words.buyersLookForItRight}</p>
+        <p className="max-w-prose text-muted">
+          Buyers look for it right after the photos. A photo of a hand-drawn sketch with room sizes is better
+          than none, and the one from when you bought will do too. Buyers see it with the Standard package and
+          above.
+        </p>
         <DocumentField
           kind="floor_plan"
           name="floorPlan"
-          what={words.floorPlan}
+          what="floor plan"
           id={data.floorPlan?.id}
           onRemove={() => change({ floorPlan: undefined })}
         />

@@ -1,6 +1,5 @@
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { useEditor } from '../editor.tsx';
-import * as words from './words.ts';
 
 /** The surveyor's report that a sale in Scotland requires. */
 export function HomeReportFields() {
@@ -8,16 +7,16 @@ export function HomeReportFields() {
   if (data.address?.nation !== 'scotland') return null;
   return (
     <RadioGroup
-      legend={words.homeReport}
-      hint={words.inScotlandAHomeNeeds}
+      legend="Home Report"
+      hint="In Scotland a home needs one before it goes on sale. Buyers may ask you for it."
       name="homeReport"
       columns={2}
       value={data.homeReport}
       onValue={(homeReport) => change({ homeReport })}
       error={errorOf('homeReport')}
       options={[
-        { value: 'ready', label: words.itsReady, hint: words.noMoreThan12Weeks },
-        { value: 'exempt', label: words.itDoesntNeedOne, hint: words.forExampleANewHome },
+        { value: 'ready', label: 'It’s ready', hint: 'No more than 12 weeks old when you start marketing' },
+        { value: 'exempt', label: 'It doesn’t need one', hint: 'For example, a new home or a conversion' },
       ]}
     />
   );

@@ -4,15 +4,17 @@ import { OneQuestion, SeveralQuestion, TextQuestion, YesNoQuestion } from './fac
 import { type QuestionGroup, groups, type FactQuestion, describeAnswers } from './fact-table.ts';
 import { NewTabLink } from './new-tab-link.tsx';
 import { TaxGroup } from './tax-group.tsx';
-import * as words from './words.ts';
 
 /** The material information, in groups. */
 export function KeyFactFields() {
   return (
     <div className="grid grid-cols-1 gap-3">
       <div>
-        <h2 className="text-xl">{words.keyFacts}</h2>
-        <p className="max-w-prose text-muted">{words.whatABuyerHasA}</p>
+        <h2 className="text-xl">Key facts</h2>
+        <p className="max-w-prose text-muted">
+          What a buyer has a right to know before deciding. Tell us what you know now; you can add to it
+          later.
+        </p>
       </div>
       <div className="divide-y divide-line border-y border-line">
         <TaxGroup />

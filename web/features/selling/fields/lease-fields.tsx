@@ -5,7 +5,6 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { useEditor, useFacts } from '../editor.tsx';
 import type { DraftLease, PartialValues } from '../draft-form-values.ts';
 import { describeYearlySum } from './yearly-sum.ts';
-import * as words from './words.ts';
 
 const at = 'keyFacts.leasehold';
 /** A lease shorter than this many years is hard to mortgage. */
@@ -20,12 +19,17 @@ export function LeaseFields() {
   const isShort = yearsLeft !== undefined && yearsLeft < shortLease;
   return (
     <div className="rounded-md border border-line bg-surface p-4">
-      <Fieldset legend={words.theLease} hint={words.youllFindItInThe} error={errorOf(at)} className="gap-4">
+      <Fieldset
+        legend="The lease"
+        hint="You’ll find it in the lease and your latest bills."
+        error={errorOf(at)}
+        className="gap-4"
+      >
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <Field
-            label={words.yearsLeft}
+            label="Years left"
             error={errorOf(`${at}.yearsLeft`)}
-            hint={isShort ? words.under80YearsManyLenders : words.fullYears}
+            hint={isShort ? 'Under 80 years: many lenders ask for an extension.' : 'Full years'}
           >
             <TextInput
               name={`${at}.yearsLeft`}
@@ -39,22 +43,22 @@ export function LeaseFields() {
             />
           </Field>
           <PoundsField
-            label={words.groundRent}
+            label="Ground rent"
             name="groundRentPence"
             pence={groundRentPence}
             onPence={(pence) => set({ groundRentPence: pence })}
           />
           <PoundsField
-            label={words.serviceCharge}
+            label="Service charge"
             name="serviceChargePence"
             pence={serviceChargePence}
             onPence={(pence) => set({ serviceChargePence: pence })}
           />
         </div>
         <Field
-          label={words.howTheGroundRentIs}
+          label="How the ground rent is reviewed"
           optional={!groundRentPence}
-          hint={words.whenAndByHowMuch}
+          hint="When, and by how much: like “doubles every 25 years” or “with RPI every 10 years”"
           error={errorOf(`${at}.groundRentReview`)}
         >
           <TextInput
@@ -64,7 +68,7 @@ export function LeaseFields() {
             onChange={({ target }) => set({ groundRentReview: target.value || undefined })}
           />
         </Field>
-        <Field label={words.howTheServiceChargeIs} optional error={errorOf(`${at}.serviceChargeReview`)}>
+        <Field label="How the service charge is set" optional error={errorOf(`${at}.serviceChargeReview`)}>
           <TextInput
             name={`${at}.serviceChargeReview`}
             maxLength={300}
@@ -89,7 +93,7 @@ function PoundsField({ label, name, pence, onPence }: PoundsProps) {
   return (
     <Field
       label={label}
-      hint={words.perYear0IfNone}
+      hint="Per year; 0 if none"
       error={describeYearlySum(pence) ?? errorOf(`${at}.${name}`)}
     >
       <MoneyInput places="pence" name={`${at}.${name}`} value={pence} onValue={onPence} />

@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import * as words from './words.ts';
 
 /** A link to another site in a new tab, so that the form stays open. */
 export function NewTabLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
@@ -13,7 +12,7 @@ export function NewTabLink({ href, children }: { readonly href: string; readonly
       className="link inline-flex min-h-6 items-center gap-1.5 justify-self-start"
     >
       {children}
-      <Icon as={ExternalLink} size={16} label={words.opensInANewTab} />
+      <Icon as={ExternalLink} size={16} label="opens in a new tab" />
     </a>
   );
 }

@@ -15,8 +15,6 @@ import { toPriceGuideKind } from '../records/price-doubt.ts';
 import { LeaseFields } from './lease-fields.tsx';
 import { Stepper } from './stepper.tsx';
 import { saleTypes } from '../labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** Rooms, type, price and tenure; the price after what similar homes are chosen by. */
 export function NumberFields() {
@@ -38,10 +36,10 @@ export function AskingPriceFields() {
   return (
     <div className="grid gap-2">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={words.price} error={errorOf('price')}>
+        <Field label="Price" error={errorOf('price')}>
           <MoneyInput name="price" value={data.price} onValue={(price) => change({ price })} />
         </Field>
-        <Field label={words.priceType} error={errorOf('priceQualifier')}>
+        <Field label="Price type" error={errorOf('priceQualifier')}>
           <Select
             name="priceQualifier"
             options={qualifierOptions}
@@ -56,13 +54,7 @@ export function AskingPriceFields() {
       <p className="text-sm text-muted">
         {getQualifierHint(qualifier)}
         {data.price !== undefined && qualifier !== 'none' && qualifier !== 'poa' && (
-          <>
-            {' '}
-            {fillText(words.shownAsQualifierPrice, {
-              qualifier: formatQualifier(qualifier),
-              price: formatPounds(data.price),
-            })}
-          </>
+          <> {`Shown as “${formatQualifier(qualifier)}  ${formatPounds(data.price)}”.`}</>
         )}
       </p>
       {presentPrice !== undefined && <PriceChange before={presentPrice} after={data.price} />}
@@ -88,21 +80,21 @@ function RoomNumberFields() {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-4">
       <Stepper
-        label={words.bedrooms}
+        label="Bedrooms"
         name="noOfBedrooms"
         value={data.noOfBedrooms}
         onValue={(noOfBedrooms) => change({ noOfBedrooms })}
         error={errorOf('noOfBedrooms')}
       />
       <Stepper
-        label={words.bathrooms}
+        label="Bathrooms"
         name="noOfBathrooms"
         value={data.noOfBathrooms}
         onValue={(noOfBathrooms) => change({ noOfBathrooms })}
         error={errorOf('noOfBathrooms')}
       />
       <Stepper
-        label={words.receptionRooms}
+        label="Reception rooms"
         name="noOfReceptions"
         optional
         value={data.noOfReceptions}
@@ -120,10 +112,10 @@ function KindFields() {
   const sqm = data.floorAreaSqm;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={words.typeOfHome} error={errorOf('propertyType')}>
+      <Field label="Type of home" error={errorOf('propertyType')}>
         <Select
           name="propertyType"
-          placeholder={words.choose}
+          placeholder="Choose"
           options={propertyTypes}
           value={data.propertyType ?? ''}
           onChange={({ target }) =>
@@ -132,7 +124,7 @@ function KindFields() {
         />
       </Field>
       <div className="grid content-start gap-1.5">
-        <Field label={words.floorArea} optional error={errorOf('floorAreaSqm')}>
+        <Field label="Floor area" optional error={errorOf('floorAreaSqm')}>
           <TextInput
             type="number"
             name="floorAreaSqm"
@@ -148,9 +140,7 @@ function KindFields() {
           />
         </Field>
         <p className="tabular text-sm text-muted">
-          {sqm
-            ? fillText(words.thatsSqmSqFt, { sqm: squareFeet.format(sqm * 10.7639) })
-            : words.youllFindItOnThe}
+          {sqm ? `That’s ${squareFeet.format(sqm * 10.7639)} sq ft.` : 'You’ll find it on the EPC.'}
         </p>
       </div>
     </div>
@@ -164,7 +154,7 @@ function TenureChoice() {
   return (
     <div className="grid gap-4">
       <RadioGroup
-        legend={words.tenure}
+        legend="Tenure"
         name="tenure"
         columns={2}
         options={tenures}
@@ -174,17 +164,13 @@ function TenureChoice() {
       />
       {data.tenure === 'leasehold' && <LeaseFields />}
       <Checkbox
-        label={words.sharedOwnership}
-        hint={words.youOwnAShareAnd}
+        label="Shared ownership"
+        hint="You own a share, and a housing association the rest."
         checked={percent !== undefined}
         onChange={({ target }) => setFacts({ sharedOwnershipPercent: target.checked ? 50 : undefined })}
       />
       {percent !== undefined && (
-        <Field
-          label={words.shareForSale}
-          className="max-w-40"
-          error={errorOf('keyFacts.sharedOwnershipPercent')}
-        >
+        <Field label="Share for sale" className="max-w-40" error={errorOf('keyFacts.sharedOwnershipPercent')}>
           <TextInput
             name="keyFacts.sharedOwnershipPercent"
             inputMode="numeric"
@@ -204,7 +190,7 @@ function TenureChoice() {
 function SaleFields() {
   const { data, change } = useEditor();
   return (
-    <Fieldset legend={words.aboutTheSale} optional>
+    <Fieldset legend="About the sale" optional>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {saleTypes.map(({ name, label, hint }) => (
           <Checkbox

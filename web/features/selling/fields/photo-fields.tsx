@@ -15,8 +15,6 @@ import { UploadTile } from './upload-tile.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { photoTips } from '../labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const PhotoSorter = lazy(() => import('./photo-sorter.tsx'));
 const HandOff = lazyPart(() => import('../phone/hand-off.tsx'));
@@ -38,14 +36,14 @@ export function PhotoFields() {
         name="images"
         accept={accepted.photo}
         multiple
-        label={words.choosePhotos}
-        hint={words.jpegPngWebpOrHeic}
+        label="Choose photos"
+        hint="JPEG, PNG, WebP or HEIC, at least 800 pixels wide, up to 25 MB each."
         onFiles={(files) => uploads.add(files.slice(0, Math.max(0, room)), 'photo')}
       >
         {draftId && (
           <Button variant="quiet" onClick={() => setHandingOff(true)} className="pointer-coarse:hidden">
             <Icon as={Smartphone} size={18} />
-            {words.textUseYourPhone}
+            Use your phone
           </Button>
         )}
       </DropZone>
@@ -74,11 +72,12 @@ export function PhotoFields() {
 }
 
 function formatAdvice(count: number): string {
-  if (count === 0) return words.uploading;
+  if (count === 0) return 'Uploading';
   const have = formatCounted(count, 'photo');
-  if (count > starterPhotos) return fillText(words.haveStarterShowsTheFirst, { have, starterPhotos });
-  if (count < advisedPhotos) return fillText(words.haveAimForAdvisedPhotosOr, { have, advisedPhotos });
-  return fillText(words.haveTheFirstIsThe, { have });
+  if (count > starterPhotos)
+    return `${have}. Starter shows the first ${starterPhotos}; the others are kept for a larger package.`;
+  if (count < advisedPhotos) return `${have}. Aim for ${advisedPhotos} or more.`;
+  return `${have}. The first is the cover.`;
 }
 
 function PhotoList() {
@@ -94,7 +93,7 @@ function PhotoList() {
 const PhotoTips = () => (
   <section aria-labelledby="photo-photoTips" className="grid gap-2 rounded-md bg-sunk p-4">
     <h2 id="photo-photoTips" className="text-lg">
-      {words.tipsForGoodPhotos}
+      Tips for good photos
     </h2>
     <ul className="grid list-disc gap-1.5 pl-5 text-muted">
       {photoTips.map((tip) => (

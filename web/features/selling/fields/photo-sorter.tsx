@@ -18,8 +18,6 @@ import { cx } from '../../../lib/cx.ts';
 import { useEditor } from '../editor.tsx';
 import { movePhoto } from '../pictures.ts';
 import { Grip, PhotoTile } from './photo-tile.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** The photos, sortable with a pointer or the keyboard. Only loaded lazily. */
 export default function PhotoSorter() {
@@ -63,7 +61,7 @@ function SortablePhoto({ id, at }: { readonly id: string; readonly at: number })
             type="button"
             {...attributes}
             {...listeners}
-            aria-label={fillText(words.dragPhotoAt, { at: at + 1 })}
+            aria-label={`Drag photo ${at + 1}`}
             className="absolute top-2 right-2 grid size-10 cursor-grab touch-none place-items-center rounded-full bg-surface/90 hover:bg-surface"
           >
             <Grip />

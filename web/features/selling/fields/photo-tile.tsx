@@ -6,8 +6,6 @@ import { Photo } from '../../../ui/photo.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useEditor } from '../editor.tsx';
 import { movePhoto } from '../pictures.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly at: number;
@@ -37,7 +35,7 @@ export function PhotoTile({ at, grip }: Props) {
         />
         {at === 0 && (
           <Badge tone="green" className="absolute top-2 left-2">
-            {words.cover}
+            Cover
           </Badge>
         )}
         {grip}
@@ -45,29 +43,24 @@ export function PhotoTile({ at, grip }: Props) {
       <div className="-mx-1 flex justify-between">
         <TileButton
           icon={ArrowLeft}
-          label={fillText(words.moveNameForward, { name })}
+          label={`Move ${name} forward`}
           isOff={at === 0}
           onPress={() => to(at - 1)}
         />
         <TileButton
           icon={ArrowRight}
-          label={fillText(words.moveNameBack, { name })}
+          label={`Move ${name} back`}
           isOff={at === images.length - 1}
           onPress={() => to(at + 1)}
         />
-        <TileButton
-          icon={Star}
-          label={fillText(words.makeNameTheCover, { name })}
-          isOff={at === 0}
-          onPress={() => to(0)}
-        />
-        <TileButton icon={Trash2} label={fillText(words.removeName, { name })} onPress={remove} />
+        <TileButton icon={Star} label={`Make ${name} the cover`} isOff={at === 0} onPress={() => to(0)} />
+        <TileButton icon={Trash2} label={`Remove ${name}`} onPress={remove} />
       </div>
       <TextInput
         name={`images.${at}.alt`}
-        aria-label={fillText(words.whatNameShows, { name })}
+        aria-label={`What ${name} shows`}
         aria-invalid={errorOf(`images.${at}`) ? true : undefined}
-        placeholder={at === 0 ? words.suchAsTheFront : words.whatItShows}
+        placeholder={at === 0 ? 'Such as the front' : 'What it shows'}
         maxLength={160}
         value={choice.alt ?? ''}
         onChange={({ target }) => describe(target.value)}

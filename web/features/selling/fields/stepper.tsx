@@ -2,8 +2,6 @@ import { Minus, Plus } from 'lucide-react';
 import { Field, useField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { controlClass } from '../../../ui/control-class.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly label: string;
@@ -40,7 +38,7 @@ function StepperControls({
         type="button"
         className={side}
         disabled={!value}
-        aria-label={fillText(words.fewerLowerCase, { lowerCase: label.toLowerCase() })}
+        aria-label={`Fewer ${label.toLowerCase()}`}
         onClick={() => onValue((value ?? 0) - 1)}
       >
         <Icon as={Minus} size={18} />
@@ -61,7 +59,7 @@ function StepperControls({
         type="button"
         className={side}
         disabled={value !== undefined && value >= most}
-        aria-label={fillText(words.moreLowerCase, { lowerCase: label.toLowerCase() })}
+        aria-label={`More ${label.toLowerCase()}`}
         onClick={() => onValue((value ?? 0) + 1)}
       >
         <Icon as={Plus} size={18} />

@@ -7,8 +7,6 @@ import { TaxRecord } from '../records/tax-record.tsx';
 import { listCouncilTaxBands } from '../words/options.ts';
 import { FactGroup } from './fact-group.tsx';
 import { describeYearlySum } from './yearly-sum.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** Council tax, or domestic rates in Northern Ireland. */
 export function TaxGroup() {
@@ -16,23 +14,26 @@ export function TaxGroup() {
   return nation === 'northern_ireland' ? <DomesticRates /> : <CouncilTax />;
 }
 
-const unknown = { value: 'unknown', label: words.iDontKnowTheBand };
+const unknown = { value: 'unknown', label: 'I don’t know the band' };
 
 function CouncilTax() {
   const { data, errorOf } = useEditor();
   const [facts, set] = useFacts();
   const band = facts.councilTaxBand;
   const bands = [...listCouncilTaxBands(data.address?.nation), unknown];
-  const summary =
-    band === undefined ? '' : band === 'unknown' ? words.bandNotKnown : fillText(words.bandBand, { band });
+  const summary = band === undefined ? '' : band === 'unknown' ? 'Band not known' : `Band ${band}`;
   return (
-    <FactGroup title={words.councilTax} summary={summary} isNeeded>
+    <FactGroup title="Council tax" summary={summary} isNeeded>
       <TaxRecord />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={words.band} hint={words.onTheBillOrAt} error={errorOf('keyFacts.councilTaxBand')}>
+        <Field
+          label="Band"
+          hint="On the bill, or at gov.uk/council-tax-bands"
+          error={errorOf('keyFacts.councilTaxBand')}
+        >
           <Select
             name="keyFacts.councilTaxBand"
-            placeholder={words.choose}
+            placeholder="Choose"
             options={bands}
             value={band ?? ''}
             onChange={({ target }) => set({ councilTaxBand: parseBand(target.value) })}
@@ -40,7 +41,7 @@ function CouncilTax() {
         </Field>
         {band !== 'unknown' && (
           <YearlyField
-            label={words.whatYouPayPerYear}
+            label="What you pay per year"
             name="councilTaxPence"
             pence={facts.councilTaxPence}
             onPence={(councilTaxPence) => set({ councilTaxPence })}
@@ -49,8 +50,8 @@ function CouncilTax() {
       </div>
       {band === 'unknown' && (
         <Field
-          label={words.whyItIsntKnown}
-          hint={words.forExampleNewlyBuiltAnd}
+          label="Why it isn’t known"
+          hint="For example: newly built and not valued yet"
           error={errorOf('keyFacts.councilTaxReason')}
         >
           <TextInput
@@ -71,9 +72,9 @@ const parseBand = (text: string) => codes.find((code) => code === text);
 function DomesticRates() {
   const [{ domesticRatesPence: pence }, set] = useFacts();
   return (
-    <FactGroup title={words.domesticRates} summary={pence === undefined ? '' : words.given}>
+    <FactGroup title="Domestic rates" summary={pence === undefined ? '' : 'Given'}>
       <YearlyField
-        label={words.ratesPerYear}
+        label="Rates per year"
         name="domesticRatesPence"
         pence={pence}
         onPence={(domesticRatesPence) => set({ domesticRatesPence })}

@@ -2,19 +2,18 @@ import { parseTourLink } from '../../../../functions/properties/domain/tour-link
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useEditor } from '../editor.tsx';
-import * as words from './words.ts';
 
 const links = [
   {
     name: 'videoUrl',
-    label: words.video,
-    hint: words.aLinkToYouTubeOr,
+    label: 'Video',
+    hint: 'A link to YouTube or Vimeo, like a walk through the rooms',
     placeholder: 'https://youtu.be/…',
   },
   {
     name: 'tourUrl',
     label: '360° tour',
-    hint: words.aLinkToMatterport,
+    hint: 'A link to Matterport',
     placeholder: 'https://my.matterport.com/show/?m=…',
   },
 ] as const;
@@ -24,8 +23,11 @@ export function TourFields() {
   const { data, change, errorOf } = useEditor();
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-1 text-lg font-semibold">{words.videoAnd360Tour}</legend>
-      <p className="max-w-prose text-muted">{words.alreadyHaveOneBuyersOpen}</p>
+      <legend className="mb-1 text-lg font-semibold">Video and 360° tour</legend>
+      <p className="max-w-prose text-muted">
+        Already have one? Buyers open it from your photos, in a new tab. Make sure it shows no phone number or
+        email address: buyers reach you here.
+      </p>
       {links.map(({ name, label, hint, placeholder }) => (
         <Field key={name} label={label} optional hint={hint} error={errorOf(name)}>
           <TextInput

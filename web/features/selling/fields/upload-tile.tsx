@@ -4,8 +4,6 @@ import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { UploadItem, UploadQueue } from '../upload-queue.ts';
 import { uploadStages } from '../labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 // The queue fetches it with its first file; with the form it is there before a file is chosen.
 import '../../../lib/upload.ts';
 
@@ -23,11 +21,7 @@ export function UploadTile({ item, uploads }: { readonly item: UploadItem; reado
           <Icon
             as={X}
             size={18}
-            label={
-              item.stage === 'failed'
-                ? fillText(words.putNameAway, { name: item.name })
-                : fillText(words.stopName, { name: item.name })
-            }
+            label={item.stage === 'failed' ? `Put ${item.name} away` : `Stop ${item.name}`}
           />
         </button>
       </div>
@@ -85,7 +79,7 @@ const UploadFailure = ({ item, uploads }: { readonly item: UploadItem; readonly 
         onClick={() => uploads.retry(item.key)}
       >
         <Icon as={RotateCw} size={16} />
-        {words.tryAgain}
+        Try again
       </button>
     )}
   </div>

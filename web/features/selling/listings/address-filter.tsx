@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from '../../../lib/router.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import * as texts from './words.ts';
 
 const pauseMs = 250;
 
@@ -27,12 +26,12 @@ export function AddressFilter() {
     return () => clearTimeout(pause);
   }, [typed, query, setQuery]);
   return (
-    <Field label={texts.streetTownOrPostcode} hideLabel className="min-w-0 grow sm:w-64">
+    <Field label="Street, town or postcode" hideLabel className="min-w-0 grow sm:w-64">
       <TextInput
         type="search"
         name="q"
         maxLength={80}
-        placeholder={texts.streetTownOrPostcode}
+        placeholder="Street, town or postcode"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -8,8 +8,6 @@ import type { Draft } from '../api.ts';
 import { findResumeStep, stepWords, toWizardQuery } from '../steps.ts';
 import { useDeleteDraft } from '../wizard/use-delete-draft.ts';
 import { formatDraftTitle } from '../wizard/draft-title.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** A draft with its progress. */
 export function DraftRow({ draft }: { readonly draft: Draft }) {
@@ -29,16 +27,14 @@ export function DraftRow({ draft }: { readonly draft: Draft }) {
         <p className="text-sm text-muted">
           {draft.data.price !== undefined && `${formatPounds(draft.data.price)} · `}
           {left === 0
-            ? words.readyToPublish
+            ? 'Ready to publish'
             : `Next: ${stepWords[findResumeStep(draft.data)].title}. ${formatCounted(left, 'thing')} left to do`}
         </p>
-        <p className="tabular text-sm text-muted">
-          {fillText(words.savedUpdatedAt, { updatedAt: formatMoment(draft.updatedAt) })}
-        </p>
+        <p className="tabular text-sm text-muted">{`Saved ${formatMoment(draft.updatedAt)}`}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton to={to} size="sm" className="min-h-11">
-          {words.continueText}
+          Continue
         </LinkButton>
         <Button
           size="sm"
@@ -47,7 +43,7 @@ export function DraftRow({ draft }: { readonly draft: Draft }) {
           busy={remove.isPending}
           onClick={() => (isSure ? remove.mutate(draft) : setSure(true))}
         >
-          {isSure ? words.deletePermanently : 'Delete'}
+          {isSure ? 'Delete permanently' : 'Delete'}
         </Button>
       </div>
     </li>

@@ -9,7 +9,6 @@ import type { OwnListing } from '../api.ts';
 import { type HomeAction, listHomeActions } from './home-action.ts';
 import { useHomeActions } from './use-home-actions.ts';
 import { actionLabels } from '../labels.ts';
-import * as words from './words.ts';
 
 const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'));
 const PauseDialog = lazyPart(() => import('./pause-dialog.tsx'));
@@ -55,7 +54,7 @@ export function HomeActions({ home }: { readonly home: ActionHome }) {
           size="sm"
           className={`${small} -order-1`}
         >
-          {words.edit}
+          Edit
         </LinkButton>
       )}
       <OnDemand parts={[WithdrawDialog, PauseDialog]}>

@@ -12,8 +12,6 @@ import { ReviewNotice } from '../manage/review-notice.tsx';
 import { hasTasks, HomeTasks } from '../manage/tasks.tsx';
 import { HomeActions } from './home-actions.tsx';
 import { StatusBadge } from '../../../entities/property/status-badge.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** An own property: status, counts and actions. */
 export function HomeRow({ home, eager }: { readonly home: OwnListing; readonly eager: boolean }) {
@@ -83,14 +81,12 @@ const HomeCounts = ({ home: { counts } }: { readonly home: OwnListing }) => (
 
 const MissingDetails = ({ home }: { readonly home: OwnListing }) => (
   <p className="text-sm text-amber">
-    {home.obstacles.length === 1
-      ? home.obstacles[0]?.text
-      : fillText(words.lengthDetailsAreMissing, { length: home.obstacles.length })}{' '}
+    {home.obstacles.length === 1 ? home.obstacles[0]?.text : `${home.obstacles.length} details are missing.`}{' '}
     <Link
       to={`${paths.editProperty(home.id)}?section=${home.obstacles[0]?.step ?? 1}`}
       className="font-semibold underline underline-offset-3"
     >
-      {words.addThem}
+      Add them
     </Link>
   </p>
 );

@@ -5,8 +5,6 @@ import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { StatusBadge } from '../../../entities/property/status-badge.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** The caller's joint properties; renders nothing without any. */
 export default function JointHomes() {
@@ -15,7 +13,7 @@ export default function JointHomes() {
   return (
     <section aria-labelledby="joint-homes" className="grid gap-1">
       <h2 id="joint-homes" className="text-xl">
-        {words.homesYouOwnWithOthers}
+        Homes you own with others
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {data.map(({ card, title, seller }) => (
@@ -28,7 +26,7 @@ export default function JointHomes() {
                 </Link>
               </h3>
               <Price amount={card.price} qualifier={card.priceQualifier} inline />
-              <p className="text-sm text-muted">{fillText(words.sellerRunsTheListing, { seller })}</p>
+              <p className="text-sm text-muted">{`${seller} runs the listing`}</p>
             </div>
             <span className="justify-self-start">
               <StatusBadge status={card.status} />

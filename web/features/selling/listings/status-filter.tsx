@@ -3,7 +3,6 @@ import type { PropertyStatus } from '../../../../events/vocabulary.ts';
 import { formatPropertyStatus } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import * as words from './words.ts';
 
 const statuses: readonly PropertyStatus[] = [
   'live',
@@ -25,7 +24,7 @@ export function parseStatus(text: string | null): PropertyStatus | undefined {
 }
 const options = statuses.map((value) => ({
   value,
-  label: value === 'draft' ? words.needsChanges : formatPropertyStatus(value),
+  label: value === 'draft' ? 'Needs changes' : formatPropertyStatus(value),
 }));
 
 /** A filter by status, which is in the URL. */
@@ -42,10 +41,10 @@ export function StatusFilter() {
       { preventScrollReset: true },
     );
   return (
-    <Field label={words.status} hideLabel className="w-56">
+    <Field label="Status" hideLabel className="w-56">
       <Select
         name="status"
-        placeholder={words.allStatuses}
+        placeholder="All statuses"
         options={options}
         value={parseStatus(query.get('status')) ?? ''}
         onChange={({ target }) => choose(target.value)}

@@ -5,7 +5,6 @@ import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { type OwnListing, ownHomesKey, sell } from '../api.ts';
 import type { Pause } from './pause-dialog.tsx';
-import * as words from './words.ts';
 
 type Id = OwnListing['id'];
 export type HomeActionRequest =
@@ -14,11 +13,11 @@ export type HomeActionRequest =
   | { readonly do: 'withdraw'; readonly reason: string };
 
 const successTexts = {
-  publish: words.theHomeIsOnSale,
-  resume: words.theHomeIsOnSaleAgain,
-  pause: words.theHomeIsPausedNo,
-  relist: words.theHomeIsBackOn,
-  withdraw: words.theHomeHasBeenWithdrawn,
+  publish: 'The home is on sale.',
+  resume: 'The home is on sale again.',
+  pause: 'The home is paused. No one can find it until you put it back on sale.',
+  relist: 'The home is back on the market.',
+  withdraw: 'The home has been withdrawn.',
 } as const;
 
 async function runAction(id: Id, act: HomeActionRequest): Promise<unknown> {

@@ -6,7 +6,6 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import type { OwnListing } from '../api.ts';
 import { withdrawReasons } from '../labels.ts';
-import * as texts from './words.ts';
 
 /** Statuses in which buyers find the property. */
 const shown: ReadonlySet<OwnListing['status']> = new Set(['live', 'under_offer']);
@@ -31,32 +30,34 @@ export default function WithdrawDialog({ home, isBusy, onWithdraw, onClose }: Pr
     <Dialog
       open
       onClose={onClose}
-      title={texts.withdrawThisHome}
+      title="Withdraw this home?"
       actions={
         <>
           <Button variant="danger" busy={isBusy} onClick={withdraw}>
-            {texts.withdrawIt}
+            Withdraw it
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {texts.keepIt}
+            Keep it
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <p>
-          {home.title} {shown.has(home.status) ? texts.leavesTheMarketAtOnce : texts.isNoLongerForSale}.{' '}
-          {home.package ? texts.youCanPutItBack : texts.youCanStillChooseA}
+          {home.title} {shown.has(home.status) ? 'leaves the market at once' : 'is no longer for sale'}.{' '}
+          {home.package
+            ? 'You can put it back on sale while its package has days left. We keep its history.'
+            : 'You can still choose a package and put it on sale later. We keep everything you’ve entered.'}
         </p>
         <RadioGroup
-          legend={texts.why}
+          legend="Why?"
           name="reason"
           options={withdrawReasons}
           value={reason}
           onValue={setReason}
-          error={isTried && !reason ? texts.chooseAReason : undefined}
+          error={isTried && !reason ? 'Choose a reason.' : undefined}
         />
-        <Field label={texts.anythingElseToAdd} optional>
+        <Field label="Anything else to add" optional>
           <Textarea
             name="words"
             rows={2}

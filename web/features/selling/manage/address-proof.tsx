@@ -14,8 +14,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { Select } from '../../../ui/select.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 type Routes = Pick<typeof listingReviewRoutes, 'addressProof' | 'sendAddressProof'>;
 const proofs = createClient<Routes>({
@@ -47,7 +45,7 @@ export function AddressProof({ home }: Props) {
   });
   if (!isAsked && query.data?.challengeEndsAt === undefined) return null;
   return (
-    <QuerySection query={query} what={words.loadYourDocuments} skeleton={null}>
+    <QuerySection query={query} what="load your documents" skeleton={null}>
       {(proof) => <ProofPart id={id} proof={proof} answerBy={isHeld ? review?.dueAt : undefined} />}
     </QuerySection>
   );
@@ -63,7 +61,7 @@ const ProofPart = ({ id, proof, answerBy }: PartProps) => (
   <section aria-labelledby="proof" className="grid gap-4 rounded-md border border-line bg-surface p-5">
     <div className="grid gap-1">
       <h2 id="proof" className="text-xl">
-        {words.showThatThisHomeIs}
+        Show that this home is yours
       </h2>
       <ProofReason proof={proof} answerBy={answerBy} />
     </div>
@@ -81,48 +79,45 @@ const documentsMost = 6;
 function ProofReason({ proof, answerBy }: { readonly proof: Proof; readonly answerBy: string | undefined }) {
   const { challengeEndsAt, documents, acceptedAt } = proof;
   if (acceptedAt !== undefined)
-    return (
-      <p className="text-muted">
-        {fillText(words.weAcceptedYourDocumentOn, { acceptedAt: formatDate(acceptedAt) })}
-      </p>
-    );
+    return <p className="text-muted">{`We accepted your document on ${formatDate(acceptedAt)}.`}</p>;
   if (challengeEndsAt !== undefined)
     return (
       <p className="text-muted">
         {documents.length > 0
-          ? words.anotherSellerListsThisAddress
-          : fillText(words.anotherSellerListsThisAddressSend, {
-              challengeEndsAt: formatDate(challengeEndsAt),
-            })}
+          ? 'Another seller lists this address. Your home stays on sale while we look at what you’ve both sent.'
+          : `Another seller lists this address. Send a document by ${formatDate(challengeEndsAt)}; after that day the address can pass to them. Your home stays on sale until then.`}
       </p>
     );
-  if (documents.length === 0) return <p className="text-muted">{words.someoneElseHasThisAddress}</p>;
+  if (documents.length === 0)
+    return (
+      <p className="text-muted">
+        Someone else has this address on sale. A document with your name and this address will help us decide.
+      </p>
+    );
   return (
     <p className="text-muted">
       {answerBy === undefined
-        ? words.weHaveYourDocumentPut
-        : fillText(words.wellLookAtWhatYouve, { answerBy: formatMoment(answerBy) })}
+        ? 'We have your document. Put the home on sale again, and we’ll look at it.'
+        : `We’ll look at what you’ve both sent and answer by ${formatMoment(answerBy)}.`}
     </p>
   );
 }
 
 const SentDocuments = ({ proof: { documents } }: { readonly proof: Proof }) => (
-  <ul className="grid gap-2" aria-label={words.documentsYouveSent}>
+  <ul className="grid gap-2" aria-label="Documents you’ve sent">
     {documents.map(({ id, name, sentAt }) => (
       <li key={id} className="flex items-start gap-2">
         <Icon as={FileCheck} size={20} className="mt-0.5 text-action" />
         <span className="grid min-w-0">
           <span className="wrap-anywhere">{name}</span>
-          <span className="text-sm text-muted">
-            {fillText(words.sentSentAt, { sentAt: formatMoment(sentAt) })}
-          </span>
+          <span className="text-sm text-muted">{`Sent ${formatMoment(sentAt)}`}</span>
         </span>
       </li>
     ))}
   </ul>
 );
 
-const kinds = [words.titleRegister, words.councilTaxBill, words.anotherDocument] as const;
+const kinds = ['Title register', 'Council tax bill', 'Another document'] as const;
 const kindOptions = kinds.map((kind) => ({ value: kind, label: kind }));
 const nameMost = 120;
 
@@ -149,19 +144,19 @@ function SendForm({ id, isFirst }: { readonly id: PropertyPage['id']; readonly i
   };
   return (
     <form noValidate onSubmit={submit} className="grid max-w-form gap-4">
-      <Field label={words.kindOfDocument}>
+      <Field label="Kind of document">
         <Select options={kindOptions} value={kind} onChange={({ target }) => setKind(target.value)} />
       </Field>
       <ProofField
-        label={isFirst ? words.document : words.oneMoreDocument}
-        hint={words.aPdfOrPhotoUp}
+        label={isFirst ? 'Document' : 'One more document'}
+        hint="A PDF or photo, up to 15 MB. Only our team sees it."
         required
         value={file}
         onValue={(chosen) => {
           setFile(chosen);
           setMissing(false);
         }}
-        error={isMissing ? words.chooseAFileFirst : undefined}
+        error={isMissing ? 'Choose a file first' : undefined}
       />
       {sending.error && (
         <Notice kind="error" alert>
@@ -169,7 +164,7 @@ function SendForm({ id, isFirst }: { readonly id: PropertyPage['id']; readonly i
         </Notice>
       )}
       <Button type="submit" busy={sending.isPending} className="justify-self-start">
-        {words.sendTheDocument}
+        Send the document
       </Button>
     </form>
   );

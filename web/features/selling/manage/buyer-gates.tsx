@@ -10,8 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { sell } from '../api.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const gates: readonly BuyerGate[] = ['everyone', 'identity_checked', 'proceedable'];
 
@@ -57,19 +55,22 @@ export function BuyerGates({ home }: Props) {
   return (
     <section aria-labelledby="who-may" className="grid gap-3">
       <h2 id="who-may" className="text-xl">
-        {words.whoMayBookAndOffer}
+        Who may book and offer
       </h2>
-      <p className="text-muted">{words.theMoreYouAskFor}</p>
+      <p className="text-muted">
+        The more you ask for, the fewer buyers you reach, and the surer they are. Viewings and offers you
+        already have aren’t affected.
+      </p>
       <form onSubmit={submit} className="grid max-w-form gap-5">
         <RadioGroup
-          legend={words.bookAViewing}
+          legend="Book a viewing"
           name="who-may-book"
           options={options}
           value={book}
           onValue={setBook}
         />
         <RadioGroup
-          legend={words.makeAnOffer}
+          legend="Make an offer"
           name="who-may-offer"
           options={options}
           value={offer}
@@ -82,7 +83,7 @@ export function BuyerGates({ home }: Props) {
         )}
         {saving.isSuccess && !isChanged && (
           <Notice kind="good" live>
-            {words.savedThisAppliesFromNow}
+            Saved. This applies from now on.
           </Notice>
         )}
         <Button
@@ -92,7 +93,7 @@ export function BuyerGates({ home }: Props) {
           disabled={!isChanged}
           className="justify-self-start"
         >
-          {words.save}
+          Save
         </Button>
       </form>
     </section>
@@ -100,4 +101,4 @@ export function BuyerGates({ home }: Props) {
 }
 
 const formatReach = (count: number, all: number): string =>
-  fillText(words.countOfCount2WhoWrote, { count, count2: formatCounted(all, 'buyer') });
+  `${count} of ${formatCounted(all, 'buyer')} who wrote to you`;

@@ -11,8 +11,6 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type Enquiry, enquiriesQuery } from '../api.ts';
 import { formatNearMoment } from './near-date.ts';
 import { enquiryStages } from '../labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly propertyId: Enquiry['propertyId'];
@@ -28,7 +26,7 @@ interface Props {
 export function EnquiryList({ propertyId, page = 1, perPage, paged = false, isOver }: Props) {
   const query = useQuery(enquiriesQuery(propertyId, { page, per_page: perPage }));
   return (
-    <QuerySection query={query} what={words.loadTheEnquiries} skeleton={<SkeletonLines lines={6} />}>
+    <QuerySection query={query} what="load the enquiries" skeleton={<SkeletonLines lines={6} />}>
       {({ total, threads }) => (
         <>
           {total === 0 ? <NoEnquiries isOver={isOver} /> : <EnquiryRows enquiries={threads} />}
@@ -36,7 +34,7 @@ export function EnquiryList({ propertyId, page = 1, perPage, paged = false, isOv
           {!paged && total > perPage && (
             <p>
               <Link to={paths.ownEnquiries(propertyId)} className="link">
-                {fillText(words.allTotalEnquiries, { total })}
+                {`All ${total} enquiries`}
               </Link>
             </p>
           )}
@@ -47,7 +45,11 @@ export function EnquiryList({ propertyId, page = 1, perPage, paged = false, isOv
 }
 
 const NoEnquiries = ({ isOver }: Pick<Props, 'isOver'>) => (
-  <p className="text-muted">{isOver ? 'Nobody wrote about it.' : words.noMessagesYetMostBuyers}</p>
+  <p className="text-muted">
+    {isOver
+      ? 'Nobody wrote about it.'
+      : 'No messages yet. Most buyers write first or ask for a viewing, and viewing times make that easier.'}
+  </p>
 );
 
 const EnquiryRows = ({ enquiries }: { readonly enquiries: readonly Enquiry[] }) => (
@@ -74,13 +76,11 @@ function EnquiryRow({
         <span className="grid gap-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">{name}</span>
-            {unread > 0 && !more.muted && (
-              <Badge tone="green">{fillText(words.unreadUnread, { unread })}</Badge>
-            )}
+            {unread > 0 && !more.muted && <Badge tone="green">{`${unread} unread`}</Badge>}
             <span className="tabular ml-auto text-sm text-muted">{formatNearMoment(updatedAt)}</span>
           </span>
           <span className="truncate text-muted">
-            {last.mine && words.you}
+            {last.mine && 'You: '}
             {last.text}
           </span>
           <span className="flex flex-wrap gap-2">
@@ -89,9 +89,9 @@ function EnquiryRow({
               <Badge tone={isOpenOffer(more.offer) ? 'green' : 'neutral'}>{describeOffer(more.offer)}</Badge>
             )}
             {more.badges.includes('proceedable') ? (
-              <Badge tone="green">{words.canProceedChecked}</Badge>
+              <Badge tone="green">Can proceed, checked</Badge>
             ) : (
-              more.claimsProceedable && <Badge>{words.saysTheyCanProceed}</Badge>
+              more.claimsProceedable && <Badge>Says they can proceed</Badge>
             )}
           </span>
         </span>
@@ -105,4 +105,4 @@ const describeEnquiry = ({ stage, offer }: Pick<Enquiry, 'stage' | 'offer'>): st
   stage === 'ended' && offer ? describeOfferStatus(offer) : enquiryStages[stage];
 
 const describeOffer = ({ amount, sealed, ...offer }: NonNullable<Enquiry['offer']>): string =>
-  sealed || amount === undefined ? words.sealedOffer : formatOptionCode(describeOfferSum(amount, offer));
+  sealed || amount === undefined ? 'Sealed offer' : formatOptionCode(describeOfferSum(amount, offer));

@@ -4,7 +4,6 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { OwnListing } from '../api.ts';
 import { useHomeActions } from '../listings/use-home-actions.ts';
-import * as words from './words.ts';
 
 /** The seller's next step after a sale fell through: the home cannot be found until they relist it. */
 export function FallenThrough({ id }: Pick<OwnListing, 'id'>) {
@@ -14,14 +13,17 @@ export function FallenThrough({ id }: Pick<OwnListing, 'id'>) {
     onDone: () => undefined,
   });
   return (
-    <Notice kind="warning" title={words.theSaleFellThrough}>
-      <p>{words.noOneCanFindYour}</p>
+    <Notice kind="warning" title="The sale fell through">
+      <p>
+        No one can find your home until you put it back on sale. It’s free: your package carries on with the
+        days it had left. We’ve asked buyers with backup offers whether they’re still interested.
+      </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button busy={isPending} onClick={() => mutate({ do: 'relist' })}>
-          {words.putBackOnSale}
+          Put back on sale
         </Button>
         <LinkButton to={paths.ownOffers(id)} variant="secondary">
-          {words.seeTheOffers}
+          See the offers
         </LinkButton>
       </div>
     </Notice>

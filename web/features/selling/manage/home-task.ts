@@ -2,8 +2,6 @@ import { paths } from '../../../app/paths.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import type { OwnListing } from '../api.ts';
 import { formatNearDay } from './near-date.ts';
-import * as texts from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 type WaitingItem = OwnListing['waiting'][number];
 
@@ -22,10 +20,9 @@ const pages = {
 
 /** The text of each kind of task, by count. */
 const words: Readonly<Record<WaitingItem['kind'], (count: number) => string>> = {
-  changes: () => texts.theBuyerAsksToChange,
-  offers: (count) => (count === 1 ? texts.anOfferToAnswer : fillText(texts.countOffersToAnswer, { count })),
-  viewings: (count) =>
-    count === 1 ? texts.aViewingRequestToAnswer : fillText(texts.countViewingRequestsToAnswer, { count }),
+  changes: () => 'The buyer asks to change the agreed sum',
+  offers: (count) => (count === 1 ? 'An offer to answer' : `${count} offers to answer`),
+  viewings: (count) => (count === 1 ? 'A viewing request to answer' : `${count} viewing requests to answer`),
   messages: (count) => formatCounted(count, 'unread message'),
 };
 

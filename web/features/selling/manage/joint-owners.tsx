@@ -16,8 +16,6 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ownerBadges } from '../labels.ts';
-import * as texts from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 type HomeId = PropertyPage['id'];
 
@@ -29,9 +27,9 @@ export default function JointOwners({ id, isSold }: { readonly id: HomeId; reado
   return (
     <section aria-labelledby="owners" className="grid gap-3">
       <h2 id="owners" className="text-xl">
-        {texts.owners}
+        Owners
       </h2>
-      <QuerySection query={query} what={texts.loadTheOwners} skeleton={<SkeletonLines lines={2} />}>
+      <QuerySection query={query} what="load the owners" skeleton={<SkeletonLines lines={2} />}>
         {(list) => <OwnerRows id={id} list={list} isSold={isSold} />}
       </QuerySection>
     </section>
@@ -50,7 +48,9 @@ function OwnerRows({ id, list, isSold }: RowsProps) {
     <>
       {!isSold && (
         <p className="text-muted">
-          {list.jointOwners.length === 0 ? texts.doesSomeoneOwnThisHome : texts.anOfferIsAcceptedFor}
+          {list.jointOwners.length === 0
+            ? 'Does someone own this home with you? Ask them here to agree to the sale, so that you can accept an offer for all of you.'
+            : 'An offer is accepted for all owners. They can follow the sale, and we tell them about its big steps.'}
         </p>
       )}
       {list.jointOwners.length > 0 && (
@@ -68,7 +68,7 @@ function OwnerRows({ id, list, isSold }: RowsProps) {
           className="min-h-11 justify-self-start"
           onClick={() => setAdding(true)}
         >
-          {texts.addAJointOwner}
+          Add a joint owner
         </Button>
       )}
     </>
@@ -76,18 +76,11 @@ function OwnerRows({ id, list, isSold }: RowsProps) {
 }
 
 function describeSince({ status, invitedAt, linkEndsAt, answeredAt, endedAt }: Owner): string {
-  if (status === 'pending')
-    return fillText(texts.askedOnInvitedAtUntilLinkEndsAt, {
-      invitedAt: formatDate(invitedAt),
-      linkEndsAt: formatDate(linkEndsAt),
-    });
-  if (status === 'left')
-    return fillText(texts.leftEndedAtPart, {
-      endedAtPart: endedAt === undefined ? '' : fillText(texts.onEndedAt, { endedAt: formatDate(endedAt) }),
-    });
+  if (status === 'pending') return `Asked on ${formatDate(invitedAt)}, until ${formatDate(linkEndsAt)}`;
+  if (status === 'left') return `Left${endedAt === undefined ? '' : ` on ${formatDate(endedAt)}`}`;
   return answeredAt === undefined
-    ? fillText(texts.askedOnInvitedAt, { invitedAt: formatDate(invitedAt) })
-    : fillText(texts.answeredOnAnsweredAt, { answeredAt: formatDate(answeredAt) });
+    ? `Asked on ${formatDate(invitedAt)}`
+    : `Answered on ${formatDate(answeredAt)}`;
 }
 
 /** Whether withdrawing the invitation needs a reason. */
@@ -101,7 +94,7 @@ function OwnerRow({ id: propertyId, owner }: { readonly id: HomeId; readonly own
     onSuccess: (list) => queries.setQueryData(ownersQuery(propertyId).queryKey, list),
   });
   const [tone, words] = ownerBadges[owner.status];
-  const name = owner.name || texts.someoneWhoseAccountHasBeen;
+  const name = owner.name || 'Someone whose account has been deleted';
   return (
     <li className="grid gap-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-0.5">
@@ -126,11 +119,11 @@ function OwnerRow({ id: propertyId, owner }: { readonly id: HomeId; readonly own
             busy={send.isPending}
             onClick={() => send.mutate()}
           >
-            {texts.sendAgain}
+            Send again
           </Button>
         )}
         <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setRemoving(true)}>
-          {texts.remove}
+          Remove
           <span className="sr-only"> {name}</span>
         </Button>
       </div>
@@ -163,8 +156,8 @@ function RemoveOwnerDialog({ propertyId, owner, onClose }: RemoveProps) {
   });
   return (
     <StepDialog
-      title={fillText(texts.removeName, { name: owner.name || texts.thisPerson })}
-      action={texts.remove}
+      title={`Remove ${owner.name || 'this person'}?`}
+      action="Remove"
       danger
       busy={remove.isPending}
       error={remove.error}
@@ -172,9 +165,17 @@ function RemoveOwnerDialog({ propertyId, owner, onClose }: RemoveProps) {
       onSend={() => remove.mutate()}
       onClose={onClose}
     >
-      <p>{hasAnswered(owner) ? texts.theyNoLongerFollowThe : texts.theLinkInTheirEmail}</p>
+      <p>
+        {hasAnswered(owner)
+          ? 'They no longer follow the sale. If they own the home in law, they still have to sign the contract.'
+          : 'The link in their email no longer works.'}
+      </p>
       {hasAnswered(owner) && (
-        <Field label={texts.why} hint={texts.weKeepItWithThe} error={findFieldError(remove.error, 'reason')}>
+        <Field
+          label="Why?"
+          hint="We keep it with the home’s record."
+          error={findFieldError(remove.error, 'reason')}
+        >
           <TextInput
             name="reason"
             maxLength={300}
@@ -193,7 +194,7 @@ function InviteForm({ id: propertyId, onDone }: { readonly id: HomeId; readonly 
   const queries = useQueryClient();
   const form = useZodForm(loadSchema, {
     initial: { name: '', email: '' },
-    labels: { name: texts.fullName, email: texts.email },
+    labels: { name: 'Full name', email: 'Email' },
     save: async (body) => {
       const list = await owners.inviteJointOwner({ params: { propertyId }, body });
       queries.setQueryData(ownersQuery(propertyId).queryKey, list);
@@ -201,20 +202,28 @@ function InviteForm({ id: propertyId, onDone }: { readonly id: HomeId; readonly 
     },
   });
   return (
-    <form {...form.formProps} aria-label={texts.addAJointOwner} className="grid max-w-form gap-4">
+    <form {...form.formProps} aria-label="Add a joint owner" className="grid max-w-form gap-4">
       <FormSummary {...form.summary} />
-      <Field label={texts.fullName} hint={texts.asOnTheTitleThe} error={form.errorOf('name')}>
+      <Field
+        label="Full name"
+        hint="As on the title. The memorandum of sale uses this name."
+        error={form.errorOf('name')}
+      >
         <TextInput autoComplete="off" maxLength={120} {...form.text('name')} />
       </Field>
-      <Field label={texts.email} hint={texts.wellSendALinkThere} error={form.errorOf('email')}>
+      <Field
+        label="Email"
+        hint="We’ll send a link there that works for 30 days."
+        error={form.errorOf('email')}
+      >
         <TextInput type="email" autoComplete="off" {...form.text('email')} />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy}>
-          {texts.sendTheInvitation}
+          Send the invitation
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          {texts.cancel}
+          Cancel
         </Button>
       </div>
     </form>

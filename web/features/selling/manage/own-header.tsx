@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
-import * as words from './words.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -29,7 +28,7 @@ export function OwnHeader({ home, owner }: Props) {
         className="flex min-h-11 items-center gap-2 font-semibold underline underline-offset-3"
       >
         <Icon as={ExternalLink} size={18} />
-        {isPublic(home.status) ? words.seeThePageAsBuyers : 'See its page, which buyers can’t'}
+        {isPublic(home.status) ? 'See the page as buyers do' : 'See its page, which buyers can’t'}
       </Link>
     </div>
   );

@@ -5,8 +5,6 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { OwnListing } from '../api.ts';
 import { reviewActs, reviewReasons } from '../labels.ts';
-import * as words from './words.ts';
-import { fillText, fillNodes } from '../../../lib/fill.ts';
 
 type ReviewedHome = Pick<OwnListing, 'id' | 'review' | 'returned'> &
   Partial<Pick<OwnListing, 'status' | 'hiddenByCase'>>;
@@ -34,8 +32,8 @@ const UnderReviewNotice = ({
   readonly id: ReviewedHome['id'];
   readonly review: NonNullable<ReviewedHome['review']>;
 }) => (
-  <Notice kind="warning" title={words.wereCheckingThisHome}>
-    <p>{fillText(words.wellAnswerByDueAtAt, { dueAt: formatMoment(review.dueAt) })}</p>
+  <Notice kind="warning" title="We’re checking this home">
+    <p>{`We’ll answer by ${formatMoment(review.dueAt)} at the latest. Buyers can’t see the home until then, and its package is paused.`}</p>
     <ul className="grid gap-1">
       {review.reasons.map((reason) => (
         <li key={reason}>
@@ -61,7 +59,7 @@ const ReturnedNotice = ({
   readonly id: ReviewedHome['id'];
   readonly returned: NonNullable<ReviewedHome['returned']>;
 }) => (
-  <Notice kind="warning" title={words.thisListingNeedsAChange}>
+  <Notice kind="warning" title="This listing needs a change">
     <ul className="grid gap-1">
       {returned.reasons.map((reason) => (
         <li key={reason}>{returnTexts[reason]}</li>
@@ -69,13 +67,10 @@ const ReturnedNotice = ({
     </ul>
     {returned.note !== undefined && <p className="whitespace-pre-line">{returned.note}</p>}
     <p>
-      {fillNodes(words.linkAndPutItOn, {
-        link: (
-          <Link to={toEditPath(id, findFirstStep(returned.reasons))} className="link">
-            {words.changeTheListing}
-          </Link>
-        ),
-      })}
+      <Link to={toEditPath(id, findFirstStep(returned.reasons))} className="link">
+        Change the listing
+      </Link>{' '}
+      and put it on sale again. It keeps its package.
     </p>
   </Notice>
 );
@@ -91,22 +86,20 @@ const HiddenByCase = ({
   readonly caseId: NonNullable<OwnListing['hiddenByCase']>;
   readonly isReviewed: boolean;
 }) => (
-  <Notice kind="warning" title={words.weveHiddenThisHomeAfter}>
+  <Notice kind="warning" title="We’ve hidden this home after a report">
     <p>
-      {fillText(words.buyersCantSeeItAnd, {
-        isReviewedPart: isReviewed && words.wereStillCheckingTheListing,
-      })}
+      {`Buyers can’t see it, and its package is paused.${isReviewed ? ' We’re still checking the listing.' : ''} The case says what we decided so far and how to appeal.`}
     </p>
     <p>
       <Link to={paths.reportCase(caseId)} className="link">
-        {words.openTheCase}
+        Open the case
       </Link>
     </p>
   </Notice>
 );
 
 const HeldByStaff = () => (
-  <Notice kind="warning" title={words.wereCheckingThisHome}>
-    <p>{words.untilWeveDecidedBuyersCant}</p>
+  <Notice kind="warning" title="We’re checking this home">
+    <p>Until we’ve decided, buyers can’t see it and its package is paused. We’ll write to you.</p>
   </Notice>
 );

@@ -12,8 +12,6 @@ import { Link } from '../../../ui/link.tsx';
 import type { OwnListing } from '../api.ts';
 import { listHomeTasks } from './home-task.ts';
 import { formatNearMoment } from './near-date.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const icons = {
   changes: PencilLine,
@@ -47,7 +45,7 @@ export function HomeTasks({ home }: { readonly home: TaskHome }) {
         <li>
           <Link to={paths.acceptedOffer(home.id, home.saleWith)} className={`${row} border-line`}>
             <Icon as={Handshake} size={18} className="text-action" />
-            <span className="grow">{words.aSaleIsAgreedSee}</span>
+            <span className="grow">A sale is agreed: see its next steps</span>
             <Icon as={ChevronRight} size={18} className="text-muted" />
           </Link>
         </li>
@@ -56,9 +54,7 @@ export function HomeTasks({ home }: { readonly home: TaskHome }) {
         <li>
           <Link to={paths.ownViewings(home.id)} className={`${row} border-line`}>
             <Icon as={CalendarClock} size={18} className="text-muted" />
-            <span className="tabular grow">
-              {fillText(words.nextViewingNearMoment, { nearMoment: formatNearMoment(home.nextViewing) })}
-            </span>
+            <span className="tabular grow">{`Next viewing: ${formatNearMoment(home.nextViewing)}`}</span>
             <Icon as={ChevronRight} size={18} className="text-muted" />
           </Link>
         </li>

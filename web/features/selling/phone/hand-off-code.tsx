@@ -1,8 +1,6 @@
 import { lazy } from 'react';
 import { paths } from '../../../app/paths.ts';
 import type { Draft } from '../api.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../../../lib/fill.ts';
 
 const QrCode = lazy(() => import('../../../ui/qr-code.tsx'));
 
@@ -13,11 +11,10 @@ const toAddress = (draftId: Draft['id']): string =>
 export function HandOffCode({ draftId }: { readonly draftId: Draft['id'] }) {
   return (
     <div className="grid justify-items-center gap-3">
-      <QrCode text={toAddress(draftId)} label={words.codeThatOpensThisDraft} />
+      <QrCode text={toAddress(draftId)} label="Code that opens this draft on a phone" />
       <p className="text-center text-sm text-muted">
-        {fillNodes(words.orOpenThisAddressOn, {
-          address: <span className="mt-1 block break-all text-ink select-all">{toAddress(draftId)}</span>,
-        })}
+        Or open this address on the phone:
+        <span className="mt-1 block break-all text-ink select-all">{toAddress(draftId)}</span>
       </p>
     </div>
   );

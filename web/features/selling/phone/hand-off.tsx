@@ -4,8 +4,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type Draft, draftsQuery } from '../api.ts';
 import { HandOffCode } from './hand-off-code.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** Milliseconds between two polls for photos from the phone. */
 const lookMs = 2_500;
@@ -24,18 +22,21 @@ export default function HandOff({
     <Dialog
       open
       onClose={onClose}
-      title={words.textUseYourPhone}
+      title="Use your phone"
       actions={
         <Button onClick={onClose} wide>
-          {words.done}
+          Done
         </Button>
       }
     >
       <div className="grid gap-4">
-        <p className="text-muted">{words.pointThePhonesCameraAt}</p>
+        <p className="text-muted">
+          Point the phone’s camera at the code. Log in there with the same account, take photos, and they
+          appear in this draft automatically.
+        </p>
         <HandOffCode draftId={draftId} />
         <p aria-live="polite" className="text-center font-semibold">
-          {fillText(words.countInThisDraft, { count: formatCounted(count, 'photo') })}
+          {`${formatCounted(count, 'photo')} in this draft`}
         </p>
       </div>
     </Dialog>

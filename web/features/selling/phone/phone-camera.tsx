@@ -15,8 +15,6 @@ import { LeaveGuard } from '../wizard/leave-guard.tsx';
 import { SaveLine } from '../wizard/save-line.tsx';
 import { SaveNotice } from '../wizard/save-notice.tsx';
 import { useDraftSession } from '../wizard/use-draft-session.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** The phone's page: takes photos and adds them to the draft. */
 export function PhoneCamera({ owner, draft }: { readonly owner: string; readonly draft: Draft }) {
@@ -27,13 +25,13 @@ export function PhoneCamera({ owner, draft }: { readonly owner: string; readonly
   return (
     <div className="grid gap-5">
       <div className="grid gap-3">
-        <PhotoPicker label={words.takeAPhoto} icon={<Icon as={Camera} size={22} />} isCamera onFiles={add} />
-        <PhotoPicker label={words.chooseFromThisDevice} icon={<Icon as={Images} />} onFiles={add} />
+        <PhotoPicker label="Take a photo" icon={<Icon as={Camera} size={22} />} isCamera onFiles={add} />
+        <PhotoPicker label="Choose from this device" icon={<Icon as={Images} />} onFiles={add} />
       </div>
       <SaveNotice session={session} state={state} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="font-semibold" aria-live="polite">
-          {fillText(words.countInThisDraft, { count: formatCounted(images.length, 'photo') })}
+          {`${formatCounted(images.length, 'photo')} in this draft`}
         </p>
         <SaveLine {...state} />
       </div>
@@ -47,16 +45,20 @@ export function PhoneCamera({ owner, draft }: { readonly owner: string; readonly
           <li key={id}>
             <Photo
               picture={state.pictures.get(id)}
-              alt={alt ?? words.photo}
+              alt={alt ?? 'Photo'}
               sizes="50vw"
               className="rounded-md"
             />
           </li>
         ))}
       </ul>
-      {images.length > 0 && <p className="text-sm text-muted">{words.theyreOnYourComputerToo}</p>}
+      {images.length > 0 && (
+        <p className="text-sm text-muted">
+          They’re on your computer too. Put them in order and describe them there, or here.
+        </p>
+      )}
       <LinkButton to={paths.addProperty + toWizardQuery(draft.id, 4)} variant="secondary">
-        {words.openTheDraft}
+        Open the draft
       </LinkButton>
       <LeaveGuard isUnsaved={state.isUnsaved || isUploading(items)} flush={session.flush} />
     </div>

@@ -11,7 +11,6 @@ import { loadTextCheck } from '../wizard/text-check.ts';
 import { findStepProblems, useWizardEditor } from '../wizard/use-wizard-editor.ts';
 import { PublishReview } from './publish-review.tsx';
 import { usePublish } from './use-publish.ts';
-import * as words from './words.ts';
 
 /** The last step: the documents, what is missing, and the button to the package. */
 export default function FinalPage(props: WizardStepProps) {
@@ -38,13 +37,13 @@ export default function FinalPage(props: WizardStepProps) {
       onSubmit={() => void (isBusy || submit())}
       action={
         <Button type="submit" busy={isBusy} className="min-w-36 max-sm:grow">
-          {words.continueText}
+          Continue
         </Button>
       }
     >
       <PublishReview draft={state.draft} />
       {failure !== undefined && (
-        <Notice kind="error" title={words.itCouldntBeSubmitted} alert>
+        <Notice kind="error" title="It couldn’t be submitted" alert>
           <p>{describeError(failure)}</p>
           {state.draft && findFieldError(failure, 'confirmedPrice') && (
             <Link
@@ -59,7 +58,7 @@ export default function FinalPage(props: WizardStepProps) {
       )}
       {attempt > 0 && isWhole && isOpenElsewhere && (
         <Notice kind="warning" alert>
-          {words.theresStillSomethingToDo}
+          There’s still something to do in another step. Follow the list above.
         </Notice>
       )}
     </StepFrame>

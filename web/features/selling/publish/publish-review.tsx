@@ -5,7 +5,6 @@ import type { Draft, Obstacle } from '../api.ts';
 import { useEditor } from '../editor.tsx';
 import { parseStep, toWizardQuery } from '../steps.ts';
 import { ObstacleList } from './obstacle-list.tsx';
-import * as words from './words.ts';
 
 interface Props {
   readonly draft: Draft | undefined;
@@ -17,9 +16,11 @@ export function PublishReview({ draft }: Props) {
     <div className="grid gap-8 border-t border-line pt-8">
       <Readiness draft={draft} />
       <section className="grid gap-2">
-        <h2 className="text-xl">{words.beforeItGoesOnSale}</h2>
+        <h2 className="text-xl">Before it goes on sale</h2>
         <Declaration />
-        <p className="text-muted">{words.nextChooseAPackageStarter}</p>
+        <p className="text-muted">
+          Next, choose a package. Starter is free and puts the home on sale straight away.
+        </p>
       </section>
     </div>
   );
@@ -33,15 +34,17 @@ function Readiness({ draft }: { readonly draft: Draft | undefined }) {
   const to = ({ step }: Obstacle) => paths.addProperty + toWizardQuery(draft.id, parseStep(String(step)));
   return (
     <section className="grid gap-3" aria-live="polite">
-      <h2 className="text-xl">{obstacles.length > 0 ? words.leftToDoBeforeYou : words.readyToPublish}</h2>
+      <h2 className="text-xl">
+        {obstacles.length > 0 ? 'Left to do before you can publish' : 'Ready to publish'}
+      </h2>
       {obstacles.length > 0 ? (
         <ObstacleList obstacles={obstacles} to={to} />
       ) : (
-        <Notice kind="good">{words.everythingThatAListingNeeds}</Notice>
+        <Notice kind="good">Everything that a listing needs is here.</Notice>
       )}
       {draft.advice.length > 0 && (
         <div className="grid gap-2">
-          <h3 className="text-base text-muted">{words.wouldHelpButCanWait}</h3>
+          <h3 className="text-base text-muted">Would help, but can wait</h3>
           <ObstacleList obstacles={draft.advice} to={to} />
         </div>
       )}
@@ -54,8 +57,8 @@ function Declaration() {
   return (
     <Checkbox
       name="ownerDeclaration"
-      label={words.iOwnThisHomeOr}
-      hint={words.whatISayAboutIt}
+      label="I own this home or am authorised to sell it"
+      hint="What I say about it is true and complete as far as I know, and I’ll keep it up to date."
       checked={data.ownerDeclaration ?? false}
       onChange={({ target }) => change({ ownerDeclaration: target.checked })}
       error={errorOf('ownerDeclaration')}

@@ -10,7 +10,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { listShareLinks } from './share-links.ts';
-import * as words from './words.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -33,7 +32,7 @@ export function ShareHome({ home }: Props) {
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
-      toast.failure(words.weCouldntCopyTheLink);
+      toast.failure('We couldn’t copy the link. Please select and copy it yourself.');
     }
   };
   // Closing the native share sheet rejects the promise, which is no error.
@@ -41,15 +40,15 @@ export function ShareHome({ home }: Props) {
   return (
     <section aria-labelledby="share" className="grid gap-3">
       <h2 id="share" className="text-xl">
-        {words.informPeople}
+        Tell people
       </h2>
-      <Field label={words.linkToYourListing}>
+      <Field label="Link to your listing">
         <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={() => void copy()}>
           <Icon as={isCopied ? Check : Copy} size={18} />
-          <span aria-live="polite">{isCopied ? words.copied : words.copyLink}</span>
+          <span aria-live="polite">{isCopied ? 'Copied' : 'Copy link'}</span>
         </Button>
         {listShareLinks(title, url).map(({ key, label, href }) => (
           <a
@@ -66,12 +65,12 @@ export function ShareHome({ home }: Props) {
         {'share' in navigator && (
           <Button variant="secondary" size="sm" onClick={share}>
             <Icon as={Share2} size={18} />
-            {words.more}
+            More
           </Button>
         )}
         <LinkButton to={paths.poster(id)} variant="secondary" size="sm">
           <Icon as={Printer} size={18} />
-          {words.printAPoster}
+          Print a poster
         </LinkButton>
       </div>
     </section>

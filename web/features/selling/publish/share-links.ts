@@ -1,5 +1,3 @@
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 interface ShareLink {
   readonly key: 'whatsapp' | 'facebook' | 'email';
   readonly label: string;
@@ -8,7 +6,7 @@ interface ShareLink {
 
 /** Links that open a message about a listing in another service; the person sends it there. */
 export function listShareLinks(title: string, url: string): ShareLink[] {
-  const text = fillText(words.wereSellingTitle, { title });
+  const text = `We’re selling ${title}`;
   return [
     {
       key: 'whatsapp',
@@ -17,12 +15,12 @@ export function listShareLinks(title: string, url: string): ShareLink[] {
     },
     {
       key: 'facebook',
-      label: words.facebook,
+      label: 'Facebook',
       href: `https://www.facebook.com/sharer/sharer.php?${createQuery({ u: url })}`,
     },
     {
       key: 'email',
-      label: words.email,
+      label: 'Email',
       href: `mailto:?${createQuery({ subject: text, body: `Have a look: ${url}` })}`,
     },
   ];

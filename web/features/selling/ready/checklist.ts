@@ -3,8 +3,6 @@ import { paths } from '../../../app/paths.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { listMissingFacts } from './missing-facts.ts';
-import * as texts from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 export interface ReadyStep {
   readonly key: 'times' | 'photos' | 'plan' | 'facts' | 'words';
@@ -35,53 +33,51 @@ export function listReadySteps(home: PropertyPage, times: number): ReadyStep[] {
   return [
     {
       key: 'times',
-      title: texts.addViewingTimes,
+      title: 'Add viewing times',
       text:
         times > 0
-          ? fillText(texts.buyersCanChooseFromCount, { count: formatCounted(times, 'time') })
-          : texts.buyersBookTheTimesYou,
+          ? `Buyers can choose from ${formatCounted(times, 'time')}.`
+          : 'Buyers book the times you offer. Without any, they can only ask.',
       isDone: times > 0,
       to: paths.ownViewings(home.id),
-      action: times > 0 ? texts.seeYourTimes : texts.addTimes,
+      action: times > 0 ? 'See your times' : 'Add times',
     },
     {
       key: 'photos',
-      title: texts.addMorePhotos,
-      text:
-        photos?.text ??
-        fillText(texts.yourListingHasCount, { count: formatCounted(home.pictures.length, 'photo') }),
+      title: 'Add more photos',
+      text: photos?.text ?? `Your listing has ${formatCounted(home.pictures.length, 'photo')}.`,
       isDone: photos === undefined,
       to: edit(photos?.step ?? 4),
-      action: photos ? texts.addPhotos : texts.changePhotos,
+      action: photos ? 'Add photos' : 'Change photos',
     },
     // Other packages do not show a plan to buyers.
     ...(hasFeature(home.owner?.package?.packageId, 'floor_plan')
       ? [
           {
             key: 'plan' as const,
-            title: texts.addAFloorPlan,
-            text: plan?.text ?? texts.buyersCanSeeHowThe,
+            title: 'Add a floor plan',
+            text: plan?.text ?? 'Buyers can see how the rooms fit together.',
             isDone: plan === undefined,
             to: edit(plan?.step ?? 5),
-            action: plan ? texts.addAPlan : texts.changeThePlan,
+            action: plan ? 'Add a plan' : 'Change the plan',
           },
         ]
       : []),
     {
       key: 'facts',
-      title: texts.answerTheKeyFacts,
-      text: missing.length === 0 ? texts.buyersFindEveryAnswerOn : describeMissing(missing),
+      title: 'Answer the key facts',
+      text: missing.length === 0 ? 'Buyers find every answer on the page.' : describeMissing(missing),
       isDone: missing.length === 0,
       to: edit(factsStep),
-      action: missing.length === 0 ? texts.changeTheFacts : texts.answerThem,
+      action: missing.length === 0 ? 'Change the facts' : 'Answer them',
     },
     ...words.slice(0, 1).map(({ text, step }) => ({
       key: 'words' as const,
-      title: texts.lookAtYourDescription,
+      title: 'Look at your description',
       text,
       isDone: false,
       to: edit(step),
-      action: texts.changeIt,
+      action: 'Change it',
     })),
   ];
 }
@@ -89,12 +85,9 @@ export function listReadySteps(home: PropertyPage, times: number): ReadyStep[] {
 function describeMissing(missing: readonly string[]): string {
   const named = missing.slice(0, namedFacts);
   const rest = missing.length - named.length;
-  const list =
-    rest > 0 ? fillText(texts.namedAndRestMore, { named: named.join(', '), rest }) : joinWords(named);
-  return fillText(texts.yourPageDoesntYetSay, { list });
+  const list = rest > 0 ? `${named.join(', ')} and ${rest} more` : joinWords(named);
+  return `Your page doesn’t yet say anything about ${list}.`;
 }
 
 const joinWords = (words: readonly string[]): string =>
-  words.length > 1
-    ? fillText(texts.wordsAndAt, { words: words.slice(0, -1).join(', '), at: words.at(-1) })
-    : (words[0] ?? '');
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');

@@ -5,7 +5,6 @@ import { timesQuery } from '../../../entities/viewing/api.ts';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { listReadySteps, type ReadyStep } from './checklist.ts';
 import { ReadyList } from './ready-list.tsx';
-import * as words from './words.ts';
 
 interface Props {
   readonly home: PropertyPage;
@@ -20,7 +19,7 @@ export function HomeReady({ home, whenDone }: Props) {
   return (
     <QuerySection
       query={useQuery(timesQuery(home.id))}
-      what={words.loadYourChecklist}
+      what="load your checklist"
       skeleton={<ListSkeleton steps={listShownSteps(0)} />}
     >
       {({ total }) => {

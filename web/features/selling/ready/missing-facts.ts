@@ -1,5 +1,4 @@
 import type { PropertyPage } from '../../../entities/property/property.ts';
-import * as words from './words.ts';
 
 type Facts = PropertyPage['keyFacts'];
 
@@ -14,7 +13,7 @@ const askedFacts: readonly (readonly [name: string, isAnswered: (facts: Facts) =
   ['parking', ({ parking }) => parking !== undefined],
   ['outside space', ({ outside }) => outside !== undefined],
   ['restrictions', ({ restrictions }) => restrictions !== undefined],
-  [words.rightsOfOthers, ({ rights }) => rights !== undefined],
+  ['rights of others', ({ rights }) => rights !== undefined],
   ['flooding', ({ floodedInFiveYears }) => floodedInFiveYears !== undefined],
   ['construction', ({ construction }) => construction !== undefined],
 ];

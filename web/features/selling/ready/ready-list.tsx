@@ -3,7 +3,6 @@ import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import type { ReadyStep } from './checklist.ts';
-import * as words from './words.ts';
 
 /** The steps with a button each; the first open one is emphasised. */
 export function ReadyList({ steps }: { readonly steps: readonly ReadyStep[] }) {
@@ -28,7 +27,7 @@ const ReadyListStep = ({ step: { title, text, isDone, to, action }, isFirst }: S
       <Icon
         as={isDone ? CircleCheck : Circle}
         className={cx('mt-0.5 shrink-0', isDone ? 'text-action' : 'text-muted')}
-        label={isDone ? words.done : words.toDo}
+        label={isDone ? 'Done' : 'To do'}
       />
       <div className="grid min-w-0 gap-0.5">
         <h3 className="text-base">{title}</h3>

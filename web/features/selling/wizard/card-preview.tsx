@@ -6,7 +6,6 @@ import { Price } from '../../../ui/price.tsx';
 import type { Pictures } from '../pictures.ts';
 import { formatPostcode, isPostcode } from '../../../../events/postcode.ts';
 import type { DraftFormValues } from '../draft-form-values.ts';
-import * as words from './words.ts';
 
 interface Props {
   readonly data: DraftFormValues;
@@ -28,7 +27,7 @@ export function CardPreview({ data, pictures }: Props) {
       <div className="grid content-start gap-1">
         {price === undefined ? (
           <p className="text-xl font-bold text-muted">
-            {priceQualifier === 'poa' ? formatQualifier('poa') : words.price}
+            {priceQualifier === 'poa' ? formatQualifier('poa') : 'Price'}
           </p>
         ) : (
           <Price amount={price} qualifier={priceQualifier} className="text-xl" />
@@ -43,7 +42,7 @@ export function CardPreview({ data, pictures }: Props) {
           {[
             propertyType && formatPropertyType(propertyType),
             tenure && formatTenure(tenure),
-            data.chainFree && words.noOnwardChain,
+            data.chainFree && 'No onward chain',
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -56,7 +55,7 @@ export function CardPreview({ data, pictures }: Props) {
 function formatTitle({ houseNo, address, addressShown }: DraftFormValues): string {
   const line1 = address?.line1 ?? '';
   const first = addressShown === 'full' && houseNo && line1 ? formatFirstLine(houseNo, line1) : line1;
-  return [first, address?.town].filter(Boolean).join(', ') || words.streetTown;
+  return [first, address?.town].filter(Boolean).join(', ') || 'Street, town';
 }
 const toOutcode = (postcode = ''): string =>
   isPostcode(postcode) ? (formatPostcode(postcode).split(' ')[0] ?? '') : '';

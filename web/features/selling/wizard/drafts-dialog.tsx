@@ -8,8 +8,6 @@ import type { Draft } from '../api.ts';
 import { newDraft, findResumeStep, stepWords, toWizardQuery } from '../steps.ts';
 import { useDeleteDraft } from './use-delete-draft.ts';
 import { formatDraftTitle } from './draft-title.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** Maximum number of drafts per person. */
 const mostDrafts = 5;
@@ -31,14 +29,14 @@ export default function DraftsDialog({ drafts, here, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={words.yourDrafts}
+      title="Your drafts"
       actions={
         drafts.length < mostDrafts ? (
           <Button variant="secondary" onClick={() => open(newDraft)}>
-            {words.startAnotherHome}
+            Start another home
           </Button>
         ) : (
-          <p className="text-sm text-muted">{fillText(words.youCanHaveMostDraftsDrafts, { mostDrafts })}</p>
+          <p className="text-sm text-muted">{`You can have ${mostDrafts} drafts. Finish or delete one to start another.`}</p>
         )
       }
     >
@@ -65,18 +63,15 @@ function DraftRow({ draft, isHere, onOpen }: RowProps) {
       <div>
         <p className="font-semibold">{formatDraftTitle(draft)}</p>
         <p className="tabular text-sm text-muted">
-          {fillText(words.nameSavedUpdatedAt, {
-            name: stepWords[findResumeStep(draft.data)].name,
-            updatedAt: formatMoment(draft.updatedAt),
-          })}
+          {`${stepWords[findResumeStep(draft.data)].name} · Saved ${formatMoment(draft.updatedAt)}`}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {isHere ? (
-          <span className="text-sm text-muted">{words.openNow}</span>
+          <span className="text-sm text-muted">Open now</span>
         ) : (
           <Button variant="secondary" size="sm" className="min-h-11" onClick={onOpen}>
-            {words.continueWithThisOne}
+            Continue with this one
           </Button>
         )}
         {isSure ? (
@@ -87,11 +82,11 @@ function DraftRow({ draft, isHere, onOpen }: RowProps) {
             busy={remove.isPending}
             onClick={() => remove.mutate(draft)}
           >
-            {words.deletePermanently}
+            Delete permanently
           </Button>
         ) : (
           <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setSure(true)}>
-            {words.deleteText}
+            Delete
           </Button>
         )}
       </div>

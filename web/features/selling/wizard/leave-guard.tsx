@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useBlocker } from '../../../lib/router.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import * as words from './words.ts';
 
 interface Props {
   readonly isUnsaved: boolean;
@@ -31,18 +30,21 @@ export function LeaveGuard({ isUnsaved, flush }: Props) {
   return (
     <Dialog
       open
-      title={words.notEverythingHasBeenSaved}
+      title="Not everything has been saved"
       onClose={blocker.reset}
       actions={
         <>
-          <Button onClick={blocker.reset}>{words.stayHere}</Button>
+          <Button onClick={blocker.reset}>Stay here</Button>
           <Button variant="quiet" onClick={blocker.proceed}>
-            {words.leaveAnyway}
+            Leave anyway
           </Button>
         </>
       }
     >
-      <p>{words.someOfYourChangesHavent}</p>
+      <p>
+        Some of your changes haven’t been saved: they’re still uploading or need correcting. You may lose them
+        if you leave.
+      </p>
     </Dialog>
   );
 }

@@ -2,8 +2,6 @@ import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { formatClock } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { SessionState } from '../draft-session.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** The state of saving. */
 export function SaveLine({ save, problems, draft }: SessionState) {
@@ -29,28 +27,24 @@ interface Line {
 function describeSave(save: SessionState['save'], problems: number, updatedAt: string | undefined): Line {
   switch (save.is) {
     case 'saving':
-      return { icon: LoaderCircle, text: words.saving };
+      return { icon: LoaderCircle, text: 'Saving' };
     case 'waiting':
-      return { icon: CloudOff, text: words.notSavedYet, tint: 'text-amber' };
+      return { icon: CloudOff, text: 'Not saved yet', tint: 'text-amber' };
     case 'overtaken':
     case 'refused':
-      return { icon: TriangleAlert, text: words.notSaved, tint: 'text-red' };
+      return { icon: TriangleAlert, text: 'Not saved', tint: 'text-red' };
     case 'saved':
-      return problems > 0
-        ? half
-        : { icon: Check, text: fillText(words.savedAt, { at: formatClock(save.at) }) };
+      return problems > 0 ? half : { icon: Check, text: `Saved ${formatClock(save.at)}` };
     case 'idle':
       if (problems > 0) return half;
       return {
         icon: Check,
-        text: updatedAt
-          ? fillText(words.savedUpdatedAt, { updatedAt: formatClock(updatedAt) })
-          : words.savesAsYouType,
+        text: updatedAt ? `Saved ${formatClock(updatedAt)}` : 'Saves as you type',
       };
   }
 }
 const half: Line = {
   icon: TriangleAlert,
-  text: words.everythingIsSavedExceptWhat,
+  text: 'Everything is saved except what needs correcting',
   tint: 'text-amber',
 };

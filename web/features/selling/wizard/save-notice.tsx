@@ -5,8 +5,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../lib/toast.ts';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import { toRefusals } from '../words/problems.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly session: DraftSession;
@@ -17,15 +15,15 @@ interface Props {
 export function SaveNotice({ session, state: { save } }: Props) {
   if (save.is === 'waiting')
     return (
-      <Notice kind="warning" title={words.notSavedYet} live>
-        <p>{fillText(words.whyWeveKeptWhatYou, { why: save.why })}</p>
+      <Notice kind="warning" title="Not saved yet" live>
+        <p>{`${save.why} We’ve kept what you typed on this page and will save it as soon as we can.`}</p>
         <Button
           variant="secondary"
           size="sm"
           className="mt-2 min-h-11 justify-self-start"
           onClick={() => void session.flush()}
         >
-          {words.tryNow}
+          Try now
         </Button>
       </Notice>
     );
@@ -53,8 +51,8 @@ function ConflictNotice({ session }: Pick<Props, 'session'>) {
     setBusy(false);
   };
   return (
-    <Notice kind="warning" title={words.thisDraftWasChangedSomewhere} alert>
-      <p>{words.anotherTabOrDeviceSaved}</p>
+    <Notice kind="warning" title="This draft was changed somewhere else" alert>
+      <p>Another tab or device saved the same details in the meantime. Which ones do you want to keep?</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
           variant="secondary"
@@ -63,7 +61,7 @@ function ConflictNotice({ session }: Pick<Props, 'session'>) {
           busy={isBusy}
           onClick={() => void take(session.takeTheirs)}
         >
-          {words.loadTheirs}
+          Load theirs
         </Button>
         <Button
           variant="quiet"
@@ -72,7 +70,7 @@ function ConflictNotice({ session }: Pick<Props, 'session'>) {
           busy={isBusy}
           onClick={() => void take(session.keepOurs)}
         >
-          {words.keepMine}
+          Keep mine
         </Button>
       </div>
     </Notice>

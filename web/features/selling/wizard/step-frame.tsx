@@ -16,8 +16,6 @@ import { findStepProblems, type WizardEditor } from './use-wizard-editor.ts';
 import { FieldsSkeleton } from './fields-skeleton.tsx';
 import { stepForms } from './step-forms.tsx';
 import { StepSummary } from './step-summary.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** Props of every step's page. */
 export interface WizardStepProps {
@@ -94,7 +92,7 @@ export function StepFrame({
               className="sm:-ml-3"
             >
               <Icon as={ArrowLeft} size={18} />
-              {words.back}
+              Back
             </LinkButton>
           )}
           {action}
@@ -113,7 +111,7 @@ const WizardStepTitle = ({
 }) => (
   <>
     <p className="text-sm font-semibold text-muted sm:hidden">
-      {fillText(words.stepStepOf6Name, { step, name: stepWords[step].name })}
+      {`Step ${step} of 6: ${stepWords[step].name}`}
     </p>
     <h1 ref={ref} tabIndex={-1} className="text-2xl outline-none">
       {stepWords[step].title}
@@ -124,7 +122,7 @@ const WizardStepTitle = ({
 const PhonePreview = ({ state: { data, pictures } }: Pick<Props, 'state'>) => (
   <details className="group rounded-md border border-line bg-surface lg:hidden">
     <summary className="flex min-h-12 items-center px-4">
-      <span className="link">{words.whatBuyersWillSee}</span>
+      <span className="link">What buyers will see</span>
     </summary>
     <div className="max-w-96 px-4 pb-4">
       <CardPreview data={data} pictures={pictures} />

@@ -11,7 +11,6 @@ import {
   toWizardQuery,
 } from '../steps.ts';
 import type { DraftData } from '../api.ts';
-import * as texts from './words.ts';
 
 interface Props {
   readonly draft: string;
@@ -22,7 +21,7 @@ interface Props {
 /** The six steps: the present one, finished ones, and links back to them. */
 export function StepNav({ draft, data, here }: Props) {
   return (
-    <nav aria-label={texts.steps}>
+    <nav aria-label="Steps">
       <ol className="flex justify-between gap-1 sm:gap-2">
         {wizardSteps.map((step) => (
           <li key={step} className="grow basis-0">
@@ -64,7 +63,7 @@ function StepLink({ step, isHere, isDone, to }: LinkProps) {
         </span>
       )}
       <span className="sr-only sm:not-sr-only sm:truncate">{name}</span>
-      {isDone && <span className="sr-only">{texts.done}</span>}
+      {isDone && <span className="sr-only">, done</span>}
     </span>
   );
   if (to === undefined) return <span className={looks}>{words}</span>;

@@ -10,7 +10,6 @@ import { findNextStep, newDraft, type WizardStep, toWizardQuery } from '../steps
 import { StepFrame, type WizardStepProps } from './step-frame.tsx';
 import { loadTextCheck } from './text-check.ts';
 import { findStepProblems, useWizardEditor } from './use-wizard-editor.ts';
-import * as words from './words.ts';
 
 const priceStep: WizardStep = 2;
 
@@ -49,7 +48,7 @@ export function StepPage(props: WizardStepProps) {
       {...(next && Object.keys(doubts).length === 0 && { onSkip: () => void goTo(next) })}
       action={
         <Button type="submit" busy={isBusy} className="min-w-36 max-sm:grow">
-          {isEmptyPlan ? words.continueWithoutAPlan : words.continueText}
+          {isEmptyPlan ? 'Continue without a plan' : 'Continue'}
           <Icon as={ArrowRight} size={18} />
         </Button>
       }

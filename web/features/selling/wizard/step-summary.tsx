@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { focusField } from '../focus-field.ts';
 import type { Problems } from '../draft-form-values.ts';
-import * as words from './words.ts';
 
 interface Props {
   readonly open: Problems;
@@ -27,12 +26,12 @@ export function StepSummary({ open, attempt, onSkip }: Props) {
   return (
     <section
       ref={box}
-      aria-label={words.stillToDoInThis}
+      aria-label="Still to do in this step"
       tabIndex={-1}
       className="grid gap-3 rounded-md border border-amber bg-amber-soft p-4 focus-visible:outline-amber"
     >
       <div className="grid gap-1">
-        <p className="font-semibold">{words.stillToDoInThis}</p>
+        <p className="font-semibold">Still to do in this step</p>
         <ul className="grid gap-1">
           {listed.lines.map(([path, text]) => (
             <li key={path}>
@@ -43,7 +42,7 @@ export function StepSummary({ open, attempt, onSkip }: Props) {
       </div>
       {onSkip && (
         <button type="button" className="link min-h-11 justify-self-start font-semibold" onClick={onSkip}>
-          {words.continueAndComeBackTo}
+          Continue, and come back to this later
         </button>
       )}
     </section>
@@ -62,7 +61,7 @@ const SummaryLine = ({ path, text }: { readonly path: string; readonly text: str
 
 const StepDone = ({ text }: { readonly text: string }) => (
   <span className="flex min-h-6 items-start gap-1.5 text-muted">
-    <Icon as={Check} size={18} label={words.done2} className="mt-0.5 text-action" />
+    <Icon as={Check} size={18} label="Done:" className="mt-0.5 text-action" />
     <s>{text}</s>
   </span>
 );

@@ -5,7 +5,6 @@ import { describeError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { type Draft, draftsQuery, sell } from '../api.ts';
 import { closeDraftSession } from '../draft-sessions.ts';
-import * as words from './words.ts';
 
 /** Deletes a draft. */
 export function useDeleteDraft() {
@@ -17,7 +16,7 @@ export function useDeleteDraft() {
       const isOpen = new URLSearchParams(window.location.search).get('draft') === id;
       if (isOpen) closeDraftSession();
       queries.setQueryData(draftsQuery.queryKey, (all) => all?.filter((one) => one.id !== id));
-      toast.notice('Draft deleted', words.theDraftHasBeenDeleted);
+      toast.notice('Draft deleted', 'The draft has been deleted.');
       if (isOpen) await navigate(paths.addProperty, { replace: true });
     },
     onError: (error) => toast.failure(describeError(error)),

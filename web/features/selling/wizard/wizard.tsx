@@ -14,8 +14,6 @@ import { StepNav } from './step-nav.tsx';
 import { StepPage } from './step-page.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const DraftsDialog = lazyPart(() => import('./drafts-dialog.tsx'));
 const FinalPage = lazy(() => import('../publish/final-page.tsx'));
@@ -43,8 +41,8 @@ export function Wizard({ session, state, step, drafts }: Props) {
         ) : (
           <StepPage key={step} {...page} />
         )}
-        <aside aria-label={words.preview} className="sticky top-24 hidden gap-3 lg:grid">
-          <h2 className="text-sm font-semibold text-muted">{words.whatBuyersWillSee}</h2>
+        <aside aria-label="Preview" className="sticky top-24 hidden gap-3 lg:grid">
+          <h2 className="text-sm font-semibold text-muted">What buyers will see</h2>
           <CardPreview data={data} pictures={pictures} />
         </aside>
       </div>
@@ -65,7 +63,7 @@ function SaveHeader({ state, drafts }: Pick<Props, 'state' | 'drafts'>) {
           className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
         >
           <Icon as={Files} size={16} />
-          {drafts.length > 1 ? fillText(words.yourLengthDrafts, { length: drafts.length }) : words.drafts}
+          {drafts.length > 1 ? `Your ${drafts.length} drafts` : 'Drafts'}
         </button>
       )}
       <OnDemand parts={[DraftsDialog]}>

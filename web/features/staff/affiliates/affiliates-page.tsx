@@ -9,9 +9,8 @@ import { StaffSection } from '../parts/staff-section.tsx';
 import { applicationsQuery } from './api.ts';
 import { ApplicationRow } from './application-row.tsx';
 import { affiliateStatuses } from './labels.ts';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.affiliates, noindex: true } };
+export const handle: Handle = { head: { title: 'Affiliates', noindex: true } };
 
 /** /staff/affiliates: applications, oldest first, with the decision on each. */
 export function Component() {
@@ -21,9 +20,9 @@ export function Component() {
   const query = useQuery(applicationsQuery(status, page));
   return (
     <div className="grid gap-5">
-      <h1 className="text-2xl">{words.affiliates}</h1>
+      <h1 className="text-2xl">Affiliates</h1>
       <FilterChoices
-        label={words.applications}
+        label="Applications"
         chosen={status}
         choices={affiliateStatuses.map(({ value, label }) => ({
           value,
@@ -31,12 +30,12 @@ export function Component() {
           to: `/staff/affiliates?status=${value}`,
         }))}
       />
-      <StaffSection query={query} what={words.loadTheApplications}>
+      <StaffSection query={query} what="load the applications">
         {({ applications, total, per_page }) => (
           <>
             {total === 0 && (
-              <EmptyState icon={Megaphone} title={words.noApplicationsHere}>
-                {words.applicationsFromTheAffiliatesPage}
+              <EmptyState icon={Megaphone} title="No applications here">
+                Applications from the affiliates page appear here.
               </EmptyState>
             )}
             <ul>

@@ -4,8 +4,6 @@ import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../parts/fact-list.tsx';
 import type { Application } from './api.ts';
 import { ApproveDialog, DeclineDialog } from './decision-dialogs.tsx';
-import * as texts from './words.ts';
-import { fillText, fillNodes } from '../../../lib/fill.ts';
 
 /** One application with its answers and decision. */
 export function ApplicationRow({ application }: { readonly application: Application }) {
@@ -19,30 +17,24 @@ export function ApplicationRow({ application }: { readonly application: Applicat
           {name}, {town}
         </h2>
         <p className="text-sm text-muted">
-          {fillNodes(texts.appliedCreatedAt, {
-            createdAt: <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
-          })}
+          Applied <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         </p>
       </div>
       <p className="max-w-prose whitespace-pre-line">{why}</p>
       <FactList facts={listFacts(application)} />
-      {words && <p className="max-w-prose text-muted">{fillText(texts.declinedWords, { words })}</p>}
+      {words && <p className="max-w-prose text-muted">{`Declined: ${words}`}</p>}
       {status === 'submitted' && (
         <div className="flex flex-wrap gap-3">
-          <Button
-            size="sm"
-            onClick={() => setOpen('approve')}
-            aria-label={fillText(texts.approveName, { name })}
-          >
-            {texts.approve}
+          <Button size="sm" onClick={() => setOpen('approve')} aria-label={`Approve ${name}`}>
+            Approve
           </Button>
           <Button
             size="sm"
             variant="secondary"
             onClick={() => setOpen('decline')}
-            aria-label={fillText(texts.declineName, { name })}
+            aria-label={`Decline ${name}`}
           >
-            {texts.decline}
+            Decline
           </Button>
         </div>
       )}
@@ -53,16 +45,16 @@ export function ApplicationRow({ application }: { readonly application: Applicat
 }
 
 const listFacts = ({ email, company, socials, audience }: Application) => [
-  [texts.email, email] as const,
-  ...(company ? [[texts.company, company] as const] : []),
-  ...(audience ? [[texts.audience, audience] as const] : []),
+  ['Email', email] as const,
+  ...(company ? [['Company', company] as const] : []),
+  ...(audience ? [['Audience', audience] as const] : []),
   ...socials.map(
     (address) =>
       [
-        texts.page,
+        'Page',
         <a key={address} href={address} className="link" rel="noreferrer nofollow" target="_blank">
           {address}
-          <span className="sr-only"> {texts.opensInANewTab}</span>
+          <span className="sr-only"> (opens in a new tab)</span>
         </a>,
       ] as const,
   ),

@@ -3,8 +3,6 @@ import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { affiliateCalls, type Application } from './api.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly application: Application;
@@ -17,16 +15,16 @@ export function ApproveDialog({ application: { id, name }, onClose }: Props) {
   const [points, setPoints] = useState('200');
   return (
     <ActDialog
-      title={fillText(words.approveName2, { name })}
-      action={words.approve}
-      done={words.theAffiliateIsApprovedAnd}
+      title={`Approve ${name}?`}
+      action="Approve"
+      done="The affiliate is approved and gets an email with the code."
       onClose={onClose}
       send={() =>
         affiliateCalls.approveApplication({ params: { id }, body: { code, points: Number(points) } })
       }
     >
-      <p>{words.theCodeTakesThePlace}</p>
-      <Field label={words.code} hint={words.n6To12LettersAnd}>
+      <p>The code takes the place of the one that they have; people who use the old one still count.</p>
+      <Field label="Code" hint="6 to 12 letters and digits, without I, O, 0 and 1">
         <TextInput
           autoComplete="off"
           spellCheck={false}
@@ -35,7 +33,7 @@ export function ApproveDialog({ application: { id, name }, onClose }: Props) {
           onChange={({ target }) => setCode(target.value.toUpperCase())}
         />
       </Field>
-      <Field label={words.pointsForEachReferral} hint={words.inPlaceOfTheUsual}>
+      <Field label="Points for each referral" hint="In place of the usual points">
         <TextInput
           inputMode="numeric"
           className="tabular"
@@ -51,10 +49,10 @@ export function ApproveDialog({ application: { id, name }, onClose }: Props) {
 export function DeclineDialog({ application: { id, name }, onClose }: Props) {
   return (
     <ActDialog
-      title={fillText(words.declineName2, { name })}
-      action={words.decline}
-      done={words.theApplicationIsDeclined}
-      words={{ field: 'reason', label: words.reasons, hint: words.theApplicantReadsTheseIn }}
+      title={`Decline ${name}?`}
+      action="Decline"
+      done="The application is declined."
+      words={{ field: 'reason', label: 'Reasons', hint: 'The applicant reads these in the email.' }}
       onClose={onClose}
       send={(reason) => affiliateCalls.declineApplication({ params: { id }, body: { reason } })}
     />

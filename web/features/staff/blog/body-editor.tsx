@@ -25,7 +25,6 @@ import '../../../ui/typeset.css';
 import './body-editor.css';
 import { PictureDialog } from './picture-dialog.tsx';
 import { tableNodes } from './table-nodes.ts';
-import * as words from './words.ts';
 
 /** A picture refers to its upload; the server adds its sizes. */
 const PostImage = ImageNode.extend({
@@ -91,53 +90,49 @@ function EditorToolbar({ editor }: { readonly editor: Editor }) {
   const chain = () => editor.chain().focus();
   const tools: readonly EditorTool[] = [
     {
-      label: words.heading,
+      label: 'Heading',
       icon: Heading2,
       isOn: editor.isActive('heading', { level: 2 }),
       run: () => chain().toggleHeading({ level: 2 }).run(),
     },
     {
-      label: words.smallerHeading,
+      label: 'Smaller heading',
       icon: Heading3,
       isOn: editor.isActive('heading', { level: 3 }),
       run: () => chain().toggleHeading({ level: 3 }).run(),
     },
-    { label: words.bold, icon: Bold, isOn: editor.isActive('bold'), run: () => chain().toggleBold().run() },
+    { label: 'Bold', icon: Bold, isOn: editor.isActive('bold'), run: () => chain().toggleBold().run() },
     {
-      label: words.italic,
+      label: 'Italic',
       icon: Italic,
       isOn: editor.isActive('italic'),
       run: () => chain().toggleItalic().run(),
     },
     {
-      label: words.list,
+      label: 'List',
       icon: List,
       isOn: editor.isActive('bulletList'),
       run: () => chain().toggleBulletList().run(),
     },
     {
-      label: words.numberedList,
+      label: 'Numbered list',
       icon: ListOrdered,
       isOn: editor.isActive('orderedList'),
       run: () => chain().toggleOrderedList().run(),
     },
     {
-      label: words.quote,
+      label: 'Quote',
       icon: Quote,
       isOn: editor.isActive('blockquote'),
       run: () => chain().toggleBlockquote().run(),
     },
-    { label: words.link, icon: Link2, isOn: editor.isActive('link'), run: () => setDialog('link') },
-    { label: words.picture, icon: ImagePlus, run: () => setDialog('picture') },
-    { label: words.undo, icon: Undo2, run: () => chain().undo().run() },
-    { label: words.redo, icon: Redo2, run: () => chain().redo().run() },
+    { label: 'Link', icon: Link2, isOn: editor.isActive('link'), run: () => setDialog('link') },
+    { label: 'Picture', icon: ImagePlus, run: () => setDialog('picture') },
+    { label: 'Undo', icon: Undo2, run: () => chain().undo().run() },
+    { label: 'Redo', icon: Redo2, run: () => chain().redo().run() },
   ];
   return (
-    <div
-      role="toolbar"
-      aria-label={words.format}
-      className="flex flex-wrap gap-0.5 border-b border-line p-1.5"
-    >
+    <div role="toolbar" aria-label="Format" className="flex flex-wrap gap-0.5 border-b border-line p-1.5">
       {tools.map(({ label, icon, isOn, run }) => (
         <button
           key={label}
@@ -156,7 +151,7 @@ function EditorToolbar({ editor }: { readonly editor: Editor }) {
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(undefined)} />}
       {dialog === 'picture' && (
         <PictureDialog
-          title={words.addAPicture}
+          title="Add a picture"
           onClose={() => setDialog(undefined)}
           onDone={({ image, alt }) => {
             const attrs = { src: image.url, alt, 'data-image': image.id };
@@ -176,8 +171,8 @@ function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onC
   const isFine = href === '' || /^(https?:\/\/|mailto:|\/(?!\/))/.test(href.trim());
   return (
     <StepDialog
-      title={words.link}
-      action={href === '' ? words.removeLink : words.setLink}
+      title="Link"
+      action={href === '' ? 'Remove link' : 'Set link'}
       busy={false}
       error={null}
       onClose={onClose}
@@ -190,9 +185,9 @@ function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onC
       }}
     >
       <Field
-        label={words.address}
-        hint={words.aPageOfThisSite}
-        error={isTried && !isFine ? words.beginWithHttpsMailtoOr : undefined}
+        label="Address"
+        hint="A page of this site, like /blog/moving-day, or a full address."
+        error={isTried && !isFine ? 'Begin with https://, mailto: or /.' : undefined}
       >
         <TextInput value={href} inputMode="url" onChange={({ target }) => setHref(target.value)} />
       </Field>

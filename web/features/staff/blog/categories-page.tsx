@@ -15,10 +15,8 @@ import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type BlogCategory, blogKey, staffCategoriesQuery, desk } from './api.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { deskPaths } from './labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.blogCategories, noindex: true } };
+export const handle: Handle = { head: { title: 'Blog categories', noindex: true } };
 
 type OpenedCategory =
   | { readonly act: 'new' }
@@ -34,26 +32,26 @@ export function Component() {
         <div>
           <p className="text-sm">
             <Link to={deskPaths.posts} className="link">
-              {words.blogPosts}
+              Blog posts
             </Link>
           </p>
-          <h1 className="text-2xl">{words.categories}</h1>
-          <p className="text-muted">{words.readersSeeThemInThis}</p>
+          <h1 className="text-2xl">Categories</h1>
+          <p className="text-muted">Readers see them in this order, those without a post left out.</p>
         </div>
         <Button onClick={() => setOpened({ act: 'new' })}>
           <Icon as={Plus} size={18} />
-          {words.newCategory}
+          New category
         </Button>
       </header>
       <QuerySection
         query={query}
-        what={words.loadTheCategories}
-        skeleton={<RowSkeletons what={words.theCategories} />}
+        what="load the categories"
+        skeleton={<RowSkeletons what="the categories" />}
       >
         {(categories) =>
           categories.length === 0 ? (
-            <EmptyState icon={FolderTree} title={words.noCategoriesYet}>
-              {words.everyPostNeedsOne}
+            <EmptyState icon={FolderTree} title="No categories yet">
+              Every post needs one.
             </EmptyState>
           ) : (
             <CategoryList categories={categories} onOpen={setOpened} />
@@ -101,14 +99,14 @@ function CategoryList({ categories, onOpen }: ListProps) {
             </div>
             <div className="flex flex-wrap gap-2">
               <MoveButton
-                label={fillText(words.moveNameUp, { name: category.name })}
+                label={`Move ${category.name} up`}
                 icon={ArrowUp}
                 busy={order.isPending}
                 isLast={nth === 0}
                 onMove={() => move(nth, nth - 1)}
               />
               <MoveButton
-                label={fillText(words.moveNameDown, { name: category.name })}
+                label={`Move ${category.name} down`}
                 icon={ArrowDown}
                 busy={order.isPending}
                 isLast={nth === categories.length - 1}
@@ -117,18 +115,18 @@ function CategoryList({ categories, onOpen }: ListProps) {
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={fillText(words.changeName, { name: category.name })}
+                aria-label={`Change ${category.name}`}
                 onClick={() => onOpen({ act: 'change', category })}
               >
-                {words.change}
+                Change
               </Button>
               <Button
                 variant="danger"
                 size="sm"
-                aria-label={fillText(words.deleteName, { name: category.name })}
+                aria-label={`Delete ${category.name}`}
                 onClick={() => onOpen({ act: 'delete', category })}
               >
-                {words.deleteText}
+                Delete
               </Button>
             </div>
           </li>
@@ -181,14 +179,14 @@ function CategoryDialogs({
   if (act === 'change') return <CategoryDialog category={category} onClose={onClose} />;
   return (
     <ActDialog
-      title={fillText(words.deleteName2, { name: category.name })}
-      action={words.deleteCategory}
+      title={`Delete ${category.name}?`}
+      action="Delete category"
       danger
-      done={words.categoryDeleted}
+      done="Category deleted"
       onClose={onClose}
       send={() => desk.deleteCategory({ params: { id: category.id } })}
     >
-      <p>{words.aCategoryCanBeDeleted}</p>
+      <p>A category can be deleted once no post is in it, drafts included.</p>
     </ActDialog>
   );
 }

@@ -3,8 +3,6 @@ import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type BlogCategory, desk } from './api.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   /** The category to change; absent for a new one. */
@@ -27,16 +25,16 @@ export function CategoryDialog({ category, onClose }: Props) {
   };
   return (
     <ActDialog
-      title={category ? fillText(words.changeName, { name: category.name }) : words.newCategory}
-      action={category ? words.save : words.addCategory}
-      done={category ? words.categorySaved : words.categoryAdded}
+      title={category ? `Change ${category.name}` : 'New category'}
+      action={category ? 'Save' : 'Add category'}
+      done={category ? 'Category saved' : 'Category added'}
       onClose={onClose}
       send={send}
     >
-      <Field label={words.name} {...(category && { hint: words.itsAddressStaysAsIt })}>
+      <Field label="Name" {...(category && { hint: 'Its address stays as it is.' })}>
         <TextInput maxLength={40} value={name} onChange={({ target }) => setName(target.value)} />
       </Field>
-      <Field label={words.description} optional hint={words.oneSentenceUnderItsHeading}>
+      <Field label="Description" optional hint="One sentence under its heading.">
         <TextInput
           maxLength={200}
           value={description}

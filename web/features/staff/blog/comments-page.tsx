@@ -18,10 +18,8 @@ import { toast } from '../../../lib/toast.ts';
 import { tasksKey } from '../tasks/api.ts';
 import { staffCommentsQuery, desk, type HeldComment } from './api.ts';
 import { deskPaths, holdWords } from './labels.ts';
-import * as words from './words.ts';
-import { fillText, fillNodes } from '../../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.heldComments, noindex: true } };
+export const handle: Handle = { head: { title: 'Held comments', noindex: true } };
 
 /** /staff/blog/comments: held comments, longest waiting first. */
 export function Component() {
@@ -30,21 +28,23 @@ export function Component() {
       <header>
         <p className="text-sm">
           <Link to={deskPaths.posts} className="link">
-            {words.blogPosts}
+            Blog posts
           </Link>
         </p>
-        <h1 className="text-2xl">{words.heldComments}</h1>
-        <p className="text-muted">{words.commentsWithLinksContactDetails}</p>
+        <h1 className="text-2xl">Held comments</h1>
+        <p className="text-muted">
+          Comments with links, contact details or rough language wait here before readers see them.
+        </p>
       </header>
       <QuerySection
         query={useQuery(staffCommentsQuery)}
-        what={words.loadTheComments}
+        what="load the comments"
         skeleton={<CommentsSkeleton />}
       >
         {({ comments, total }) =>
           total === 0 ? (
-            <EmptyState icon={CircleCheck} title={words.noCommentsToCheck}>
-              {words.commentsThatNeedCheckingAppear}
+            <EmptyState icon={CircleCheck} title="No comments to check">
+              Comments that need checking appear here.
             </EmptyState>
           ) : (
             <ul className="grid gap-4">
@@ -61,7 +61,7 @@ export function Component() {
 
 const CommentsSkeleton = () => (
   <div className="grid gap-4">
-    <output className="sr-only">{words.loadingTheComments}</output>
+    <output className="sr-only">Loading the comments</output>
     <Skeleton className="h-32" />
     <Skeleton className="h-32" />
   </div>
@@ -74,7 +74,7 @@ function useReviewComment(id: HeldComment['id']) {
   return useMutation({
     mutationFn: (body: Review) => desk.reviewComment({ params: { id }, body }),
     onSuccess: ({ status }) =>
-      toast.success(status === 'visible' ? words.readersSeeTheCommentNow : words.theCommentIsRemoved),
+      toast.success(status === 'visible' ? 'Readers see the comment now.' : 'The comment is removed.'),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: staffCommentsQuery.queryKey }),
@@ -87,7 +87,7 @@ function HeldCommentItem({ comment }: { readonly comment: HeldComment }) {
   const { id, author, body, heldFor, createdAt, edited, post, parentBody, version } = comment;
   const review = useReviewComment(id);
   const [isRemoving, setRemoving] = useState(false);
-  const name = author ? formatPersonName(author) : words.aFormerMember;
+  const name = author ? formatPersonName(author) : 'A former member';
   return (
     <li id={id} className="grid gap-3 rounded-md border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-2">
@@ -98,16 +98,12 @@ function HeldCommentItem({ comment }: { readonly comment: HeldComment }) {
         ))}
       </div>
       <p className="text-sm text-muted">
-        {fillNodes(words.nameOnLinkCreatedAtEditedPart, {
-          name: <span className="font-semibold text-ink">{name}</span>,
-          link: (
-            <Link to={paths.post(post.slug)} className="link">
-              {post.title}
-            </Link>
-          ),
-          createdAt: <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
-          editedPart: edited && words.edited,
-        })}
+        <span className="font-semibold text-ink">{name}</span> on{' '}
+        <Link to={paths.post(post.slug)} className="link">
+          {post.title}
+        </Link>
+        , <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        {edited && ', edited'}
       </p>
       {parentBody && (
         <blockquote className="line-clamp-3 border-l-2 border-edge pl-3 text-sm text-muted">
@@ -125,19 +121,19 @@ function HeldCommentItem({ comment }: { readonly comment: HeldComment }) {
           size="sm"
           className="min-h-11"
           busy={review.isPending && !isRemoving}
-          aria-label={fillText(words.approveTheCommentOfName, { name })}
+          aria-label={`Approve the comment of ${name}`}
           onClick={() => review.mutate({ decision: 'approve', version })}
         >
-          {words.approve}
+          Approve
         </Button>
         <Button
           variant="danger"
           size="sm"
           className="min-h-11"
-          aria-label={fillText(words.removeTheCommentOfName, { name })}
+          aria-label={`Remove the comment of ${name}`}
           onClick={() => setRemoving(true)}
         >
-          {words.remove}
+          Remove
         </Button>
       </div>
       {isRemoving && (
@@ -163,8 +159,8 @@ function RemoveHeldDialog({ review, version, onClose }: RemoveProps) {
   };
   return (
     <StepDialog
-      title={words.removeThisComment}
-      action={words.removeComment}
+      title="Remove this comment?"
+      action="Remove comment"
       danger
       busy={review.isPending}
       error={review.error}
@@ -172,9 +168,9 @@ function RemoveHeldDialog({ review, version, onClose }: RemoveProps) {
       onClose={onClose}
     >
       <Field
-        label={words.reason}
-        hint={words.itsAuthorReadsThisBy}
-        error={isTried && isMissing ? words.sayInAFewWords : undefined}
+        label="Reason"
+        hint="Its author reads this by email and on the site."
+        error={isTried && isMissing ? 'Say in a few words why it is removed.' : undefined}
       >
         <Textarea value={reason} maxLength={300} onChange={({ target }) => setReason(target.value)} />
       </Field>

@@ -5,8 +5,6 @@ import { Photo } from '../../../ui/photo.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { type PostDraft, toCover } from './post-draft.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../../../lib/fill.ts';
 
 interface Props {
   readonly cover: PostDraft['cover'];
@@ -20,14 +18,12 @@ export function CoverField({ cover, error, onChange }: Props) {
   return (
     <section aria-labelledby="cover" className="grid gap-2">
       <h2 id="cover" className="text-base font-semibold">
-        {fillNodes(words.coverValue, {
-          value: <span className="font-normal text-muted">{words.optional}</span>,
-        })}
+        Cover <span className="font-normal text-muted">(optional)</span>
       </h2>
       {cover && (
         <>
           <Photo picture={cover} alt={cover.alt} sizes="20rem" ratio="16/9" className="rounded-md" />
-          <Field label={words.description} hint={words.forPeopleWhoCantSee} error={error}>
+          <Field label="Description" hint="For people who can’t see it." error={error}>
             <TextInput
               value={cover.alt}
               maxLength={160}
@@ -38,18 +34,18 @@ export function CoverField({ cover, error, onChange }: Props) {
       )}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" className="min-h-11" onClick={() => setOpen(true)}>
-          {cover ? words.changeCover : words.chooseACover}
+          {cover ? 'Change cover' : 'Choose a cover'}
         </Button>
         {cover && (
           <Button variant="quiet" size="sm" className="min-h-11" onClick={() => onChange(undefined)}>
-            {words.removeCover}
+            Remove cover
           </Button>
         )}
       </div>
       {!cover && error && <FieldError id="cover-error">{error}</FieldError>}
       {isOpen && (
         <PictureDialog
-          title={words.cover}
+          title="Cover"
           onClose={() => setOpen(false)}
           onDone={(picture) => {
             onChange(toCover(picture));

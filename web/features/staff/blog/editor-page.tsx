@@ -11,9 +11,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type EditablePost, editablePostQuery } from './api.ts';
 import { PostForm } from './post-form.tsx';
 import { deskPaths } from './labels.ts';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.writeAPost, noindex: true } };
+export const handle: Handle = { head: { title: 'Write a post', noindex: true } };
 
 /** /staff/blog/new and /staff/blog/{id}. */
 export function Component() {
@@ -23,10 +22,10 @@ export function Component() {
       <header>
         <p className="text-sm">
           <Link to={deskPaths.posts} className="link">
-            {words.blogPosts}
+            Blog posts
           </Link>
         </p>
-        <h1 className="text-2xl">{id === undefined ? words.writeAPost : words.editPost}</h1>
+        <h1 className="text-2xl">{id === undefined ? 'Write a post' : 'Edit post'}</h1>
       </header>
       {id === undefined && <PostForm key="new" />}
       {id !== undefined && (isPostId(id) ? <SavedPost key={id} id={id} /> : <PostNotFound />)}
@@ -37,7 +36,7 @@ export function Component() {
 const SavedPost = ({ id }: { readonly id: EditablePost['id'] }) => (
   <QuerySection
     query={useQuery(editablePostQuery(id))}
-    what={words.loadThePost}
+    what="load the post"
     skeleton={<PostSkeleton />}
     notFound={<PostNotFound />}
     keepData
@@ -48,7 +47,7 @@ const SavedPost = ({ id }: { readonly id: EditablePost['id'] }) => (
 
 const PostSkeleton = () => (
   <div className="grid gap-4">
-    <output className="sr-only">{words.loadingThePost}</output>
+    <output className="sr-only">Loading the post</output>
     <Skeleton className="h-11" />
     <Skeleton className="h-96" />
   </div>
@@ -57,13 +56,13 @@ const PostSkeleton = () => (
 const PostNotFound = () => (
   <EmptyState
     icon={FileX2}
-    title={words.thisPostIsntThere}
+    title="This post isn’t there"
     actions={
       <LinkButton to={deskPaths.posts} variant="secondary">
-        {words.allPosts}
+        All posts
       </LinkButton>
     }
   >
-    {words.itMayHaveBeenDeleted}
+    It may have been deleted.
   </EmptyState>
 );

@@ -5,7 +5,6 @@ import { accepted, describeUnsuitableFile } from '../../../lib/upload-files.ts';
 import { Field } from '../../../ui/field.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import * as words from './words.ts';
 
 export interface DescribedImage {
   readonly image: Image;
@@ -40,13 +39,13 @@ export function PictureDialog({ title, onDone, onClose }: Props) {
   const fileError = file
     ? (describeUnsuitableFile(file, 'photo') ?? refused)
     : isTried
-      ? words.chooseAPicture
+      ? 'Choose a picture.'
       : undefined;
-  const altError = isTried && alt.trim().length < 3 ? words.describeThePictureInA : undefined;
+  const altError = isTried && alt.trim().length < 3 ? 'Describe the picture in a few words.' : undefined;
   return (
     <StepDialog
       title={title}
-      action={send.isPending ? words.sending : words.textUsePicture}
+      action={send.isPending ? 'Sending' : 'Use picture'}
       busy={send.isPending}
       error={send.error}
       onSend={() => {
@@ -55,7 +54,7 @@ export function PictureDialog({ title, onDone, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <Field label={words.picture} hint={words.jpegPngOrWebPAt} error={fileError}>
+      <Field label="Picture" hint="JPEG, PNG or WebP, at least 800 pixels wide." error={fileError}>
         <TextInput
           type="file"
           accept={accepted.photo}
@@ -65,7 +64,7 @@ export function PictureDialog({ title, onDone, onClose }: Props) {
           }}
         />
       </Field>
-      <Field label={words.description} hint={words.forPeopleWhoCantSee} error={altError}>
+      <Field label="Description" hint="For people who can’t see it." error={altError}>
         <TextInput value={alt} maxLength={160} onChange={({ target }) => setAlt(target.value)} />
       </Field>
     </StepDialog>

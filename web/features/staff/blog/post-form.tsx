@@ -17,7 +17,6 @@ import { CoverField } from './cover-field.tsx';
 import { type PostDraft, toDraft, toUpdate } from './post-draft.ts';
 import { type SavedStatus, useDeletePost, useSavePost } from './use-save-post.ts';
 import { deskPaths, statusWords } from './labels.ts';
-import * as words from './words.ts';
 
 const BodyEditor = lazy(() => import('./body-editor.tsx'));
 
@@ -46,8 +45,8 @@ export function PostForm({ post }: { readonly post?: EditablePost }) {
   const send = (wished: SavedStatus) => {
     const category = categories.find(({ id }) => id === draft.categoryId);
     const missing = {
-      ...(draft.title.trim().length < 5 && { title: words.writeATitleOfFive }),
-      ...(!category && { categoryId: words.chooseACategory }),
+      ...(draft.title.trim().length < 5 && { title: 'Write a title of five letters or more.' }),
+      ...(!category && { categoryId: 'Choose a category.' }),
     };
     // Rendered before the focus moves to it.
     flushSync(() => setLacks(missing));
@@ -129,7 +128,7 @@ function PostTextFields({ draft, change, errorOf }: PartProps) {
   const bodyError = errorOf('body');
   return (
     <>
-      <Field label={words.title} error={errorOf('title')}>
+      <Field label="Title" error={errorOf('title')}>
         <TextInput
           value={draft.title}
           maxLength={120}
@@ -139,7 +138,7 @@ function PostTextFields({ draft, change, errorOf }: PartProps) {
       </Field>
       <div className="grid gap-1.5">
         <p id={label} className="font-semibold">
-          {words.text}
+          Text
         </p>
         <Suspense fallback={<Skeleton className="h-96" />}>
           <BodyEditor
@@ -151,7 +150,12 @@ function PostTextFields({ draft, change, errorOf }: PartProps) {
         </Suspense>
         {bodyError && <FieldError id={`${label}-error`}>{bodyError}</FieldError>}
       </div>
-      <Field label={words.excerpt} optional hint={words.oneOrTwoSentencesFor} error={errorOf('excerpt')}>
+      <Field
+        label="Excerpt"
+        optional
+        hint="One or two sentences for cards. If you leave it empty, we use the beginning of the text."
+        error={errorOf('excerpt')}
+      >
         <Textarea
           rows={3}
           value={draft.excerpt}
@@ -180,17 +184,19 @@ function PublicationFields({ post, publishAt, change, error, busy, isDirty, send
   const remove = useDeletePost();
   const isPublic = status === 'published';
   return (
-    <section
-      aria-label={words.publication}
-      className="grid gap-4 rounded-md border border-line bg-surface p-4"
-    >
+    <section aria-label="Publication" className="grid gap-4 rounded-md border border-line bg-surface p-4">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
         <Badge tone={tone}>{label}</Badge>
         {status !== 'draft' && post?.publishedAt && formatMoment(post.publishedAt)}
-        <span aria-live="polite">{isDirty && words.notSavedYet}</span>
+        <span aria-live="polite">{isDirty && 'Not saved yet'}</span>
       </p>
       {!isPublic && (
-        <Field label={words.publishAt} optional hint={words.inYourOwnTimeZone} error={error}>
+        <Field
+          label="Publish at"
+          optional
+          hint="In your own time zone. Empty publishes at once."
+          error={error}
+        >
           <TextInput
             type="datetime-local"
             value={publishAt}
@@ -200,33 +206,33 @@ function PublicationFields({ post, publishAt, change, error, busy, isDirty, send
       )}
       <div className="grid gap-2">
         <Button busy={busy} onClick={() => send(!isPublic && publishAt !== '' ? 'scheduled' : 'published')}>
-          {isPublic ? words.saveChanges : publishAt === '' ? words.publishNow : words.schedule}
+          {isPublic ? 'Save changes' : publishAt === '' ? 'Publish now' : 'Schedule'}
         </Button>
         <Button variant="secondary" busy={busy} onClick={() => send('draft')}>
-          {isPublic ? words.backToDraft : words.saveDraft}
+          {isPublic ? 'Back to draft' : 'Save draft'}
         </Button>
         {post && (
           <LinkButton variant="quiet" to={deskPaths.preview(post.id)} target="_blank">
-            {words.previewWhatIsSaved}
+            Preview what is saved
           </LinkButton>
         )}
         {post && (
           <Button variant="danger" onClick={() => setDeleting(true)}>
-            {words.deletePost}
+            Delete post
           </Button>
         )}
       </div>
       {post && isDeleting && (
         <StepDialog
-          title={words.deleteThisPost}
-          action={words.deletePost}
+          title="Delete this post?"
+          action="Delete post"
           danger
           busy={remove.isPending}
           error={remove.error}
           onSend={() => remove.mutate(post.id)}
           onClose={() => setDeleting(false)}
         >
-          <p>{words.youCantGetItBack}</p>
+          <p>You can’t get it back. Its address will say that the post is gone.</p>
         </StepDialog>
       )}
     </section>
@@ -240,15 +246,15 @@ interface DetailsProps extends PartProps {
 function DetailFields({ draft, change, errorOf, categories }: DetailsProps) {
   return (
     <>
-      <Field label={words.category} error={errorOf('categoryId')}>
+      <Field label="Category" error={errorOf('categoryId')}>
         <Select
-          placeholder={words.chooseACategory2}
+          placeholder="Choose a category"
           options={categories.map(({ id, name }) => ({ value: id, label: name }))}
           value={draft.categoryId}
           onChange={({ target }) => change({ categoryId: target.value })}
         />
       </Field>
-      <Field label={words.tags} optional hint={words.upToEightWithCommas} error={errorOf('tags')}>
+      <Field label="Tags" optional hint="Up to eight, with commas between them." error={errorOf('tags')}>
         <TextInput value={draft.tags} onChange={({ target }) => change({ tags: target.value })} />
       </Field>
       <CoverField
@@ -256,21 +262,26 @@ function DetailFields({ draft, change, errorOf, categories }: DetailsProps) {
         error={errorOf('cover') ?? errorOf('cover.alt')}
         onChange={(cover) => change({ cover })}
       />
-      <Field label={words.address} optional hint={words.madeOfTheTitleWhen} error={errorOf('slug')}>
+      <Field
+        label="Address"
+        optional
+        hint="Made of the title when it is empty. An earlier address keeps leading here."
+        error={errorOf('slug')}
+      >
         <TextInput
           value={draft.slug}
           maxLength={100}
           onChange={({ target }) => change({ slug: target.value })}
         />
       </Field>
-      <Field label={words.titleForSearchEngines} optional error={errorOf('seo.title')}>
+      <Field label="Title for search engines" optional error={errorOf('seo.title')}>
         <TextInput
           value={draft.seoTitle}
           maxLength={70}
           onChange={({ target }) => change({ seoTitle: target.value })}
         />
       </Field>
-      <Field label={words.descriptionForSearchEngines} optional error={errorOf('seo.description')}>
+      <Field label="Description for search engines" optional error={errorOf('seo.description')}>
         <Textarea
           rows={3}
           value={draft.seoDescription}

@@ -15,9 +15,8 @@ import { FilterChoices } from '../parts/choices.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type ListedPost, staffPostsQuery } from './api.ts';
 import { deskPaths, postViews, statusWords } from './labels.ts';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.blogPosts, noindex: true } };
+export const handle: Handle = { head: { title: 'Blog posts', noindex: true } };
 
 /** /staff/blog: posts in every state. */
 export function Component() {
@@ -28,24 +27,24 @@ export function Component() {
   return (
     <div className="grid gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{words.blogPosts}</h1>
+        <h1 className="text-2xl">Blog posts</h1>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={deskPaths.categories} variant="secondary">
             <Icon as={FolderTree} size={18} />
-            {words.categories}
+            Categories
           </LinkButton>
           <LinkButton to={deskPaths.comments} variant="secondary">
             <Icon as={MessagesSquare} size={18} />
-            {words.heldComments}
+            Held comments
           </LinkButton>
           <LinkButton to={deskPaths.newPost}>
             <Icon as={PenLine} size={18} />
-            {words.writeAPost}
+            Write a post
           </LinkButton>
         </div>
       </header>
       <FilterChoices
-        label={words.status}
+        label="Status"
         chosen={view.status}
         choices={postViews.map(({ status, label }) => ({
           value: status,
@@ -53,12 +52,12 @@ export function Component() {
           to: status === 'all' ? deskPaths.posts : `${deskPaths.posts}?status=${status}`,
         }))}
       />
-      <QuerySection query={query} what={words.loadThePosts} skeleton={<RowSkeletons what={words.thePosts} />}>
+      <QuerySection query={query} what="load the posts" skeleton={<RowSkeletons what="the posts" />}>
         {({ blogs, total, per_page: perPage }) => (
           <>
             {total === 0 && (
-              <EmptyState icon={FileText} title={words.noPostsHere}>
-                {view.status === 'all' ? words.writeTheFirstOne : words.chooseAnotherStatusToSee}
+              <EmptyState icon={FileText} title="No posts here">
+                {view.status === 'all' ? 'Write the first one.' : 'Choose another status to see more.'}
               </EmptyState>
             )}
             {total > 0 && (
@@ -101,7 +100,7 @@ function PostRow({ post }: { readonly post: ListedPost }) {
         </p>
       </div>
       <p className="tabular text-sm text-muted">
-        {status === 'draft' && words.saved}
+        {status === 'draft' && 'Saved '}
         {time && <time dateTime={time}>{formatMoment(time)}</time>}
       </p>
       <Badge tone={tone} className="min-w-24 justify-center">

@@ -11,22 +11,20 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import '../../../ui/typeset.css';
 import { type EditablePost, editablePostQuery } from './api.ts';
 import { deskPaths, statusWords } from './labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.preview, noindex: true } };
+export const handle: Handle = { head: { title: 'Preview', noindex: true } };
 
 /** /staff/blog/{id}/preview: the saved version of a post in any state. */
 export function Component() {
   const { id } = useParams();
   if (isPostId(id)) return <SavedPost id={id} />;
-  return <EmptyState heading="h1" title={words.thisPostIsntThere} />;
+  return <EmptyState heading="h1" title="This post isn’t there" />;
 }
 
 const SavedPost = ({ id }: { readonly id: EditablePost['id'] }) => (
   <QueryPage
     query={useQuery(editablePostQuery(id))}
-    what={words.loadThePost}
+    what="load the post"
     skeleton={<Skeleton className="h-96" />}
   >
     {(post) => <Preview post={post} />}
@@ -37,7 +35,7 @@ const Preview = ({ post }: { readonly post: EditablePost }) => (
   <div className="grid gap-6">
     <Notice title={`${statusWords[post.status].label}: only staff see this page`}>
       <Link to={deskPaths.post(post.id)} className="link">
-        {words.backToTheEditor}
+        Back to the editor
       </Link>
     </Notice>
     <article className="mx-auto grid w-full max-w-prose gap-6">
@@ -45,9 +43,7 @@ const Preview = ({ post }: { readonly post: EditablePost }) => (
         <p className="text-sm font-semibold">{post.category.name}</p>
         <h1 className="text-2xl sm:text-3xl">{post.title}</h1>
         <p className="text-lg text-muted">{post.excerpt}</p>
-        <p className="text-sm text-muted">
-          {fillText(words.readMinutesMinRead, { readMinutes: post.readMinutes })}
-        </p>
+        <p className="text-sm text-muted">{`${post.readMinutes} min read`}</p>
       </header>
       {post.cover && (
         <Photo

@@ -3,13 +3,12 @@ import { useNavigate } from '../../../lib/router.ts';
 import { toast } from '../../../lib/toast.ts';
 import { blogKey, desk, type EditablePost, type PostUpdate, editablePostQuery } from './api.ts';
 import { deskPaths } from './labels.ts';
-import * as words from './words.ts';
 
 export type SavedStatus = 'draft' | 'published' | 'scheduled';
 const savedTexts: Readonly<Record<SavedStatus, string>> = {
-  draft: words.theDraftIsSaved,
-  published: words.thePostIsPublic,
-  scheduled: words.thePostIsScheduled,
+  draft: 'The draft is saved.',
+  published: 'The post is public.',
+  scheduled: 'The post is scheduled.',
 };
 
 /** Creates a post or saves its next version. */
@@ -43,7 +42,7 @@ export function useDeletePost() {
     mutationFn: (id: EditablePost['id']) => desk.deletePost({ params: { id } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [...blogKey, 'posts'] });
-      toast.success(words.thePostIsDeleted);
+      toast.success('The post is deleted.');
       await navigate(deskPaths.posts);
     },
   });

@@ -11,7 +11,6 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { type StaffBuyerCheck, useDecideBuyerCheck } from './api.ts';
 import { checkOutcomes } from './labels.ts';
-import * as words from './words.ts';
 
 const reasonOrder: readonly CheckReturnReason[] = [
   'unreadable',
@@ -49,27 +48,27 @@ export function BuyerCheckDecisionForm({ check }: { readonly check: StaffBuyerCh
         </Notice>
       )}
       <RadioGroup
-        legend={words.whatDoYouDecide}
+        legend="What do you decide?"
         name="outcome"
         options={checkOutcomes}
         value={outcome}
         onValue={setOutcome}
-        error={isTried && !outcome ? words.chooseOne : undefined}
+        error={isTried && !outcome ? 'Choose one' : undefined}
       />
       {outcome === 'returned' && (
         <>
           <CheckboxGroup
-            legend={words.whyItComesBack}
+            legend="Why it comes back"
             name="reasons"
             options={reasonOptions}
             value={reasons}
             onValue={setReasons}
-            error={isTried && reasons.length === 0 ? words.chooseAReason : undefined}
+            error={isTried && reasons.length === 0 ? 'Choose a reason' : undefined}
           />
           <Field
-            label={words.aNoteToTheBuyer}
+            label="A note to the buyer"
             optional={!reasons.includes('other')}
-            error={isTried && needsNote ? words.sayWhatHasToChange : findFieldError(decide.error, 'note')}
+            error={isTried && needsNote ? 'Say what has to change' : findFieldError(decide.error, 'note')}
           >
             <Textarea
               rows={3}
@@ -81,7 +80,7 @@ export function BuyerCheckDecisionForm({ check }: { readonly check: StaffBuyerCh
         </>
       )}
       <Button type="submit" busy={decide.isPending} className="justify-self-start">
-        {outcome === 'returned' ? words.returnIt : outcome === 'approved' ? words.approveIt : words.decide}
+        {outcome === 'returned' ? 'Return it' : outcome === 'approved' ? 'Approve it' : 'Decide'}
       </Button>
     </form>
   );

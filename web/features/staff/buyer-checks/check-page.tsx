@@ -22,17 +22,16 @@ import { StaffSection } from '../parts/staff-section.tsx';
 import { staffBuyerCheckQuery, type StaffBuyerCheck } from './api.ts';
 import { BuyerCheckDecisionForm } from './check-decision-form.tsx';
 import { checkStatusNames } from './labels.ts';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.buyerCheck, noindex: true } };
+export const handle: Handle = { head: { title: 'Buyer check', noindex: true } };
 
 /** /staff/buyer-checks/{id}: a buyer's evidence, with the decision next to it. */
 export function Component() {
   const { id } = useParams();
   if (!isBuyerCheckId(id))
     return (
-      <EmptyState heading="h1" title={words.theresNoSuchCheck}>
-        {words.openItAgainFromThe}
+      <EmptyState heading="h1" title="There’s no such check">
+        Open it again from the list of what waits.
       </EmptyState>
     );
   return <CheckLoader key={id} id={id} />;
@@ -42,8 +41,8 @@ function CheckLoader({ id }: { readonly id: StaffBuyerCheck['id'] }) {
   const query = useQuery(staffBuyerCheckQuery(id));
   return (
     <article className="grid gap-7">
-      {!query.data && <h1 className="text-2xl">{words.buyerCheck}</h1>}
-      <StaffSection query={query} what={words.loadThisCheck}>
+      {!query.data && <h1 className="text-2xl">Buyer check</h1>}
+      <StaffSection query={query} what="load this check">
         {(check) => <CheckContent check={check} />}
       </StaffSection>
     </article>
@@ -56,7 +55,7 @@ function CheckContent({ check }: { readonly check: StaffBuyerCheck }) {
     <>
       <header className="grid gap-2">
         <Link to="/staff/buyer-checks" className="link justify-self-start text-sm">
-          {words.allBuyerChecks}
+          All buyer checks
         </Link>
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-2xl">{kindTexts[kind]}</h1>
@@ -68,20 +67,20 @@ function CheckContent({ check }: { readonly check: StaffBuyerCheck }) {
       <div className="grid gap-7 lg:grid-cols-2">
         <section aria-labelledby="evidence" className="grid content-start gap-4">
           <h2 id="evidence" className="text-xl">
-            {words.evidence}
+            Evidence
           </h2>
           <FactList facts={listFacts(check)} />
           <DocumentPart check={check} />
         </section>
         <section aria-labelledby="decision" className="grid content-start gap-4">
           <h2 id="decision" className="text-xl">
-            {words.decision}
+            Decision
           </h2>
           {status !== 'submitted' ? (
             <DecisionSummary reasons={reasons} note={note} status={checkStatusNames[status]} />
           ) : own ? (
-            <Notice title={words.thisIsYourOwnCheck}>
-              <p>{words.aColleagueHasToDecide}</p>
+            <Notice title="This is your own check">
+              <p>A colleague has to decide it.</p>
             </Notice>
           ) : (
             <BuyerCheckDecisionForm check={check} />
@@ -103,14 +102,14 @@ function DocumentPart({ check: { file, evidence } }: { readonly check: StaffBuye
         className={getButtonClass({ variant: 'secondary' }, 'justify-self-start')}
       >
         <Icon as={FileText} size={18} />
-        {words.openTheDocument}
+        Open the document
       </a>
     );
   return (
     <p className="text-muted">
       {evidence.kind === 'chain' && evidence.position === 'first_time_buyer'
-        ? words.theBuyerDeclaresThisAnd
-        : words.theDocumentHasBeenDeleted}
+        ? 'The buyer declares this and sent no document. Sellers read “declared”.'
+        : 'The document has been deleted.'}
     </p>
   );
 }
@@ -139,16 +138,16 @@ function listFacts(check: StaffBuyerCheck): readonly (readonly [string, ReactNod
   const name = [buyer.firstName, buyer.lastName].filter(Boolean).join(' ');
   return [
     [
-      words.buyer,
+      'Buyer',
       <Link key="buyer" to={`/staff/people/${buyer.id}`} className="link">
         {formatPersonName(buyer)}
       </Link>,
     ],
-    [words.nameOnTheAccount, name || words.noneGiven],
-    [words.sent, formatMoment(submittedAt)],
+    ['Name on the account', name || 'None given'],
+    ['Sent', formatMoment(submittedAt)],
     ...listEvidenceFacts(evidence),
-    [words.wouldCountUntil, formatDate(wouldCountUntil)],
-    ...(approval ? ([[words.approvedUntil, formatDate(approval.validUntil)]] as const) : []),
+    ['Would count until', formatDate(wouldCountUntil)],
+    ...(approval ? ([['Approved until', formatDate(approval.validUntil)]] as const) : []),
   ];
 }
 
@@ -156,21 +155,21 @@ function listEvidenceFacts(evidence: StaffBuyerCheck['evidence']): readonly (rea
   switch (evidence.kind) {
     case 'agreement_in_principle':
       return [
-        [words.lender, evidence.lender],
-        [words.sum, formatPounds(evidence.amountPence / 100)],
-        [words.dateOfIssue, formatDate(evidence.issuedOn)],
-        [words.itsLastDay, formatDate(evidence.expiresOn)],
+        ['Lender', evidence.lender],
+        ['Sum', formatPounds(evidence.amountPence / 100)],
+        ['Date of issue', formatDate(evidence.issuedOn)],
+        ['Its last day', formatDate(evidence.expiresOn)],
       ];
     case 'proof_of_funds':
       return [
-        [words.sum, formatPounds(evidence.amountPence / 100)],
-        [words.statementOf, formatDate(evidence.statementOn)],
+        ['Sum', formatPounds(evidence.amountPence / 100)],
+        ['Statement of', formatDate(evidence.statementOn)],
       ];
     case 'chain':
       return [
-        [words.position, positionTexts[evidence.position]],
-        ...(evidence.agent ? ([[words.agentOrSolicitor, evidence.agent]] as const) : []),
-        ...(evidence.reference ? ([[words.reference, evidence.reference]] as const) : []),
+        ['Position', positionTexts[evidence.position]],
+        ...(evidence.agent ? ([['Agent or solicitor', evidence.agent]] as const) : []),
+        ...(evidence.reference ? ([['Reference', evidence.reference]] as const) : []),
       ];
   }
 }

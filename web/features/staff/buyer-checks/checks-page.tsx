@@ -7,9 +7,8 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { StaffSection } from '../parts/staff-section.tsx';
 import { tasksQuery } from '../tasks/api.ts';
 import { TaskRow } from '../tasks/task-row.tsx';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.buyerChecks, noindex: true } };
+export const handle: Handle = { head: { title: 'Buyer checks', noindex: true } };
 
 /** /staff/buyer-checks: checks that wait for a decision, sorted by due date. */
 export function Component() {
@@ -19,14 +18,14 @@ export function Component() {
   return (
     <div className="grid gap-5">
       <header className="grid gap-1">
-        <h1 className="text-2xl">{words.buyerChecks}</h1>
-        <p className="text-muted">{words.papersByWhichBuyersShow}</p>
+        <h1 className="text-2xl">Buyer checks</h1>
+        <p className="text-muted">Papers by which buyers show that they can proceed.</p>
       </header>
-      <StaffSection query={query} what={words.loadTheChecks}>
+      <StaffSection query={query} what="load the checks">
         {({ tasks, total, per_page }) =>
           total === 0 ? (
-            <EmptyState icon={CircleCheck} title={words.noChecksToDecide}>
-              {words.whatBuyersHandInWill}
+            <EmptyState icon={CircleCheck} title="No checks to decide">
+              What buyers hand in will appear here.
             </EmptyState>
           ) : (
             <>

@@ -4,21 +4,20 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { staffSettingsQuery } from './api.ts';
 import { SettingRow } from './setting-row.tsx';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.settings, noindex: true } };
+export const handle: Handle = { head: { title: 'Settings', noindex: true } };
 
 /** /staff/configuration: the settings that staff change without a release, and their history. */
 export function Component() {
   return (
     <div className="grid gap-5">
       <header>
-        <h1 className="text-2xl">{words.settings}</h1>
-        <p className="text-muted">{words.aChangeReachesTheWhole}</p>
+        <h1 className="text-2xl">Settings</h1>
+        <p className="text-muted">A change reaches the whole site within a minute.</p>
       </header>
       <QuerySection
         query={useQuery(staffSettingsQuery)}
-        what={words.loadTheSettings}
+        what="load the settings"
         skeleton={<SettingsSkeleton />}
       >
         {(settings) => (
@@ -35,7 +34,7 @@ export function Component() {
 
 const SettingsSkeleton = () => (
   <div className="grid gap-4">
-    <output className="sr-only">{words.loadingTheSettings}</output>
+    <output className="sr-only">Loading the settings</output>
     {[1, 2, 3, 4].map((row) => (
       <div key={row} className="grid gap-2 border-t border-line py-4" aria-hidden>
         <Skeleton className="h-5 w-40" />

@@ -10,8 +10,6 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { type Setting, type SettingValue, useSaveSetting } from './api.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { formatSettingValue } from './format-value.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 function parseTyped(type: Setting['type'], typed: string): SettingValue {
   if (type === 'boolean') return typed === 'true';
@@ -57,10 +55,10 @@ function EditableSetting({ setting }: { readonly setting: Setting }) {
             {next !== value && (
               <>
                 <Button type="submit" busy={save.isPending}>
-                  {words.save}
+                  Save
                 </Button>
                 <Button variant="quiet" onClick={() => setTyped(String(value))}>
-                  {words.undo}
+                  Undo
                 </Button>
               </>
             )}
@@ -68,11 +66,8 @@ function EditableSetting({ setting }: { readonly setting: Setting }) {
         </Field>
       </form>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-        {changedAt
-          ? fillText(words.changedChangedAt, { changedAt: formatMoment(changedAt) })
-          : words.defaultText}
-        {value !== setting.default &&
-          fillText(words.defaultSettingValue, { settingValue: formatSettingValue(setting.default, key) })}
+        {changedAt ? `Changed ${formatMoment(changedAt)}.` : 'Default.'}
+        {value !== setting.default && ` Default: ${formatSettingValue(setting.default, key)}.`}
         {changedAt && (
           <button
             type="button"
@@ -80,7 +75,7 @@ function EditableSetting({ setting }: { readonly setting: Setting }) {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {words.history}
+            History
           </button>
         )}
       </p>
@@ -91,7 +86,7 @@ function EditableSetting({ setting }: { readonly setting: Setting }) {
 
 const flagOptions = [
   { value: 'true', label: 'On' },
-  { value: 'false', label: words.off },
+  { value: 'false', label: 'Off' },
 ];
 
 interface ControlProps {

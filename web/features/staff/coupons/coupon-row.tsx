@@ -4,8 +4,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { couponCalls, type StaffCoupon } from './api.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 const formatWorth = ({ type, value }: StaffCoupon): string =>
   type === 'percent'
@@ -20,10 +18,7 @@ export function CouponRow({ coupon }: { readonly coupon: StaffCoupon }) {
   const [isEnding, setEnding] = useState(false);
   const [now] = useState(() => new Date().toISOString());
   const isOver = expiresAt !== undefined && expiresAt <= now;
-  const used = fillText(words.usedUsesMostUsesPartTimes, {
-    uses,
-    mostUsesPart: mostUses === undefined ? '' : fillText(words.ofMostUses, { mostUses }),
-  });
+  const used = `Used ${uses}${mostUses === undefined ? '' : ` of ${mostUses}`} times`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5">
       <div className="grid min-w-0 grow gap-0.5">
@@ -33,8 +28,7 @@ export function CouponRow({ coupon }: { readonly coupon: StaffCoupon }) {
         <p className="text-sm text-muted">
           {[
             used,
-            minSpendPence > 0 &&
-              fillText(words.fromMinSpendPence, { minSpendPence: formatPence(minSpendPence) }),
+            minSpendPence > 0 && `from ${formatPence(minSpendPence)}`,
             expiresAt && `${isOver ? 'ended' : 'ends'} ${formatDay(expiresAt)}`,
             note,
           ]
@@ -43,27 +37,22 @@ export function CouponRow({ coupon }: { readonly coupon: StaffCoupon }) {
         </p>
       </div>
       {isOver ? (
-        <Badge>{words.ended}</Badge>
+        <Badge>Ended</Badge>
       ) : (
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => setEnding(true)}
-          aria-label={fillText(words.endCode, { code })}
-        >
-          {words.end}
+        <Button size="sm" variant="secondary" onClick={() => setEnding(true)} aria-label={`End ${code}`}>
+          End
         </Button>
       )}
       {isEnding && (
         <ActDialog
-          title={fillText(words.endCode2, { code })}
-          action={words.endNow}
+          title={`End ${code}?`}
+          action="End now"
           danger
-          done={words.theCouponHasEnded}
+          done="The coupon has ended."
           onClose={() => setEnding(false)}
           send={() => couponCalls.endCoupon({ params: { code } })}
         >
-          <p>{words.noOneCanUseIt}</p>
+          <p>No one can use it from now on. Discounts already given stay.</p>
         </ActDialog>
       )}
     </li>

@@ -10,9 +10,8 @@ import { StaffSection } from '../parts/staff-section.tsx';
 import { staffCouponsQuery } from './api.ts';
 import { CouponRow } from './coupon-row.tsx';
 import { NewCouponDialog } from './new-coupon-dialog.tsx';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.coupons, noindex: true } };
+export const handle: Handle = { head: { title: 'Coupons', noindex: true } };
 
 /** /staff/coupons: the coupons that work for every person with the code. */
 export function Component() {
@@ -23,15 +22,15 @@ export function Component() {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{words.coupons}</h1>
-        <Button onClick={() => setMaking(true)}>{words.newCoupon}</Button>
+        <h1 className="text-2xl">Coupons</h1>
+        <Button onClick={() => setMaking(true)}>New coupon</Button>
       </div>
-      <StaffSection query={query} what={words.loadTheCoupons}>
+      <StaffSection query={query} what="load the coupons">
         {({ coupons, total, per_page }) => (
           <>
             {total === 0 && (
-              <EmptyState icon={TicketPercent} title={words.noCouponsYet}>
-                {words.aCouponTakesSomethingOff}
+              <EmptyState icon={TicketPercent} title="No coupons yet">
+                A coupon takes something off the price of a package.
               </EmptyState>
             )}
             <ul>

@@ -6,7 +6,6 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { couponCalls, type StaffCoupon } from './api.ts';
 import { couponTypes } from './labels.ts';
-import * as words from './words.ts';
 
 type Type = StaffCoupon['type'];
 
@@ -33,13 +32,13 @@ export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {
     });
   return (
     <ActDialog
-      title={words.newCoupon}
-      action={words.makeTheCoupon}
-      done={words.theCouponCanBeUsed}
+      title="New coupon"
+      action="Make the coupon"
+      done="The coupon can be used."
       onClose={onClose}
       send={send}
     >
-      <Field label={words.code} hint={words.n3To40LettersDigits}>
+      <Field label="Code" hint="3 to 40 letters, digits or hyphens">
         <TextInput
           autoComplete="off"
           spellCheck={false}
@@ -49,7 +48,7 @@ export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={words.kind}>
+        <Field label="Kind">
           <Select
             options={couponTypes}
             value={type}
@@ -58,7 +57,7 @@ export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {
             }
           />
         </Field>
-        <Field label={words.worth}>
+        <Field label="Worth">
           {type === 'fixed' ? (
             <MoneyInput places="pence" value={pence} onValue={setPence} />
           ) : (
@@ -71,10 +70,10 @@ export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {
             />
           )}
         </Field>
-        <Field label={words.lastDay} optional>
+        <Field label="Last day" optional>
           <TextInput type="date" value={ends} onChange={({ target }) => setEnds(target.value)} />
         </Field>
-        <Field label={words.usesInAll} optional>
+        <Field label="Uses in all" optional>
           <TextInput
             inputMode="numeric"
             className="tabular"

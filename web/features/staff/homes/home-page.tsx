@@ -21,15 +21,17 @@ import { ActsList } from '../parts/acts-list.tsx';
 import { FactList } from '../parts/fact-list.tsx';
 import { StaffSection } from '../parts/staff-section.tsx';
 import { type StaffHome, homeCalls, staffHomeQuery } from './api.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 export const handle: Handle = { head: { title: 'Home', noindex: true } };
 
 /** /staff/homes/{id}: the audit trail of a property, and its removal. */
 export function Component() {
   const { id } = useParams();
-  return isHomeId(id) ? <HomeLoader id={id} /> : <EmptyState heading="h1" title={words.thisIsntTheIdOf} />;
+  return isHomeId(id) ? (
+    <HomeLoader id={id} />
+  ) : (
+    <EmptyState heading="h1" title="This isn’t the id of a home" />
+  );
 }
 
 function HomeLoader({ id }: { readonly id: StaffHome['id'] }) {
@@ -38,10 +40,10 @@ function HomeLoader({ id }: { readonly id: StaffHome['id'] }) {
     <div className="grid gap-3">
       <p className="text-sm">
         <Link to="/staff/homes" className="link">
-          {words.homes}
+          Homes
         </Link>
       </p>
-      <StaffSection query={query} what={words.loadThisHome}>
+      <StaffSection query={query} what="load this home">
         {(home) => <HomeContent home={home} />}
       </StaffSection>
     </div>
@@ -63,17 +65,17 @@ function HomeContent({ home }: { readonly home: StaffHome }) {
         facts={[
           ['Id', id],
           [
-            words.owner,
+            'Owner',
             <Link key="owner" to={`/staff/people/${owner.id}`} className="link">
               {formatPersonName(owner)}
             </Link>,
           ],
-          [words.price, formatPounds(price)],
-          [words.submitted, formatDate(createdAt)],
+          ['Price', formatPounds(price)],
+          ['Submitted', formatDate(createdAt)],
           [
-            words.page,
+            'Page',
             <Link key="page" to={paths.property({ id })} className="link">
-              {words.asVisitorsSeeIt}
+              As visitors see it
             </Link>,
           ],
         ]}
@@ -91,35 +93,35 @@ function HomeActs({ home: { id, address, canRemove, canRestore } }: { readonly h
   return (
     <>
       <Button variant={canRemove ? 'danger' : 'secondary'} onClick={() => setOpen(true)}>
-        {canRemove ? words.remove : words.restore}
+        {canRemove ? 'Remove' : 'Restore'}
       </Button>
       {open && canRemove && (
         <ActDialog
-          title={fillText(words.removeAddress, { address })}
-          action={words.remove}
+          title={`Remove ${address}?`}
+          action="Remove"
           danger
-          done={words.theHomeIsRemoved}
+          done="The home is removed."
           words={{
             field: 'reason',
-            label: words.why,
-            hint: words.theOwnerReadsThisIn,
+            label: 'Why',
+            hint: 'The owner reads this in the email, with how to appeal.',
           }}
           onClose={close}
           send={(reason) => homeCalls.removeHome({ params: { id }, body: { reason } })}
         >
-          <p>{words.itLeavesTheSiteAt}</p>
+          <p>It leaves the site at once. Viewings are called off and offers end, an accepted one too.</p>
         </ActDialog>
       )}
       {open && canRestore && (
         <ActDialog
-          title={fillText(words.restoreAddress, { address })}
-          action={words.restore}
-          done={words.theHomeIsItsOwners}
-          words={{ field: 'reason', label: words.why, hint: words.keptInTheTrailThe }}
+          title={`Restore ${address}?`}
+          action="Restore"
+          done="The home is its owner’s again."
+          words={{ field: 'reason', label: 'Why', hint: 'Kept in the trail. The owner doesn’t read it.' }}
           onClose={close}
           send={(reason) => homeCalls.restoreHome({ params: { id }, body: { reason } })}
         >
-          <p>{words.itComesBackOffThe}</p>
+          <p>It comes back off the market, and its owner can put it on sale again.</p>
         </ActDialog>
       )}
     </>
@@ -132,7 +134,7 @@ const formatEventName = (name: string): string =>
 
 const HomeTrail = ({ history }: { readonly history: StaffHome['history'] }) => (
   <section className="grid gap-2">
-    <h2 className="text-lg">{words.whatHappened}</h2>
+    <h2 className="text-lg">What happened</h2>
     <ol>
       {history.map(({ id, name, at, actor }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">
@@ -140,7 +142,7 @@ const HomeTrail = ({ history }: { readonly history: StaffHome['history'] }) => (
           <span className="text-sm text-muted">
             {actor?.startsWith('usr_') && (
               <Link to={`/staff/people/${actor}`} className="link">
-                {words.seeWhoDidIt}
+                See who did it
                 <span className="sr-only">: {formatEventName(name)}</span>
               </Link>
             )}{' '}

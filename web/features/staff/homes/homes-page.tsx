@@ -8,17 +8,20 @@ import { Link } from '../../../ui/link.tsx';
 import { StaffSection } from '../parts/staff-section.tsx';
 import { StaffSearchForm } from '../parts/search-form.tsx';
 import { staffHomesQuery } from './api.ts';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.homes, noindex: true } };
+export const handle: Handle = { head: { title: 'Homes', noindex: true } };
 
 /** /staff/homes: finds a property in any status. */
 export function Component() {
   const q = useSearchParams()[0].get('q')?.trim() ?? '';
   return (
     <div className="grid gap-6">
-      <h1 className="text-2xl">{words.homes}</h1>
-      <StaffSearchForm key={q} label={words.findAHome} hint={words.aWholePostcodeWithA} />
+      <h1 className="text-2xl">Homes</h1>
+      <StaffSearchForm
+        key={q}
+        label="Find a home"
+        hint="A whole postcode, with a number or street if you know it, or an id"
+      />
       {q.length >= 2 && <FoundHomes q={q} />}
     </div>
   );
@@ -27,11 +30,11 @@ export function Component() {
 function FoundHomes({ q }: { readonly q: string }) {
   const query = useQuery(staffHomesQuery(q));
   return (
-    <StaffSection query={query} what={words.searchForHomes}>
+    <StaffSection query={query} what="search for homes">
       {({ homes }) =>
         homes.length === 0 ? (
-          <EmptyState icon={House} title={words.noSuchHome}>
-            {words.homesAreFoundByA}
+          <EmptyState icon={House} title="No such home">
+            Homes are found by a whole postcode, like LS6 3HN.
           </EmptyState>
         ) : (
           <ul>

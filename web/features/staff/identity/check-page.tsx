@@ -14,10 +14,8 @@ import { FactList } from '../parts/fact-list.tsx';
 import { staffIdentityCheckQuery, type StaffIdentityCheck } from './api.ts';
 import { IdentityDecisionForm } from './decision-form.tsx';
 import { reasonNames, statusNames } from './labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.identityCheck, noindex: true } };
+export const handle: Handle = { head: { title: 'Identity check', noindex: true } };
 
 /** /staff/identity/{id}: the provider's findings, and the decision. There are no pictures. */
 export function Component() {
@@ -28,7 +26,7 @@ export function Component() {
 const CheckLoader = ({ id }: Pick<StaffIdentityCheck, 'id'>) => (
   <QueryPage
     query={useQuery(staffIdentityCheckQuery(id))}
-    what={words.loadThisCheck}
+    what="load this check"
     skeleton={<SkeletonLines lines={10} />}
     notFound={<CheckNotFound />}
     keepData
@@ -41,10 +39,10 @@ const CheckContent = ({ check }: { readonly check: StaffIdentityCheck }) => (
   <article className="grid max-w-3xl gap-7">
     <header className="grid gap-2">
       <Link to="/staff?kind=identity_check" className="link justify-self-start text-sm">
-        {words.allIdentityChecks}
+        All identity checks
       </Link>
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="text-2xl">{words.identityCheck}</h1>
+        <h1 className="text-2xl">Identity check</h1>
         <Badge tone={check.status === 'review' ? 'amber' : 'neutral'}>{statusNames[check.status]}</Badge>
       </div>
       {check.reviewReason && <p className="text-lg">{reasonNames[check.reviewReason]}.</p>}
@@ -56,7 +54,7 @@ const CheckContent = ({ check }: { readonly check: StaffIdentityCheck }) => (
   </article>
 );
 
-const formatYesNo = (is: boolean): string => (is ? words.yes : 'No');
+const formatYesNo = (is: boolean): string => (is ? 'Yes' : 'No');
 const countryNames = new Intl.DisplayNames(['en-GB'], { type: 'region' });
 
 function listFacts(check: StaffIdentityCheck) {
@@ -65,38 +63,33 @@ function listFacts(check: StaffIdentityCheck) {
   const since = person.memberSince ? `, here since ${formatDate(person.memberSince)}` : '';
   return [
     [
-      words.person,
+      'Person',
       <>
         <Link to={`/staff/people/${person.id}`} className="link">
-          {formatName(person, words.noUsername)}
+          {formatName(person, 'No username')}
         </Link>
         {since}
       </>,
     ] as const,
-    [words.begun, formatMoment(createdAt)] as const,
-    [
-      words.failedTries,
-      failedTries.length === 0 ? words.noneText : failedTries.map(formatMoment).join('; '),
-    ] as const,
-    ...(failure === undefined ? [] : [[words.latestFailure, `${failureText ?? ''} (${failure})`] as const]),
+    ['Begun', formatMoment(createdAt)] as const,
+    ['Failed tries', failedTries.length === 0 ? 'None' : failedTries.map(formatMoment).join('; ')] as const,
+    ...(failure === undefined ? [] : [['Latest failure', `${failureText ?? ''} (${failure})`] as const]),
     ...(result
       ? [
-          [words.lookedAt, formatMoment(result.checkedAt)] as const,
+          ['Looked at', formatMoment(result.checkedAt)] as const,
           [
-            words.document,
+            'Document',
             [toDocumentName(documentType), issuingCountry && countryNames.of(issuingCountry)]
               .filter(Boolean)
               .join(', '),
           ] as const,
-          [words.nameMatches, formatYesNo(nameMatches ?? false)] as const,
-          ['18 or over', isAdult === undefined ? words.notKnown : formatYesNo(isAdult)] as const,
+          ['Name matches', formatYesNo(nameMatches ?? false)] as const,
+          ['18 or over', isAdult === undefined ? 'Not known' : formatYesNo(isAdult)] as const,
         ]
       : []),
     [
-      words.badge,
-      person.identityCheckedAt
-        ? fillText(words.sinceIdentityCheckedAt, { identityCheckedAt: formatDate(person.identityCheckedAt) })
-        : words.notEarned,
+      'Badge',
+      person.identityCheckedAt ? `Since ${formatDate(person.identityCheckedAt)}` : 'Not earned',
     ] as const,
   ];
 }
@@ -105,7 +98,7 @@ function EarlierChecks({ check: { earlier } }: { readonly check: StaffIdentityCh
   if (earlier.length === 0) return null;
   return (
     <section className="grid gap-2">
-      <h2 className="text-lg">{words.earlierChecks}</h2>
+      <h2 className="text-lg">Earlier checks</h2>
       <ul>
         {earlier.map(({ id, status, reviewReason, createdAt }) => (
           <li key={id} className="border-t border-line py-2">
@@ -124,7 +117,7 @@ function EarlierChecks({ check: { earlier } }: { readonly check: StaffIdentityCh
 }
 
 const CheckNotFound = () => (
-  <EmptyState heading="h1" title={words.theresNoSuchIdentityCheck}>
-    {words.itMayHaveGoneWith}
+  <EmptyState heading="h1" title="There’s no such identity check">
+    It may have gone with its account.
   </EmptyState>
 );

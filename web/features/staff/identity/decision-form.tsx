@@ -9,9 +9,8 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { type IdentityDecision, type StaffIdentityCheck, useDecideIdentityCheck } from './api.ts';
 import { identityOutcomes } from './labels.ts';
-import * as words from './words.ts';
 
-const done = { try_again: words.theyCanTryAgain, ended: words.theCheckHasEnded } as const;
+const done = { try_again: 'They can try again.', ended: 'The check has ended.' } as const;
 
 /** The decision on a check; an ended one can only be reopened. */
 export function IdentityDecisionForm({ check }: { readonly check: StaffIdentityCheck }) {
@@ -40,23 +39,23 @@ export function IdentityDecisionForm({ check }: { readonly check: StaffIdentityC
       className="grid gap-5 rounded-md border border-line bg-surface p-5"
     >
       <h2 id="decide" className="text-xl">
-        {words.decide}
+        Decide
       </h2>
       {error && !isOfField && <Notice kind="error" alert title={describeError(error)} />}
       <RadioGroup
-        legend={words.whatHappensToTheCheck}
+        legend="What happens to the check"
         hideLegend
         name="outcome"
         columns={2}
         options={isEnded ? identityOutcomes.slice(0, 1) : identityOutcomes}
         value={outcome}
         onValue={setOutcome}
-        error={tried && !outcome ? words.chooseWhatHappens : undefined}
+        error={tried && !outcome ? 'Choose what happens' : undefined}
       />
       <Field
-        label={words.reason}
-        hint={words.thePersonReadsItIn}
-        error={tried && lacksReason ? words.giveAReason : findFieldError(error, 'reason')}
+        label="Reason"
+        hint="The person reads it, in the app and by email."
+        error={tried && lacksReason ? 'Give a reason' : findFieldError(error, 'reason')}
       >
         <Textarea
           rows={4}
@@ -66,7 +65,7 @@ export function IdentityDecisionForm({ check }: { readonly check: StaffIdentityC
         />
       </Field>
       <Button type="submit" busy={decide.isPending} className="justify-self-start max-sm:w-full">
-        {words.saveTheDecision}
+        Save the decision
       </Button>
     </form>
   );

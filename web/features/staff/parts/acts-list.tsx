@@ -1,5 +1,4 @@
 import { formatMoment, formatOptionCode, formatName } from '../../../lib/format.ts';
-import * as words from './words.ts';
 
 interface Act {
   readonly id: string;
@@ -16,9 +15,9 @@ const formatActName = (action: string): string => formatOptionCode(action.replac
 export function ActsList({ acts }: { readonly acts: readonly Act[] }) {
   return (
     <section className="grid gap-2">
-      <h2 className="text-lg">{words.whatStaffDid}</h2>
+      <h2 className="text-lg">What staff did</h2>
       {acts.length === 0 ? (
-        <p className="text-muted">{words.nothingSoFar}</p>
+        <p className="text-muted">Nothing so far.</p>
       ) : (
         <ol>
           {acts.map(({ id, actorName, action, reason, at }) => (
@@ -27,7 +26,7 @@ export function ActsList({ acts }: { readonly acts: readonly Act[] }) {
                 <span className="font-semibold">{formatActName(action)}</span>
                 <span className="text-muted">
                   {' by '}
-                  {formatName({ user_name: actorName }, words.aFormerColleague)}
+                  {formatName({ user_name: actorName }, 'a former colleague')}
                   {', '}
                   <time dateTime={at}>{formatMoment(at)}</time>
                 </span>

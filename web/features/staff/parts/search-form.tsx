@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import * as words from './words.ts';
 
 interface Props {
   readonly label: string;
@@ -37,7 +36,7 @@ export function StaffSearchForm({ label, hint }: Props) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
-        <Button type="submit">{words.search}</Button>
+        <Button type="submit">Search</Button>
       </form>
     </search>
   );

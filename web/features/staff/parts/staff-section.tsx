@@ -3,7 +3,6 @@ import type { QueryState } from '../../../lib/query-state.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
-import * as words from './words.ts';
 
 interface Props<T> {
   readonly query: QueryState<T>;
@@ -17,7 +16,7 @@ export function StaffSection<T>(props: Props<T>) {
   return (
     <QuerySection
       {...props}
-      skeleton={<RowSkeletons what={words.thePage} />}
+      skeleton={<RowSkeletons what="the page" />}
       notFound={<NothingFound />}
       keepData
     />
@@ -25,5 +24,5 @@ export function StaffSection<T>(props: Props<T>) {
 }
 
 const NothingFound = () => (
-  <EmptyState title={words.theresNothingAtThisAddress}>{words.checkTheIdOrSearch}</EmptyState>
+  <EmptyState title="There’s nothing at this address">Check the id, or search again.</EmptyState>
 );

@@ -5,8 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { StaffPayment } from './api.ts';
 import { RefundDialog } from './refund-dialog.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** A payment with its refunds. */
 export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {
@@ -34,7 +32,7 @@ export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {
       <p className="text-sm text-muted">
         {number}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,{' '}
         <Link to={`/staff/people/${ownerId}`} className="link">
-          {words.payer}
+          payer
         </Link>
       </p>
       <div className="flex flex-wrap items-center gap-3">
@@ -44,9 +42,9 @@ export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {
             size="sm"
             variant="secondary"
             onClick={() => setOpen(true)}
-            aria-label={fillText(words.giveMoneyBackOfPackageName, { packageName, home })}
+            aria-label={`Give money back of ${packageName}, ${home}`}
           >
-            {words.giveMoneyBack}
+            Give money back
           </Button>
         )}
       </div>
@@ -54,12 +52,7 @@ export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {
         <ul className="text-sm text-muted">
           {refunds.map((refund) => (
             <li key={refund.id}>
-              {fillText(words.amountPenceBackLowerCaseLowerCase2AskedAt, {
-                amountPence: formatPence(refund.amountPence),
-                lowerCase: formatOptionCode(refund.reason).toLowerCase(),
-                lowerCase2: formatOptionCode(refund.status).toLowerCase(),
-                askedAt: formatMoment(refund.askedAt),
-              })}
+              {`${formatPence(refund.amountPence)} back, ${formatOptionCode(refund.reason).toLowerCase()}, ${formatOptionCode(refund.status).toLowerCase()}, ${formatMoment(refund.askedAt)}`}
             </li>
           ))}
         </ul>

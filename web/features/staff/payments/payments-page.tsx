@@ -7,17 +7,20 @@ import { StaffSection } from '../parts/staff-section.tsx';
 import { StaffSearchForm } from '../parts/search-form.tsx';
 import { staffPaymentsQuery } from './api.ts';
 import { PaymentRow } from './payment-row.tsx';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.payments, noindex: true } };
+export const handle: Handle = { head: { title: 'Payments', noindex: true } };
 
 /** /staff/payments: finds a payment, and refunds as goodwill. */
 export function Component() {
   const q = useSearchParams()[0].get('q')?.trim() ?? '';
   return (
     <div className="grid gap-6">
-      <h1 className="text-2xl">{words.payments}</h1>
-      <StaffSearchForm key={q} label={words.findPayments} hint={words.theIdOfAPayment} />
+      <h1 className="text-2xl">Payments</h1>
+      <StaffSearchForm
+        key={q}
+        label="Find payments"
+        hint="The number of a payment, such as P-1042, or the id of it or of the person who paid"
+      />
       {q.length >= 2 && <FoundPayments q={q} />}
     </div>
   );
@@ -26,11 +29,11 @@ export function Component() {
 function FoundPayments({ q }: { readonly q: string }) {
   const query = useQuery(staffPaymentsQuery(q));
   return (
-    <StaffSection query={query} what={words.searchForPayments}>
+    <StaffSection query={query} what="search for payments">
       {({ payments }) =>
         payments.length === 0 ? (
-          <EmptyState icon={ReceiptPoundSterling} title={words.noPayments}>
-            {words.idsBeginWithPayFor}
+          <EmptyState icon={ReceiptPoundSterling} title="No payments">
+            Numbers begin with P-, ids with pay_ for a payment and usr_ for a person.
           </EmptyState>
         ) : (
           <ul>

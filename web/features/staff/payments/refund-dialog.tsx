@@ -5,8 +5,6 @@ import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { paymentCalls, type StaffPayment } from './api.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly payment: StaffPayment;
@@ -19,10 +17,10 @@ export function RefundDialog({ payment: { id, version, refundablePence }, onClos
   const [key] = useState(createIdempotencyKey);
   return (
     <ActDialog
-      title={words.giveMoneyBack}
-      action={words.giveBack}
-      done={words.theMoneyIsOnIts}
-      words={{ field: 'reason', label: words.why, hint: words.keptInTheTrailThe }}
+      title="Give money back"
+      action="Give back"
+      done="The money is on its way back."
+      words={{ field: 'reason', label: 'Why', hint: 'Kept in the trail. The payer doesn’t read it.' }}
       onClose={onClose}
       send={(reason) =>
         paymentCalls.refundPayment({
@@ -33,13 +31,8 @@ export function RefundDialog({ payment: { id, version, refundablePence }, onClos
         })
       }
     >
-      <p>{words.itGoesBackTheWay}</p>
-      <Field
-        label={words.sum}
-        hint={fillText(words.atMostRefundablePenceInPounds, {
-          refundablePence: formatPence(refundablePence),
-        })}
-      >
+      <p>It goes back the way it was paid, with a credit note. The package runs on.</p>
+      <Field label="Sum" hint={`At most ${formatPence(refundablePence)}, in pounds`}>
         <MoneyInput places="pence" most={refundablePence} value={pence} onValue={setPence} />
       </Field>
     </ActDialog>

@@ -5,8 +5,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type BlockReason, blockReasons, peopleCalls, type StaffPerson } from './api.ts';
-import * as texts from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly person: StaffPerson;
@@ -18,25 +16,26 @@ export function BlockAccountDialog({ person, onClose }: Props) {
   const [reason, setReason] = useState<BlockReason>('fraud');
   return (
     <ActDialog
-      title={fillText(texts.blockPersonName, { personName: formatPersonName(person) })}
-      action={texts.block}
+      title={`Block ${formatPersonName(person)}?`}
+      action="Block"
       danger
-      done={texts.theAccountIsBlocked}
-      words={{ field: 'words', label: texts.whatHappened, hint: texts.thePersonReadsThisIn }}
+      done="The account is blocked."
+      words={{ field: 'words', label: 'What happened', hint: 'The person reads this in the email.' }}
       onClose={onClose}
       send={(words) => peopleCalls.blockPerson({ params: { id: person.id }, body: { reason, words } })}
     >
-      <p>{texts.everyLoginEndsViewingsAre}</p>
+      <p>
+        Every login ends, viewings are called off, open offers are withdrawn, and homes on sale are paused.
+        The email says why and how to appeal.
+      </p>
       {person.saleUnderWay && (
-        <Notice kind="warning" title={texts.aSaleIsUnderWay}>
+        <Notice kind="warning" title="A sale is under way">
           <p>
-            {fillText(texts.itGoesOnLowerCaseWrite, {
-              lowerCase: formatOptionCode(person.saleUnderWay).toLowerCase(),
-            })}
+            {`It goes on (${formatOptionCode(person.saleUnderWay).toLowerCase()}). Write to both sides about how they finish it.`}
           </p>
         </Notice>
       )}
-      <Field label={texts.reason}>
+      <Field label="Reason">
         <Select
           options={blockReasons}
           value={reason}
@@ -53,14 +52,17 @@ export function BlockAccountDialog({ person, onClose }: Props) {
 export function UnblockAccountDialog({ person, onClose }: Props) {
   return (
     <ActDialog
-      title={fillText(texts.unblockPersonName, { personName: formatPersonName(person) })}
-      action={texts.unblock}
-      done={texts.theAccountIsOpenAgain}
-      words={{ field: 'reason', label: texts.why, hint: texts.keptInTheTrailThe }}
+      title={`Unblock ${formatPersonName(person)}?`}
+      action="Unblock"
+      done="The account is open again."
+      words={{ field: 'reason', label: 'Why', hint: 'Kept in the trail. The person doesn’t read it.' }}
       onClose={onClose}
       send={(reason) => peopleCalls.unblockPerson({ params: { id: person.id }, body: { reason } })}
     >
-      <p>{texts.theyCanDoWhatThey}</p>
+      <p>
+        They can do what they could before. Homes that the block paused go on sale again; viewings and offers
+        that it ended don’t come back.
+      </p>
     </ActDialog>
   );
 }

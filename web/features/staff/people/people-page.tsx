@@ -9,18 +9,20 @@ import { StaffSection } from '../parts/staff-section.tsx';
 import { StaffSearchForm } from '../parts/search-form.tsx';
 import { peopleQuery } from './api.ts';
 import { StateBadge } from './state-badge.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.people, noindex: true } };
+export const handle: Handle = { head: { title: 'People', noindex: true } };
 
 /** /staff/people: finds a person by id, email or name. */
 export function Component() {
   const q = useSearchParams()[0].get('q')?.trim() ?? '';
   return (
     <div className="grid gap-6">
-      <h1 className="text-2xl">{words.people}</h1>
-      <StaffSearchForm key={q} label={words.findAPerson} hint={words.aWholeEmailAddressThe} />
+      <h1 className="text-2xl">People</h1>
+      <StaffSearchForm
+        key={q}
+        label="Find a person"
+        hint="A whole email address, the beginning of a username, or an id"
+      />
       {q.length >= 2 && <FoundPeople q={q} />}
     </div>
   );
@@ -29,11 +31,11 @@ export function Component() {
 function FoundPeople({ q }: { readonly q: string }) {
   const query = useQuery(peopleQuery(q));
   return (
-    <StaffSection query={query} what={words.searchForPeople}>
+    <StaffSection query={query} what="search for people">
       {({ people }) =>
         people.length === 0 ? (
-          <EmptyState icon={UserRoundSearch} title={words.noSuchPerson}>
-            {words.emailAddressesAreFoundWhole}
+          <EmptyState icon={UserRoundSearch} title="No such person">
+            Email addresses are found whole, usernames by how they begin.
           </EmptyState>
         ) : (
           <ul>
@@ -51,10 +53,7 @@ function FoundPeople({ q }: { readonly q: string }) {
                     {formatPersonName(person)}
                   </Link>
                   <p className="text-sm text-muted">
-                    {fillText(words.deletedPartMemberSinceMonth, {
-                      deletedPart: person.deleted ? words.deleted : person.email,
-                      month: formatMonth(person.memberSince),
-                    })}
+                    {`${person.deleted ? 'Deleted' : person.email}, member since ${formatMonth(person.memberSince)}`}
                   </p>
                 </div>
                 <StateBadge state={person.is_active} />

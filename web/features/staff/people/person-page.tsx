@@ -21,15 +21,17 @@ import { blockReasons, type StaffPerson, staffPersonQuery } from './api.ts';
 import { BlockAccountDialog, UnblockAccountDialog } from './block-dialogs.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { TwoStepReset } from './two-step-reset.tsx';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.person, noindex: true } };
+export const handle: Handle = { head: { title: 'Person', noindex: true } };
 
 /** /staff/people/{id}: a person's account, and the block. */
 export function Component() {
   const { id } = useParams();
-  return isUserId(id) ? <PersonLoader id={id} /> : <EmptyState heading="h1" title={words.thisIsntTheIdOf} />;
+  return isUserId(id) ? (
+    <PersonLoader id={id} />
+  ) : (
+    <EmptyState heading="h1" title="This isn’t the id of a person" />
+  );
 }
 
 function PersonLoader({ id }: { readonly id: StaffPerson['id'] }) {
@@ -38,10 +40,10 @@ function PersonLoader({ id }: { readonly id: StaffPerson['id'] }) {
     <div className="grid gap-3">
       <p className="text-sm">
         <Link to="/staff/people" className="link">
-          {words.people}
+          People
         </Link>
       </p>
-      <StaffSection query={query} what={words.loadThisPerson}>
+      <StaffSection query={query} what="load this person">
         {(person) => <PersonContent person={person} />}
       </StaffSection>
     </div>
@@ -75,7 +77,7 @@ function BlockButton({ person }: { readonly person: StaffPerson }) {
   return (
     <>
       <Button variant={isBlocked ? 'secondary' : 'danger'} onClick={() => setOpen(true)}>
-        {isBlocked ? words.unblock : words.block}
+        {isBlocked ? 'Unblock' : 'Block'}
       </Button>
       {open && <TheDialog person={person} onClose={() => setOpen(false)} />}
     </>
@@ -83,39 +85,34 @@ function BlockButton({ person }: { readonly person: StaffPerson }) {
 }
 
 const BlockNotice = ({ block }: { readonly block: NonNullable<StaffPerson['block']> }) => (
-  <Notice kind="warning" title={fillText(words.blockedAt, { at: formatMoment(block.at) })}>
+  <Notice kind="warning" title={`Blocked ${formatMoment(block.at)}`}>
     <p>{blockReasons.find(({ value }) => value === block.reason)?.label}</p>
     <p className="text-muted">{block.words}</p>
   </Notice>
 );
 
-const signIns = { password: words.emailAndPassword, google: words.google, facebook: words.facebook } as const;
-const formatYesNo = (is: boolean): string => (is ? words.yes : 'No');
+const signIns = { password: 'Email and password', google: 'Google', facebook: 'Facebook' } as const;
+const formatYesNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
 function listFacts(person: StaffPerson): readonly (readonly [string, string])[] {
   const { counts, deletesAt, deletedAt, saleUnderWay, twoStepSince } = person;
   return [
     ['Id', person.id],
-    [words.email, person.email || words.deleted],
-    [words.emailVerified, formatYesNo(person.emailVerified)],
-    [words.identityChecked, person.identityCheckedAt ? formatDate(person.identityCheckedAt) : 'No'],
-    [words.logsInWith, signIns[person.signInWith]],
-    [
-      words.twoStepSignIn,
-      twoStepSince
-        ? fillText(words.onSinceTwoStepSince, { twoStepSince: formatDate(twoStepSince) })
-        : words.off,
-    ],
-    [words.memberSince, formatDate(person.memberSince)],
-    ...(person.staff ? [[words.staff, words.yes] as const] : []),
-    ...(deletesAt ? [[words.deletesItself, formatDate(deletesAt)] as const] : []),
-    ...(deletedAt ? [[words.deleted, formatDate(deletedAt)] as const] : []),
-    [words.saleUnderWay, saleUnderWay ? formatOptionCode(saleUnderWay) : 'No'],
-    [words.openOffers, String(counts.openOffers)],
-    [words.viewingsAhead, String(counts.upcomingViewings)],
-    [words.blockedByOthers, String(counts.blockedBy)],
-    [words.reportsWaiting, String(counts.openReports)],
-    [words.reportsAgreedWith, String(counts.upheldReports)],
+    ['Email', person.email || 'Deleted'],
+    ['Email verified', formatYesNo(person.emailVerified)],
+    ['Identity checked', person.identityCheckedAt ? formatDate(person.identityCheckedAt) : 'No'],
+    ['Logs in with', signIns[person.signInWith]],
+    ['Two-step sign-in', twoStepSince ? `On since ${formatDate(twoStepSince)}` : 'Off'],
+    ['Member since', formatDate(person.memberSince)],
+    ...(person.staff ? [['Staff', 'Yes'] as const] : []),
+    ...(deletesAt ? [['Deletes itself', formatDate(deletesAt)] as const] : []),
+    ...(deletedAt ? [['Deleted', formatDate(deletedAt)] as const] : []),
+    ['Sale under way', saleUnderWay ? formatOptionCode(saleUnderWay) : 'No'],
+    ['Open offers', String(counts.openOffers)],
+    ['Viewings ahead', String(counts.upcomingViewings)],
+    ['Blocked by others', String(counts.blockedBy)],
+    ['Reports waiting', String(counts.openReports)],
+    ['Reports agreed with', String(counts.upheldReports)],
   ];
 }
 
@@ -123,7 +120,7 @@ function PersonHomes({ person: { homes, counts } }: { readonly person: StaffPers
   if (counts.homes === 0) return null;
   return (
     <section className="grid gap-2">
-      <h2 className="text-lg">{words.homes}</h2>
+      <h2 className="text-lg">Homes</h2>
       <ul>
         {homes.map(({ id, title, status }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-3">

@@ -4,8 +4,6 @@ import { useUser } from '../../../entities/account/user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { peopleCalls, type StaffPerson } from './api.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /**
  * Turns two-step sign-in off for a person without app and codes; staff ask a colleague for their own account.
@@ -17,23 +15,26 @@ export function TwoStepReset({ person }: { readonly person: StaffPerson }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {words.resetTwoStepSignIn}
+        Reset two-step sign-in
       </Button>
       {open && (
         <ActDialog
-          title={fillText(words.resetTwoStepSignInFor, { personName: formatPersonName(person) })}
-          action={words.reset}
+          title={`Reset two-step sign-in for ${formatPersonName(person)}?`}
+          action="Reset"
           danger
-          done={words.twoStepSignInIs}
+          done="Two-step sign-in is off."
           words={{
             field: 'reason',
-            label: words.whyAndHowYouKnow,
-            hint: words.keptInTheTrailThe,
+            label: 'Why, and how you know who they are',
+            hint: 'Kept in the trail. The person doesn’t read it.',
           }}
           onClose={() => setOpen(false)}
           send={(reason) => peopleCalls.resetTwoStep({ params: { id: person.id }, body: { reason } })}
         >
-          <p>{words.everyLoginEndsAndThe}</p>
+          <p>
+            Every login ends, and the password alone opens the account until they turn it on again. First make
+            sure you’re talking to the owner of the account. We’ll email them.
+          </p>
         </ActDialog>
       )}
     </>

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { formatCounted, formatMoment, formatPounds } from '../../../lib/format.ts';
 import type { StaffReport } from './api.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** The reported content on the left, its present state on the right. */
 export function EvidencePart({ report }: { readonly report: StaffReport }) {
@@ -12,13 +10,13 @@ export function EvidencePart({ report }: { readonly report: StaffReport }) {
   return (
     <section className="grid gap-3" aria-labelledby="evidence">
       <h2 id="evidence" className="text-xl">
-        {words.evidence}
+        Evidence
       </h2>
       {subject === 'message' && <ReportedConversation report={report} />}
       {home && (
         <ThenAndNow
-          then={<HomeState home={home} when={words.whenItWasReported} />}
-          now={today.home ? <HomeState home={today.home} when="now" /> : words.thisHomeHasBeenDeleted}
+          then={<HomeState home={home} when="when it was reported" />}
+          now={today.home ? <HomeState home={today.home} when="now" /> : 'This home has been deleted.'}
         />
       )}
       {comment && (
@@ -27,13 +25,11 @@ export function EvidencePart({ report }: { readonly report: StaffReport }) {
           now={
             today.comment ? (
               <>
-                <p className="text-sm text-muted">
-                  {fillText(words.nowState, { state: today.comment.state })}
-                </p>
+                <p className="text-sm text-muted">{`Now ${today.comment.state}`}</p>
                 <p className="whitespace-pre-line">{today.comment.body}</p>
               </>
             ) : (
-              words.thisCommentHasBeenDeleted
+              'This comment has been deleted.'
             )
           }
         />
@@ -41,7 +37,7 @@ export function EvidencePart({ report }: { readonly report: StaffReport }) {
       {person && (
         <ThenAndNow
           then={<PersonState person={person} />}
-          now={today.person ? <PersonState person={today.person} /> : words.thisAccountHasBeenDeleted}
+          now={today.person ? <PersonState person={today.person} /> : 'This account has been deleted.'}
         />
       )}
     </section>
@@ -51,11 +47,11 @@ export function EvidencePart({ report }: { readonly report: StaffReport }) {
 const ThenAndNow = ({ then, now }: { readonly then: ReactNode; readonly now: ReactNode }) => (
   <div className="grid gap-4 md:grid-cols-2">
     <div className="grid content-start gap-2 rounded-md border border-line bg-surface p-4">
-      <h3 className="text-base">{words.whenItWasReported2}</h3>
+      <h3 className="text-base">When it was reported</h3>
       {then}
     </div>
     <div className="grid content-start gap-2 rounded-md border border-line bg-surface p-4">
-      <h3 className="text-base">{words.now}</h3>
+      <h3 className="text-base">Now</h3>
       {now}
     </div>
   </div>
@@ -75,7 +71,7 @@ const HomeState = ({ home, when }: HomeStateProps) => (
     </p>
     <section
       className="max-h-64 overflow-y-auto"
-      aria-label={fillText(words.descriptionWhen, { when })}
+      aria-label={`Description ${when}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard
       tabIndex={0}
     >
@@ -86,7 +82,7 @@ const HomeState = ({ home, when }: HomeStateProps) => (
 
 const PersonState = ({ person }: { readonly person: NonNullable<StaffReport['evidence']['person']> }) => (
   <>
-    <p className="font-semibold">{person.user_name ?? words.noUsername}</p>
+    <p className="font-semibold">{person.user_name ?? 'No username'}</p>
     {person.bio && <p className="whitespace-pre-line">{person.bio}</p>}
   </>
 );
@@ -106,10 +102,10 @@ function ReportedConversation({ report: { evidence, today, affected } }: { reado
             )}
           >
             <p className="text-sm text-muted">
-              {`${fromId === affected?.id ? words.thePersonReported : fromId ? words.theOtherSide : words.gable}, ${formatMoment(createdAt)}`}
+              {`${fromId === affected?.id ? 'The person reported' : fromId ? 'The other side' : 'Gable'}, ${formatMoment(createdAt)}`}
             </p>
             <p className="whitespace-pre-line">
-              {body || (removedAt ? words.removed : kind === 'card' ? words.aCardOfTheDeal : words.aFile)}
+              {body || (removedAt ? 'Removed' : kind === 'card' ? 'A card of the deal' : 'A file')}
             </p>
             {edits.map(({ body: before, until }) => (
               <p key={until} className="text-sm text-muted">{`Before: ${before}`}</p>
@@ -117,7 +113,7 @@ function ReportedConversation({ report: { evidence, today, affected } }: { reado
           </li>
         ))}
       </ol>
-      {state && <p className="text-muted">{fillText(words.theReportedMessageIsState, { state })}</p>}
+      {state && <p className="text-muted">{`The reported message is ${state} now.`}</p>}
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { type StaffReport, useReportAct } from './api.ts';
 import { VerdictFields, type VerdictDraft, toVerdict, findVerdictProblem } from './verdict-fields.tsx';
-import * as texts from './words.ts';
 
 interface Props {
   readonly report: StaffReport;
@@ -29,7 +28,7 @@ export function ReportActs({ report }: Props) {
       <div className="grid justify-items-start gap-3">
         {error}
         <Button busy={act.isPending} onClick={() => act.mutate({ type: 'take' })}>
-          {report.status === 'open' ? texts.takeThisReport : texts.takeOver}
+          {report.status === 'open' ? 'Take this report' : 'Take over'}
         </Button>
       </div>
     );
@@ -44,8 +43,8 @@ export function ReportActs({ report }: Props) {
   if (report.status !== 'appeal') return null;
   if (report.decidedBy?.id === user?.id)
     return (
-      <Notice title={texts.youMadeThisDecision}>
-        <p>{texts.someoneElseOnTheTeam}</p>
+      <Notice title="You made this decision">
+        <p>Someone else on the team has to answer the appeal.</p>
       </Notice>
     );
   return (
@@ -60,7 +59,7 @@ interface FormProps extends Props {
   readonly act: ReturnType<typeof useReportAct>;
 }
 const minLength = 10;
-const sayWhy = texts.sayWhyInASentence;
+const sayWhy = 'Say why, in a sentence or two';
 const describeTooShort = (words: string): string | undefined =>
   words.trim().length < minLength ? sayWhy : undefined;
 
@@ -74,9 +73,12 @@ function HideForm({ act }: FormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 rounded-md border border-line bg-surface p-5">
-      <h2 className="text-xl">{texts.hideAtOnce}</h2>
-      <p className="text-muted">{texts.forAnythingClearlyIllegalOr}</p>
-      <Field label={texts.reasonForTheAuditTrail} error={problem}>
+      <h2 className="text-xl">Hide at once</h2>
+      <p className="text-muted">
+        For anything clearly illegal, or that does harm while you look into it. We tell the person; your
+        decision can put it back.
+      </p>
+      <Field label="Reason, for the audit trail" error={problem}>
         <Textarea
           rows={2}
           maxLength={2_000}
@@ -85,7 +87,7 @@ function HideForm({ act }: FormProps) {
         />
       </Field>
       <Button type="submit" variant="danger" busy={act.isPending} className="justify-self-start">
-        {texts.hideUntilTheDecision}
+        Hide until the decision
       </Button>
     </form>
   );
@@ -103,7 +105,7 @@ function DecideForm({ report, act }: FormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 rounded-md border border-line bg-surface p-5">
-      <h2 className="text-xl">{texts.decide}</h2>
+      <h2 className="text-xl">Decide</h2>
       <VerdictFields
         draft={draft}
         onDraft={setDraft}
@@ -111,7 +113,7 @@ function DecideForm({ report, act }: FormProps) {
         problem={tried ? problem : {}}
       />
       <Button type="submit" busy={act.isPending} className="justify-self-start">
-        {texts.decideAndWriteToBoth}
+        Decide and write to both sides
       </Button>
     </form>
   );
@@ -138,22 +140,22 @@ function AppealAnswerForm({ report, act }: FormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 rounded-md border border-line bg-surface p-5">
-      <h2 className="text-xl">{texts.answerTheAppeal}</h2>
+      <h2 className="text-xl">Answer the appeal</h2>
       <RadioGroup
-        legend={texts.yourAnswer}
+        legend="Your answer"
         name="outcome"
         columns={2}
         options={[
-          { value: 'upheld', label: texts.upholdTheDecision },
+          { value: 'upheld', label: 'Uphold the decision' },
           {
             value: 'reversed',
-            label: texts.reverseTheDecision,
-            hint: restricts ? undefined : texts.whatWeDidIsUndone,
+            label: 'Reverse the decision',
+            hint: restricts ? undefined : 'What we did is undone',
           },
         ]}
         value={outcome}
         onValue={setOutcome}
-        error={tried && !outcome ? texts.chooseAnAnswer : undefined}
+        error={tried && !outcome ? 'Choose an answer' : undefined}
       />
       {restricts && (
         <VerdictFields
@@ -163,7 +165,10 @@ function AppealAnswerForm({ report, act }: FormProps) {
           problem={tried ? (problem ?? {}) : {}}
         />
       )}
-      <Field label={texts.reasonsForThePersonWho} error={tried ? describeTooShort(answer) : undefined}>
+      <Field
+        label="Reasons, for the person who appealed"
+        error={tried ? describeTooShort(answer) : undefined}
+      >
         <Textarea
           rows={4}
           maxLength={4_000}
@@ -172,7 +177,7 @@ function AppealAnswerForm({ report, act }: FormProps) {
         />
       </Field>
       <Button type="submit" busy={act.isPending} className="justify-self-start">
-        {texts.sendAnswer}
+        Send answer
       </Button>
     </form>
   );

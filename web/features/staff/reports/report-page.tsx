@@ -20,10 +20,8 @@ import { isReportId, type StaffReport, reportQuery } from './api.ts';
 import { EvidencePart } from './evidence-part.tsx';
 import { ReportActs } from './report-acts.tsx';
 import { statusText } from './labels.ts';
-import * as texts from './words.ts';
-import { fillText, fillNodes } from '../../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: texts.report, noindex: true } };
+export const handle: Handle = { head: { title: 'Report', noindex: true } };
 
 /** /staff/reports/{id}: the evidence next to the present state, with the actions. */
 export function Component() {
@@ -34,7 +32,7 @@ export function Component() {
 const ReportLoader = ({ id }: { readonly id: StaffReport['id'] }) => (
   <QueryPage
     query={useQuery(reportQuery(id))}
-    what={texts.loadThisReport}
+    what="load this report"
     skeleton={<SkeletonLines lines={10} />}
     notFound={<ReportNotFound />}
     keepData
@@ -47,23 +45,19 @@ const ReportContent = ({ report }: { readonly report: StaffReport }) => (
   <article className="grid gap-7">
     <header className="grid gap-2">
       <Link to="/staff/reports" className="link justify-self-start text-sm">
-        {texts.allReports}
+        All reports
       </Link>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-2xl">
-          {`${report.origin === 'staff_act' ? texts.staffAction : categoryTexts[report.category]}: ${subjectTexts[report.subject]}`}
+          {`${report.origin === 'staff_act' ? 'Staff action' : categoryTexts[report.category]}: ${subjectTexts[report.subject]}`}
         </h1>
         <Badge>{statusText[report.status]}</Badge>
-        {report.hidden && <Badge tone="amber">{texts.hiddenForNow}</Badge>}
+        {report.hidden && <Badge tone="amber">Hidden for now</Badge>}
       </div>
       <p className="text-sm text-muted">
-        {fillNodes(texts.idOpenedCreatedAtTakenByPart, {
-          id: report.number ?? report.id,
-          createdAt: <time dateTime={report.createdAt}>{formatMoment(report.createdAt)}</time>,
-          takenByPart:
-            report.takenBy &&
-            fillText(texts.withTakenBy, { takenBy: formatName(report.takenBy, texts.aColleague) }),
-        })}
+        {report.number ?? report.id} · opened{' '}
+        <time dateTime={report.createdAt}>{formatMoment(report.createdAt)}</time>
+        {report.takenBy && ` · with ${formatName(report.takenBy, 'a colleague')}`}
       </p>
     </header>
     <ReportFacts report={report} />
@@ -76,21 +70,21 @@ const ReportContent = ({ report }: { readonly report: StaffReport }) => (
 function ReportFacts({ report }: { readonly report: StaffReport }) {
   const { reporter, affected, details, attachments, propertyId, earlier } = report;
   const from = reporter?.person
-    ? `${formatName(reporter.person, texts.deletedAccount)}, ${reporter.email}`
-    : reporter && fillText(texts.visitorEmail, { email: reporter.email });
+    ? `${formatName(reporter.person, 'Deleted account')}, ${reporter.email}`
+    : reporter && `Visitor, ${reporter.email}`;
   return (
     <dl className="grid gap-x-6 border-y border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-y-2">
-      {from && <ReportFact label={texts.reportedBy}>{from}</ReportFact>}
-      <ReportFact label={texts.affects}>
-        {affected ? formatName(affected, texts.accountWithoutAName) : texts.noOne}
+      {from && <ReportFact label="Reported by">{from}</ReportFact>}
+      <ReportFact label="Affects">
+        {affected ? formatName(affected, 'Account without a name') : 'No one'}
       </ReportFact>
       {details && (
-        <ReportFact label={texts.whatTheyWrote}>
+        <ReportFact label="What they wrote">
           <span className="whitespace-pre-line">{details}</span>
         </ReportFact>
       )}
       {attachments.length > 0 && (
-        <ReportFact label={texts.files}>
+        <ReportFact label="Files">
           {attachments.map(({ name, url }) => (
             <a key={url} href={url} className="link mr-4" rel="noopener">
               {name}
@@ -99,14 +93,14 @@ function ReportFacts({ report }: { readonly report: StaffReport }) {
         </ReportFact>
       )}
       {propertyId && (
-        <ReportFact label={texts.home}>
+        <ReportFact label="Home">
           <Link to={paths.property({ id: propertyId })} className="link">
-            {texts.openItsPage}
+            Open its page
           </Link>
         </ReportFact>
       )}
       {earlier.length > 0 && (
-        <ReportFact label={texts.otherCases}>
+        <ReportFact label="Other cases">
           <ul>
             {earlier.map(({ id, category, measure, status, since }) => (
               <li key={id}>
@@ -129,28 +123,22 @@ function DecisionSummary({ report: { decision, decidedBy, appeals } }: { readonl
   return (
     <section className="grid gap-3" aria-labelledby="decided">
       <h2 id="decided" className="text-xl">
-        {texts.decision}
+        Decision
       </h2>
       <p>
         <strong>{measureNames[measure]}</strong>
-        {fillText(texts.byDecidedByPartAt, {
-          decidedByPart: decidedBy ? formatName(decidedBy, texts.aColleague) : texts.aColleague,
-          at: formatMoment(at),
-        })}
+        {` by ${decidedBy ? formatName(decidedBy, 'a colleague') : 'a colleague'}, ${formatMoment(at)}`}
       </p>
       {ground && <p className="text-muted">{groundTexts[ground]}</p>}
       <p className="whitespace-pre-line">{words}</p>
       {appeals.map((appeal) => (
         <div key={appeal.at} className="grid gap-1 border-l-3 border-line pl-4">
           <p className="font-semibold">
-            {fillText(texts.appealByByPartAt, {
-              byPart: appeal.by === 'affected' ? texts.thePersonAffected : texts.theReporter,
-              at: formatMoment(appeal.at),
-            })}
+            {`Appeal by ${appeal.by === 'affected' ? 'the person affected' : 'the reporter'}, ${formatMoment(appeal.at)}`}
           </p>
           <p className="whitespace-pre-line">{appeal.words}</p>
           {appeal.outcome && (
-            <p className="text-muted">{`${appeal.outcome === 'upheld' ? texts.turnedDown : texts.reversed}: ${appeal.answer ?? ''}`}</p>
+            <p className="text-muted">{`${appeal.outcome === 'upheld' ? 'Turned down' : 'Reversed'}: ${appeal.answer ?? ''}`}</p>
           )}
         </div>
       ))}
@@ -166,7 +154,7 @@ const ReportFact = ({ label, children }: { readonly label: string; readonly chil
 );
 
 const ReportNotFound = () => (
-  <EmptyState heading="h1" icon={FileQuestion} title={texts.reportNotFound}>
-    {texts.findItInTheList}
+  <EmptyState heading="h1" icon={FileQuestion} title="Report not found">
+    Find it in the list of reports.
   </EmptyState>
 );

@@ -15,10 +15,8 @@ import { StaffSearchForm } from '../parts/search-form.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type ReportRow, reportsQuery } from './api.ts';
 import { statuses } from './labels.ts';
-import * as words from './words.ts';
-import { fillText, fillNodes } from '../../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.reports, noindex: true } };
+export const handle: Handle = { head: { title: 'Reports', noindex: true } };
 
 /** /staff/reports: reports of one status, oldest first. */
 export function Component() {
@@ -29,10 +27,10 @@ export function Component() {
   const query = useQuery(reportsQuery(status, page, q));
   return (
     <div className="grid gap-5">
-      <h1 className="text-2xl">{words.reports}</h1>
+      <h1 className="text-2xl">Reports</h1>
       <StaffSearchForm key={q} label="Find a case" hint="Its number, such as C-208" />
       <FilterChoices
-        label={words.status}
+        label="Status"
         chosen={q === '' ? status : undefined}
         choices={statuses.map(({ value, label }) => ({
           value,
@@ -40,17 +38,13 @@ export function Component() {
           to: value === 'open' ? '/staff/reports' : `/staff/reports?status=${value}`,
         }))}
       />
-      <QuerySection
-        query={query}
-        what={words.loadTheReports}
-        skeleton={<RowSkeletons what={words.theReports} />}
-      >
+      <QuerySection query={query} what="load the reports" skeleton={<RowSkeletons what="the reports" />}>
         {({ reports, total, per_page: perPage }) => (
           <>
             {total === 0 && q !== '' && <EmptyState icon={CircleCheck} title="No case has this number" />}
             {total === 0 && q === '' && (
-              <EmptyState icon={CircleCheck} title={words.noReportsHere}>
-                {status === 'open' ? words.newReportsAppearHere : words.chooseAnotherStatusToSee}
+              <EmptyState icon={CircleCheck} title="No reports here">
+                {status === 'open' ? 'New reports appear here.' : 'Choose another status to see more.'}
               </EmptyState>
             )}
             {total > 0 && (
@@ -70,7 +64,7 @@ export function Component() {
 
 function ReportItem({ report }: { readonly report: ReportRow }) {
   const { id, number, subject, category, excerpt, hidden, takenBy, measure, since, origin } = report;
-  const what = origin === 'staff_act' ? words.staffAction : categoryTexts[category];
+  const what = origin === 'staff_act' ? 'Staff action' : categoryTexts[category];
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-t border-line py-3.5">
       <div className="grid min-w-0 grow basis-72 gap-1">
@@ -80,14 +74,15 @@ function ReportItem({ report }: { readonly report: ReportRow }) {
         {excerpt && <p className="line-clamp-2">{excerpt}</p>}
         <p className="text-sm text-muted">
           {number !== undefined && `${number} · `}
-          {fillNodes(words.sinceSinceTakenByPart, {
-            since: <time dateTime={since}>{formatMoment(since)}</time>,
-            takenByPart:
-              takenBy && fillText(words.withTakenBy, { takenBy: formatName(takenBy, words.aColleague) }),
-          })}
+          {
+            <>
+              Since <time dateTime={since}>{formatMoment(since)}</time>
+              {takenBy && ` · with ${formatName(takenBy, 'a colleague')}`}
+            </>
+          }
         </p>
       </div>
-      {hidden && <Badge tone="amber">{words.hiddenForNow}</Badge>}
+      {hidden && <Badge tone="amber">Hidden for now</Badge>}
       {measure && <Badge>{measureNames[measure]}</Badge>}
     </li>
   );

@@ -4,7 +4,6 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import type { DecisionBody, StaffReport } from './api.ts';
-import * as texts from './words.ts';
 
 /** A possibly incomplete decision. */
 export interface VerdictDraft extends Partial<Omit<DecisionBody, 'words'>> {
@@ -15,9 +14,9 @@ type Problem = Partial<Record<'measure' | 'ground' | 'words', string>>;
 /** Errors of missing fields; undefined when it is complete. */
 export function findVerdictProblem({ measure, ground, words }: VerdictDraft): Problem | undefined {
   const problem: Problem = {
-    ...(!measure && { measure: texts.chooseAnAction }),
-    ...(measure && measure !== 'none' && !ground && { ground: texts.chooseTheRuleItBreaks }),
-    ...(words.trim().length < 10 && { words: texts.sayWhyInASentence }),
+    ...(!measure && { measure: 'Choose an action' }),
+    ...(measure && measure !== 'none' && !ground && { ground: 'Choose the rule it breaks' }),
+    ...(words.trim().length < 10 && { words: 'Say why, in a sentence or two' }),
   };
   return Object.keys(problem).length > 0 ? problem : undefined;
 }
@@ -51,7 +50,7 @@ export function VerdictFields({ draft, onDraft, measures, problem }: Props) {
   return (
     <>
       <RadioGroup
-        legend={texts.action}
+        legend="Action"
         name="measure"
         columns={3}
         options={measures.map((value) => ({ value, label: measureNames[value] }))}
@@ -60,10 +59,10 @@ export function VerdictFields({ draft, onDraft, measures, problem }: Props) {
         error={problem?.measure}
       />
       {draft.measure && draft.measure !== 'none' && (
-        <Field label={texts.theRule} error={problem?.ground}>
+        <Field label="The rule" error={problem?.ground}>
           <Select
             options={toOptions(groundTexts)}
-            placeholder={texts.choose}
+            placeholder="Choose"
             value={draft.ground ?? ''}
             onChange={({ target }) =>
               onDraft({ ...draft, ground: isGround(target.value) ? target.value : undefined })
@@ -72,10 +71,10 @@ export function VerdictFields({ draft, onDraft, measures, problem }: Props) {
         </Field>
       )}
       {draft.measure && draft.measure !== 'none' && draft.ground === 'illegal_content' && (
-        <Field label={texts.kindOfOffence} optional>
+        <Field label="Kind of offence" optional>
           <Select
             options={toOptions(illegalKindTexts)}
-            placeholder={texts.choose}
+            placeholder="Choose"
             value={draft.illegalKind ?? ''}
             onChange={({ target }) =>
               onDraft({ ...draft, illegalKind: isKind(target.value) ? target.value : undefined })
@@ -84,8 +83,12 @@ export function VerdictFields({ draft, onDraft, measures, problem }: Props) {
         </Field>
       )}
       <Field
-        label={draft.measure === 'none' ? texts.reasonsForTheReporter : texts.factsAndReasonsForThe}
-        hint={texts.theyllReadThisDontName}
+        label={
+          draft.measure === 'none'
+            ? 'Reasons, for the reporter'
+            : 'Facts and reasons, for the person affected'
+        }
+        hint="They’ll read this. Don’t name anyone else."
         error={problem?.words}
       >
         <Textarea

@@ -5,8 +5,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { Review } from './api.ts';
 import { HomeLine } from './home-line.tsx';
 import { proofNames } from './labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 type Proof = Review['proof'];
 
@@ -17,14 +15,14 @@ export function AddressEvidence({ review }: { readonly review: Review }) {
   return (
     <section aria-labelledby="address" className="grid gap-4">
       <h2 id="address" className="text-xl">
-        {words.address}
+        Address
       </h2>
       <div className="grid gap-4 md:grid-cols-2">
-        <EvidenceSide title={words.thisHome} home={home} proof={proof} />
+        <EvidenceSide title="This home" home={home} proof={proof} />
         {holder ? (
-          <EvidenceSide title={words.theHomeThatHasThe} home={holder} proof={holderProof} />
+          <EvidenceSide title="The home that has the address" home={holder} proof={holderProof} />
         ) : (
-          <p className="text-muted">{words.theHomeThatHadThe}</p>
+          <p className="text-muted">The home that had the address is gone.</p>
         )}
       </div>
     </section>
@@ -54,7 +52,7 @@ const EvidenceSide = ({ title, home, proof }: SideProps) => (
 
 const ProofDocuments = ({ proof: { documents } }: { readonly proof: Proof }) =>
   documents.length === 0 ? (
-    <p className="text-muted">{words.noDocumentWasSent}</p>
+    <p className="text-muted">No document was sent.</p>
   ) : (
     <ul className="grid gap-2">
       {documents.map(({ name, url, sentAt }) => (
@@ -64,9 +62,7 @@ const ProofDocuments = ({ proof: { documents } }: { readonly proof: Proof }) =>
             <a href={url} target="_blank" rel="noopener noreferrer" className="link wrap-anywhere">
               {name}
             </a>
-            <span className="text-sm text-muted">
-              {fillText(words.sentSentAt, { sentAt: formatMoment(sentAt) })}
-            </span>
+            <span className="text-sm text-muted">{`Sent ${formatMoment(sentAt)}`}</span>
           </span>
         </li>
       ))}

@@ -1,6 +1,5 @@
 import { ApiError } from '../../../lib/api-error.ts';
 import type { ReviewDecision } from './api.ts';
-import * as texts from './words.ts';
 
 type Outcome = ReviewDecision['outcome'];
 type Returned = Extract<ReviewDecision, { outcome: 'returned' }>;
@@ -26,12 +25,12 @@ export function requiresNote({ outcome, reasons }: DecisionDraft): boolean {
 export function findDraftProblem(draft: DecisionDraft, asksAddress: boolean): DraftProblem | undefined {
   const { outcome, address, reasons, note } = draft;
   const isSilent = requiresNote(draft) && note.trim() === '';
-  if (!outcome) return { outcome: texts.chooseWhatToDo };
+  if (!outcome) return { outcome: 'Choose what to do' };
   if (outcome === 'approved')
-    return asksAddress && !address ? { address: texts.sayWhichHomeHasThe } : undefined;
-  if (outcome === 'removed') return isSilent ? { note: texts.sayWhy } : undefined;
-  if (reasons.length === 0) return { reasons: texts.chooseWhatHasToChange };
-  return isSilent ? { note: texts.sayWhatHasToChange } : undefined;
+    return asksAddress && !address ? { address: 'Say which home has the address' } : undefined;
+  if (outcome === 'removed') return isSilent ? { note: 'Say why' } : undefined;
+  if (reasons.length === 0) return { reasons: 'Choose what has to change' };
+  return isSilent ? { note: 'Say what has to change' } : undefined;
 }
 
 /** The request body of a draft without errors. */

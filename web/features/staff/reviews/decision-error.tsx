@@ -1,6 +1,5 @@
 import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import * as words from './words.ts';
 
 interface Props {
   readonly error: Error;
@@ -11,11 +10,11 @@ interface Props {
 /** Why a decision was not saved. Of two concurrent decisions the first one wins. */
 export function DecisionError({ error, isDecided }: Props) {
   return isDecided && error instanceof ApiError && error.status === 409 ? (
-    <Notice kind="warning" title={words.thisHomeIsDecidedAlready} alert>
-      <p>{words.aColleagueOrItsSeller}</p>
+    <Notice kind="warning" title="This home is decided already" alert>
+      <p>A colleague or its seller was faster, and your decision wasn’t saved. This is how it looks now.</p>
     </Notice>
   ) : (
-    <Notice kind="error" title={words.yourDecisionWasntSaved} alert>
+    <Notice kind="error" title="Your decision wasn’t saved" alert>
       <p>{describeError(error)}</p>
     </Notice>
   );

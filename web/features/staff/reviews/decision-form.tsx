@@ -22,7 +22,6 @@ import {
   reviewActs,
   reviewOutcomes,
 } from './labels.ts';
-import * as words from './words.ts';
 
 const reasons = [
   'text',
@@ -69,10 +68,10 @@ export function ReviewDecisionForm({ review, decide }: Props) {
       className="grid gap-5 rounded-md border border-line bg-surface p-5"
     >
       <h2 id="decide" className="text-xl">
-        {words.decide}
+        Decide
       </h2>
       <RadioGroup
-        legend={words.whatHappensToTheHome}
+        legend="What happens to the home"
         hideLegend
         name="outcome"
         columns={3}
@@ -83,8 +82,8 @@ export function ReviewDecisionForm({ review, decide }: Props) {
       />
       {outcome === 'approved' && asksAddress && (
         <RadioGroup
-          legend={words.theAddress}
-          hint={words.toLeaveItWithThe}
+          legend="The address"
+          hint="To leave it with the other seller, return this home with “Address not proven”."
           name="address"
           columns={2}
           options={addressOutcomes}
@@ -95,7 +94,7 @@ export function ReviewDecisionForm({ review, decide }: Props) {
       )}
       {outcome === 'returned' && (
         <CheckboxGroup
-          legend={words.whatHasToChange}
+          legend="What has to change"
           name="reasons"
           options={reasonOptions}
           value={draft.reasons}
@@ -119,7 +118,7 @@ export function ReviewDecisionForm({ review, decide }: Props) {
         busy={decide.isPending}
         className="justify-self-start"
       >
-        {outcome ? reviewActs[outcome] : words.decide}
+        {outcome ? reviewActs[outcome] : 'Decide'}
       </Button>
     </form>
   );

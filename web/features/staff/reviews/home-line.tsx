@@ -2,8 +2,6 @@ import { paths } from '../../../app/paths.ts';
 import { formatDay, formatPounds, formatPersonName, formatPropertyStatus } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { Review } from './api.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 type ReviewedHome = Review['home'];
 
@@ -31,9 +29,7 @@ export function HomeLine({ home }: { readonly home: ReviewedHome }) {
       </p>
       <p className="text-sm text-muted">
         {`${formatPropertyStatus(home.status)} · ${formatPounds(home.price)} · ${
-          home.firstListedAt
-            ? fillText(words.firstOnSaleFirstListedAt, { firstListedAt: formatDay(home.firstListedAt) })
-            : words.neverOnSale
+          home.firstListedAt ? `first on sale ${formatDay(home.firstListedAt)}` : 'never on sale'
         }`}
       </p>
     </div>

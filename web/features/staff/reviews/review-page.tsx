@@ -23,10 +23,8 @@ import { ReviewDecisionForm } from './decision-form.tsx';
 import { PictureEvidence } from './picture-evidence.tsx';
 import { TextEvidence } from './text-evidence.tsx';
 import { outcomeNames, returnNames } from './labels.ts';
-import * as words from './words.ts';
-import { fillText, fillNodes } from '../../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.homeToCheck, noindex: true } };
+export const handle: Handle = { head: { title: 'Home to check', noindex: true } };
 
 /** /staff/reviews/{id}: a held property with the evidence and the decision. */
 export function Component() {
@@ -37,7 +35,7 @@ export function Component() {
 const ReviewLoader = ({ id }: { readonly id: Review['propertyId'] }) => (
   <QueryPage
     query={useQuery(reviewQuery(id))}
-    what={words.loadThisReview}
+    what="load this review"
     skeleton={<SkeletonLines lines={10} />}
     notFound={<ReviewNotFound />}
     keepData
@@ -54,7 +52,7 @@ function ReviewContent({ review }: { readonly review: Review }) {
     <article className="grid gap-7">
       <header className="grid gap-2">
         <Link to="/staff/reviews" className="link justify-self-start text-sm">
-          {words.allHomesToCheck}
+          All homes to check
         </Link>
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-2xl">{`${home.title}, ${home.postcode}`}</h1>
@@ -64,9 +62,7 @@ function ReviewContent({ review }: { readonly review: Review }) {
         </div>
         {isWaiting && (
           <p className="text-muted">
-            {fillNodes(words.theSellerHasAnAnswer, {
-              dueAt: <time dateTime={dueAt}>{formatMoment(dueAt)}</time>,
-            })}
+            The seller has an answer by <time dateTime={dueAt}>{formatMoment(dueAt)}</time>.
           </p>
         )}
       </header>
@@ -86,16 +82,13 @@ function ReviewFacts({ review: { home, from, openedAt } }: { readonly review: Re
   const wasOnSale = from === 'live' || from === 'paused';
   const facts: readonly (readonly [string, string])[] = [
     [
-      words.seller,
+      'Seller',
       `${formatPersonName(owner)}${owner.memberSince ? `, here since ${formatDay(owner.memberSince)}` : ''}`,
     ],
-    [words.price, formatPounds(price)],
-    [words.packageText, packageId ? formatOptionCode(packageId) : words.noneText],
-    [
-      words.held,
-      `${formatMoment(openedAt)}, ${wasOnSale ? words.whileItWasOnSale : words.beforeItWentOnSale}`,
-    ],
-    [words.firstOnSale, firstListedAt ? formatDay(firstListedAt) : words.never],
+    ['Price', formatPounds(price)],
+    ['Package', packageId ? formatOptionCode(packageId) : 'None'],
+    ['Held', `${formatMoment(openedAt)}, ${wasOnSale ? 'while it was on sale' : 'before it went on sale'}`],
+    ['First on sale', firstListedAt ? formatDay(firstListedAt) : 'Never'],
   ];
   return (
     <dl className="grid gap-x-6 gap-y-1 border-y border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-y-2">
@@ -112,12 +105,11 @@ function ReviewFacts({ review: { home, from, openedAt } }: { readonly review: Re
 function DecisionSummary({ review }: { readonly review: Review }) {
   const { status, decidedAt, decidedBy, returnReasons, note } = review;
   const user = useUser();
-  const by =
-    decidedBy === undefined ? words.byItself : decidedBy === user?.id ? words.byYou : words.byAColleague;
+  const by = decidedBy === undefined ? 'by itself' : decidedBy === user?.id ? 'by you' : 'by a colleague';
   return (
     <section aria-labelledby="decided" className="grid gap-1">
       <h2 id="decided" className="text-xl">
-        {words.decision}
+        Decision
       </h2>
       <p>
         {`${outcomeNames[status]} ${by}`}
@@ -129,11 +121,7 @@ function DecisionSummary({ review }: { readonly review: Review }) {
         )}
       </p>
       {returnReasons.length > 0 && (
-        <p>
-          {fillText(words.askedForReturnReasons, {
-            returnReasons: returnReasons.map((reason) => returnNames[reason].toLowerCase()).join(', '),
-          })}
-        </p>
+        <p>{`Asked for: ${returnReasons.map((reason) => returnNames[reason].toLowerCase()).join(', ')}`}</p>
       )}
       {note && <p className="whitespace-pre-line">{note}</p>}
     </section>
@@ -141,7 +129,7 @@ function DecisionSummary({ review }: { readonly review: Review }) {
 }
 
 const ReviewNotFound = () => (
-  <EmptyState heading="h1" icon={FileQuestion} title={words.thisHomeWasNeverHeld}>
-    {words.openItAgainFromThe}
+  <EmptyState heading="h1" icon={FileQuestion} title="This home was never held">
+    Open it again from the list of homes to check.
   </EmptyState>
 );

@@ -13,10 +13,8 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type ReviewRow, reviewsQuery } from './api.ts';
 import { holdNames } from './labels.ts';
-import * as words from './words.ts';
-import { fillNodes } from '../../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.homesToCheck, noindex: true } };
+export const handle: Handle = { head: { title: 'Homes to check', noindex: true } };
 
 /** /staff/reviews: properties that wait for a decision, sorted by due date. */
 export function Component() {
@@ -26,15 +24,15 @@ export function Component() {
   return (
     <div className="grid gap-5">
       <header>
-        <h1 className="text-2xl">{words.homesToCheck}</h1>
-        <p className="text-muted">{words.buyersSeeTheseHomesOnce}</p>
+        <h1 className="text-2xl">Homes to check</h1>
+        <p className="text-muted">Buyers see these homes once you approve them.</p>
       </header>
-      <QuerySection query={query} what={words.loadTheHomes} skeleton={<RowSkeletons what={words.theHomes} />}>
+      <QuerySection query={query} what="load the homes" skeleton={<RowSkeletons what="the homes" />}>
         {({ reviews, total, per_page: perPage }) => (
           <>
             {total === 0 && (
-              <EmptyState icon={CircleCheck} title={words.noHomesToCheck}>
-                {words.homesThatOurChecksHold}
+              <EmptyState icon={CircleCheck} title="No homes to check">
+                Homes that our checks hold back appear here.
               </EmptyState>
             )}
             {total > 0 && (
@@ -68,13 +66,11 @@ function ReviewItem({ review, readAt }: RowProps) {
           {title}, {postcode}
         </Link>
         <p className="text-sm text-muted">
-          {fillNodes(words.heldOpenedAtPart, {
-            openedAt: <time dateTime={openedAt}>{formatMoment(openedAt)}</time>,
-            part: (from === 'live' || from === 'paused') && words.wasOnSaleBefore,
-          })}
+          Held <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
+          {(from === 'live' || from === 'paused') && ' · was on sale before'}
         </p>
       </div>
-      <ul className="flex flex-wrap gap-2" aria-label={words.reasons}>
+      <ul className="flex flex-wrap gap-2" aria-label="Reasons">
         {reasons.map((reason) => (
           <li key={reason} className="flex">
             <Badge>{holdNames[reason]}</Badge>
@@ -84,11 +80,11 @@ function ReviewItem({ review, readAt }: RowProps) {
       {isLate ? (
         <Badge tone="red">
           <Icon as={AlarmClock} size={16} />
-          {fillNodes(words.wasDueDueAt, { dueAt: <time dateTime={dueAt}>{formatMoment(dueAt)}</time> })}
+          Was due <time dateTime={dueAt}>{formatMoment(dueAt)}</time>
         </Badge>
       ) : (
         <span className="text-sm">
-          {fillNodes(words.dueDueAt, { dueAt: <time dateTime={dueAt}>{formatMoment(dueAt)}</time> })}
+          Due <time dateTime={dueAt}>{formatMoment(dueAt)}</time>
         </span>
       )}
     </li>

@@ -2,7 +2,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { Review } from './api.ts';
 import { markText } from './mark-text.ts';
 import { formatFieldName, ruleNames } from './labels.ts';
-import * as words from './words.ts';
 
 interface Props {
   readonly review: Review;
@@ -20,9 +19,9 @@ export function TextEvidence({ review: { texts, findings } }: Props) {
   return (
     <section aria-labelledby="texts" className="grid gap-4">
       <h2 id="texts" className="text-xl">
-        {words.words}
+        Words
       </h2>
-      {findings.texts.length === 0 && <p className="text-muted">{words.noRuleFoundAnythingIn}</p>}
+      {findings.texts.length === 0 && <p className="text-muted">No rule found anything in the words.</p>}
       {marked.map((text) => (
         <MarkedText key={`${text.field} ${text.text}`} text={text} findings={foundIn(text)} />
       ))}
@@ -32,7 +31,7 @@ export function TextEvidence({ review: { texts, findings } }: Props) {
       {others.length > 0 && (
         <details>
           <summary className="link min-h-6 cursor-pointer">
-            {marked.length > 0 ? words.allOtherWordsOfThe : words.allWordsOfTheListing}
+            {marked.length > 0 ? 'All other words of the listing' : 'All words of the listing'}
           </summary>
           <div className="mt-3 grid gap-4">
             {others.map((text) => (

@@ -10,8 +10,6 @@ import { Link } from '../../../ui/link.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { taskPaths } from '../task-paths.ts';
 import { type StaffTask, taskCalls, useTaskAct } from './api.ts';
-import * as words from './words.ts';
-import { fillText, fillNodes } from '../../../lib/fill.ts';
 
 /** A task: its subject, its due time, and who works on it. */
 export function TaskRow({ task }: { readonly task: StaffTask }) {
@@ -31,26 +29,18 @@ export function TaskRow({ task }: { readonly task: StaffTask }) {
           <p className="font-semibold">{title}</p>
         )}
         <p className="text-sm text-muted">
-          {fillNodes(words.receivedOpenedAtTakenPart, {
-            openedAt: <time dateTime={openedAt}>{formatMoment(openedAt)}</time>,
-            takenPart:
-              taken &&
-              fillText(words.isOwnPartWorkingOnIt, {
-                isOwnPart: isOwn
-                  ? words.youAre
-                  : fillText(words.takenIs, { taken: formatName(taken, words.aColleague) }),
-              }),
-          })}
+          Received <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
+          {taken && ` · ${isOwn ? 'You are' : `${formatName(taken, 'A colleague')} is`} working on it`}
         </p>
       </div>
       {overdue ? (
         <Badge tone="red">
           <Icon as={AlarmClock} size={16} />
-          {fillNodes(words.wasDueDueAt, { dueAt: <time dateTime={dueAt}>{formatMoment(dueAt)}</time> })}
+          Was due <time dateTime={dueAt}>{formatMoment(dueAt)}</time>
         </Badge>
       ) : (
         <span className="text-sm">
-          {fillNodes(words.dueDueAt, { dueAt: <time dateTime={dueAt}>{formatMoment(dueAt)}</time> })}
+          Due <time dateTime={dueAt}>{formatMoment(dueAt)}</time>
         </span>
       )}
       {closedByHand && <DoneButton task={task} />}
@@ -59,10 +49,10 @@ export function TaskRow({ task }: { readonly task: StaffTask }) {
         size="sm"
         className={cx(!closedByHand && 'ml-auto sm:ml-0')}
         busy={act.isPending}
-        aria-label={`${taken ? words.putBack : words.take}: ${title}`}
+        aria-label={`${taken ? 'Put back' : 'Take'}: ${title}`}
         onClick={() => act.mutate({ id, act: taken ? 'releaseTask' : 'takeTask' })}
       >
-        {taken ? words.putBack : words.take}
+        {taken ? 'Put back' : 'Take'}
       </Button>
     </li>
   );
@@ -80,14 +70,14 @@ function DoneButton({ task: { id, title } }: { readonly task: StaffTask }) {
         aria-label={`Done: ${title}`}
         onClick={() => setOpen(true)}
       >
-        {words.done}
+        Done
       </Button>
       {open && (
         <ActDialog
           title={title}
-          action={words.closeTask}
-          words={{ field: 'reason', label: words.whatWasDone, hint: words.forTheStaffRecord }}
-          done={words.taskClosed}
+          action="Close task"
+          words={{ field: 'reason', label: 'What was done', hint: 'For the staff record.' }}
+          done="Task closed"
           onClose={() => setOpen(false)}
           send={(reason) => taskCalls.completeTask({ params: { id }, body: { reason } })}
         />

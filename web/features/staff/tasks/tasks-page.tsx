@@ -12,9 +12,8 @@ import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type TaskCounts, tasksQuery } from './api.ts';
 import { kindNames } from './kinds.ts';
 import { TaskRow } from './task-row.tsx';
-import * as words from './words.ts';
 
-export const handle: Handle = { head: { title: words.toDo, noindex: true } };
+export const handle: Handle = { head: { title: 'To do', noindex: true } };
 
 /** /staff: all open tasks, sorted by due date. */
 export function Component() {
@@ -26,16 +25,16 @@ export function Component() {
   return (
     <div className="grid gap-5">
       <header>
-        <h1 className="text-2xl">{words.toDo}</h1>
+        <h1 className="text-2xl">To do</h1>
         {data && <TaskSummary counts={data.counts} />}
       </header>
       {data && <KindFilter counts={data.counts} chosen={kind} />}
-      <QuerySection query={query} what={words.loadTheTasks} skeleton={<RowSkeletons what={words.theTasks} />}>
+      <QuerySection query={query} what="load the tasks" skeleton={<RowSkeletons what="the tasks" />}>
         {({ tasks, total, per_page: perPage }) => (
           <>
             {total === 0 && (
-              <EmptyState icon={CircleCheck} title={words.nothingToDo}>
-                {words.anythingThatNeedsADecision}
+              <EmptyState icon={CircleCheck} title="Nothing to do">
+                Anything that needs a decision or a reply will appear here.
               </EmptyState>
             )}
             {total > 0 && (
@@ -83,9 +82,9 @@ function KindFilter({ counts, chosen }: { readonly counts: TaskCounts; readonly 
   }));
   return (
     <FilterChoices
-      label={words.kindsOfTask}
+      label="Kinds of task"
       chosen={chosen}
-      choices={[{ value: undefined, label: words.all, to: '/staff' }, ...choices]}
+      choices={[{ value: undefined, label: 'All', to: '/staff' }, ...choices]}
     />
   );
 }

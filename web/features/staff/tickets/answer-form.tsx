@@ -9,7 +9,6 @@ import { toast } from '../../../lib/toast.ts';
 import { tasksKey } from '../tasks/api.ts';
 import { type StaffTicket, ticketCalls, ticketsKey } from './api.ts';
 import { complaintKinds, templates } from './labels.ts';
-import * as words from './words.ts';
 
 type LetterKind = (typeof complaintKinds)[number]['value'];
 
@@ -37,17 +36,17 @@ export function AnswerForm({ ticket }: { readonly ticket: StaffTicket }) {
   return (
     <form
       className="grid gap-4"
-      aria-label={words.answer}
+      aria-label="Answer"
       onSubmit={(event) => {
         event.preventDefault();
         change.mutate(isClosed ? note : send);
       }}
     >
       {!isClosed && (
-        <Field label={words.template} optional>
+        <Field label="Template" optional>
           <Select
             options={templates}
-            placeholder={words.noneText}
+            placeholder="None"
             value=""
             onChange={({ target }) => {
               const found = templates.find(({ value }) => value === target.value);
@@ -57,7 +56,7 @@ export function AnswerForm({ ticket }: { readonly ticket: StaffTicket }) {
         </Field>
       )}
       {!isClosed && complaint && (
-        <Field label={words.stepOfTheComplaint}>
+        <Field label="Step of the complaint">
           <Select
             options={complaintKinds}
             value={kind}
@@ -68,8 +67,8 @@ export function AnswerForm({ ticket }: { readonly ticket: StaffTicket }) {
         </Field>
       )}
       <Field
-        label={isClosed ? words.note : words.answerOrNote}
-        hint={isClosed ? undefined : words.theEmailStartsWithDear}
+        label={isClosed ? 'Note' : 'Answer or note'}
+        hint={isClosed ? undefined : 'The email starts with “Dear” and their name.'}
       >
         <Textarea
           rows={6}
@@ -83,7 +82,7 @@ export function AnswerForm({ ticket }: { readonly ticket: StaffTicket }) {
       <div className="flex flex-wrap gap-3">
         {!isClosed && (
           <Button type="submit" busy={change.isPending}>
-            {words.sendByEmail}
+            Send by email
           </Button>
         )}
         <Button
@@ -91,11 +90,11 @@ export function AnswerForm({ ticket }: { readonly ticket: StaffTicket }) {
           disabled={text.trim().length < 3 || change.isPending}
           onClick={() => change.mutate(note)}
         >
-          {words.saveAsANote}
+          Save as a note
         </Button>
         {!isClosed && (
           <Button variant="quiet" disabled={change.isPending} onClick={() => change.mutate(close)}>
-            {words.closeTicket}
+            Close ticket
           </Button>
         )}
       </div>

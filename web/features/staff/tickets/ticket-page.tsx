@@ -11,23 +11,17 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { type StaffTicket, ticketQuery } from './api.ts';
 import { entryLabels, stageLabels, statusLabels } from './labels.ts';
-import * as words from './words.ts';
-import { fillText, fillNodes } from '../../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.ticket, noindex: true } };
+export const handle: Handle = { head: { title: 'Ticket', noindex: true } };
 
 /** /staff/tickets/{id} */
 export function Component() {
   const { id } = useParams();
-  return isTicketId(id) ? <TicketLoader id={id} /> : <EmptyState heading="h1" title={words.ticketNotFound} />;
+  return isTicketId(id) ? <TicketLoader id={id} /> : <EmptyState heading="h1" title="Ticket not found" />;
 }
 
 const TicketLoader = ({ id }: { readonly id: StaffTicket['id'] }) => (
-  <QueryPage
-    query={useQuery(ticketQuery(id))}
-    what={words.loadThisTicket}
-    skeleton={<SkeletonLines lines={8} />}
-  >
+  <QueryPage query={useQuery(ticketQuery(id))} what="load this ticket" skeleton={<SkeletonLines lines={8} />}>
     {(ticket) => <TicketContent ticket={ticket} />}
   </QueryPage>
 );
@@ -37,7 +31,7 @@ function TicketContent({ ticket }: { readonly ticket: StaffTicket }) {
     <div className="grid gap-6">
       <div className="grid gap-1">
         <Link to="/staff/tickets" className="link justify-self-start text-sm">
-          {words.allTickets}
+          All tickets
         </Link>
         <h1 className="text-2xl">
           {formatOptionCode(ticket.topic)}: {ticket.name}
@@ -49,8 +43,7 @@ function TicketContent({ ticket }: { readonly ticket: StaffTicket }) {
         <p className="text-muted">{[ticket.email, ticket.phone].filter(Boolean).join(' · ')}</p>
         <p className="text-sm text-muted">
           <TicketWriter ticket={ticket} />
-          {ticket.complaint &&
-            fillText(words.complaintStageLabels, { stageLabels: stageLabels[ticket.complaint.stage] })}
+          {ticket.complaint && ` Complaint: ${stageLabels[ticket.complaint.stage]}.`}
         </p>
       </div>
       <ol className="grid gap-3">
@@ -82,21 +75,21 @@ function TicketContent({ ticket }: { readonly ticket: StaffTicket }) {
 
 /** The writer, as far as known. */
 function TicketWriter({ ticket: { userId, accountId } }: { readonly ticket: StaffTicket }) {
-  if (!userId) return accountId ? words.notLoggedInTheresAn : words.notLoggedIn;
+  if (!userId)
+    return accountId
+      ? 'Not logged in. There’s an account with this email, but the sender may not be its owner.'
+      : 'Not logged in.';
   return (
     <>
-      {fillNodes(words.loggedInLinkLink2, {
-        link: (
-          <Link to={`/staff/people/${userId}`} className="link">
-            {words.person}
-          </Link>
-        ),
-        link2: (
-          <Link to={`/staff/payments?q=${userId}`} className="link">
-            {words.payments}
-          </Link>
-        ),
-      })}
+      Logged in:{' '}
+      <Link to={`/staff/people/${userId}`} className="link">
+        person
+      </Link>
+      ,{' '}
+      <Link to={`/staff/payments?q=${userId}`} className="link">
+        payments
+      </Link>
+      .
     </>
   );
 }

@@ -12,10 +12,8 @@ import { StaffSearchForm } from '../parts/search-form.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type TicketList, type TicketStatus, ticketsQuery } from './api.ts';
 import { emptyTexts, statusLabels } from './labels.ts';
-import * as words from './words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
-export const handle: Handle = { head: { title: words.tickets, noindex: true } };
+export const handle: Handle = { head: { title: 'Tickets', noindex: true } };
 
 const statuses: readonly TicketStatus[] = ['open', 'answered', 'closed'];
 
@@ -27,17 +25,17 @@ export function Component() {
   const q = search.get('q')?.trim() ?? '';
   return (
     <div className="grid gap-5">
-      <h1 className="text-2xl">{words.tickets}</h1>
+      <h1 className="text-2xl">Tickets</h1>
       <StaffSearchForm key={q} label="Find a ticket" hint="Its number, such as T-1042" />
       <FilterChoices
-        label={words.status}
+        label="Status"
         chosen={q === '' ? status : undefined}
         choices={statuses.map((value) => ({ value, label: statusLabels[value], to: `?status=${value}` }))}
       />
       <QuerySection
         query={useQuery(ticketsQuery({ status, page, ...(q !== '' && { q }) }))}
-        what={words.loadTheTickets}
-        skeleton={<RowSkeletons what={words.theTickets} />}
+        what="load the tickets"
+        skeleton={<RowSkeletons what="the tickets" />}
       >
         {(list) =>
           q !== '' && list.total === 0 ? (
@@ -75,7 +73,7 @@ function TicketRows({ status, list }: ListProps) {
                 </span>
                 <span className="text-sm text-muted">
                   {number !== undefined && `${number} · `}
-                  {dueAt ? fillText(words.dueDueAt, { dueAt: formatMoment(dueAt) }) : formatMoment(createdAt)}
+                  {dueAt ? `Due ${formatMoment(dueAt)}` : formatMoment(createdAt)}
                 </span>
               </span>
               <span className="line-clamp-2 text-muted">{preview}</span>

@@ -9,7 +9,6 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { listLengths } from './slot-options.ts';
 import { useTimesMutation } from './use-times-mutation.ts';
-import * as words from '../words.ts';
 
 const minuteMs = 60_000;
 
@@ -23,7 +22,7 @@ export function ChangeTimeDialog({ slot, onClose }: { readonly slot: Slot; reado
   const [time, setTime] = useState(before.time);
   const [minutes, setMinutes] = useState(String(length));
   const [capacity, setCapacity] = useState(String(slot.capacity));
-  const step = useTimesMutation(() => words.theTimeHasBeenChanged, onClose);
+  const step = useTimesMutation(() => 'The time has been changed.', onClose);
   const send = () => {
     if (day === '' || time === '') return;
     const start = toInstant(day, time);
@@ -36,8 +35,8 @@ export function ChangeTimeDialog({ slot, onClose }: { readonly slot: Slot; reado
   };
   return (
     <StepDialog
-      title={words.changeThisTime}
-      action={words.save}
+      title="Change this time"
+      action="Save"
       busy={step.isPending}
       error={step.error}
       fields={['start', 'end', 'capacity']}
@@ -46,17 +45,20 @@ export function ChangeTimeDialog({ slot, onClose }: { readonly slot: Slot; reado
     >
       {slot.booked + (slot.requests ?? 0) > 0 && (
         <Notice>
-          <p>{words.wellAskWhoeverHasThis}</p>
+          <p>
+            We’ll ask whoever has this time whether the new one suits them. The agreed time stays until they
+            say yes.
+          </p>
         </Notice>
       )}
       <div className="grid grid-cols-2 gap-3">
-        <Field label={words.day} error={findFieldError(step.error, 'start')}>
+        <Field label="Day" error={findFieldError(step.error, 'start')}>
           <TextInput type="date" value={day} onChange={({ target }) => setDay(target.value)} />
         </Field>
-        <Field label={words.from}>
+        <Field label="From">
           <TextInput type="time" step={300} value={time} onChange={({ target }) => setTime(target.value)} />
         </Field>
-        <Field label={words.length} error={findFieldError(step.error, 'end')}>
+        <Field label="Length" error={findFieldError(step.error, 'end')}>
           <Select
             options={listLengths(length)}
             value={minutes}
@@ -64,7 +66,7 @@ export function ChangeTimeDialog({ slot, onClose }: { readonly slot: Slot; reado
           />
         </Field>
         {slot.kind === 'open_house' && (
-          <Field label={words.parties} error={findFieldError(step.error, 'capacity')}>
+          <Field label="Parties" error={findFieldError(step.error, 'capacity')}>
             <TextInput
               type="number"
               inputMode="numeric"

@@ -7,13 +7,11 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { useTimesMutation } from './use-times-mutation.ts';
-import * as texts from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** Closes a slot; buyers with a viewing in it get the reason. */
 export function CloseTimeDialog({ slot, onClose }: { readonly slot: Slot; readonly onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const step = useTimesMutation(() => texts.theTimeHasBeenRemoved, onClose);
+  const step = useTimesMutation(() => 'The time has been removed.', onClose);
   const people = slot.booked + (slot.requests ?? 0);
   const send = () => {
     const words = reason.trim();
@@ -22,8 +20,8 @@ export function CloseTimeDialog({ slot, onClose }: { readonly slot: Slot; readon
   };
   return (
     <StepDialog
-      title={texts.removeThisTime}
-      action={texts.removeIt}
+      title="Remove this time?"
+      action="Remove it"
       danger
       busy={step.isPending}
       error={step.error}
@@ -34,9 +32,9 @@ export function CloseTimeDialog({ slot, onClose }: { readonly slot: Slot; readon
       {people > 0 && (
         <>
           <Notice kind="warning">
-            <p>{fillText(texts.countAskedForThisTime, { count: formatCounted(people, 'buyer') })}</p>
+            <p>{`${formatCounted(people, 'buyer')} asked for this time. We’ll cancel their viewing and tell them.`}</p>
           </Notice>
-          <Field label={texts.whyInAFewWords} optional>
+          <Field label="Why, in a few words" optional>
             <Textarea
               rows={2}
               maxLength={500}

@@ -20,8 +20,6 @@ import {
 import { WhenFields } from './when-fields.tsx';
 import { useTimesMutation } from './use-times-mutation.ts';
 import { openingRhythms } from '../labels.ts';
-import * as words from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 interface Props {
   readonly homeId: HomeId;
@@ -49,7 +47,7 @@ export default function OpenTimesSheet({ homeId, taken, onClose }: Props) {
   };
   const errors = isTried && 'errors' in preview ? preview.errors : {};
   return (
-    <Sheet open onClose={onClose} title={words.addViewingTimes}>
+    <Sheet open onClose={onClose} title="Add viewing times">
       <form onSubmit={submit} className="grid gap-5" noValidate>
         {step.error && (
           <Notice kind="error" alert>
@@ -57,7 +55,7 @@ export default function OpenTimesSheet({ homeId, taken, onClose }: Props) {
           </Notice>
         )}
         <RadioGroup
-          legend={words.howOften}
+          legend="How often"
           name="rhythm"
           columns={2}
           options={openingRhythms}
@@ -65,7 +63,7 @@ export default function OpenTimesSheet({ homeId, taken, onClose }: Props) {
           onValue={(value) => change({ repeats: value === 'weekly' })}
         />
         <WhenFields plan={plan} errors={errors} onChange={change} />
-        <Field label={words.kind}>
+        <Field label="Kind">
           <Select
             options={kindOptions}
             value={plan.kind}
@@ -75,7 +73,7 @@ export default function OpenTimesSheet({ homeId, taken, onClose }: Props) {
           />
         </Field>
         {plan.kind === 'open_house' && (
-          <Field label={words.howManyGroups} hint={words.aBuyerAndAnyoneThey}>
+          <Field label="How many groups" hint="A buyer and anyone they bring count as one group.">
             <TextInput
               type="number"
               inputMode="numeric"
@@ -88,9 +86,7 @@ export default function OpenTimesSheet({ homeId, taken, onClose }: Props) {
         )}
         <PreviewSummary preview={preview} />
         <Button type="submit" wide busy={step.isPending}>
-          {'spans' in preview
-            ? fillText(words.addCount, { count: formatCounted(preview.spans.length, 'time') })
-            : words.add}
+          {'spans' in preview ? `Add ${formatCounted(preview.spans.length, 'time')}` : 'Add'}
         </Button>
       </form>
     </Sheet>
@@ -106,9 +102,7 @@ const PreviewSummary = ({ preview }: { readonly preview: SlotPreview }) => (
       <p>{preview.text}</p>
     ) : (
       <>
-        <p className="font-semibold">
-          {fillText(words.thisAddsCount, { count: formatCounted(preview.spans.length, 'time') })}
-        </p>
+        <p className="font-semibold">{`This adds ${formatCounted(preview.spans.length, 'time')}`}</p>
         <ul className="tabular mt-1">
           {preview.spans.slice(0, shownMost).map((span) => (
             <li key={span.start}>{formatSpan(span)}</li>
@@ -116,15 +110,12 @@ const PreviewSummary = ({ preview }: { readonly preview: SlotPreview }) => (
         </ul>
         {preview.spans.length > shownMost && (
           <p className="text-muted">
-            {fillText(words.andLengthMoreTheLast, {
-              length: preview.spans.length - shownMost,
-              span: formatSpan(preview.spans.at(-1) ?? { start: '', end: '' }),
-            })}
+            {`and ${preview.spans.length - shownMost} more, the last on ${formatSpan(preview.spans.at(-1) ?? { start: '', end: '' })}`}
           </p>
         )}
         {preview.over > 0 && (
           <p className="mt-1 font-medium text-red">
-            {fillText(words.countWouldOverlapWithTimes, { count: formatCounted(preview.over, 'time') })}
+            {`${formatCounted(preview.over, 'time')} would overlap with times you’ve already added. Choose other days or hours.`}
           </p>
         )}
       </>

@@ -1,4 +1,3 @@
-import * as words from '../words.ts';
 const usual = [15, 20, 30, 45, 60, 90, 120] as const;
 
 /** The lengths of a slot to choose from, with the present one if it is unusual. */
@@ -10,16 +9,16 @@ export function listLengths(own?: number) {
 
 export const buffers = [0, 5, 10, 15, 30, 45, 60].map((minutes) => ({
   value: String(minutes),
-  label: minutes === 0 ? words.noneText : `${minutes} minutes`,
+  label: minutes === 0 ? 'None' : `${minutes} minutes`,
 }));
 
 export const weekdays = [
-  { value: '1', label: words.monday },
-  { value: '2', label: words.tuesday },
-  { value: '3', label: words.wednesday },
-  { value: '4', label: words.thursday },
-  { value: '5', label: words.friday },
-  { value: '6', label: words.saturday },
-  { value: '7', label: words.sunday },
+  { value: '1', label: 'Monday' },
+  { value: '2', label: 'Tuesday' },
+  { value: '3', label: 'Wednesday' },
+  { value: '4', label: 'Thursday' },
+  { value: '5', label: 'Friday' },
+  { value: '6', label: 'Saturday' },
+  { value: '7', label: 'Sunday' },
 ] as const;
 export type Weekday = (typeof weekdays)[number]['value'];

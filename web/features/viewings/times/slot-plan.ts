@@ -3,7 +3,6 @@ import { addDays, toInstant, toLondonTime } from '../../../../functions/kernel/l
 import { type SlotSpan, expandOpening } from '../../../../functions/viewings/domain/slot-pattern.ts';
 import type { HomeId, SlotOpening, Slot } from '../../../entities/viewing/api.ts';
 import type { Weekday } from './slot-options.ts';
-import * as words from '../words.ts';
 
 /** The values of the form. */
 export interface SlotPlan {
@@ -68,7 +67,7 @@ export function previewSlots(
   taken: readonly Slot[],
   now: Date,
 ): SlotPreview {
-  if (!opening) return { errors: {}, text: words.chooseTheDaysAndTimes };
+  if (!opening) return { errors: {}, text: 'Choose the days and times.' };
   try {
     const spans = expandOpening(toFullOpening(opening), now);
     const over = spans.filter((span) => taken.some(({ start, end }) => span.start < end && start < span.end));

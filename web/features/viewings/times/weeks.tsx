@@ -9,8 +9,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CloseTimeDialog } from './close-time.tsx';
 import { ChangeTimeDialog } from './change-time.tsx';
-import * as texts from '../words.ts';
-import { fillText } from '../../../lib/fill.ts';
 
 /** The Monday of a slot's week. */
 const toMonday = ({ start }: Slot): string => {
@@ -28,7 +26,7 @@ export function SlotWeeks({ slots }: { readonly slots: readonly Slot[] }) {
         <details key={monday} open={at === 0} className="group rounded-md border border-line bg-surface">
           <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 px-4 font-semibold">
             <Icon as={ChevronDown} size={18} className="text-muted group-open:rotate-180" />
-            <span className="grow">{fillText(texts.weekOfDayOf, { dayOf: formatDayOf(monday) })}</span>
+            <span className="grow">{`Week of ${formatDayOf(monday)}`}</span>
             <span className="text-sm font-normal text-muted">{formatSlotCount(times)}</span>
           </summary>
           <SlotDays slots={times} />
@@ -74,10 +72,7 @@ function TimeRow({ slot }: { readonly slot: Slot }) {
         <span className="tabular font-semibold">{formatClocks(slot)}</span>
         {slot.kind === 'open_house' && (
           <span className="text-muted">
-            {fillText(texts.openHouseBookedOfCount, {
-              booked: slot.booked,
-              count: formatCounted(slot.capacity, 'party', 'parties'),
-            })}
+            {`Open house, ${slot.booked} of ${formatCounted(slot.capacity, 'party', 'parties')}`}
           </span>
         )}
         {slot.kind === 'video' && <span className="text-muted">{formatSlotKind(slot.kind)}</span>}
@@ -85,7 +80,7 @@ function TimeRow({ slot }: { readonly slot: Slot }) {
       </p>
       <p className="flex shrink-0 gap-1">
         <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setStep('change')}>
-          {texts.change}
+          Change
           <span className="sr-only"> {about}</span>
         </Button>
         <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setStep('close')}>
@@ -102,7 +97,7 @@ function TimeRow({ slot }: { readonly slot: Slot }) {
 const SlotState = ({ slot: { booked, kind, requests = 0, full } }: { readonly slot: Slot }) => (
   <>
     {requests > 0 && <Badge tone="amber">{formatCounted(requests, 'request')}</Badge>}
-    {kind !== 'open_house' && booked > 0 && <Badge tone="green">{texts.booked}</Badge>}
-    {booked === 0 && full && <Badge>{texts.held}</Badge>}
+    {kind !== 'open_house' && booked > 0 && <Badge tone="green">Booked</Badge>}
+    {booked === 0 && full && <Badge>Held</Badge>}
   </>
 );

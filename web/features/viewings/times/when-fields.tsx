@@ -4,7 +4,6 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { buffers, listLengths, weekdays } from './slot-options.ts';
 import type { SlotPlan } from './slot-plan.ts';
-import * as words from '../words.ts';
 
 interface Props {
   readonly plan: SlotPlan;
@@ -20,16 +19,16 @@ export function WhenFields({ plan, errors, onChange }: Props) {
     <>
       {plan.repeats && (
         <CheckboxGroup
-          legend={words.days}
+          legend="Days"
           name="days"
           options={weekdays}
           value={plan.days}
           onValue={(days) => onChange({ days })}
-          error={plan.days.length === 0 ? words.chooseAtLeastOneDay : undefined}
+          error={plan.days.length === 0 ? 'Choose at least one day' : undefined}
         />
       )}
       <div className="grid grid-cols-2 gap-3">
-        <Field label={plan.repeats ? words.firstDay : words.day} className={plan.repeats ? '' : 'col-span-2'}>
+        <Field label={plan.repeats ? 'First day' : 'Day'} className={plan.repeats ? '' : 'col-span-2'}>
           <TextInput
             type="date"
             value={plan.day}
@@ -37,7 +36,7 @@ export function WhenFields({ plan, errors, onChange }: Props) {
           />
         </Field>
         {plan.repeats && (
-          <Field label={words.lastDay} error={error('repeat.until')}>
+          <Field label="Last day" error={error('repeat.until')}>
             <TextInput
               type="date"
               value={plan.until}
@@ -45,7 +44,7 @@ export function WhenFields({ plan, errors, onChange }: Props) {
             />
           </Field>
         )}
-        <Field label={words.from} error={error('start', 'repeat.from')}>
+        <Field label="From" error={error('start', 'repeat.from')}>
           <TextInput
             type="time"
             step={300}
@@ -63,7 +62,7 @@ export function WhenFields({ plan, errors, onChange }: Props) {
             />
           </Field>
         )}
-        <Field label={words.length} error={error('end')}>
+        <Field label="Length" error={error('end')}>
           <Select
             options={listLengths()}
             value={plan.minutes}
@@ -71,7 +70,7 @@ export function WhenFields({ plan, errors, onChange }: Props) {
           />
         </Field>
         {plan.repeats && (
-          <Field label={words.gapBetweenViewings}>
+          <Field label="Gap between viewings">
             <Select
               options={buffers}
               value={plan.buffer}

@@ -1,9 +1,0 @@
-export const firstTimeBuyer = 'First-time buyer';
-export const withAMortgageNothingTo = 'With a mortgage, nothing to sell';
-export const iNeedToSellFirst = 'I need to sell first';
-export const withCash = 'With cash';
-export const change = 'Change';
-export const howWouldYouBuy = 'How would you buy?';
-export const theSellerSeesItWith = 'The seller sees it with your request. We’ll remember it in your profile.';
-export const preferNotToSay = 'Prefer not to say';
-export const theSellerWillSeeYour = 'The seller will see your position: [buyerPosition]. [link]';

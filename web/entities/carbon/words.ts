@@ -1,1 +1,0 @@
-export const countKgOfCarbonOffset = '[count] kg of carbon offset';

@@ -1,1 +1,0 @@
-export const opensInANewTab = '(opens in a new tab)';

@@ -1,1 +1,0 @@
-export const seeWhatComesNext = 'See what comes next';

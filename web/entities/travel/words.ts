@@ -1,1 +1,0 @@
-export const townOrPostcode = 'Town or postcode';
