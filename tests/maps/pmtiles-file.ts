@@ -30,8 +30,8 @@ export function createArchive(tiles: readonly Tile[], options: ArchiveOptions): 
   );
   const metadata = new TextEncoder().encode(JSON.stringify(options.metadata));
   const leaves = new Uint8Array();
-  const sections = [directory, metadata, leaves, Buffer.concat(contents)];
-  return Uint8Array.from(Buffer.concat([createHeader(sections, tiles.length, options), ...sections]));
+  const sections = [directory, metadata, leaves, joinBytes(contents)];
+  return joinBytes([createHeader(sections, tiles.length, options), ...sections]);
 }
 
 /** Column after column: steps between ids, one tile for each, lengths, and places, which follow each other. */
@@ -80,4 +80,15 @@ function createHeader(
   for (const [nth, degrees] of bounds.entries())
     header.setInt32(102 + nth * 4, Math.round(degrees * tenMillionths), true);
   return new Uint8Array(header.buffer);
+}
+
+/** Browsers run it, too, and have no Buffer. */
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    joined.set(part, offset);
+    offset += part.length;
+  }
+  return joined;
 }
