@@ -77,6 +77,20 @@ async function runPlaywright(files: readonly string[], onStart?: () => void): Pr
   return toPlaywrightRun(readJson(`${folder}/playwright.json`), code === 0);
 }
 
+/** Ends the process with what is wrong about the names of the command line. */
+function selectTests() {
+  try {
+    const selection = readSelection(process.argv.slice(2));
+    return {
+      ...selection,
+      selected: selectFiles(globSync('tests/**/*.{ts,tsx}').toSorted(), selection),
+    };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}
+
 function print(title: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log([`\n${title}:`, ...lines].join('\n  '));
 }
@@ -85,9 +99,7 @@ const listed = Flaky.parse(readJson('tests/flaky.json'));
 const unknown = listed.filter(({ file }) => !existsSync(file));
 if (unknown.length > 0)
   throw new Error(`tests/flaky.json lists ${unknown.map(({ file }) => file).join(', ')}`);
-const selection = readSelection(process.argv.slice(2));
-const { extent } = selection;
-const selected = selectFiles(globSync('tests/**/*.{ts,tsx}').toSorted(), selection);
+const { extent, selected } = selectTests();
 const files =
   extent === 'all'
     ? selected

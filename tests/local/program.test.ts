@@ -68,6 +68,13 @@ describe('a port in use', () => {
     expect(program.printed()).toBe(`port ${address.port} is in use; set PORT to another one\n`);
   });
 
+  test('a file in place of the folder is named, with what to do', async () => {
+    const file = join(dataDir, 'mine.txt');
+    const program = startProgram(main, { PORT: '0', GABLE_DATA: file });
+    expect(await program.ended).toBe(1);
+    expect(program.printed()).toMatch(/mine\.txt can’t be the folder of the data .*GABLE_DATA/);
+  });
+
   test('an invalid port is refused as well', async () => {
     const program = start('eighty');
     expect(await program.ended).toBe(1);

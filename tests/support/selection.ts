@@ -102,6 +102,8 @@ export function selectFiles(files: readonly string[], { layers: chosen, names }:
   if (names.length === 0) return inLayers;
   const strange = names.filter((name) => !inLayers.some((file) => isAbout(file, name)));
   if (strange.length > 0)
-    throw new Error(`No test of ${chosen.join(', ')} belongs to ${strange.join(', ')}.`);
+    throw new Error(
+      `No test of ${chosen.join(', ')} belongs to ${strange.join(', ')}. Name files or folders, such as tests/offers.`,
+    );
   return inLayers.filter((file) => names.some((name) => isAbout(file, name)));
 }

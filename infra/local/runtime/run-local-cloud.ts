@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bootCloud, type Cloud } from './cloud.ts';
+import { makeDataFolder } from './folder-lock.ts';
 import { openChosenPort } from './ports.ts';
 import type { LocalSearch } from '../opensearch/local-search.ts';
 import type { SearchEngineName, SiteOptions } from './site-assembly.ts';
@@ -109,7 +110,8 @@ async function start({
   if (values.help) return printLine(usage);
   const port = parsePort(process.env['PORT']);
   const dataDir = resolve(root, process.env['GABLE_DATA'] ?? '.gable');
-  // Reports a port in use before the build, not after it.
+  // What is in the way is reported before the build, not after it.
+  makeDataFolder(dataDir);
   await (await openChosenPort(port)).close();
   const closing = closeOnSignal();
   // What fails because the site ends is nobody's news.

@@ -67,7 +67,7 @@ export function Component() {
         <button type="button" className="link" onClick={logOut}>
           Log out
         </button>{' '}
-        {'and sign up with another one.'} <HelpLink to="no-code">The code hasn’t come</HelpLink>
+        and sign up with another one. <HelpLink to="no-code">The code hasn’t come</HelpLink>
       </p>
     </AccountCard>
   );

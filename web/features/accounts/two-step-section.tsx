@@ -149,7 +149,7 @@ function TwoStepOverview({ user: { twoStep: own, signInWith }, isBack, onStep }:
   return (
     <section className="grid justify-items-start gap-3">
       <StepTitle focus={isBack}>
-        {'Two-step sign-in'}
+        Two-step sign-in
         {own.on && <Badge tone="green">On</Badge>}
       </StepTitle>
       {signInWith !== 'password' && (
