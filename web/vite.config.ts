@@ -27,7 +27,7 @@ const shell = [
   /web\/lib\/(api-error|cached-loader|client|cx|format|ids|lazy-with-queries|query|send|session|theme|toast|token-store|typed-text)\./,
   /web\/ui\/(badge|button|control-class|field|full-screen-loader|icon|link|mark|photo|price|select|skeleton)\./,
   /web\/entities\/(property\/card\/(news|save-heart)|favourite\/use-save-toggle|ownership\/mark-text)\./,
-  /lucide-react\/.*icons\/(badge-check|chevron-left|chevron-right|map-pin|search)\./,
+  /lucide-react\/.*icons\/(badge-check|check|chevron-left|chevron-right|map-pin|message-square|search)\./,
   // A few constants do not justify a chunk.
   /functions\/kernel\/time\.|web\/entities\/viewing\/viewable\./,
 ];
@@ -38,7 +38,7 @@ const shell = [
 const pages = [
   /node_modules\/@tanstack\/|web\/lib\/(query-client|use-media)\.|functions\/properties\/domain\/property-kinds\./,
   /web\/(entities\/property\/(property|stored-home-list)|ui\/(checkbox|checkbox-group|chip|dialog|empty-state|error-state|fieldset|notice|pagination|query-page|text-input))\./,
-  /lucide-react\/.*icons\/(eye|eye-off|file-question-mark)\./,
+  /lucide-react\/.*icons\/(eye|eye-off|file-question-mark|pencil-line)\./,
 ];
 /** The box for a place, of the home page and of search results. */
 const places =
@@ -62,10 +62,10 @@ const uploadFiles = /web\/lib\/upload-files\./;
 /** What a home’s page and the comparison of homes share. */
 const visits = /web\/(features\/property-page\/api|entities\/property\/view-history)\./;
 /** Icons of a home’s page and of several others. */
-const pageIcons = /lucide-react\/.*icons\/(calendar-plus|check|message-square|share-2|tag)\./;
+const pageIcons = /lucide-react\/.*icons\/(calendar-plus|share-2)\./;
 /** Icons of sellers' and buyers' own pages: each alone would be a file of a hundred bytes. */
 const ownIcons =
-  /lucide-react\/.*icons\/(circle|credit-card|external-link|handshake|mail|pencil-line|users)\./;
+  /lucide-react\/.*icons\/(circle|credit-card|external-link|handshake|mail|users)\./;
 /** Icons of several pages: each alone would be a file of a hundred bytes. */
 const icons = /node_modules\/lucide-react\//;
 const severalPages = 5;

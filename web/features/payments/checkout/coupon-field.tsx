@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Tag } from 'lucide-react';
+import { TicketPercent } from 'lucide-react';
 import { useState } from 'react';
 import { coupons, type PricedCoupon } from '../../../entities/payment/api.ts';
 import { couponsQuery, describeCoupon } from '../../../entities/payment/coupons.ts';
@@ -38,7 +38,7 @@ export function CouponField({ packageId, applied, onApplied }: Props) {
         <p className="font-semibold">Coupon</p>
         {/* As high as the field that it replaces, so that nothing below moves. */}
         <div className="flex flex-wrap items-center gap-x-3 rounded-md bg-action-soft px-3 outline -outline-offset-1 outline-action">
-          <Icon as={Tag} size={18} className="text-action" />
+          <Icon as={TicketPercent} size={18} className="text-action" />
           <p className="tabular grow" aria-live="polite">
             <b className="font-semibold">{applied.code}</b> {describeEffect(applied)}
           </p>
@@ -74,7 +74,7 @@ export function CouponField({ packageId, applied, onApplied }: Props) {
           {fitting.map((coupon) => (
             <li key={coupon.id}>
               <Chip className="min-h-11" onClick={() => applying.mutate(coupon.code)}>
-                <Icon as={Tag} size={16} />
+                <Icon as={TicketPercent} size={16} />
                 {`Use ${coupon.code}: ${describeCoupon(coupon)}`}
               </Chip>
             </li>
