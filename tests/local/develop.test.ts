@@ -60,7 +60,7 @@ const countPackages = async (path = '/api/package') => {
   const response = await fetch(`${origin}${path}`);
   return response.ok ? Packages.parse(await response.json()).total : response.status;
 };
-const soon = { timeout: 10_000, interval: 50 };
+const soon = { timeout: 30_000, interval: 50 };
 
 test('a saved function answers as it is now', async () => {
   const present = await countPackages();

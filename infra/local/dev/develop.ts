@@ -1,4 +1,7 @@
-import { relative, sep } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { FSWatcher } from 'vite';
 import type { Development, DevelopOptions } from '../runtime/run-local-cloud.ts';
 import { readSources } from '../runtime/shared-bundle-cache.ts';
 import { createFunctionChanges } from './function-changes.ts';
@@ -16,10 +19,12 @@ export async function develop({ root, assembly, engine, say }: DevelopOptions): 
   const bundles = { ...assembly.bundles };
   const [bundle = ''] = Object.values(bundles);
   const { vite, ...site } = await openLiveSite();
+  const folders = ['functions', 'events', 'infra'].map((name) => join(root, name));
+  vite.watcher.add([...folders, join(root, 'package-lock.json')]);
   return {
     assembly: { ...assembly, bundles },
     site,
-    follow(cloud) {
+    async follow(cloud) {
       const changeFunctions = createFunctionChanges({
         bundles,
         sources: readSources(bundle),
@@ -33,9 +38,22 @@ export async function develop({ root, assembly, engine, say }: DevelopOptions): 
         if (stackSource.test(path)) changeStacks();
         if (/^(functions|events)\//.test(path)) changeFunctions(path);
       });
-      vite.watcher.add(
-        ['functions', 'events', 'infra', 'package-lock.json'].map((name) => `${root}/${name}`),
-      );
+      await waitUntilWatched(vite.watcher, folders);
     },
   };
+}
+
+const pauseMilliseconds = 50;
+const patienceMilliseconds = 15_000;
+
+/** Waits until every file of the folders is watched: what is saved earlier would go unnoticed. */
+async function waitUntilWatched(watcher: FSWatcher, folders: readonly string[]): Promise<void> {
+  const files = folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile());
+  for (const end = performance.now() + patienceMilliseconds; performance.now() < end;) {
+    const watched = watcher.getWatched();
+    if (files.every(({ parentPath, name }) => watched[parentPath]?.includes(name))) return;
+    await setTimeout(pauseMilliseconds);
+  }
 }

@@ -41,8 +41,8 @@ export interface Development {
   /** The assembly to start with. */
   readonly assembly: Assembly;
   readonly site: LiveSite;
-  /** Begins to follow. */
-  readonly follow: (cloud: Cloud) => void;
+  /** Begins to follow; resolves once each change is noticed. */
+  readonly follow: (cloud: Cloud) => Promise<void>;
 }
 
 export interface Demo {
@@ -136,7 +136,7 @@ async function start({
   // The first calls load the code that answers them; whoever comes once it is ready doesn't wait for that.
   for (const path of firstPaths) await fetch(`${cloud.origin}${path}`);
   readiness.ready = true;
-  development?.follow(cloud);
+  await development?.follow(cloud);
   printLine(`ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   printAddresses(cloud, values.demo ? demo?.logins : undefined);
   if (search) printLine('searches        answered by OpenSearch');
