@@ -92,7 +92,7 @@ export default defineConfig(({ command }) => ({
     // Inlined fonts and images would need `data:` in the content security policy's font-src.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Each page takes the texts that it shows from the words of its feature, not all of them.
+      // A page takes the constants that it needs from a file, and not the file.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         // The CDN lets these compile WebAssembly, and nothing else of the site.
