@@ -37,9 +37,9 @@ beforeAll(async () => {
 afterAll(() => cloud.reset());
 
 /** Puts a copy of the row into the feed as another home's, a moment later. */
-async function putCopy(change: (copy: Row) => object): Promise<string> {
+async function putCopy(change: (copy: Row) => object, aheadMs = 0): Promise<string> {
   const id = newId('prp');
-  const position = cloud.clock.now() * 1_000;
+  const position = (cloud.clock.now() + aheadMs) * 1_000;
   const text = JSON.stringify(row)
     .replaceAll(row.propertyId, id)
     // Keys are in lower case.
@@ -66,5 +66,13 @@ describe('a row of the feed', () => {
     await vi.waitFor(async () => expect((await find()).properties.map(({ id: one }) => one)).toContain(id), {
       timeout: 10_000,
     });
+  });
+
+  test('of a writer whose clock is ahead hides none of the present', async () => {
+    const listFound = async () => (await find()).properties.map(({ id }) => id);
+    const early = await putCopy(() => ({}), 3_600_000);
+    await vi.waitFor(async () => expect(await listFound()).toContain(early), { timeout: 10_000 });
+    const present = await putCopy(() => ({}));
+    await vi.waitFor(async () => expect(await listFound()).toContain(present), { timeout: 10_000 });
   });
 });

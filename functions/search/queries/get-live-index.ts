@@ -70,11 +70,11 @@ async function foldDelta(grown: SearchIndex): Promise<SearchIndex> {
 }
 
 /**
- * The position to read on from: rows further behind than the overlap cannot arrive any more. Positions are
- * microseconds.
+ * The position to read on from: rows further behind the present than the overlap cannot arrive any more. A writer whose
+ * clock is ahead must not hide the rows of all others until its time has come. Positions are microseconds.
  */
 const calculateReadStart = (version: number, time: Date): number =>
-  Math.max(0, version - overlapMs * 1000, Math.min(version, (time.getTime() - overlapMs) * 1000));
+  Math.max(0, Math.min(version, (time.getTime() - overlapMs) * 1000));
 
 /** Applies the rest of the feed to an index. */
 export async function followFeed(index: SearchIndex): Promise<void> {
