@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -116,13 +116,22 @@ function measureFolder(folder: string): { readonly bytes: number; readonly files
 
 /** Megabytes of a process and all that it started, with shared pages counted once; not a number off Linux. */
 function measureMemory(pid: number | undefined): number {
-  if (pid === undefined || !existsSync(`/proc/${pid}/smaps_rollup`)) return Number.NaN;
-  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const rollup = readProcessFile(`/proc/${pid}/smaps_rollup`);
+  if (pid === undefined || rollup === '') return Number.NaN;
   const own = Number(/^Pss: +(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
   const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    readProcessFile(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
   );
   return children.reduce((sum, child) => sum + (measureMemory(child) || 0), own);
+}
+
+/** Empty once the process or thread has ended. */
+function readProcessFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** Looks at the memory every few seconds; `end` resolves with the most. */
