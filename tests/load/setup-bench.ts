@@ -28,7 +28,7 @@ export async function benchSetup(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gable-setup-'));
   const clone = join(folder, 'my gäble 100% #1');
   try {
-    execFileSync('git', ['clone', '--quiet', root, clone], { stdio: 'inherit' });
+    execFileSync('git', ['clone', '--quiet', '--no-local', root, clone], { stdio: 'inherit' });
     const installing = performance.now();
     execFileSync('npm', ['ci'], { cwd: clone, stdio: 'inherit', shell: process.platform === 'win32' });
     const installSeconds = getSeconds(installing);
