@@ -64,8 +64,7 @@ const visits = /web\/(features\/property-page\/api|entities\/property\/view-hist
 /** Icons of a home’s page and of several others. */
 const pageIcons = /lucide-react\/.*icons\/(calendar-plus|share-2)\./;
 /** Icons of sellers' and buyers' own pages: each alone would be a file of a hundred bytes. */
-const ownIcons =
-  /lucide-react\/.*icons\/(circle|credit-card|external-link|handshake|mail|users)\./;
+const ownIcons = /lucide-react\/.*icons\/(circle|credit-card|external-link|handshake|mail|users)\./;
 /** Icons of several pages: each alone would be a file of a hundred bytes. */
 const icons = /node_modules\/lucide-react\//;
 const severalPages = 5;
