@@ -5,6 +5,7 @@ import {
   createIndex,
   fromSnapshot,
   type Home,
+  limitVersion,
   type Query,
   suggestRelaxations,
   search,
@@ -63,6 +64,17 @@ describe('a change', () => {
       expect(applyChanges(each, { id: one.id, version: 6, home: one })).toBe(true);
       expect(search(each, {}).ids).toEqual([one.id]);
     }
+  });
+
+  test('of a clock that is ahead leaves the index at its limit, in a snapshot, too', () => {
+    const one = homeWith({ id: toHomeId(1) });
+    const index = createIndex([], 1);
+    applyChanges(index, { id: one.id, version: 9_000, home: one });
+    limitVersion(index, 10);
+    const copy = fromSnapshot(new Uint8Array(Buffer.concat([...toSnapshot(index)])));
+    expect([index.version, copy.version]).toEqual([10, 10]);
+    // Of the home itself an older change stays older.
+    expect(applyChanges(copy, { id: one.id, version: 20, home: undefined })).toBe(false);
   });
 });
 

@@ -16,12 +16,16 @@ const overlap = 5_000_000;
 
 type WriteChanges = (changes: readonly HomeChange[]) => Promise<readonly RefusedHome[]>;
 
-/** Passes the changes after a position of the feed on, page by page, with the last position of each page. */
+/**
+ * Passes the changes after a position of the feed on, page by page, with the position that each page reaches: the
+ * present at the most, as a row of a clock that is ahead must not hide those that follow.
+ */
 async function* copyFeedAfter(position: number, write: WriteChanges) {
   let last = position;
   for await (const rows of listFeedAfter(Math.max(0, position - overlap))) {
     const refused = await write(rows.map((row) => toHomeChange(row)));
-    last = Math.max(last, rows.at(-1)?.position ?? last);
+    const present = now().getTime() * 1000;
+    last = Math.max(last, Math.min(rows.at(-1)?.position ?? last, present));
     yield { last, refused };
   }
 }

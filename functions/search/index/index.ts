@@ -27,7 +27,7 @@ export { toTerm } from './word-forms.ts';
 /** An index of the properties on the market. Its state is internal. */
 export interface SearchIndex {
   readonly state: IndexState;
-  /** The highest version applied, from which the feed is read on. */
+  /** The highest version applied, or a limit below it; the feed is read on from there. */
   readonly version: number;
   /** Properties on the market, including those under offer or sold subject to contract. */
   readonly size: number;
@@ -59,6 +59,11 @@ export function createIndex(homes: Iterable<Home>, version = 0): SearchIndex {
  */
 export function applyChanges(index: SearchIndex, change: HomeChange): boolean {
   return applyHomeChange(index.state, change);
+}
+
+/** Lowers the version of the index, but of no home, to a limit. */
+export function limitVersion({ state }: SearchIndex, limit: number): void {
+  state.version = Math.min(state.version, limit);
 }
 
 /** @throws RangeError on a sort by distance without a circle */

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../kernel/time.ts';
 import { now } from '../../kernel/clock.ts';
-import { applyChanges, rebuild, type SearchIndex } from '../index/index.ts';
+import { applyChanges, limitVersion, rebuild, type SearchIndex } from '../index/index.ts';
 import { findRebuildTime } from '../adapters/snapshot-store.ts';
 import { toHomeChange } from '../domain/feed-row.ts';
 import { listFeedAfter } from '../adapters/search-repository.ts';
@@ -8,8 +8,8 @@ import { loadSnapshotIndex } from './load-snapshot-index.ts';
 
 /** Milliseconds that an answer may lag behind the feed. */
 const maxStaleMs = 500;
-/** Writers' clocks differ and a row may arrive after a later one, so the last seconds are read again. */
-const overlapMs = 5_000;
+/** Microseconds: writers' clocks differ and a row may arrive after a later one, so the last seconds are read again. */
+const overlap = 5_000_000;
 const rebuildAt = 10_000;
 /** Milliseconds after which an instance looks for a rebuilt snapshot. */
 const rebuildCheckMs = minuteMs;
@@ -70,15 +70,17 @@ async function foldDelta(grown: SearchIndex): Promise<SearchIndex> {
 }
 
 /**
- * The position to read on from: rows further behind the present than the overlap cannot arrive any more. A writer whose
- * clock is ahead must not hide the rows of all others until its time has come. Positions are microseconds.
+ * Applies the rest of the feed to an index, and the rows that may have arrived after later ones again. A row of a writer
+ * whose clock is ahead takes the index no further than the present, so that it hides none that follow; neither does it
+ * in a snapshot of the index. Once the clock has gone back, what the index has seen is not known, and it is given the
+ * whole feed. Positions are microseconds.
  */
-const calculateReadStart = (version: number, time: Date): number =>
-  Math.max(0, Math.min(version, (time.getTime() - overlapMs) * 1000));
-
-/** Applies the rest of the feed to an index. */
 export async function followFeed(index: SearchIndex): Promise<void> {
-  for await (const rows of listFeedAfter(calculateReadStart(index.version, now()))) {
+  const present = now().getTime() * 1000;
+  const hasGoneBack = index.version > present + overlap;
+  const start = hasGoneBack ? 0 : Math.min(index.version, present - overlap);
+  for await (const rows of listFeedAfter(Math.max(0, start))) {
     for (const row of rows) applyChanges(index, toHomeChange(row));
   }
+  limitVersion(index, present);
 }
