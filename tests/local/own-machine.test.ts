@@ -111,6 +111,11 @@ describe('an error of a function', () => {
       thrown,
       'Pages: The function failed: TypeError: home is undefined\n    at sell (sell.ts:7:1)',
     ],
+    [
+      'that has no cause',
+      JSON.stringify({ level: 'ERROR', message: 'Events were overdue' }),
+      'Pages: Events were overdue',
+    ],
   ])('%s is printed in words, or as JSON for programs', async (_kind, line, words) => {
     const folder = mkdtempSync(join(tmpdir(), 'gable-log-'));
     const print = async (asJson: boolean) => {

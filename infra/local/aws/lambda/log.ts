@@ -93,7 +93,13 @@ function describeError(line: string): string {
   const parsed = ErrorLine.safeParse(parseJson(line));
   if (!parsed.success) return line;
   const { message, error, errorType, errorMessage, trace } = parsed.data;
-  const cause = error ?? { name: errorType, message: errorMessage ?? '', stack: trace.slice(1).join('\n') };
+  const thrown = errorMessage !== undefined && {
+    name: errorType,
+    message: errorMessage,
+    stack: trace.slice(1).join('\n'),
+  };
+  const cause = error ?? thrown;
+  if (!cause) return message;
   return [`${message}: ${cause.name}: ${cause.message}`, cause.stack].filter(Boolean).join('\n');
 }
 
