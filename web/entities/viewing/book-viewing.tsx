@@ -26,12 +26,12 @@ interface Props {
 export function BookViewing({ home, place, className }: Props) {
   const session = useSession();
   const { isLoggedIn } = session;
-  const asked = useHasRequested(home.id);
+  const hasRequested = useHasRequested(home.id);
   const [search] = useSearchParams();
   // The link of mails to the free times of a home.
   const isLinked = place === 'page' && search.has('book');
   const [shown, setShown] = useState<'times' | 'own' | undefined>(isLinked ? 'times' : undefined);
-  const has = isLoggedIn && (asked || home.myViewing !== undefined);
+  const hasViewing = isLoggedIn && (hasRequested || home.myViewing !== undefined);
   const logIn = () => {
     setShown(undefined);
     runAfterLogin(() => setShown('times'));
@@ -43,7 +43,7 @@ export function BookViewing({ home, place, className }: Props) {
       )}
     </OnDemand>
   );
-  if (has && place === 'page')
+  if (hasViewing && place === 'page')
     return (
       <>
         <Suspense fallback={<div className="h-40 w-full" />}>
@@ -52,15 +52,17 @@ export function BookViewing({ home, place, className }: Props) {
         {sheet}
       </>
     );
-  if (!has && !viewable.has(home.status)) return null;
+  if (!hasViewing && !viewable.has(home.status)) return null;
   return (
     <>
       <Button
         className={cx(place === 'page' && 'max-sm:hidden', className)}
-        onClick={() => (isLoggedIn && !mayAct(session) ? requireLogin() : setShown(has ? 'own' : 'times'))}
+        onClick={() =>
+          isLoggedIn && !mayAct(session) ? requireLogin() : setShown(hasViewing ? 'own' : 'times')
+        }
       >
         <Icon as={CalendarPlus} size={18} />
-        {has ? 'Your viewing' : 'Book a viewing'}
+        {hasViewing ? 'Your viewing' : 'Book a viewing'}
       </Button>
       {sheet}
     </>

@@ -69,10 +69,10 @@ function TimesContent({ home: { id, title, status } }: { readonly home: Property
         what="load the viewings"
         skeleton={<PartsSkeleton />}
       >
-        {([{ viewings }, known]) => (
+        {([{ viewings }, slots]) => (
           <>
             <HomeViewings viewings={viewings} homeId={id} />
-            <UpcomingTimes homeId={id} times={known} status={status} />
+            <UpcomingTimes homeId={id} times={slots} status={status} />
           </>
         )}
       </QuerySection>
