@@ -150,6 +150,12 @@ module.exports = {
       'Code does not know where it runs or who shows it.',
     ),
     rule(
+      'aws-by-its-clients',
+      { path: '^functions/' },
+      { path: '^node_modules/(@smithy/|aws4|@aws-sdk/(core|signature-v4|util-dynamodb|xml-builder))' },
+      'Clients of the SDK sign, marshal and parse the calls of AWS.',
+    ),
+    rule(
       'infra-reads-the-manifest',
       { path: '^infra/', pathNot: '^infra/(local|demo|places)/' },
       {

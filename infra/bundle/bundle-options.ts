@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { trimStripe } from './trim-stripe.ts';
-import { trimElectrodb } from './trim-electrodb.ts';
 import { copyPaperFonts } from './copy-paper-fonts.ts';
 import { trimAwsSdk } from './trim-aws-sdk.ts';
 import { trimZod } from './trim-zod.ts';
@@ -29,7 +28,7 @@ export const bundleOptions = {
   // Prefers a package's modules to its CommonJS, so that unused code is dropped and nothing is bundled twice.
   mainFields: ['module', 'main'],
   conditions: ['module', 'import'],
-  plugins: [trimAwsSdk, trimZod, inlineSdkSchemaKeys, trimElectrodb, trimStripe, trimPaypal, copyPaperFonts],
+  plugins: [trimAwsSdk, trimZod, inlineSdkSchemaKeys, trimStripe, trimPaypal, copyPaperFonts],
   // Modules that use import.meta, such as PDFKit, are compiled to CommonJS, which has no import.meta.
   define: { 'import.meta.url': 'moduleUrl' },
   banner: { js: "const moduleUrl = require('node:url').pathToFileURL(__filename).href;" },

@@ -31,11 +31,11 @@ function readArguments(text: string, start: number): string {
 
 const chained = /^\)\s*\.(\w+)\(/;
 
-/** Whether a chain of calls ends with ElectroDB's `go` or the client's `promise`, which send it. */
+/** Whether a chain of calls ends with ElectroDB's `go`, which sends it. */
 function isSent(text: string, end: number): boolean {
   const next = chained.exec(text.slice(end, end + 100));
   if (!next) return false;
-  if (next[1] === 'go' || next[1] === 'promise') return true;
+  if (next[1] === 'go') return true;
   const start = end + next[0].length;
   return isSent(text, start + readArguments(text, start).length);
 }
@@ -68,17 +68,17 @@ function findRowCalls(text: string): TableAction[] {
   });
 }
 
-/** What calls the row's helpers need: transactions, documents and operations of the client. */
+/** What calls the row's helpers need: transactions, documents, and commands of the SDK. */
 const helpers: Readonly<Record<TableAction, RegExp>> = {
-  GetItem: /\.find\(\{|findRows\(/,
-  BatchGetItem: /\.listByKeys\(|findRows\(|loadRows\(/,
-  Query: /\.query\s*\.|\.list\(\s*"|databaseClient\.query\(/,
+  GetItem: /\.find\(\{|findRows\(|new GetCommand\d*\(/,
+  BatchGetItem: /\.listByKeys\(|findRows\(|loadRows\(|new BatchGetCommand\d*\(/,
+  Query: /\.query\s*\.|\.list\(\s*"|new QueryCommand\d*\(/,
   // A commit writes its events to the outbox.
-  PutItem: /\b(?:buildPut|buildInsert|buildSave|commit)\(/,
-  UpdateItem: /\bbuildUpdate\(/,
-  DeleteItem: /\b(?:buildDelete|buildRemoval)\(/,
+  PutItem: /\b(?:buildPut|buildInsert|buildSave|commit)\(|new PutCommand\d*\(/,
+  UpdateItem: /\bbuildUpdate\(|new UpdateCommand\d*\(/,
+  DeleteItem: /\b(?:buildDelete|buildRemoval)\(|new DeleteCommand\d*\(/,
   ConditionCheckItem: /\b(?:buildCondition|buildCheck)\(/,
-  BatchWriteItem: /databaseClient\.batchWrite\(/,
+  BatchWriteItem: /new BatchWriteCommand\d*\(/,
 };
 
 /** Modules that define the helpers. */

@@ -57,6 +57,8 @@ const layers: readonly Planted[] = [
   ['site-reads-contracts-and-domains', 'web/lib/d.ts', 'functions/offers/adapters/a.ts'],
   ['site-reads-contracts-and-domains', 'web/lib/e.ts', 'functions/kernel/data/table.ts'],
   ['site-imports-no-stacks', 'web/lib/f.ts', 'infra/stacks/a.ts'],
+  ['aws-by-its-clients', 'functions/kernel/data/b.ts', '@smithy/signature-v4'],
+  ['aws-by-its-clients', 'functions/offers/adapters/d.ts', '@aws-sdk/util-dynamodb'],
   ['site-has-no-sdk', 'web/lib/g.ts', 'electrodb'],
   ['amplify-for-sign-in-alone', 'web/lib/i.ts', 'aws-amplify'],
   ['site-has-no-node', 'web/lib/h.ts', 'node:fs'],
@@ -92,7 +94,7 @@ const adapters = groups.order.flatMap((group): Planted[] => {
 });
 const planted = [...layers, ...order, ...commands, ...doors, ...adapters];
 
-const isFile = (target: string): boolean => target.includes('/');
+const isFile = (target: string): boolean => target.includes('/') && !target.startsWith('@');
 const toImport = (from: string, to: string): string =>
   isFile(to) ? `./${path.relative(path.dirname(from), to)}` : to;
 /** How dependency-cruiser names a target: a file of a package, a module of Node.js without its scheme. */
@@ -112,8 +114,10 @@ describe('the rules of dependency-cruiser', () => {
 
   beforeAll(async () => {
     root = mkdtempSync(path.join(tmpdir(), 'gable-rules-'));
-    write('package.json', JSON.stringify({ dependencies: { electrodb: '1.0.0', 'aws-amplify': '1.0.0' } }));
-    for (const name of ['electrodb', 'aws-amplify']) {
+    const packages = ['electrodb', 'aws-amplify', '@smithy/signature-v4', '@aws-sdk/util-dynamodb'];
+    const dependencies = Object.fromEntries(packages.map((name) => [name, '1.0.0']));
+    write('package.json', JSON.stringify({ dependencies }));
+    for (const name of packages) {
       write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
       write(`node_modules/${name}/index.js`, 'module.exports = {};\n');
     }

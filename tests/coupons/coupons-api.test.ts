@@ -8,6 +8,7 @@ import { stubFunctionEnvironment } from '../support/clients/function-environment
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
+import { interceptCalls } from '../support/table-calls.ts';
 import { createTwoStepClient } from '../support/clients/two-step.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
@@ -195,21 +196,19 @@ describe('coupon use', () => {
     const first = z.object({ id: z.string() }).parse((await choose(buyer, home, 'plus', code)).body);
     const { url } = await startPayment(buyer, first.id);
     stubFunctionEnvironment(cloud);
-    const { databaseClient } = await import('../../functions/kernel/data/database-client.ts');
+    const { database } = await import('../../functions/kernel/data/database.ts');
     const { choosePackage } = await import('../../functions/package-orders/commands/choose-package.ts');
     let ended: Promise<unknown> | undefined;
     const end = async () => {
       await controlProvider('expire', { session: url.split('/').at(-1) });
       await cloud.idle();
     };
-    const { transactWrite } = databaseClient;
-    const sending = vi.spyOn(databaseClient, 'transactWrite').mockImplementation((input) => ({
-      promise: async () => {
-        await (ended ??= end());
-        return transactWrite(input).promise();
-      },
-    }));
-    onTestFinished(() => sending.mockRestore());
+    onTestFinished(
+      interceptCalls(database, async ({ operation }, send) => {
+        if (operation === 'TransactWriteItems') await (ended ??= end());
+        return send();
+      }),
+    );
     const asked = { propertyId: home, packageId: 'standard', couponCode: code, startNow: true } as const;
     expect(await choosePackage(asked, UserId.parse(buyer.id))).toMatchObject({
       status: 'active',

@@ -5,7 +5,6 @@ import { build, type Plugin } from 'esbuild';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { trimStripe } from '../../infra/bundle/trim-stripe.ts';
-import { trimElectrodb } from '../../infra/bundle/trim-electrodb.ts';
 import { trimAwsSdk } from '../../infra/bundle/trim-aws-sdk.ts';
 import { trimZod } from '../../infra/bundle/trim-zod.ts';
 import { trimPaypal } from '../../infra/bundle/trim-paypal.ts';
@@ -95,23 +94,6 @@ describe('inline-sdk-schema-keys', () => {
   });
 });
 
-describe('trim-electrodb', () => {
-  const source = `import { Entity } from 'electrodb';
-    const model = { entity: 'e', version: '1', service: 's' };
-    const attributes = { id: { type: 'string' }, text: { type: 'string' } };
-    const indexes = { main: { pk: { field: 'pk', composite: ['id'] } } };
-    const E = new Entity({ model, attributes, indexes }, { table: 't' });
-    export const params = E.put({ id: '1', text: 'kept' }).params();`;
-
-  test('keeps entities and drops the commands of DynamoDB', async () => {
-    const { before, after, saved } = await shrunk(source, trimElectrodb);
-    expect(saved).toBeGreaterThan(100_000);
-    expect(before).toContain('RestoreTableFromBackup');
-    expect(after).not.toMatch(/class \w*RestoreTableFromBackupCommand|"RestoreTableFromBackupCommand"/);
-    expect(run(after)).toMatchObject({ params: { TableName: 't', Item: { text: 'kept' } } });
-  });
-});
-
 describe('trim-stripe', () => {
   const source = `import Stripe from 'stripe';
     const stripe = new Stripe('sk_test_1');
@@ -157,7 +139,6 @@ test.each([
   ['trim-aws-sdk', trimAwsSdk, '@aws-sdk/client-s3', 'credential-provider-node'],
   ['trim-zod', trimZod, 'zod', 'to-json-schema.js'],
   ['inline-sdk-schema-keys', inlineSdkSchemaKeys, '@aws-sdk/client-s3', 'computed key'],
-  ['trim-electrodb', trimElectrodb, 'electrodb', 'index.js'],
   ['trim-stripe', trimStripe, 'stripe', 'PaymentIntents.js'],
   ['trim-paypal', trimPaypal, '@paypal/paypal-server-sdk', 'dist/esm'],
 ])('fails the build in %s when an update of the package has moved what it rewrites', async (...given) => {

@@ -1,6 +1,4 @@
-import { NodeHttpHandler } from '@smithy/node-http-handler';
-import { Readable } from 'node:stream';
-import { HttpResponse } from '@smithy/core/protocols';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { vi } from 'vitest';
 import { originHeader } from '../../functions/kernel/http/origin-header.ts';
 
@@ -15,8 +13,7 @@ export function stubOriginSecret(): void {
   vi.stubEnv('STAGE', 'dev');
   for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'test');
   const SecretString = JSON.stringify({ current: currentSecret, previous: '', changedAt: '' });
-  vi.spyOn(NodeHttpHandler.prototype, 'handle').mockImplementation(() => {
-    const body = Readable.from([JSON.stringify({ SecretString })]);
-    return Promise.resolve({ response: new HttpResponse({ statusCode: 200, headers: {}, body }) });
-  });
+  // The type of `send` is that of its callbacks.
+  const answer: unknown = Promise.resolve({ SecretString });
+  vi.spyOn(SecretsManagerClient.prototype, 'send').mockImplementation(() => answer);
 }

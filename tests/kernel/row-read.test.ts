@@ -1,74 +1,76 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { databaseClient } from '../../functions/kernel/data/database-client.ts';
+import { database } from '../../functions/kernel/data/database.ts';
 import type * as rowRead from '../../functions/kernel/data/row-read.ts';
 // Loads before its timers are replaced.
 import '../../functions/kernel/data/table.ts';
+import { interceptCalls } from '../support/table-calls.ts';
 
-const database = { batchGet: vi.fn<(input: object) => object>(), get: vi.fn<(input: object) => object>() };
-const { batchGet, get } = databaseClient;
-Reflect.set(databaseClient, 'batchGet', (input: object) => ({
-  promise: async () => database.batchGet(input),
-}));
-Reflect.set(databaseClient, 'get', (input: object) => ({ promise: async () => database.get(input) }));
+const table = { batchGet: vi.fn<(input: object) => object>(), get: vi.fn<(input: object) => object>() };
+const end = interceptCalls(database, async ({ operation, input }) =>
+  operation === 'BatchGetItem' ? table.batchGet(input) : table.get(input),
+);
 
 // A copy of the module alone, as the others that it imports stay loaded for the next file of the worker.
 const pause = vi.fn<(ms: number) => Promise<void>>(async () => {});
 vi.doMock('node:timers/promises', () => ({ setTimeout: pause }));
-const { createRowRead, findRows, loadRows } = await vi.importActual<typeof rowRead>(
+const { findRows, loadRows } = await vi.importActual<typeof rowRead>(
   '../../functions/kernel/data/row-read.ts?copy',
 );
 
 const keyOf = (name: string) => ({ pk: `pk-${name}`, sk: 'sk' });
-const readOf = (name: string) => createRowRead({ Key: keyOf(name) }, (stored) => stored?.['value']);
+const readOf = (name: string): rowRead.RowRead<unknown> => ({
+  key: keyOf(name),
+  parse: (stored) => stored?.['value'],
+});
 const rowOf = (name: string, value: string) => ({ ...keyOf(name), value });
 const findBoth = () => findRows(readOf('one'), readOf('two'));
 
 afterAll(() => {
-  Object.assign(databaseClient, { batchGet, get });
+  end();
   vi.doUnmock('node:timers/promises');
 });
 
 beforeEach(() => {
-  database.batchGet.mockReset();
-  database.get.mockReset();
+  table.batchGet.mockReset();
+  table.get.mockReset();
   pause.mockClear();
 });
 
 describe('rows of different keys', () => {
   test('are read consistently in one request', async () => {
-    database.batchGet.mockReturnValue({
+    table.batchGet.mockReturnValue({
       Responses: { table: [rowOf('two', 'second'), rowOf('one', 'first')] },
       UnprocessedKeys: {},
     });
     expect(await findBoth()).toEqual(['first', 'second']);
-    expect(database.batchGet.mock.calls).toEqual([
+    expect(table.batchGet.mock.calls).toEqual([
       [{ RequestItems: { table: { Keys: [keyOf('one'), keyOf('two')], ConsistentRead: true } } }],
     ]);
-    expect(database.get).not.toHaveBeenCalled();
+    expect(table.get).not.toHaveBeenCalled();
   });
 
   test('are undefined where the table has no row', async () => {
-    database.batchGet.mockReturnValue({ Responses: { table: [rowOf('two', 'second')] } });
+    table.batchGet.mockReturnValue({ Responses: { table: [rowOf('two', 'second')] } });
     expect(await findBoth()).toEqual([undefined, 'second']);
-    database.batchGet.mockReturnValue({ Responses: {} });
+    table.batchGet.mockReturnValue({ Responses: {} });
     expect(await findBoth()).toEqual([undefined, undefined]);
   });
 
   test('are completed by a request for each row that the table did not get to', async () => {
-    database.batchGet.mockReturnValue({
+    table.batchGet.mockReturnValue({
       Responses: { table: [rowOf('one', 'first')] },
       UnprocessedKeys: { table: { Keys: [keyOf('two')], ConsistentRead: true } },
     });
-    database.get.mockReturnValue({ Item: rowOf('two', 'second') });
+    table.get.mockReturnValue({ Item: rowOf('two', 'second') });
     expect(await findBoth()).toEqual(['first', 'second']);
-    expect(database.get.mock.calls).toEqual([
-      [{ TableName: 'table', Key: keyOf('two'), ConsistentRead: true }],
-    ]);
+    expect(table.get.mock.calls).toEqual([[{ TableName: 'table', Key: keyOf('two'), ConsistentRead: true }]]);
   });
 
   test('fail where a row could not be read at all, and are not taken for missing', async () => {
-    database.batchGet.mockReturnValue({ UnprocessedKeys: { table: { Keys: [keyOf('one'), keyOf('two')] } } });
-    database.get.mockRejectedValue(new Error('ThrottlingException'));
+    table.batchGet.mockReturnValue({ UnprocessedKeys: { table: { Keys: [keyOf('one'), keyOf('two')] } } });
+    table.get.mockImplementation(() => {
+      throw new Error('ThrottlingException');
+    });
     await expect(findBoth()).rejects.toThrow('ThrottlingException');
   });
 });
@@ -81,15 +83,15 @@ describe('loadRows', () => {
 
   test('finds the rows that exist, in requests of at most a hundred keys', async () => {
     const names = Array.from({ length: 150 }, (_, nth) => `row-${nth}`);
-    database.batchGet.mockReturnValueOnce({ Responses: { table: [rowOf('row-7', 'seventh')] } });
-    database.batchGet.mockReturnValueOnce({ Responses: { table: [rowOf('row-120', 'later')] } });
+    table.batchGet.mockReturnValueOnce({ Responses: { table: [rowOf('row-7', 'seventh')] } });
+    table.batchGet.mockReturnValueOnce({ Responses: { table: [rowOf('row-120', 'later')] } });
     const found = await load(names);
     expect([found[7], found[8], found[120]]).toEqual(['seventh', undefined, 'later']);
-    expect(database.batchGet).toHaveBeenCalledTimes(2);
+    expect(table.batchGet).toHaveBeenCalledTimes(2);
   });
 
   test('reads the named columns with the key', async () => {
-    database.batchGet.mockReturnValue({ Responses: { table: [rowOf('one', 'first')] } });
+    table.batchGet.mockReturnValue({ Responses: { table: [rowOf('one', 'first')] } });
     expect(await load(['one'], { columns: ['value'], consistent: true })).toEqual(['first']);
     const request = {
       Keys: [keyOf('one')],
@@ -97,21 +99,21 @@ describe('loadRows', () => {
       ProjectionExpression: '#0,#1,#2',
       ExpressionAttributeNames: { '#0': 'pk', '#1': 'sk', '#2': 'value' },
     };
-    expect(database.batchGet.mock.calls).toEqual([[{ RequestItems: { table: request } }]]);
+    expect(table.batchGet.mock.calls).toEqual([[{ RequestItems: { table: request } }]]);
   });
 
   test('asks again for rows that the table did not get to', async () => {
-    database.batchGet.mockReturnValueOnce({
+    table.batchGet.mockReturnValueOnce({
       Responses: { table: [rowOf('one', 'first')] },
       UnprocessedKeys: { table: { Keys: [keyOf('two')] } },
     });
-    database.batchGet.mockReturnValueOnce({ Responses: { table: [rowOf('two', 'second')] } });
+    table.batchGet.mockReturnValueOnce({ Responses: { table: [rowOf('two', 'second')] } });
     expect(await load(['one', 'two'])).toEqual(['first', 'second']);
     expect(pause).toHaveBeenCalledTimes(1);
   });
 
   test('fails where the table never gets to a row, which is not taken for missing', async () => {
-    database.batchGet.mockReturnValue({ UnprocessedKeys: { table: { Keys: [keyOf('one')] } } });
+    table.batchGet.mockReturnValue({ UnprocessedKeys: { table: { Keys: [keyOf('one')] } } });
     await expect(load(['one'])).rejects.toThrow('did not get to 1 rows');
     const pauses = pause.mock.calls.map(([ms]) => ms);
     expect(pauses.length).toBeGreaterThan(1);

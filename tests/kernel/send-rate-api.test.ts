@@ -1,4 +1,5 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { getTableName } from '../support/clients/tables.ts';
@@ -10,13 +11,13 @@ const { longestBulkWaitMs, longestWaitMs, takeTurn } =
   await import('../../functions/kernel/mail/send-rate.ts');
 const { sendMail } = await import('../../functions/kernel/mail/send.ts');
 const { OverloadError } = await import('../../functions/kernel/http/overload.ts');
-const { databaseClient } = await import('../../functions/kernel/data/database-client.ts');
+const { database } = await import('../../functions/kernel/data/database.ts');
 
 const at = new Date('2026-11-23T09:00:00.000Z');
 const later = (milliseconds: number) => new Date(at.getTime() + milliseconds);
 beforeEach(async () => {
   const Key = { pk: 'limit#mails', sk: 'limit' };
-  await databaseClient.delete({ TableName: getTableName(cloud, 'Table'), Key }).promise();
+  await database.send(new DeleteCommand({ TableName: getTableName(cloud, 'Table'), Key }));
 });
 
 describe('the turns of mails', () => {
@@ -58,7 +59,7 @@ describe('the turns of mails', () => {
     vi.stubEnv('MAILS_PER_SECOND', '12');
     const nextAt = Date.now() + longestBulkWaitMs + 1_000;
     const Item = { pk: 'limit#mails', sk: 'limit', nextAt };
-    await databaseClient.put({ TableName: getTableName(cloud, 'Table'), Item }).promise();
+    await database.send(new PutCommand({ TableName: getTableName(cloud, 'Table'), Item }));
     const mail = { subject: 'Two homes for you', html: '', text: '' };
     await expect(sendMail('maya@example.com', mail, { isBulk: true })).rejects.toThrow(OverloadError);
     expect(send).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Claims } from '../../functions/kernel/http/authentication.ts';
 import { serveOnFreePort } from '../local/test-services.ts';
+import { interceptCalls } from '../support/table-calls.ts';
 
 const issuer = 'https://issuer.example';
 const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -98,7 +99,7 @@ describe('findCaller', () => {
     ['logged_out', status, { session: 'session' }],
     ['superseded', { ...status, validFrom: 5 }, null],
   ])('counts a sign-in that is refused as %s', async (kind, account, ended) => {
-    const { databaseClient } = await import('../../functions/kernel/data/database-client.ts');
+    const { database } = await import('../../functions/kernel/data/database.ts');
     const { findCaller } = await import('../../functions/kernel/http/authentication.ts');
     const { AccountStatusRow, EndedSessionRow } =
       await import('../../functions/kernel/data/account-status.ts');
@@ -108,7 +109,7 @@ describe('findCaller', () => {
       ended && EndedSessionRow.put({ session: 'session', expiresAt: 9 }).params(),
     ].flatMap((params) => params ?? []);
     const answer = { Responses: { [tableOptions.table]: rows.map((row) => Reflect.get(row, 'Item')) } };
-    Reflect.set(databaseClient, 'batchGet', () => ({ promise: async () => answer }));
+    interceptCalls(database, async () => answer);
     expect(await findCaller(claims, 'eyJ')).toBeUndefined();
     expect(counts()).toMatchObject([{ TokenRefused: 1, Kind: kind }]);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  parseEdgeState,
+  getSentSecret,
   replaceOriginHeader,
 } from '../../functions/origin-secret/domain/distribution-config.ts';
 import { planRotation } from '../../functions/origin-secret/domain/rotation.ts';
@@ -58,24 +58,28 @@ describe('planRotation', () => {
 });
 
 describe('the configuration of a distribution', () => {
-  const header = (value: string) =>
-    `<OriginCustomHeader><HeaderName>x-gable-origin</HeaderName>\n<HeaderValue>${value}</HeaderValue></OriginCustomHeader>`;
-  const other =
-    '<OriginCustomHeader><HeaderName>x-other</HeaderName><HeaderValue>kept</HeaderValue></OriginCustomHeader>';
-  const xml = (config: string, status = 'Deployed') =>
-    `<Distribution><Status>${status}</Status><DistributionConfig>${config}</DistributionConfig></Distribution>`;
-
-  test('has the value that the CDN sends and whether every edge has it', () => {
-    expect(parseEdgeState(xml(other + header(first)))).toEqual({ sent: first, deployed: true });
-    expect(parseEdgeState(xml(header(first), 'InProgress'))).toEqual({ sent: first, deployed: false });
-    for (const wrong of [other, header(first) + header(second)])
-      expect(() => parseEdgeState(xml(wrong))).toThrow('one origin header');
+  const header = (HeaderValue: string) => ({ HeaderName: 'x-gable-origin', HeaderValue });
+  const other = { HeaderName: 'x-other', HeaderValue: 'kept' };
+  const config = (...headers: readonly object[]) => ({
+    Comment: 'kept',
+    Origins: {
+      Quantity: 2,
+      Items: [
+        { Id: 'site', DomainName: 'site.example' },
+        { Id: 'api', DomainName: 'api.example', CustomHeaders: { Quantity: headers.length, Items: headers } },
+      ],
+    },
   });
 
-  test('changes in that value only', () => {
-    const changed = replaceOriginHeader(xml(other + header(first)), second);
-    expect(changed).toBe(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<DistributionConfig xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/">${other}${header(second)}</DistributionConfig>`,
-    );
+  test('has the value that the CDN sends', () => {
+    expect(getSentSecret(config(other, header(first)))).toBe(first);
+    for (const wrong of [config(other), config(header(first), header(second)), {}])
+      expect(() => getSentSecret(wrong)).toThrow('one origin header');
+  });
+
+  test('changes in that value only, and stays as it was itself', () => {
+    const before = config(other, header(first));
+    expect(replaceOriginHeader(before, second)).toEqual(config(other, header(second)));
+    expect(before).toEqual(config(other, header(first)));
   });
 });

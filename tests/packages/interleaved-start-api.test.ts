@@ -1,43 +1,39 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { PropertyId } from '../../events/vocabulary.ts';
-import type { databaseClient } from '../../functions/kernel/data/database-client.ts';
+import type { database } from '../../functions/kernel/data/database.ts';
 import type { loadPropertyPackages } from '../../functions/packages/adapters/package-repository.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { cloud } from '../support/cloud.ts';
+import { interceptCalls } from '../support/table-calls.ts';
 
 const { createUnpaidPackage, startPayment, payByCard } = createCardPaymentClient(cloud);
 
-let client: typeof databaseClient;
+let client: typeof database;
 let load: typeof loadPropertyPackages;
 beforeAll(async () => {
   stubFunctionEnvironment(cloud);
-  ({ databaseClient: client } = await import('../../functions/kernel/data/database-client.ts'));
+  ({ database: client } = await import('../../functions/kernel/data/database.ts'));
   ({ loadPropertyPackages: load } = await import('../../functions/packages/adapters/package-repository.ts'));
 });
-afterEach(() => vi.restoreAllMocks());
 afterAll(() => vi.unstubAllEnvs());
 
 /** Sends one read at a time and does `act` between this one and the next; returns the count of reads. */
 function actAfterRead(nth: number, act: () => Promise<void>): () => number {
-  const get = client.get;
   let reads = 0;
   let earlier: Promise<unknown> = Promise.resolve();
-  vi.spyOn(client, 'get').mockImplementation((input) => {
-    const read = async () => {
-      const answer = await get(input).promise();
+  const end = interceptCalls(client, ({ operation }, send) => {
+    if (operation !== 'GetItem') return send();
+    const answer = earlier.then(async () => {
+      const row = await send();
       reads += 1;
       if (reads === nth) await act();
-      return answer;
-    };
-    return {
-      promise: () => {
-        const answer = earlier.then(read);
-        earlier = answer;
-        return answer;
-      },
-    };
+      return row;
+    });
+    earlier = answer;
+    return answer;
   });
+  onTestFinished(end);
   return () => reads;
 }
 

@@ -4,9 +4,7 @@ import { accountState } from '../../../events/vocabulary.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { EndedSessionRow, AccountStatusRow } from '../../kernel/data/account-status.ts';
-import { databaseClient } from '../../kernel/data/database-client.ts';
-import { createKeyParams } from '../../kernel/data/read-template.ts';
-import { createRowRead, loadRows, type RowRead } from '../../kernel/data/row-read.ts';
+import { createRowRead, loadRows, type RowRead, toRowKey } from '../../kernel/data/row-read.ts';
 import { defineRow, indexKey, json, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildDelete, buildPut, buildUpdate, type Write } from '../../kernel/data/table.ts';
 import { Account, type AccountDecision, createEmailTakenError } from '../domain/account.ts';
@@ -86,16 +84,14 @@ const toAccount = (row: object): Account => Account.parse({ user_name: null, ...
 
 // Reads
 
-const toAccountParams = createKeyParams((id) => AccountRow.get({ id }).params({ consistent: true }));
-
 export async function findAccount(id: string): Promise<Account | undefined> {
-  const { Item } = await databaseClient.get(toAccountParams(id)).promise();
-  return Item && toAccount(Item);
+  const { data } = await AccountRow.get({ id }).go({ consistent: true });
+  return data ? toAccount(data) : undefined;
 }
 
 /** The read of `findAccount`, to go out together with another. */
 export function createAccountRead(id: string): RowRead<Account | undefined> {
-  return createRowRead(toAccountParams(id), (stored) => stored && toAccount(stored));
+  return createRowRead(AccountRow.get({ id }), (stored) => stored && toAccount(stored));
 }
 
 /** Whether staff have blocked the account; `false` for an account that does not exist. */
@@ -105,9 +101,7 @@ export async function isAccountBlocked(id: string): Promise<boolean> {
 
 /** The existing accounts of these ids, by id. */
 export async function loadAccounts(ids: Iterable<string>): Promise<Map<string, Account>> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
-  const keys = wanted.map((id) => toAccountParams(id).Key);
+  const keys = [...new Set(ids)].map((id) => toRowKey(AccountRow.get({ id })));
   const find = await loadRows(keys);
   const accounts = keys.flatMap((key) => {
     const row = find(key);
@@ -126,7 +120,7 @@ export async function getAccountOfCaller({ id }: { id: string }): Promise<Accoun
 
 /** The read of `getAccountOfCaller`, to go out together with others. */
 export function createCallerRead(id: string): RowRead<Account> {
-  return createRowRead(toAccountParams(id), (stored) => toCallerAccount(stored && toAccount(stored)));
+  return createRowRead(AccountRow.get({ id }), (stored) => toCallerAccount(stored && toAccount(stored)));
 }
 
 function toCallerAccount(account: Account | undefined): Account {

@@ -5,34 +5,12 @@ import {
   DescribeUserPoolClientCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
-import { createSdkCalls } from '../../kernel/data/sdk-call.ts';
 import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { observeCalls } from '../../kernel/observability/aws-call.ts';
 
 /** Puts the steps of a call together once for each operation: a sixth of a call's processor time. */
 export const cognito = observeCalls(new CognitoIdentityProviderClient({ cacheMiddleware: true }));
-
-const createCall = createSdkCalls(cognito, {
-  client: 'CognitoIdentityProviderClient',
-  name: 'cognito-idp',
-  target: 'AWSCognitoIdentityProviderService',
-  version: '1.1',
-  namespace: 'com.amazonaws.cognitoidentityprovider',
-  endpointVariable: 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
-});
-
-/**
- * An operation that every login makes, past the steps of the SDK that cost as much as all its rows; it throws the SDK's
- * errors. Input and answer have no dates, which JSON would leave as numbers.
- */
-export function createCognitoCall<Input extends object>(operation: string) {
-  const call = createCall(operation);
-  return async (input: Input): Promise<unknown> => {
-    const answer: unknown = JSON.parse(await call(JSON.stringify(input)));
-    return answer;
-  };
-}
 
 /** A client of the user pool with a secret: for logins, or for the short sign-ins that change a second step. */
 export interface ServerClient {

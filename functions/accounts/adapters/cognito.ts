@@ -1,8 +1,7 @@
 import {
   AdminInitiateAuthCommand,
-  type AdminInitiateAuthCommandInput,
   AdminRespondToAuthChallengeCommand,
-  type GetTokensFromRefreshTokenCommandInput,
+  GetTokensFromRefreshTokenCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt } from 'jose';
@@ -13,7 +12,6 @@ import { listPasswordForms } from '../domain/typed-password.ts';
 import {
   callCognito,
   cognito,
-  createCognitoCall,
   createSecretHash,
   getServerClient,
   toCognitoErrorName,
@@ -81,9 +79,6 @@ export function toSignIn(answer: unknown): SignIn | undefined {
   };
 }
 
-const initiateAuth = createCognitoCall<AdminInitiateAuthCommandInput>('AdminInitiateAuth');
-const getTokens = createCognitoCall<GetTokensFromRefreshTokenCommandInput>('GetTokensFromRefreshToken');
-
 /** Cognito's errors for wrong credentials and for accounts that cannot sign in. */
 const wrongDetails = new Set([
   'NotAuthorizedException',
@@ -123,13 +118,13 @@ export function signIn(email: string, password: string): Promise<SignIn | CodeCh
 
 async function signInWith(email: string, password: string): Promise<SignIn | CodeChallenge | undefined> {
   const client = await getServerClient();
-  const started = initiateAuth({
+  const command = new AdminInitiateAuthCommand({
     UserPoolId: env('USER_POOL_ID'),
     ClientId: client.id,
     AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: email, PASSWORD: password, SECRET_HASH: createSecretHash(client, email) },
   });
-  const answer = await authenticate(started);
+  const answer = await authenticate(cognito.send(command));
   return answer === undefined ? undefined : (toSignIn(answer) ?? toCodeChallenge(answer));
 }
 
@@ -142,7 +137,8 @@ export async function refreshSignIn(refreshToken: string): Promise<SignIn | unde
   const { id, secret } = await getServerClient();
   const clients = [{ ClientId: id, ClientSecret: secret }, { ClientId: env('SITE_CLIENT_ID') }];
   for (const client of clients) {
-    const answer = await authenticate(getTokens({ ...client, RefreshToken: refreshToken }));
+    const command = new GetTokensFromRefreshTokenCommand({ ...client, RefreshToken: refreshToken });
+    const answer = await authenticate(cognito.send(command));
     if (answer !== undefined) return toSignIn(answer);
   }
   return undefined;

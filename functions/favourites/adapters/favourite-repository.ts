@@ -1,7 +1,6 @@
 import type { DomainEvent } from '../../../events/define.ts';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { createGetParams } from '../../kernel/data/read-template.ts';
 import { createRowRead, type RowRead } from '../../kernel/data/row-read.ts';
 import { defineRow, indexKey, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildDelete, buildPut, buildUpdate } from '../../kernel/data/table.ts';
@@ -35,13 +34,9 @@ export async function findFavourite(userId: UserId, propertyId: PropertyId): Pro
   return data ? Favourite.parse(data) : undefined;
 }
 
-const toFavouriteParams = createGetParams(({ userId, propertyId }) =>
-  Favourites.get({ userId: String(userId), propertyId: String(propertyId) }).params(),
-);
-
 /** The read of whether a user saved a property, to go out together with others. */
 export function createFavouriteRead(userId: UserId, propertyId: PropertyId): RowRead<boolean> {
-  return createRowRead(toFavouriteParams({ userId, propertyId }), (stored) => stored !== undefined);
+  return createRowRead(Favourites.get({ userId, propertyId }), (stored) => stored !== undefined);
 }
 
 /** All favourites of a user, newest first; at most `maxFavourites`. */

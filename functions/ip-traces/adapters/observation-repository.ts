@@ -1,8 +1,5 @@
-import * as z from 'zod';
 import { NetworkObserved } from '../../../events/network.ts';
 import { NetworkOccasion, type ObservationId, UserId } from '../../../events/vocabulary.ts';
-import { databaseClient } from '../../kernel/data/database-client.ts';
-import { createGetParams } from '../../kernel/data/read-template.ts';
 import { defineRow, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
 import { commit, buildPut, ignoreStale } from '../../kernel/data/table.ts';
 import { daySeconds, toUnixSeconds } from '../../kernel/time.ts';
@@ -34,15 +31,10 @@ interface NetworkSign {
   readonly sign: string;
 }
 
-const toKnownParams = createGetParams(({ userId, occasion, sign }) =>
-  KnownNetwork.get({ userId: String(userId), occasion: String(occasion), sign: String(sign) }).params(),
-);
-const KnownColumns = z.object({ expiresAt: z.number().default(0) });
-
 /** Whether it was recorded within the last 30 days; DynamoDB deletes older rows with a delay. */
 export async function isKnownNetwork(network: NetworkSign, now: Date): Promise<boolean> {
-  const { Item } = await databaseClient.get(toKnownParams({ ...network })).promise();
-  return Item !== undefined && KnownColumns.parse(Item).expiresAt > toUnixSeconds(now);
+  const { data } = await KnownNetwork.get({ ...network }).go();
+  return data !== null && (data.expiresAt ?? 0) > toUnixSeconds(now);
 }
 
 /** Stores an observation with its event, once per network and occasion within `traceDays`. */

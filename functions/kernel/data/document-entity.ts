@@ -1,7 +1,6 @@
+import type { ParamRecord } from 'electrodb';
 import type { AppError } from '../errors.ts';
-import { databaseClient } from './database-client.ts';
-import { createGetParams, createQueryParams } from './read-template.ts';
-import { loadRows } from './row-read.ts';
+import { createRowRead, loadRows, type RowRead, toRowKey } from './row-read.ts';
 import {
   defineRow,
   parseStored,
@@ -118,13 +117,10 @@ export interface ListOptions {
 }
 
 function createReads<D, C, I>(row: UntypedRow<keyof I & string>, parse: (stored: Stored) => D) {
-  const toGetParams = createGetParams((key) => row.get(key).params({ consistent: true }));
-  const queries = new Map<string, ReturnType<typeof createQueryParams>>();
-
   /** A consistent read. */
   async function find(key: Key<C, I>): Promise<D | undefined> {
-    const { Item } = await databaseClient.get(toGetParams(key)).promise();
-    return Item && parse(Item);
+    const { data } = await row.get(key).go({ consistent: true });
+    return data ? parse(data) : undefined;
   }
 
   /** The documents that exist, in the order of their keys; each is read once. */
@@ -134,11 +130,11 @@ function createReads<D, C, I>(row: UntypedRow<keyof I & string>, parse: (stored:
   ): Promise<D[]> {
     const unique = [...new Map([...keys].map((key) => [JSON.stringify(key), key])).values()];
     if (unique.length === 0) return [];
-    const params = unique.map((key) => toGetParams(key).Key);
-    const find = await loadRows(params, { consistent });
-    return params.flatMap((key) => {
-      const found = find(key);
-      return found ? [parse(found)] : [];
+    const rowKeys = unique.map((key) => toRowKey(row.get(key)));
+    const findRow = await loadRows(rowKeys, { consistent });
+    return rowKeys.flatMap((key) => {
+      const stored = findRow(key);
+      return stored ? [parse(stored)] : [];
     });
   }
 
@@ -148,35 +144,17 @@ function createReads<D, C, I>(row: UntypedRow<keyof I & string>, parse: (stored:
     selection: Selection<C, I[N]>,
     options: ListOptions = {},
   ): Promise<D[]> {
-    if (options.count !== undefined) {
-      const { data } = await row.query[index](selection).go(options);
-      return data.map(parse);
-    }
-    const name = `${index} ${JSON.stringify(options)}`;
-    const toQueryParams =
-      queries.get(name) ?? createQueryParams((chosen) => row.query[index](chosen).params(options));
-    queries.set(name, toQueryParams);
-    const stored = await listRows(toQueryParams(selection), options.limit === undefined);
-    return stored.map(parse);
+    const pages = options.limit === undefined ? 'all' : 1;
+    const { data } = await row.query[index](selection).go({ ...options, pages });
+    return data.map(parse);
   }
 
-  return { find, listByKeys, list, toGetParams: (key: Key<C, I>) => toGetParams(key) };
-}
-
-/** The rows of a query's first page, or of all its pages. */
-async function listRows(
-  params: ReturnType<ReturnType<typeof createQueryParams>>,
-  ofAllPages: boolean,
-): Promise<Stored[]> {
-  const rows: Stored[] = [];
-  for (let start: Stored | undefined; ;) {
-    const { Items = [], LastEvaluatedKey } = await databaseClient
-      .query({ ...params, ...(start && { ExclusiveStartKey: start }) })
-      .promise();
-    rows.push(...Items);
-    start = LastEvaluatedKey;
-    if (!ofAllPages || !start) return rows;
+  /** The read of `find`, to go out together with others. */
+  function createRead(key: Key<C, I>): RowRead<D | undefined> {
+    return createRowRead(row.get(key), (stored) => stored && parse(stored));
   }
+
+  return { find, listByKeys, list, createRead };
 }
 
 function createWrites<D>(row: UntypedRow, toRow: (document: D) => Stored) {
@@ -223,7 +201,7 @@ interface GuardedOperation extends Operation {
   ) => Operation;
 }
 interface Reading<T> {
-  readonly params: (options: object) => object;
+  readonly params: ParamRecord;
   readonly go: (options: object) => Promise<{ readonly data: T }>;
 }
 /** What the functions above use of an ElectroDB entity. */

@@ -1,8 +1,8 @@
 import { env } from '../env.ts';
-import { databaseClient } from './database-client.ts';
+import { database } from './database.ts';
 import { type RowColumns, createEntity, type Indexes, type RowDefinition } from './row.ts';
 
-const recordOptions = { client: databaseClient, table: env('RECORDS_TABLE_NAME') };
+const recordOptions = { client: database, table: env('RECORDS_TABLE_NAME') };
 
 /**
  * The ElectroDB entity of one kind of row of the table of records: what the law or a dispute may ask for. A record is

@@ -1,10 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
-import { databaseClient } from './database-client.ts';
-import type { GetParams } from './read-template.ts';
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { ParamRecord } from 'electrodb';
+import { database } from './database.ts';
 import { tableOptions } from './table.ts';
 
 type StoredRow = Readonly<Record<string, unknown>>;
-type RowKey = GetParams['Key'];
+/** The physical key of a row. */
+export type RowKey = Readonly<Record<'pk' | 'sk', string>>;
+
+/** The `get` of a row by ElectroDB, which is not sent. */
+interface RowGet {
+  readonly params: ParamRecord;
+}
+
+export function toRowKey(get: RowGet): RowKey {
+  return get.params<{ readonly Key: RowKey }>().Key;
+}
 
 /** A read of one row that can go out together with others. */
 export interface RowRead<T> {
@@ -12,12 +23,9 @@ export interface RowRead<T> {
   readonly parse: (stored: StoredRow | undefined) => T;
 }
 
-/** A read with the parameters of a `get`, which is not sent; `parse` takes the stored columns. */
-export function createRowRead<T>(
-  { Key: key }: Pick<GetParams, 'Key'>,
-  parse: (stored: StoredRow | undefined) => T,
-): RowRead<T> {
-  return { key, parse };
+/** The read of `AccountRow.get({ id })`; `parse` takes the stored columns. */
+export function createRowRead<T>(get: RowGet, parse: (stored: StoredRow | undefined) => T): RowRead<T> {
+  return { key: toRowKey(get), parse };
 }
 
 /**
@@ -28,15 +36,19 @@ export async function findRows<T extends readonly unknown[]>(
   ...reads: { readonly [K in keyof T]: RowRead<T[K]> }
 ): Promise<T> {
   const { table } = tableOptions;
-  const { Responses, UnprocessedKeys } = await databaseClient
-    .batchGet({ RequestItems: { [table]: { Keys: reads.map(({ key }) => key), ConsistentRead: true } } })
-    .promise();
+  const { Responses, UnprocessedKeys } = await database.send(
+    new BatchGetCommand({
+      RequestItems: { [table]: { Keys: reads.map(({ key }) => key), ConsistentRead: true } },
+    }),
+  );
   const found: readonly StoredRow[] = Responses?.[table] ?? [];
   const missed: readonly StoredRow[] = UnprocessedKeys?.[table]?.Keys ?? [];
   const find = async ({ key }: RowRead<unknown>): Promise<StoredRow | undefined> => {
     const isOf = ({ pk, sk }: StoredRow) => pk === key.pk && sk === key.sk;
     if (!missed.some(isOf)) return found.find(isOf);
-    const { Item } = await databaseClient.get({ TableName: table, Key: key, ConsistentRead: true }).promise();
+    const { Item } = await database.send(
+      new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
+    );
     return Item;
   };
   const values: unknown = await Promise.all(reads.map(async (read) => read.parse(await find(read))));
@@ -87,9 +99,9 @@ async function loadBatch(
       ...(consistent === true && { ConsistentRead: true }),
       ...(columns && toProjection(['pk', 'sk', ...columns])),
     };
-    const { Responses, UnprocessedKeys } = await databaseClient
-      .batchGet({ RequestItems: { [table]: request } })
-      .promise();
+    const { Responses, UnprocessedKeys } = await database.send(
+      new BatchGetCommand({ RequestItems: { [table]: request } }),
+    );
     rows.push(...(Responses?.[table] ?? []));
     left = UnprocessedKeys?.[table]?.Keys ?? [];
   }

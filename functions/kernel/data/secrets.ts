@@ -1,7 +1,12 @@
-import { minuteMs } from '../time.ts';
-import * as z from 'zod';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import type * as z from 'zod';
 import { now } from '../clock.ts';
-import { callJsonService } from './signed-request.ts';
+import { observeCalls } from '../observability/aws-call.ts';
+import { minuteMs } from '../time.ts';
+
+/** People wait for what needs a secret. */
+const timeouts = { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true };
+const client = observeCalls(new SecretsManagerClient({ requestHandler: timeouts }));
 
 const known = new Map<string, { readonly fields: unknown; readonly readAt: number }>();
 
@@ -32,15 +37,8 @@ async function read(arn: string, maxAge: number): Promise<unknown> {
   return fields;
 }
 
-const SecretValue = z.object({ SecretString: z.string().default('{}') });
-
 async function fetchFields(arn: string): Promise<unknown> {
-  const answer = await callJsonService({
-    service: 'secretsmanager',
-    target: 'secretsmanager.GetSecretValue',
-    version: '1.1',
-    input: { SecretId: arn },
-  });
-  const fields: unknown = JSON.parse(SecretValue.parse(answer).SecretString);
+  const { SecretString = '{}' } = await client.send(new GetSecretValueCommand({ SecretId: arn }));
+  const fields: unknown = JSON.parse(SecretString);
   return fields;
 }

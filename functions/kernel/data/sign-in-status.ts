@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { AccountState, UserId } from '../../../events/vocabulary.ts';
 import { AccountStatusRow, EndedSessionRow } from './account-status.ts';
-import { createKeyParams } from './read-template.ts';
 import { createRowRead, findRows } from './row-read.ts';
 
 const AccountStatus = z.object({
@@ -22,14 +21,11 @@ export interface SignInStatus {
   readonly isEnded: boolean;
 }
 
-const toStatusParams = createKeyParams((sub) => AccountStatusRow.get({ sub }).params());
-const toEndedParams = createKeyParams((session) => EndedSessionRow.get({ session }).params());
-
 /** What the table has about a sign-in, by the identity provider's `sub` and the id of the sign-in. */
 export async function findSignInStatus(sub: string, session: string): Promise<SignInStatus> {
   const [account, isEnded] = await findRows(
-    createRowRead(toStatusParams(sub), (stored) => stored && AccountStatus.parse(stored)),
-    createRowRead(toEndedParams(session), (stored) => stored !== undefined),
+    createRowRead(AccountStatusRow.get({ sub }), (stored) => stored && AccountStatus.parse(stored)),
+    createRowRead(EndedSessionRow.get({ session }), (stored) => stored !== undefined),
   );
   return { account, isEnded };
 }

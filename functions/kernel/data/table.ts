@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { DomainEvent } from '../../../events/define.ts';
 import { env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { createOutboxItem } from '../events/outbox.ts';
-import { databaseClient } from './database-client.ts';
+import { database } from './database.ts';
 
 /** The options of every ElectroDB entity of the table. */
-export const tableOptions = { client: databaseClient, table: env('TABLE_NAME') };
+export const tableOptions = { client: database, table: env('TABLE_NAME') };
 
 type Item = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -76,7 +76,7 @@ const triesOfConflict = 4;
 
 async function transact(items: Item[], writes: readonly Write[], tries: number): Promise<void> {
   try {
-    await databaseClient.transactWrite({ TransactItems: items }).promise();
+    await database.send(new TransactWriteCommand({ TransactItems: items }));
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error;
     const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);

@@ -1,5 +1,6 @@
+import { BatchWriteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { databaseClient } from '../data/database-client.ts';
+import { database } from '../data/database.ts';
 import { tableOptions } from '../data/table.ts';
 import { outboxKey, type OutboxItem } from './outbox.ts';
 
@@ -23,11 +24,11 @@ const rowsPerDelete = 25;
 export async function removeOutboxRows(rows: readonly Pick<OutboxItem, 'pk' | 'sk'>[]): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerDelete) {
     const keys = rows.slice(start, start + rowsPerDelete).map(({ pk, sk }) => ({ pk, sk }));
-    const { UnprocessedItems = {} } = await databaseClient
-      .batchWrite({
+    const { UnprocessedItems = {} } = await database.send(
+      new BatchWriteCommand({
         RequestItems: { [TableName]: keys.map((Key) => ({ DeleteRequest: { Key } })) },
-      })
-      .promise();
+      }),
+    );
     const left = UnprocessedItems[TableName]?.length ?? 0;
     if (left > 0) throw new Error(`The table did not remove ${left} rows of the outbox`);
   }
@@ -37,15 +38,15 @@ const rowsPerPage = 100;
 
 /** The first rows of a day's shard, oldest first; strongly consistent. */
 export async function listOutboxRows(day: string, shard: number): Promise<OutboxItem[]> {
-  const { Items = [] } = await databaseClient
-    .query({
+  const { Items = [] } = await database.send(
+    new QueryCommand({
       TableName,
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': outboxKey(day, shard) },
       ConsistentRead: true,
       Limit: rowsPerPage,
-    })
-    .promise();
+    }),
+  );
   return Items.map((item) => OutboxRow.parse(item));
 }
 
@@ -54,11 +55,11 @@ const Sweep = z.object({ from: z.iso.date() });
 
 /** The first day that may have rows in the outbox; undefined before the first sweep. */
 export async function findFirstOutboxDay(): Promise<string | undefined> {
-  const { Item } = await databaseClient.get({ TableName, Key: sweepKey, ConsistentRead: true }).promise();
+  const { Item } = await database.send(new GetCommand({ TableName, Key: sweepKey, ConsistentRead: true }));
   return Item && Sweep.parse(Item).from;
 }
 
 /** Records that every day before `from` is empty for good. */
 export async function saveFirstOutboxDay(from: string): Promise<void> {
-  await databaseClient.put({ TableName, Item: { ...sweepKey, from } }).promise();
+  await database.send(new PutCommand({ TableName, Item: { ...sweepKey, from } }));
 }

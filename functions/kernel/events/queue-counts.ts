@@ -1,12 +1,12 @@
-import * as z from 'zod';
-import { callJsonService } from '../data/signed-request.ts';
+import { GetQueueAttributesCommand, paginateListQueues, SQSClient } from '@aws-sdk/client-sqs';
 import { env } from '../env.ts';
+import { observeCalls } from '../observability/aws-call.ts';
 import { log } from '../observability/log.ts';
 import { countMetric } from '../observability/metric.ts';
 import { deadLettersMetric, waitingMessages } from '../observability/platform-metrics.ts';
 
-const Queues = z.object({ QueueUrls: z.array(z.url()).default([]), NextToken: z.string().optional() });
-const Counts = z.object({ Attributes: z.object({ ApproximateNumberOfMessages: z.coerce.number().int() }) });
+// A queue's address has the host of AWS, also where another endpoint answers for it.
+const client = observeCalls(new SQSClient({ useQueueUrlAsEndpoint: false }));
 
 /** Queues that are asked at once. */
 const atOnce = 20;
@@ -55,28 +55,17 @@ async function countMessages(): Promise<QueueCount[]> {
 }
 
 async function countQueue(QueueUrl: string): Promise<QueueCount> {
-  const input = { QueueUrl, AttributeNames: ['ApproximateNumberOfMessages'] };
-  const { Attributes } = await callQueues('GetQueueAttributes', input, Counts);
-  return { name: QueueUrl.split('/').at(-1) ?? '', messages: Attributes.ApproximateNumberOfMessages };
+  const { Attributes } = await client.send(
+    new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['ApproximateNumberOfMessages'] }),
+  );
+  const messages = Number(Attributes?.ApproximateNumberOfMessages);
+  if (!Number.isInteger(messages)) throw new Error(`${QueueUrl} has no count of its messages`);
+  return { name: QueueUrl.split('/').at(-1) ?? '', messages };
 }
 
 async function listQueues(): Promise<string[]> {
-  const found: string[] = [];
-  let NextToken: string | undefined;
-  do {
-    const input = { QueueNamePrefix: env('QUEUE_PREFIX'), MaxResults: 1_000, NextToken };
-    const page = await callQueues('ListQueues', input, Queues);
-    found.push(...page.QueueUrls);
-    ({ NextToken } = page);
-  } while (NextToken !== undefined);
-  return found;
-}
-
-async function callQueues<Answer extends z.ZodType>(
-  operation: 'ListQueues' | 'GetQueueAttributes',
-  input: object,
-  answer: Answer,
-): Promise<z.output<Answer>> {
-  const target = `AmazonSQS.${operation}`;
-  return answer.parse(await callJsonService({ service: 'sqs', target, version: '1.0', input }));
+  const pages = paginateListQueues({ client, pageSize: 1_000 }, { QueueNamePrefix: env('QUEUE_PREFIX') });
+  const urls: string[] = [];
+  for await (const { QueueUrls = [] } of pages) urls.push(...QueueUrls);
+  return urls;
 }

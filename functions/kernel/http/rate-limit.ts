@@ -1,6 +1,7 @@
+import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { now } from '../clock.ts';
 import { AppError } from '../errors.ts';
-import { databaseClient } from '../data/database-client.ts';
+import { database, databaseOnce } from '../data/database.ts';
 import { tableOptions } from '../data/table.ts';
 import { log } from '../observability/log.ts';
 import { countMetric } from '../observability/metric.ts';
@@ -32,17 +33,17 @@ export async function enforceLimit({ key, max, seconds, from, detail }: RateLimi
   const start = from ?? time - (time % seconds);
   const ends = start + seconds;
   const row = { pk: `limit#${key}#${start}`, sk: 'limit' };
-  const { Attributes } = await databaseClient
-    .update({ ...createChange(row, 1, ends), ReturnValues: 'UPDATED_NEW' })
-    .promise();
+  const { Attributes } = await database.send(
+    new UpdateCommand({ ...createChange(row, 1, ends), ReturnValues: 'UPDATED_NEW' }),
+  );
   if (Number(Attributes?.['uses']) > max) throw createTooManyError(key, Math.max(1, ends - time), detail);
   return { undo: () => undoUse(createChange(row, -1, ends)) };
 }
 
 /** Takes a use back, at most once: what fails leaves a use too many, never one too few. */
-export async function undoUse(change: Parameters<typeof databaseClient.updateOnce>[0]): Promise<void> {
+export async function undoUse(change: UpdateCommandInput): Promise<void> {
   try {
-    await databaseClient.updateOnce(change).promise();
+    await databaseOnce.send(new UpdateCommand(change));
   } catch (error) {
     log.warn('A use of a limit stays counted', { error });
   }

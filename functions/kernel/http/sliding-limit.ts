@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { now } from '../clock.ts';
-import { databaseClient } from '../data/database-client.ts';
+import { database } from '../data/database.ts';
 import { tableOptions } from '../data/table.ts';
 import { createTooManyError, type LimitUse, type RateLimit, undoUse } from './rate-limit.ts';
 
@@ -54,7 +55,7 @@ export async function enforceSlidingWindows(
 
 /** Forgets all uses of a key. */
 export async function clearSlidingLimit(key: string): Promise<void> {
-  await databaseClient.delete({ TableName: tableOptions.table, Key: keyOf(key) }).promise();
+  await database.send(new DeleteCommand({ TableName: tableOptions.table, Key: keyOf(key) }));
 }
 
 /** A window with the slot that the present time is in. */
@@ -86,16 +87,16 @@ async function countUse(key: string, windows: readonly LocatedWindow[]) {
   const outside = windows.flatMap((window) =>
     Array.from({ length: slots + 1 }, (_, index) => attributeOf(window, window.slot - slots - 1 - index)),
   );
-  const { Attributes: counter = {} } = await databaseClient
-    .update({
+  const { Attributes: counter = {} } = await database.send(
+    new UpdateCommand({
       TableName: tableOptions.table,
       Key: keyOf(key),
       UpdateExpression: `${changeOf(windows)}, #row = if_not_exists(#row, :row) REMOVE ${outside.join(', ')}`,
       ExpressionAttributeNames: { '#row': 'row' },
       ExpressionAttributeValues: { ...valuesOf(windows, 1), ':row': randomUUID() },
       ReturnValues: 'ALL_NEW',
-    })
-    .promise();
+    }),
+  );
   const counted = windows.map((window): CountedWindow => {
     const counts = listCounts(counter, window);
     return { ...window, counts, uses: counts.reduce((sum, { uses }) => sum + uses, 0) };

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { now } from '../clock.ts';
-import { databaseClient } from '../data/database-client.ts';
+import { database } from '../data/database.ts';
 import { tableOptions } from '../data/table.ts';
 import { env } from '../env.ts';
 import { OverloadError } from '../http/overload.ts';
@@ -62,9 +63,9 @@ interface TurnChange {
 async function moveNextTurn(change: TurnChange): Promise<{ readonly nextAt: number } | undefined> {
   const Key = { pk: 'limit#mails', sk: 'limit' };
   try {
-    const { Attributes } = await databaseClient
-      .update({ TableName: tableOptions.table, Key, ...change, ReturnValues: 'UPDATED_NEW' })
-      .promise();
+    const { Attributes } = await database.send(
+      new UpdateCommand({ TableName: tableOptions.table, Key, ...change, ReturnValues: 'UPDATED_NEW' }),
+    );
     return { nextAt: Number(Attributes?.['nextAt']) };
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return undefined;

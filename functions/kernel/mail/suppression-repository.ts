@@ -1,7 +1,6 @@
 import { daySeconds } from '../time.ts';
 import { createHash } from 'node:crypto';
 import { MailProblem } from '../../../events/vocabulary.ts';
-import { createKeyParams } from '../data/read-template.ts';
 import { createRowRead, type RowRead } from '../data/row-read.ts';
 import { defineRow, number, rowKey, text } from '../data/row.ts';
 
@@ -22,12 +21,10 @@ export async function findMailProblem(address: string): Promise<MailProblem | un
   return data ? MailProblem.parse(data.reason) : undefined;
 }
 
-const toAddressParams = createKeyParams((hash) => SuppressedAddress.get({ hash }).params());
-
 /** The read of `findMailProblem`, to go out together with another. */
 export function createMailProblemRead(address: string): RowRead<MailProblem | undefined> {
   return createRowRead(
-    toAddressParams(toHash(address)),
+    SuppressedAddress.get({ hash: toHash(address) }),
     (stored) => stored && MailProblem.parse(stored['reason']),
   );
 }

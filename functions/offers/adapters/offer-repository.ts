@@ -1,7 +1,6 @@
 import type { OfferId, PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
-import { createGetParams } from '../../kernel/data/read-template.ts';
 import { createRowRead, type RowRead } from '../../kernel/data/row-read.ts';
 import { widenToString, defineRow, indexKey, number, rowKey, text } from '../../kernel/data/row.ts';
 import {
@@ -94,14 +93,10 @@ export async function findOpenOffer(propertyId: PropertyId, buyerId: UserId): Pr
   return data ? findOffer(Offer.shape.id.parse(data.offerId)) : undefined;
 }
 
-const toOpenOfferParams = createGetParams(({ propertyId, buyerId }) =>
-  OpenOfferRow.get({ propertyId: String(propertyId), buyerId: String(buyerId) }).params(),
-);
-
 /** The read of the id of a buyer's open offer on a property, to go out together with others. */
 export function createOpenOfferRead(propertyId: PropertyId, buyerId: UserId): RowRead<OfferId | undefined> {
   return createRowRead(
-    toOpenOfferParams({ propertyId, buyerId }),
+    OpenOfferRow.get({ propertyId, buyerId }),
     (stored) => stored && Offer.shape.id.parse(stored['offerId']),
   );
 }

@@ -1,29 +1,31 @@
-import { sendSignedRequest } from '../../kernel/data/signed-request.ts';
+import {
+  CloudFrontClient,
+  type DistributionConfig,
+  GetDistributionCommand,
+  UpdateDistributionCommand,
+} from '@aws-sdk/client-cloudfront';
+import { observeCalls } from '../../kernel/observability/aws-call.ts';
 
-/** A distribution as CloudFront describes it, in XML, with the version that a change has to name. */
-export interface DistributionDocument {
-  readonly xml: string;
-  readonly etag: string;
+const client = observeCalls(new CloudFrontClient({}));
+
+export interface Distribution {
+  readonly config: DistributionConfig;
+  /** The version that a change has to name. */
+  readonly etag: string | undefined;
+  /** Whether every edge has this configuration. */
+  readonly deployed: boolean;
 }
 
-/** CloudFront's API is in this region alone. */
-const endpoint = { service: 'cloudfront', region: 'us-east-1', host: 'cloudfront.amazonaws.com' } as const;
-const pathOf = (id: string): string => `/2020-05-31/distribution/${id}`;
-
-/** @throws Error when CloudFront refuses */
-export async function getDistribution(id: string): Promise<DistributionDocument> {
-  const { body, headers } = await sendSignedRequest({ ...endpoint, method: 'GET', path: pathOf(id) });
-  return { xml: body, etag: headers['etag'] ?? '' };
+export async function getDistribution(id: string): Promise<Distribution> {
+  const { Distribution: found, ETag: etag } = await client.send(new GetDistributionCommand({ Id: id }));
+  if (!found?.DistributionConfig) throw new Error(`The distribution ${id} has no configuration`);
+  return { config: found.DistributionConfig, etag, deployed: found.Status === 'Deployed' };
 }
 
 /** Replaces the whole configuration. @throws Error when it was changed since, or CloudFront refuses */
-export async function updateDistribution(id: string, config: string, etag: string): Promise<void> {
-  const headers = { 'if-match': etag, 'content-type': 'application/xml' };
-  await sendSignedRequest({
-    ...endpoint,
-    method: 'PUT',
-    path: `${pathOf(id)}/config`,
-    headers,
-    body: config,
-  });
+export async function updateDistribution(
+  id: string,
+  { config, etag }: Pick<Distribution, 'config' | 'etag'>,
+): Promise<void> {
+  await client.send(new UpdateDistributionCommand({ Id: id, IfMatch: etag, DistributionConfig: config }));
 }

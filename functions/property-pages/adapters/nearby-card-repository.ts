@@ -1,7 +1,4 @@
-import * as z from 'zod';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { databaseClient } from '../../kernel/data/database-client.ts';
-import { createQueryParams } from '../../kernel/data/read-template.ts';
 import { defineRow, indexKey, number, optionalText, rowKey, text } from '../../kernel/data/row.ts';
 import { buildPut, commit, ignoreStale } from '../../kernel/data/table.ts';
 import { areaOf, outcodeOf } from '../../properties/domain/address.ts';
@@ -33,38 +30,21 @@ const NearbyCardRow = defineRow('nearby-card', {
 
 /** Sorts after every id of a property. */
 const afterIds = '~';
-// Both are pure, so that the bundle that only saves cards gets no grant for their queries.
-/** From the newest card of an outcode to those of the outcodes before it in the area. */
-const toNearParams = /* @__PURE__ */ createQueryParams(({ area, outcode }) =>
-  NearbyCardRow.query
-    .byPlace({ area: String(area) })
-    .lte({ outcode: String(outcode), propertyId: afterIds })
-    .params({ order: 'desc' }),
-);
-/** The cards of the outcodes after one in the area. */
-const toRestParams = /* @__PURE__ */ createQueryParams(({ area, outcode }) =>
-  NearbyCardRow.query
-    .byPlace({ area: String(area) })
-    .gt({ outcode: String(outcode), propertyId: afterIds })
-    .params({ order: 'asc' }),
-);
 
 /**
  * At most `max` cards on sale in the postcode's area: those of its outcode first, then of the outcodes that sort next
  * to it. Most pages take one query.
  */
 export async function listCardsNear(postcode: string, max: number): Promise<NearbyCard[]> {
-  const place = { area: areaOf(postcode), outcode: outcodeOf(postcode) };
-  const near = await listCards({ ...toNearParams(place), Limit: max });
-  const left = max - near.length;
-  return left > 0 ? [...near, ...(await listCards({ ...toRestParams(place), Limit: left }))] : near;
-}
-
-const CardColumns = z.object({ card: z.string() });
-
-async function listCards(params: ReturnType<typeof toNearParams>): Promise<NearbyCard[]> {
-  const { Items = [] } = await databaseClient.query(params).promise();
-  return Items.map((row) => createNearbyCard(JSON.parse(CardColumns.parse(row).card)));
+  const ofArea = NearbyCardRow.query.byPlace({ area: areaOf(postcode) });
+  const place = { outcode: outcodeOf(postcode), propertyId: afterIds };
+  // From the newest card of an outcode to those of the outcodes before it in the area.
+  const near = await ofArea.lte(place).go({ order: 'desc', limit: max });
+  const left = max - near.data.length;
+  const rest = left > 0 ? await ofArea.gt(place).go({ order: 'asc', limit: left }) : { data: [] };
+  return [...near.data, ...rest.data].flatMap(({ card }) =>
+    card === undefined ? [] : [createNearbyCard(JSON.parse(card))],
+  );
 }
 
 export interface CardAtPlace {

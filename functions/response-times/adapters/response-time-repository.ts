@@ -1,6 +1,6 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
-import { createRowRead, type RowRead } from '../../kernel/data/row-read.ts';
+import type { RowRead } from '../../kernel/data/row-read.ts';
 import { number, rowKey, text } from '../../kernel/data/row.ts';
 import type { Write } from '../../kernel/data/table.ts';
 import { ResponseTime } from '../domain/response-time.ts';
@@ -18,10 +18,7 @@ export function findResponseTime(userId: UserId): Promise<ResponseTime | undefin
 
 /** The read of `findResponseTime`, to go out together with another. */
 export function createResponseTimeRead(userId: UserId): RowRead<ResponseTime | undefined> {
-  return createRowRead(
-    responseTimes.toGetParams({ userId }),
-    (stored) => stored && responseTimes.parse(stored),
-  );
+  return responseTimes.createRead({ userId });
 }
 
 /** Saves the next version, conditional on the version that was read. */

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { databaseClient } from '../../kernel/data/database-client.ts';
-import { createKeyParams, createQueryParams } from '../../kernel/data/read-template.ts';
-import { type LoadOptions, loadRows } from '../../kernel/data/row-read.ts';
+import { type LoadOptions, loadRows, toRowKey } from '../../kernel/data/row-read.ts';
 import {
   defineRow,
   indexKey,
@@ -82,36 +80,32 @@ export function listFeedAfter(position: number): AsyncGenerator<HomeRow[]> {
   return mergeShards(feedShards.map((feed) => listShardAfter(feed, position)));
 }
 
-type Columns = Record<string, unknown>;
-
-const toFeedParams = /* @__PURE__ */ createQueryParams(({ feed, place }) =>
-  Rows.query
-    .feed({ feed: String(feed) })
-    .gt({ place: String(place) })
-    .params({ limit: 500, attributes: [...homeColumns] }),
-);
-
 async function* listShardAfter(feed: string, position: number): AsyncGenerator<HomeRow[]> {
-  const params = toFeedParams({ feed, place: formatPosition(position) });
-  for (let start: Columns | undefined; ;) {
-    const { Items = [], LastEvaluatedKey }: { Items?: Columns[]; LastEvaluatedKey?: Columns } =
-      await databaseClient.query({ ...params, ...(start && { ExclusiveStartKey: start }) }).promise();
-    const { rows, unreadable } = parseHomes(z.array(StoredHome).parse(Items));
+  const later = Rows.query.feed({ feed }).gt({ place: formatPosition(position) });
+  for (let from: string | null = null; ;) {
+    const page: FeedQueryPage = await later.go({ limit: 500, attributes: homeColumns, cursor: from });
+    const { rows, unreadable } = parseHomes(page.data);
     if (unreadable.length > 0) {
       log.error('Rows of the feed are unreadable', { unreadable });
       countMetric(unexpectedError, { Service: serviceName });
     }
     yield [...rows];
-    start = LastEvaluatedKey;
-    if (!start) return;
+    from = page.cursor;
+    if (from === null) return;
   }
 }
 
-const toRowParams = createKeyParams((propertyId) => Rows.get({ propertyId }).params());
+interface FeedQueryPage {
+  readonly data: readonly StoredHome[];
+  readonly cursor: string | null;
+}
 
 /** The rows that exist of these properties, in the order of the ids. */
-async function loadRowsOf(ids: readonly string[], options: LoadOptions): Promise<Readonly<Columns>[]> {
-  const keys = ids.map((id) => toRowParams(id).Key);
+async function loadRowsOf(
+  ids: readonly string[],
+  options: LoadOptions,
+): Promise<Readonly<Record<string, unknown>>[]> {
+  const keys = ids.map((propertyId) => toRowKey(Rows.get({ propertyId })));
   const find = await loadRows(keys, options);
   return keys.map(find).filter((row) => row !== undefined);
 }

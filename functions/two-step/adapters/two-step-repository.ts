@@ -1,6 +1,6 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
-import { createRowRead, type RowRead } from '../../kernel/data/row-read.ts';
+import type { RowRead } from '../../kernel/data/row-read.ts';
 import { number, rowKey, text } from '../../kernel/data/row.ts';
 import { buildDelete, type Write } from '../../kernel/data/table.ts';
 import { TwoStep } from '../domain/two-step.ts';
@@ -16,7 +16,7 @@ export function findTwoStep(userId: UserId): Promise<TwoStep | undefined> {
 
 /** The read of `findTwoStep`, to go out together with another. */
 export function createTwoStepRead(userId: UserId): RowRead<TwoStep | undefined> {
-  return createRowRead(twoSteps.toGetParams({ userId }), (stored) => stored && twoSteps.parse(stored));
+  return twoSteps.createRead({ userId });
 }
 
 /** Saves the next version, conditional on the version that was read. */

@@ -1,7 +1,6 @@
 import type { MessageId, PropertyId, SlotId, UserId, ViewingId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../kernel/data/document-entity.ts';
-import { createGetParams } from '../../kernel/data/read-template.ts';
 import { createRowRead, type RowRead } from '../../kernel/data/row-read.ts';
 import { defineRow, indexKey, number, optionalNumber, rowKey, text } from '../../kernel/data/row.ts';
 import { buildDelete, buildPut, buildUpdate, type Write } from '../../kernel/data/table.ts';
@@ -75,17 +74,13 @@ export async function findOpenViewing(buyerId: UserId, propertyId: PropertyId): 
   return data ? findViewing(data.id) : undefined;
 }
 
-const toOpenViewingParams = createGetParams(({ buyerId, propertyId }) =>
-  OpenViewingRow.get({ buyerId: String(buyerId), propertyId: String(propertyId) }).params(),
-);
-
 /** The read of the id of a buyer's open viewing of a property, to go out together with others. */
 export function createOpenViewingRead(
   buyerId: UserId,
   propertyId: PropertyId,
 ): RowRead<ViewingId | undefined> {
   return createRowRead(
-    toOpenViewingParams({ buyerId, propertyId }),
+    OpenViewingRow.get({ buyerId, propertyId }),
     (stored) => stored && Viewing.shape.id.parse(stored['id']),
   );
 }

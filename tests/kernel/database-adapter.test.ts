@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { databaseClient } from '../../functions/kernel/data/database-client.ts';
+import type * as clients from '../../functions/kernel/data/database.ts';
 import { startTableEndpoint } from './table-endpoint.ts';
 
 interface Reply {
@@ -23,11 +24,12 @@ const refusal = (name: string): Reply => ({
   body: { __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: 'no' },
 });
 
-let client: typeof databaseClient;
+let database: typeof clients.database;
+let databaseOnce: typeof clients.databaseOnce;
 let end: () => void;
 beforeAll(async () => {
   end = await startTableEndpoint((request, response) => void answer(request, response));
-  ({ databaseClient: client } = await import('../../functions/kernel/data/database-client.ts'));
+  ({ database, databaseOnce } = await import('../../functions/kernel/data/database.ts'));
 });
 beforeEach(() => {
   replies.length = 0;
@@ -35,7 +37,8 @@ beforeEach(() => {
 });
 afterAll(() => end());
 
-const get = () => client.get({ TableName: 'table', Key: { pk: 'a' } }).promise();
+const get = () => database.send(new GetCommand({ TableName: 'table', Key: { pk: 'a' } }));
+const put = (Item: Record<string, unknown>) => database.send(new PutCommand({ TableName: 'table', Item }));
 
 describe('a call of DynamoDB', () => {
   test('names its operation, its length and its signer', async () => {
@@ -63,10 +66,7 @@ describe('a call of DynamoDB', () => {
 
   test('fails with the error of the SDK, which knows its operation', async () => {
     replies.push(refusal('ConditionalCheckFailedException'));
-    const error = await client
-      .put({ TableName: 'table', Item: { pk: 'a' } })
-      .promise()
-      .then(undefined, (thrown: unknown) => thrown);
+    const error = await put({ pk: 'a' }).then(undefined, (thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
     expect(error).toMatchObject({
       name: ConditionalCheckFailedException.name,
@@ -80,7 +80,7 @@ describe('a call of DynamoDB', () => {
 
   test('of a transaction keeps its token when it is tried again', async () => {
     replies.push({ status: 500, body: {} });
-    const commit = () => client.transactWrite({ TransactItems: [] }).promise();
+    const commit = () => database.send(new TransactWriteCommand({ TransactItems: [] }));
     await commit();
     await commit();
     const Token = z.object({ ClientRequestToken: z.uuid() });
@@ -88,4 +88,46 @@ describe('a call of DynamoDB', () => {
     expect(tokens[0]).toBe(tokens[1]);
     expect(new Set(tokens).size).toBe(2);
   });
+
+  test('is attempted once where it may not happen twice', async () => {
+    replies.push({ status: 500, body: {} });
+    const change = new UpdateCommand({
+      TableName: 'table',
+      Key: { pk: 'a' },
+      UpdateExpression: 'ADD uses :one',
+    });
+    await expect(databaseOnce.send(change)).rejects.toMatchObject({ $metadata: { httpStatusCode: 500 } });
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('values of columns', () => {
+  test('are written and read as they are, and left out where they are undefined', async () => {
+    const row = {
+      pk: 'é🏠"\\\n',
+      empty: '',
+      count: 1.5,
+      flag: false,
+      nothing: null,
+      tags: new Set(['a', 'b']),
+      numbers: new Set([1, 2]),
+      list: [1, 'two', { three: '' }],
+      map: { inner: { deep: true } },
+    };
+    await put({ ...row, gone: undefined, map: { ...row.map, gone: undefined } });
+    const { Item } = z
+      .object({ Item: z.record(z.string(), z.unknown()) })
+      .parse(JSON.parse(calls[0]?.body ?? ''));
+    expect(Object.keys(Item)).toEqual(Object.keys(row));
+    replies.push({ status: 200, body: { Item } });
+    expect((await get()).Item).toEqual(row);
+  });
+
+  test.each([NaN, Infinity, Number.MAX_SAFE_INTEGER + 1, new Date(0), new Set()])(
+    'are refused where DynamoDB would keep another one: %s',
+    async (refused) => {
+      await expect(put({ pk: 'a', refused })).rejects.toBeInstanceOf(Error);
+      expect(calls).toEqual([]);
+    },
+  );
 });
