@@ -24,6 +24,8 @@ export const referralRoutes = defineRoutes({
       qualified: z.int(),
       points: z.int(),
       pendingPoints: z.int(),
+      /** Whether the caller has said with whose code they came. */
+      isReferred: z.boolean(),
       /** Whether there are enough points for a coupon and no referral is pending. */
       isRedeem: z.boolean(),
       nextReward: z.object({ points: z.int(), pence: z.int(), missing: z.int() }),

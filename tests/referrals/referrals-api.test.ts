@@ -52,7 +52,13 @@ describe('a referral code', () => {
     const body = { code: referralClient.getVerificationCode(person.email) };
     await referralClient.call('POST', '/api/verify-code', { token: person.token, body });
     await cloud.idle();
-    expect(await getReferralCount(ann)).toMatchObject({ count: 1, qualified: 0, points: 0 });
+    expect(await getReferralCount(ann)).toMatchObject({
+      count: 1,
+      qualified: 0,
+      points: 0,
+      isReferred: false,
+    });
+    expect(await getReferralCount(person)).toMatchObject({ isReferred: true });
   });
 
   test.each(['WRONGCODE', 'not a code at all', 'x'.repeat(60), '<script>'])(

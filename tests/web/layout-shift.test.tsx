@@ -171,6 +171,7 @@ const referral = {
   qualified: 1,
   points: 40,
   pendingPoints: 0,
+  isReferred: false,
   isRedeem: false,
   nextReward: { points: 100, pence: 1000, missing: 60 },
 };

@@ -31,6 +31,7 @@ export const moneyFields: FieldNotes = {
   freeHomesFull: field('Number of free properties, when the account has as many as it can; else null.', 1),
   homeRemovedAt: field('When staff removed the property, in UTC.'),
   isRedeem: field('Whether the points can become a coupon now.'),
+  isReferred: field('Whether the caller has said with whose code they came.'),
   kg: field('Kilograms of carbon dioxide.', 250),
   max_photos: field('Photos that visitors see.', 30),
   minSpendPence: field('Lowest price of a package that the coupon applies to, in pence.', 9_900),

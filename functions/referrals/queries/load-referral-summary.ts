@@ -14,7 +14,7 @@ type ReferralSummary = z.output<typeof referralRoutes.referralCount.result>;
 
 /** A person's code, the people who signed up with it, and their points. Creates the code on the first call. */
 export async function loadReferralSummary(userId: UserId, ip: string): Promise<ReferralSummary> {
-  const [code, { points }, { made, pending }, settings, affiliate] = await Promise.all([
+  const [code, { points }, { made, own, pending }, settings, affiliate] = await Promise.all([
     findOrCreateCode(userId, ip),
     getPoints(userId),
     loadReferrals(userId),
@@ -30,16 +30,24 @@ export async function loadReferralSummary(userId: UserId, ip: string): Promise<R
     count: made.length,
     qualified: made.filter(({ status }) => status === 'qualified').length,
     points,
+    isReferred: own !== undefined,
     pendingPoints: pending * usualPoints + affiliateExtra,
     isRedeem: canRedeem(points, pending, couponPoints),
     nextReward: { points: couponPoints, pence, missing: Math.max(0, couponPoints - points) },
   };
 }
 
+interface OwnReferrals {
+  readonly made: readonly Referral[];
+  /** That of their own sign-up. */
+  readonly own: Referral | undefined;
+  readonly pending: number;
+}
+
 /** The referrals that a person made, and how many may still earn them points, their own sign-up included. */
-export async function loadReferrals(userId: UserId): Promise<{ made: Referral[]; pending: number }> {
+export async function loadReferrals(userId: UserId): Promise<OwnReferrals> {
   const [made, own] = await Promise.all([listReferralsBy(userId), findReferral(userId)]);
-  return { made, pending: [...made, ...(own ? [own] : [])].filter(isPending).length };
+  return { made, own, pending: [...made, ...(own ? [own] : [])].filter(isPending).length };
 }
 
 const isPending = ({ status }: Referral): boolean => status === 'pending';

@@ -11,6 +11,7 @@ const nobody = {
   qualified: 0,
   points: 0,
   pendingPoints: 0,
+  isReferred: false,
   isRedeem: false,
   nextReward: { points: 100, pence: 1_000, missing: 100 },
 };

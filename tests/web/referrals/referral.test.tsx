@@ -15,6 +15,7 @@ const count = (change: Record<string, unknown> = {}) => ({
   qualified: 1,
   points: 40,
   pendingPoints: 0,
+  isReferred: false,
   isRedeem: false,
   nextReward: { points: 100, pence: 1000, missing: 60 },
   ...change,
@@ -126,6 +127,14 @@ describe('the form for a code from another source', () => {
 
   it('is hidden after the first week', async () => {
     const { screen } = await open(answers(count()));
+    await expect.element(screen.getByText(/^None yet\./)).toBeVisible();
+    await expect.element(screen.getByText('Did someone invite you?')).not.toBeInTheDocument();
+  });
+
+  it('is hidden once one was used', async () => {
+    const { screen } = await asNew({
+      'GET /api/referral/user-referral/count-by-referrer': { body: count({ isReferred: true }) },
+    });
     await expect.element(screen.getByText(/^None yet\./)).toBeVisible();
     await expect.element(screen.getByText('Did someone invite you?')).not.toBeInTheDocument();
   });

@@ -17,6 +17,7 @@ const newMs = 7 * dayMs;
 /** A member's link, the referred people, and the points. */
 export function OwnReferral({ user, below }: { readonly user: User; readonly below: ReactNode }) {
   const coupons = useQuery(couponsQuery);
+  const [isThanked, setThanked] = useState(false);
   const [isNew] = useState(() => Date.now() - Date.parse(user.createdAt) < newMs);
   return (
     <QuerySection query={useQuery(referralCountQuery)} what="load your link" skeleton={<CardsSkeleton />}>
@@ -29,7 +30,9 @@ export function OwnReferral({ user, below }: { readonly user: User; readonly bel
           <OwnCoupons />
           {!coupons.isPending && (
             <>
-              {isNew && <ReferralCodeForm />}
+              {isNew && (isThanked || !count.isReferred) && (
+                <ReferralCodeForm onSaved={() => setThanked(true)} />
+              )}
               {below}
             </>
           )}

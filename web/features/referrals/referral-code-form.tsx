@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { referralCountQuery, referrals } from './api.ts';
 
 /** For new members with a code from another source than a link. */
-export function ReferralCodeForm() {
+export function ReferralCodeForm({ onSaved }: { readonly onSaved: () => void }) {
   const queries = useQueryClient();
   const [code, setCode] = useState(() => readReferral() ?? '');
   const [isMissing, setMissing] = useState(false);
@@ -19,6 +19,7 @@ export function ReferralCodeForm() {
     mutationFn: (referralCode: string) => referrals.createReferral({ body: { referralCode } }),
     onSuccess: async () => {
       clearReferral();
+      onSaved();
       await queries.invalidateQueries({ queryKey: referralCountQuery.queryKey });
     },
   });
