@@ -56,6 +56,8 @@ export const OfferView = Offer.omit({
     text: z.string(),
     /** Whether homes like this one help the caller on, who lost it. */
     findSimilar: z.boolean(),
+    /** Whether the caller can make another offer on the home, once this one is over. */
+    canOfferAgain: z.boolean(),
   }),
   /** How it ended; absent while it is open. */
   end: z.enum(offerEnds).optional(),

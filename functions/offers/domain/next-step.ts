@@ -1,15 +1,12 @@
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
 import { formatPounds } from '../../kernel/money.ts';
 import type { Offer } from './offer.ts';
-import { describeOfferEnd, type OfferEndFacts, resolveOfferEnd } from './offer-end.ts';
+import { describeOfferEnd, type OfferEndFacts, type OfferEndText, resolveOfferEnd } from './offer-end.ts';
 import { type BestAndFinal, isRoundRunning } from './best-and-final.ts';
 import { formatLondonDateTime } from '../../kernel/london-time.ts';
 
-export interface OfferNextStep {
+export interface OfferNextStep extends OfferEndText {
   readonly owedBy: Side | null;
-  readonly text: string;
-  /** Whether homes like this one help the reader on, who lost it. */
-  readonly findSimilar: boolean;
 }
 type Side = 'seller' | 'buyer';
 
@@ -42,6 +39,7 @@ const createNextStep = (owedBy: Side | null, text: string): OfferNextStep => ({
   owedBy,
   text,
   findSimilar: false,
+  canOfferAgain: false,
 });
 
 /** An open offer on a home that is off the market for now, such as one whose package has ended. */

@@ -27,6 +27,8 @@ export interface OfferEndFacts {
   readonly propertyStatus: PropertyStatus;
   /** The buyer of the property's accepted offer. */
   readonly acceptedBuyerId: UserId | undefined;
+  /** Whether one of the offer's sides has blocked the other, between whom no offer can be made. */
+  readonly isBlocked?: boolean;
 }
 
 type EndedOffer = Pick<Offer, 'status' | 'history' | 'buyerId' | 'note'>;
@@ -121,6 +123,8 @@ export interface OfferEndText {
   readonly text: string;
   /** Whether homes like this one help its buyer on. */
   readonly findSimilar: boolean;
+  /** Whether its buyer can make another offer on the home. */
+  readonly canOfferAgain: boolean;
 }
 
 /** What happened to an offer that is over, and what helps, for one of its sides. */
@@ -131,10 +135,15 @@ export function describeOfferEnd(
   facts: OfferEndFacts,
 ): OfferEndText {
   const noun = offer.note ? 'note of interest' : 'offer';
-  if (side === 'seller') return { text: sellersTexts[end](noun), findSimilar: false };
+  if (side === 'seller') return { text: sellersTexts[end](noun), findSimilar: false, canOfferAgain: false };
   const market = resolveMarket(offer, facts);
+  const takesOffers = market === 'on_sale' || market === 'taken';
+  const isBarred = takesOffers && facts.isBlocked === true;
   return {
-    text: [buyersTexts[end](noun), describeMarket(market, end, noun)].filter(Boolean).join(' '),
-    findSimilar: end !== 'completed' && market !== 'own' && market !== 'on_sale',
+    text: [buyersTexts[end](noun), isBarred ? '' : describeMarket(market, end, noun)]
+      .filter(Boolean)
+      .join(' '),
+    findSimilar: end !== 'completed' && market !== 'own' && (market !== 'on_sale' || isBarred),
+    canOfferAgain: end !== 'completed' && takesOffers && !isBarred,
   };
 }

@@ -25,6 +25,8 @@ export interface OfferViewSource {
   readonly checks?: readonly BuyerCheck[];
   /** The buyer of the property's accepted offer. */
   readonly acceptedBuyerId?: UserId | undefined;
+  /** Whether one of the two sides has blocked the other. */
+  readonly isBlocked?: boolean;
 }
 type Side = OfferView['side'];
 
@@ -62,7 +64,12 @@ export function toOfferView(stored: Offer, side: Side, facts: OfferViewSource, n
     next: describeNextStep(
       offer,
       side,
-      { round, propertyStatus: property.status, acceptedBuyerId: facts.acceptedBuyerId },
+      {
+        round,
+        propertyStatus: property.status,
+        acceptedBuyerId: facts.acceptedBuyerId,
+        isBlocked: facts.isBlocked ?? false,
+      },
       now,
     ),
     legal: legalText[property.address.nation],

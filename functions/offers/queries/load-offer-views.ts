@@ -1,6 +1,7 @@
 import { type PropertyId, type UserId, sideOf } from '../../../events/vocabulary.ts';
 import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { toCounterpartView } from '../../accounts/domain/account-views.ts';
+import { listBlockers, listBlocks } from '../../blocks/adapters/block-repository.ts';
 import { listChecksOfBuyers } from '../../buyer-checks/adapters/buyer-check-repository.ts';
 import { toBuyerBadges } from '../../buyer-checks/domain/buyer-badge.ts';
 import { toOwnCard, toPropertyCard } from '../../properties/domain/card.ts';
@@ -26,11 +27,13 @@ export async function loadOfferViews(
   });
   const ids = [...new Set(mine.map(({ offer }) => offer.propertyId))];
   const asked = mine.filter(({ offer, side }) => side === 'seller' && isOpenStatus(offer.status));
-  const [properties, rounds, accounts, checksOf] = await Promise.all([
+  const hasEnded = mine.some(({ offer, side }) => side === 'buyer' && !isOpenStatus(offer.status));
+  const [properties, rounds, accounts, checksOf, blocked] = await Promise.all([
     loadPropertiesById(ids),
     loadRounds(ids),
     loadAccounts(mine.map(({ other }) => other)),
     listChecksOfBuyers(asked.map(({ other }) => other)),
+    hasEnded ? loadBlockedUsers(callerId) : new Set<UserId>(),
   ]);
   const acceptedBuyers = await loadAcceptedBuyers(
     mine.flatMap(({ offer }) => (isOpenStatus(offer.status) ? [] : (properties.get(offer.propertyId) ?? []))),
@@ -50,9 +53,16 @@ export async function loadOfferViews(
       },
       checks,
       acceptedBuyerId: acceptedBuyers.get(property.id),
+      isBlocked: blocked.has(other),
     };
     return [toOfferView(offer, side, facts, now)];
   });
+}
+
+/** Whom a user has blocked, and who has blocked them. */
+async function loadBlockedUsers(userId: UserId): Promise<ReadonlySet<UserId>> {
+  const [blocks, blockers] = await Promise.all([listBlocks(userId), listBlockers(userId)]);
+  return new Set([...blocks.map(({ blockedId }) => blockedId), ...blockers]);
 }
 
 /** Who buys each of these properties, for the words of offers that are over. */

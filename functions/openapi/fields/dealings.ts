@@ -32,6 +32,7 @@ export const dealingFields: FieldNotes = {
   deadline: field('When the round ends, in UTC.'),
   deposit: field('Deposit in whole pounds.', 40_000),
   disputeUntil: field('Until when the buyer can dispute a no-show, in UTC.'),
+  canOfferAgain: field('Whether the caller can make another offer on the property, once this one is over.'),
   disputed: field('Why the buyer disputes the no-show.'),
   docId: field('Id of the document that shows it.'),
   editable: field('Whether the caller can still change the text.'),

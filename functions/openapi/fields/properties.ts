@@ -79,6 +79,7 @@ export const propertyFields: FieldNotes = {
   image: field('The picture.'),
   images: field('Pictures in the order in which they are shown.'),
   include_stc: field('Also properties that are sold subject to contract.'),
+  isBarred: field('Whether the seller or the caller has blocked the other.', false),
   isFavourite: field('Whether the caller saved it.'),
   isOwner: field('Whether the caller owns it.'),
   keyFacts: field('Material information for buyers.'),

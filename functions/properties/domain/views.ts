@@ -145,6 +145,8 @@ export const PropertyPage = Property.omit({
   history: z.array(HistoryEntry),
   similar: z.array(PropertyCard).default([]),
   isFavourite: z.boolean().optional(),
+  /** Whether the seller or the caller has blocked the other, so that they can't deal with each other. */
+  isBarred: z.boolean().optional(),
   /** The caller's own open offer. */
   myOffer: z.object({ id: OfferId, status: OfferStatus, amount: Pounds }).optional(),
   /** The caller's own viewing that is not closed. */

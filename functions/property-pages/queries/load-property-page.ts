@@ -1,6 +1,7 @@
 import { createAccountRead } from '../../accounts/adapters/account-repository.ts';
 import type { Account } from '../../accounts/domain/account.ts';
 import { toBadgeDates, listBadges } from '../../accounts/domain/account-views.ts';
+import { createBlockRead } from '../../blocks/adapters/block-repository.ts';
 import { createFavouriteRead } from '../../favourites/adapters/favourite-repository.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import { applyExpiry } from '../../offers/domain/due-changes.ts';
@@ -58,7 +59,7 @@ async function loadVisitorPage(
   caller: Caller | undefined,
   time: Date,
 ): Promise<PropertyPage> {
-  const [{ seller, isFavourite, offer, viewing }, history, near] = await Promise.all([
+  const [{ seller, isFavourite, isBarred, offer, viewing }, history, near] = await Promise.all([
     caller ? loadSellerForMember(property, caller) : loadSeller(property),
     loadHistory(property),
     loadCardsNear(property.postcode),
@@ -68,7 +69,13 @@ async function loadVisitorPage(
   const myOffer = offer && toOwnOpenOffer(offer, time);
   const myViewing = viewing && toOpenViewing(viewing, time);
   const expected = (myViewing && canSeeAddress(myViewing)) || myOffer?.status === 'accepted';
-  return { ...page, myOffer, myViewing, ...(expected && { fullAddress: formatFullAddress(property) }) };
+  return {
+    ...page,
+    ...(isBarred && { isBarred }),
+    myOffer,
+    myViewing,
+    ...(expected && { fullAddress: formatFullAddress(property) }),
+  };
 }
 
 function toOpenViewing(kept: Viewing, time: Date): Viewing | undefined {
@@ -100,6 +107,7 @@ async function loadOwnerPage(property: Property, time: Date): Promise<PropertyPa
 interface PagePeople {
   readonly seller: PageContext['seller'];
   readonly isFavourite?: boolean;
+  readonly isBarred?: boolean;
   readonly offer?: Offer | undefined;
   readonly viewing?: Viewing | undefined;
 }
@@ -112,19 +120,21 @@ async function loadSeller(property: Property): Promise<PagePeople> {
 
 async function loadSellerForMember(property: Property, { id: memberId }: Caller): Promise<PagePeople> {
   const { id, ownerId } = property;
-  const [owner, time, isFavourite, offerId, viewingId] = await findRows(
+  const [owner, time, isFavourite, offerId, viewingId, isBlocking, isBlocked] = await findRows(
     createAccountRead(ownerId),
     createResponseTimeRead(ownerId),
     createFavouriteRead(memberId, id),
     createOpenOfferRead(id, memberId),
     createOpenViewingRead(memberId, id),
+    createBlockRead(memberId, ownerId),
+    createBlockRead(ownerId, memberId),
   );
   const [seller, offer, viewing] = await Promise.all([
     toSeller(property, owner, time),
     offerId && findOffer(offerId),
     viewingId && findViewing(viewingId),
   ]);
-  return { seller, isFavourite, offer, viewing };
+  return { seller, isFavourite, isBarred: isBlocking || isBlocked, offer, viewing };
 }
 
 async function toSeller(

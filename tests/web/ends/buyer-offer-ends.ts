@@ -10,6 +10,8 @@ export interface BuyerOfferEnd {
   /** The home now, and the buyer of the offer that its seller accepted. */
   readonly home: PropertyStatus;
   readonly acceptedBuyerId: string | undefined;
+  /** Whether one of the two sides has blocked the other since. */
+  readonly isBlocked?: boolean;
   /** What the buyer reads with the offer, in the list and in the chat. */
   readonly reads: RegExp;
   /** What they read in the list of homes that they are buying. */
@@ -163,6 +165,15 @@ const closedEnds: readonly BuyerOfferEnd[] = [
     news: [['offer.rejected.v1', { by: 'seller' }, /declined your offer[\s\S]*while the home is on sale/]],
   },
   {
+    ...over,
+    name: 'declined, before a block',
+    isBlocked: true,
+    offer: createOffer('rejected', { reason: 'too_low' }),
+    reads: /The seller declined your offer\.[\s\S]*See homes like it/,
+    buying: /Declined/,
+    never: [...over.never, /You can make/, /block/i],
+  },
+  {
     ...lost,
     name: 'declined, before the home was sold to another buyer',
     home: 'completed',
@@ -226,10 +237,11 @@ const closedEnds: readonly BuyerOfferEnd[] = [
   {
     ...over,
     name: 'closed by a block, for which no one is told a cause',
+    isBlocked: true,
     offer: createOffer('withdrawn', { by: 'system' }),
-    reads: /Closed[\s\S]*Your offer was closed\./,
+    reads: /Closed[\s\S]*Your offer was closed\.[\s\S]*See homes like it/,
     buying: /Closed/,
-    never: [...over.never, /make another/, /block/i],
+    never: [...steps, /The sale, step by step/, /make another/, /block/i],
     news: [['offer.withdrawn.v1', { by: 'system', reason: undefined }, /Your offer for .* was closed/]],
   },
   {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { OfferStatus, UserId } from '../../../events/vocabulary.ts';
+import { OfferStatus, type PropertyStatus, UserId } from '../../../events/vocabulary.ts';
 import { resolveStage } from '../../../functions/buying/domain/activity.ts';
+import { isOpenStatus } from '../../../functions/offers/domain/transitions.ts';
 import { offerEnds } from '../../../functions/offers/domain/offer-end.ts';
 import { toEndField, toOfferView } from '../../../functions/offers/domain/offer-view.ts';
 import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
@@ -8,6 +9,8 @@ import { buyer } from '../../notifications/notice-examples.ts';
 import { createProperty, ids } from '../../properties/property-examples.ts';
 import { resetVisitor, startLogin } from '../app.tsx';
 import { type BuyerOfferEnd, buyerOfferEnds } from './buyer-offer-ends.ts';
+import { isPublic } from '../../../functions/properties/domain/transitions.ts';
+import { calls, createAnswers } from '../payments/samples.ts';
 import { findFaults, readNews, readScreen } from './reading.ts';
 import { asSide, chatPath, createChatAnswers } from './threads.ts';
 
@@ -16,7 +19,7 @@ beforeEach(() => {
   startLogin();
 });
 
-function createView({ offer, home, acceptedBuyerId }: BuyerOfferEnd) {
+function createView({ offer, home, acceptedBuyerId, isBlocked = false }: BuyerOfferEnd) {
   const now = new Date();
   const property = createProperty({ status: home });
   const card = home === 'removed' ? undefined : toPropertyCard(property, now);
@@ -25,7 +28,7 @@ function createView({ offer, home, acceptedBuyerId }: BuyerOfferEnd) {
   return toOfferView(
     offer,
     'buyer',
-    { property, card, round: undefined, counterpart, acceptedBuyerId: accepted },
+    { property, card, round: undefined, counterpart, acceptedBuyerId: accepted, isBlocked },
     now,
   );
 }
@@ -81,3 +84,59 @@ test.each(buyerOfferEnds)('an offer that is $name is told to its buyer', async (
     ...row.news.flatMap(([event, change, reads]) => findFaults(event, readNews(event, change, buyer), reads)),
   ]).toEqual([]);
 });
+
+const isPageOpen = ({ offer, home }: BuyerOfferEnd): boolean =>
+  isPublic(home) || (home === 'fallen_through' && isOpenStatus(offer.status));
+
+/** The page of the home as the server answers it: its reader's open offer, and nothing once it is off the market. */
+function createHomeAnswer(row: BuyerOfferEnd) {
+  const { offer, home, isBlocked } = row;
+  if (!isPageOpen(row)) return { status: 404, body: { code: 'not_found', detail: 'There is no such home.' } };
+  const { owner: _, ...page } = createAnswers(home)[calls.home].body;
+  const { id, status, amount } = offer;
+  const shown = { ...page, isOwner: false, ...(isBlocked && { isBarred: true }) };
+  return { body: { ...shown, ...(isOpenStatus(status) && { myOffer: { id, status, amount } }) } };
+}
+
+/** What the page says to a buyer whose offer is over, by what has become of the home. */
+const endedPages: Readonly<Partial<Record<PropertyStatus, RegExp>>> = {
+  live: /On sale since[\s\S]*As stated by the seller/,
+  under_offer: /^Under offer$[\s\S]*Make a backup offer/m,
+  sold_stc: /^Sold STC$[\s\S]*Make a backup offer/m,
+  exchanged: /^Contracts exchanged$[\s\S]*As the seller stated them when it was for sale/m,
+  completed: /^Sold$[\s\S]*As the seller stated them when it was for sale/m,
+};
+const offering = [/Make an? (backup |another )?offer/, /Book a viewing/];
+
+function readExpectation(row: BuyerOfferEnd): { reads: RegExp; never: readonly RegExp[] } {
+  const { offer, home, isBlocked } = row;
+  if (!isPageOpen(row))
+    return {
+      reads:
+        /This home isn’t available\nIt may have been taken off the market[\s\S]*Homes for sale\nMy buying/,
+      never: offering,
+    };
+  if (isOpenStatus(offer.status)) return { reads: row.reads, never: [...row.never, ...offering.slice(0, 1)] };
+  if (isBlocked)
+    return {
+      reads: /You and the seller can’t contact each other, so you can’t book a viewing or make an offer here/,
+      never: [...offering, /Message the seller/, /block/i],
+    };
+  const isSold = home === 'exchanged' || home === 'completed';
+  return { reads: endedPages[home] ?? /Make an offer/, never: isSold ? offering : [] };
+}
+
+test.each(buyerOfferEnds)(
+  'the page of a home whose offer is $name tells its buyer what can be done',
+  async (row) => {
+    const text = await readScreen(`/property-details/${ids.property}`, {
+      ...asSide.buyer,
+      [calls.home]: createHomeAnswer(row),
+      [`GET /api/property-offers/${ids.property}`]: {
+        body: { offers: [createView(row)], total: 1, page: 1, per_page: 100 },
+      },
+    });
+    const { reads, never } = readExpectation(row);
+    expect(findFaults('home', text, reads, never)).toEqual([]);
+  },
+);

@@ -7,16 +7,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { homeOffersQuery, type Offer, offersKey } from './api.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OfferDetails } from './offer-details.tsx';
-import { isOpenOffer } from './labels.ts';
 
 interface Props {
   readonly propertyId: Offer['propertyId'];
-  /** Whether another offer can be made after this one. */
-  readonly takesMore: boolean;
 }
 
 /** The reader's own offer on a property, with its actions. */
-export default function OwnOffer({ propertyId, takesMore }: Props) {
+export default function OwnOffer({ propertyId }: Props) {
   const queries = useQueryClient();
   const query = useQuery(homeOffersQuery(propertyId));
   useLive('offers', (hint) => {
@@ -31,7 +28,7 @@ export default function OwnOffer({ propertyId, takesMore }: Props) {
           <section aria-label="Your offer" className="grid gap-2" data-print="no">
             <OfferCard offer={offer} />
             <OfferDetails offer={offer} />
-            {takesMore && !isOpenOffer(offer) && (
+            {offer.next.canOfferAgain && (
               <LinkButton to={paths.makeOffer(offer.card ?? { id: propertyId })} variant="secondary">
                 Make another offer
               </LinkButton>

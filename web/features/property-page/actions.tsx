@@ -18,18 +18,33 @@ const GateLines = lazyWithQueries(() => import('../../entities/buyer-check/gate-
 
 const isGated = (gate: PropertyPage['whoMayBook']): boolean => gate !== undefined && gate !== 'everyone';
 
-/** The panel's buttons; on phones saving and sharing are on the photo. */
-export function PropertyActions({ home }: { readonly home: PropertyPage }) {
+/** What a reader can begin with the seller. */
+function Dealings({ home }: { readonly home: PropertyPage }) {
+  if (home.isBarred)
+    return (
+      <p className="w-full rounded-md border border-line bg-sunk p-4">
+        You and the seller can’t contact each other, so you can’t book a viewing or make an offer here.
+      </p>
+    );
   return (
-    <div className="flex flex-wrap gap-2" data-print="no">
-      {!home.isOwner && <BookViewing home={home} place="page" className="w-full" />}
+    <>
+      <BookViewing home={home} place="page" className="w-full" />
       <OfferPart home={home} />
-      {!home.isOwner && (isGated(home.whoMayBook) || isGated(home.whoMayOffer)) && (
+      {(isGated(home.whoMayBook) || isGated(home.whoMayOffer)) && (
         <Suspense>
           <GateLines home={home} />
         </Suspense>
       )}
-      {!home.isOwner && home.status !== 'completed' && <MessageSeller home={home} className="w-full" />}
+      {home.status !== 'completed' && <MessageSeller home={home} className="w-full" />}
+    </>
+  );
+}
+
+/** The panel's buttons; on phones saving and sharing are on the photo. */
+export function PropertyActions({ home }: { readonly home: PropertyPage }) {
+  return (
+    <div className="flex flex-wrap gap-2" data-print="no">
+      {!home.isOwner && <Dealings home={home} />}
       {!home.isOwner && (
         <div className="w-full max-sm:hidden">
           <SaveButton home={home} title={home.title} wide />

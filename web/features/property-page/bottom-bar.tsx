@@ -12,7 +12,7 @@ export function PropertyBottomBar({ home }: { readonly home: PropertyPage }) {
       data-print="no"
     >
       <Price amount={home.price} qualifier={home.priceQualifier} className="text-xl" />
-      {viewable.has(home.status) || home.myViewing ? (
+      {!home.isBarred && (viewable.has(home.status) || home.myViewing) ? (
         <BookViewing home={home} place="bar" />
       ) : (
         <SaveButton home={home} title={home.title} primary />

@@ -20,13 +20,12 @@ const hasSentOffer = (state: unknown): boolean =>
 /** The reader's own offer on this property, or a button to make one when it accepts offers. */
 export function OfferPart({ home }: { readonly home: PropertyPage }) {
   const { state } = useLocation();
-  if (home.isOwner) return null;
   // Right after sending an offer, the page's data can be older than the offer.
   if (home.myOffer || hasSentOffer(state))
     return (
       <div className="w-full">
         <Suspense fallback={<Skeleton className="h-40 rounded-md" />}>
-          <OwnOffer propertyId={home.id} takesMore={words[home.status] !== undefined} />
+          <OwnOffer propertyId={home.id} />
         </Suspense>
       </div>
     );
