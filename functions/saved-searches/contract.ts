@@ -77,6 +77,7 @@ export const savedSearchRoutes = defineRoutes({
     method: 'POST',
     path: '/api/saved-searches',
     access: 'anyone',
+    whileLeaving: false,
     summary: 'Save a search; without a login the email address is confirmed by a link first',
     body: z.object({
       query: SavedQuery,
@@ -89,14 +90,7 @@ export const savedSearchRoutes = defineRoutes({
     }),
     status: 201,
     result: z.object({ savedSearch: SavedSearchView.optional(), confirm: z.boolean() }),
-    problems: [
-      'username_unset',
-      'account_unverified',
-      'account_blocked',
-      'account_leaving',
-      'conflict',
-      'too_many',
-    ],
+    problems: ['username_unset', 'account_unverified', 'account_blocked', 'conflict', 'too_many'],
   },
   changeSavedSearch: {
     method: 'PUT',

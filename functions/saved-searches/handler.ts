@@ -1,4 +1,3 @@
-import type { UserId } from '../../events/vocabulary.ts';
 import { now } from '../kernel/clock.ts';
 import { AppError, createFieldError } from '../kernel/errors.ts';
 import { api } from '../kernel/http/api.ts';
@@ -18,7 +17,8 @@ export const handler = api(savedSearchRoutes, {
 
   saveSearch: async ({ body: { email, website, ...wanted } }, caller, { ip }) => {
     if (caller) {
-      const search = await saveMembersSearch(wanted, assertActiveMember(caller), now());
+      assertAdmitted(caller, 'active');
+      const search = await saveMembersSearch(wanted, caller.id, now());
       return { savedSearch: await toSavedSearchView(search), confirm: false };
     }
     if (email === undefined) throw createFieldError('email', 'Enter your email, or log in');
@@ -61,14 +61,6 @@ async function openSearches(
   if (key !== undefined) return (await openSubscriberLink(key, ip)).id;
   assertAdmitted(caller, 'active');
   if (!caller) throw new AppError('unauthenticated', 'Log in to continue.');
-  return caller.id;
-}
-
-/** @throws 403 for a member who may not begin anything */
-function assertActiveMember(caller: Caller): UserId {
-  assertAdmitted(caller, 'active');
-  if (caller.leaving)
-    throw new AppError('account_leaving', 'You asked us to delete your account. Keep it to save searches.');
   return caller.id;
 }
 

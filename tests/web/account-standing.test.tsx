@@ -13,7 +13,9 @@ import { savedSearchRoutes } from '../../functions/saved-searches/contract.ts';
 import { vaultRoutes } from '../../functions/vault/contract.ts';
 import { viewingRoutes } from '../../functions/viewings/contract.ts';
 import { ids } from '../properties/property-examples.ts';
-import { createUserAnswer, openSite, resetVisitor, startLogin } from './app.tsx';
+import { sendCall } from '../../web/lib/send.ts';
+import { setStanding } from '../../web/lib/session.ts';
+import { type Answers, createUserAnswer, openSite, resetVisitor, startLogin } from './app.tsx';
 import { calls, createAnswers } from './payments/samples.ts';
 
 beforeEach(() => {
@@ -56,11 +58,12 @@ const { body } = createAnswers('live')[calls.home];
 const home = { ...body, isOwner: false, owner: undefined, whoMayBook: 'proceedable' };
 
 /** Opens a page in a state of the account, and returns where it ended and what it called. */
-async function visit(path: string, name: StateName | 'leaving') {
+async function visit(path: string, name: StateName | 'leaving', answers: Answers = {}) {
   startLogin();
   const { screen, place } = await openSite(path, {
     'GET /api/user': createUserAnswer(name === 'leaving' ? leaving : states[name].state),
     [calls.home]: { body: home },
+    ...answers,
   });
   await expect.element(screen.getByRole('heading', { level: 1 }).first(), { timeout: 10_000 }).toBeVisible();
   const listCalls = () =>
@@ -72,7 +75,7 @@ async function visit(path: string, name: StateName | 'leaving') {
   // What a page calls once it knows whose it is.
   await new Promise((resolve) => setTimeout(resolve, 300));
   const made = listCalls();
-  return { screen, place, made };
+  return { screen, place, made, listCalls };
 }
 
 const open = [
@@ -165,13 +168,51 @@ describe('an account whose deletion is scheduled', () => {
     expect(made.filter(isRefusedWhileLeaving)).toEqual([]);
   });
 
-  test('can still write to a seller, and is offered no form of an offer', async () => {
+  test('can still write to a seller', async () => {
     const { screen } = await visit(`/property-details/${ids.property}`, 'leaving');
     await screen.getByRole('button', { name: 'Message the seller' }).first().click();
     await expect.element(screen.getByRole('textbox', { name: 'Your message' })).toBeVisible();
-    await screen.unmount();
-    const offer = await visit(`/property-details/${ids.property}/offer`, 'leaving');
-    await expect.element(offer.screen.getByText('Keep it to make an offer.')).toBeVisible();
-    expect(offer.screen.getByLabelText('Your offer').elements()).toEqual([]);
+  });
+
+  test.each([
+    `/property-details/${ids.property}/offer`,
+    '/add-property',
+    `/edit-property/${ids.property}`,
+    `/my-listing/${ids.property}/ownership`,
+  ])('is shown at %s how to keep itself instead of a form', async (path) => {
+    const { screen, made, place } = await visit(path, 'leaving');
+    await expect
+      .element(screen.getByText('It will be deleted on Tue 12 Jan 2027. Keep it to go on here.'))
+      .toBeVisible();
+    expect(place()).toBe(path);
+    expect(screen.getByRole('main').getByRole('textbox').elements()).toEqual([]);
+    expect(made.filter(isRefusedWhileLeaving)).toEqual([]);
+  });
+
+  test.each(['POST /api/offers', 'POST /api/favourites', 'GET /api/relist-property/{id}'])(
+    'sends no %s, and takes it up once it is kept',
+    async (line) => {
+      const { screen, listCalls } = await visit('/sell', 'leaving');
+      await expect(sendCall(line, { params: { id: ids.property } })).rejects.toMatchObject({
+        code: 'account_leaving',
+      });
+      expect(listCalls().filter(isRefusedWhileLeaving)).toEqual([]);
+      setStanding('active');
+      await sendCall(line, { params: { id: ids.property } }).catch(() => undefined);
+      expect(listCalls().filter(isRefusedWhileLeaving)).toHaveLength(1);
+      await screen.unmount();
+    },
+  );
+
+  test('goes on with what was pressed once it is kept', async () => {
+    const { screen, listCalls } = await visit(`/property-details/${ids.property}`, 'leaving', {
+      'POST /api/delete-account/undo': createUserAnswer({}),
+      'POST /api/favourites': { body: {} },
+    });
+    await screen.getByRole('button', { name: /^save/i }).first().click();
+    const dialog = screen.getByRole('dialog', { name: 'You asked us to delete your account' });
+    await dialog.getByRole('button', { name: 'Keep my account' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(listCalls).toContain('POST /api/favourites');
   });
 });

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from '../lib/router.ts';
+import { KeepAccount } from '../features/accounts/keep-account.tsx';
 import { LoginForm } from '../features/accounts/login-form.tsx';
 import { configQuery } from '../lib/config.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useUser } from '../entities/account/user.ts';
 import { useSession } from '../lib/session.ts';
-import { toast } from '../lib/toast.ts';
+import { formatDay } from '../lib/format.ts';
 import { toStandingPath } from './account-standing.ts';
 
 /**
- * Leads a person whose account is not in order to the page that it needs. For visitors, the modal that is open while the login-required flag is set, which `onClose` clears. After a login the page stays.
+ * What is shown while the login-required flag is set, which `onClose` clears: for visitors a login, after which the page
+ * stays, and for an account whose deletion is scheduled the way to keep it. Other accounts that are not in order are led
+ * to the page that they need.
  */
 export default function LoginRequired({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
@@ -21,12 +24,12 @@ export default function LoginRequired({ onClose }: { readonly onClose: () => voi
   const standingPath = user ? toStandingPath(user, here) : undefined;
   useEffect(() => {
     if (!isLoggedIn || user === undefined) return;
-    onClose();
     if (standingPath) void navigate(standingPath);
-    else if (user?.deletesAt)
-      toast.failure('You asked us to delete your account. Keep the account in your profile to do this.');
+    if (standingPath || !user?.deletesAt) onClose();
   }, [isLoggedIn, user, standingPath, navigate, onClose]);
   const { isPending, failureCount } = useQuery(configQuery);
+  if (isLoggedIn && user?.deletesAt && !standingPath)
+    return <LeavingDialog deletesAt={user.deletesAt} onClose={onClose} />;
   // It opens with every way to log in, so that no second one moves what is below it.
   if (isLoggedIn || (isPending && failureCount === 0)) return null;
   return (
@@ -42,3 +45,17 @@ export default function LoginRequired({ onClose }: { readonly onClose: () => voi
     </Dialog>
   );
 }
+
+interface LeavingProps {
+  readonly deletesAt: string;
+  readonly onClose: () => void;
+}
+
+const LeavingDialog = ({ deletesAt, onClose }: LeavingProps) => (
+  <Dialog open title="You asked us to delete your account" onClose={onClose} actions={<KeepAccount />}>
+    <p>
+      It will be deleted on {formatDay(deletesAt)}. Until then you can read everything and write messages.
+      Keep your account to do more.
+    </p>
+  </Dialog>
+);

@@ -56,17 +56,22 @@ const mixedRoutes: RouteObject[] = [
   { path: paths.mobileScreen, lazy: () => import('../features/selling/mobile-screen-page.tsx') },
 ];
 
-const memberRoutes: RouteObject[] = [
-  { path: paths.profile, lazy: () => import('../features/accounts/profile-page.tsx') },
+/** Pages that are a form and no more. */
+const formRoutes: RouteObject[] = [
   { path: paths.addProperty, lazy: () => import('../features/selling/add-property-page.tsx') },
   { path: paths.editProperty(':id'), lazy: () => import('../features/selling/edit-property-page.tsx') },
+  { path: paths.ownership(':id'), lazy: () => import('../features/selling/ownership/ownership-page.tsx') },
+  { path: paths.makeOffer({ id: ':id' }), lazy: () => import('../features/offers/make-offer-page.tsx') },
+];
+
+const memberRoutes: RouteObject[] = [
+  { lazy: () => import('../features/accounts/leaving-page.tsx'), children: formRoutes },
+  { path: paths.profile, lazy: () => import('../features/accounts/profile-page.tsx') },
   { path: paths.myListing, lazy: () => import('../features/selling/my-listing-page.tsx') },
   { path: paths.agenda, lazy: () => import('../features/selling/agenda-page.tsx') },
   { path: paths.ownListing(':id'), lazy: () => import('../features/selling/own-listing-page.tsx') },
-  { path: paths.ownership(':id'), lazy: () => import('../features/selling/ownership/ownership-page.tsx') },
   { path: paths.jointHome(':id'), lazy: () => import('../features/joint-owners/joint-home-page.tsx') },
   { path: paths.ownOffers(':id'), lazy: () => import('../features/offers/home-offers-page.tsx') },
-  { path: paths.makeOffer({ id: ':id' }), lazy: () => import('../features/offers/make-offer-page.tsx') },
   { path: paths.myBuying, lazy: () => import('../features/offers/my-buying-page.tsx') },
   { path: paths.buyerChecks, lazy: () => import('../features/buyer-checks/checks-page.tsx') },
   { path: paths.ownViewings(':id'), lazy: () => import('../features/viewings/times-page.tsx') },

@@ -39,6 +39,11 @@ export function describeError(error: unknown): string {
   return 'Something went wrong on our side. Nothing you typed is lost; please try again.';
 }
 
+/** Whether the person has to log in, or to keep an account whose deletion is scheduled, before trying again. */
+export function isAccountRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.code === 'account_leaving');
+}
+
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -2,7 +2,7 @@ import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { describeIssue } from '../../functions/kernel/validation-messages.ts';
 import type { SummaryError } from '../ui/form-summary.tsx';
-import { ApiError, NetworkError, describeError } from './api-error.ts';
+import { ApiError, NetworkError, describeError, isAccountRefusal } from './api-error.ts';
 import { requireLogin } from './session.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -72,7 +72,7 @@ export function useZodForm<Name extends string, Out>(
       await save(parsed.data);
       setAttempt(0);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) requireLogin();
+      if (isAccountRefusal(error)) requireLogin();
       setRefused(toServerErrors(error, labels, explain));
       setAttempt(attempt + 2);
     } finally {

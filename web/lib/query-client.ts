@@ -1,14 +1,14 @@
 import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
-import { ApiError, isPassing } from './api-error.ts';
+import { isAccountRefusal, isPassing } from './api-error.ts';
 import { staleTimeMs } from './stale-time.ts';
 import { requireLogin } from './session.ts';
 
 export function createQueryClient(): QueryClient {
   const queries = new QueryClient({
-    // A mutation that answers 401 opens the Login Required modal.
+    // A mutation that the account is refused opens the Login Required modal, or the one to keep the account.
     mutationCache: new MutationCache({
       onError: (error) => {
-        if (error instanceof ApiError && error.status === 401) requireLogin();
+        if (isAccountRefusal(error)) requireLogin();
       },
     }),
     defaultOptions: {

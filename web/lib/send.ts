@@ -1,7 +1,7 @@
 import type { Problem } from '../../functions/kernel/errors.ts';
 import { takePrefetchedCall } from '../early/prefetched-calls.ts';
 import { ApiError, NetworkError } from './api-error.ts';
-import { endSession, getPersonId, renewSession, getTokens } from './session.ts';
+import { endSession, getPersonId, getSession, renewSession, getTokens } from './session.ts';
 
 interface CallInput {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -12,8 +12,12 @@ interface CallInput {
   readonly keepalive?: boolean;
 }
 
-/** Makes one API call; `line` is a method and a path with its parameters in braces. */
+/**
+ * Makes one API call; `line` is a method and a path with its parameters in braces. What the account's state is bound to
+ * have refused is not sent.
+ */
 export async function sendCall(line: string, given: CallInput): Promise<unknown> {
+  if (getSession().standing === 'leaving') (await import('./leaving-calls.ts')).assertOpenWhileLeaving(line);
   const caller = getPersonId();
   const answer = await request(line, given);
   if (answer.status !== 401 || !getTokens() || getPersonId() !== caller) return parseAnswer(answer);

@@ -48,10 +48,10 @@ export interface Route {
   /** The most bytes of its body; by default 64 kB, and 256 kB for a raw one. */
   readonly maxBodyBytes?: number;
   /**
-   * Open to people who asked for the deletion of their account, who can otherwise only read: messages, the law's
-   * rights, and keeping the account.
+   * Whether people who asked for the deletion of their account may call it. By default they may read, and make the
+   * changes that visitors may; true opens messages, the law's rights, and keeping the account.
    */
-  readonly whileLeaving?: true;
+  readonly whileLeaving?: boolean;
   /**
    * The part of the stage's requests per second that all callers of the route share, in hundredths; for routes
    * that are open and expensive. Its group is one of the stack Api.
@@ -78,7 +78,7 @@ const isChange = ({ method, aliases }: Route): boolean => method !== 'GET' || al
 
 /** Whether people who asked for the deletion of their account are refused. */
 export function isClosedWhileLeaving(route: Route): boolean {
-  return !isOpen(route) && isChange(route) && route.whileLeaving !== true;
+  return !(route.whileLeaving ?? (isOpen(route) || !isChange(route)));
 }
 
 type Parsed<R extends Route, Part extends 'params' | 'query' | 'body'> = R[Part] extends z.ZodType

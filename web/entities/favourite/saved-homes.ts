@@ -11,7 +11,7 @@ import type { favouriteRoutes } from '../../../functions/favourites/contract.ts'
 import type { PropertyCard } from '../../../functions/properties/domain/views.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { toast } from '../../lib/toast.ts';
-import { ApiError, describeError } from '../../lib/api-error.ts';
+import { describeError, isAccountRefusal } from '../../lib/api-error.ts';
 import { createClient } from '../../lib/client.ts';
 import { userQuery } from '../account/user.ts';
 
@@ -82,7 +82,7 @@ const createSaveMutation = (
   },
   onError: (error, _change, context) => {
     if (context?.before) queries.setQueryData(favouritesQuery.queryKey, context.before);
-    if (!(error instanceof ApiError && error.status === 401)) toast.failure(describeError(error));
+    if (!isAccountRefusal(error)) toast.failure(describeError(error));
   },
   onSettled: () => queries.invalidateQueries(favouritesQuery),
 });

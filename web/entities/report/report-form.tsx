@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, describeError } from '../../lib/api-error.ts';
+import { describeError, isAccountRefusal } from '../../lib/api-error.ts';
 import { findFieldError, hasOnlyErrorsOf } from '../../lib/field-errors.ts';
 import { focusFirstInvalid } from '../../lib/focus-invalid.ts';
 import { requireLogin, useSession } from '../../lib/session.ts';
@@ -37,8 +37,8 @@ const empty: Answers = { category: undefined, details: '', email: '', block: fal
 /** As many as the call takes. */
 const fileLimit = { most: 5, tooMany: 'You can add up to 5 files to a report.' };
 
-function requireLoginOn401(error: Error): void {
-  if (error instanceof ApiError && error.status === 401) requireLogin();
+function requireAccountOnRefusal(error: Error): void {
+  if (isAccountRefusal(error)) requireLogin();
 }
 
 export function ReportForm({ about, onClose, onSent }: Props) {
@@ -58,7 +58,7 @@ export function ReportForm({ about, onClose, onSent }: Props) {
         email: isLoggedIn ? undefined : answers.email,
       }),
     onSuccess: () => onSent(answers.block),
-    onError: requireLoginOn401,
+    onError: requireAccountOnRefusal,
   });
   // Of a refusal, once its field shows the server's words.
   useEffect(() => {

@@ -38,16 +38,6 @@ function OfferOnHome({ reference }: { readonly reference: string }) {
 function OfferContent({ home }: { readonly home: PropertyPage }) {
   const user = useUser();
   if (!user) return <OfferSkeleton />;
-  if (user.deletesAt)
-    return (
-      <EmptyState
-        heading="h1"
-        title="You asked us to delete your account"
-        actions={<LinkButton to={paths.profile}>Keep my account</LinkButton>}
-      >
-        <p>Keep it to make an offer.</p>
-      </EmptyState>
-    );
   const why = describeObstacle(home);
   if (why)
     return (

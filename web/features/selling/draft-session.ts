@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, isAccountRefusal } from '../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../lib/client.ts';
 import { subscribeToSession, requireLogin, getSession } from '../../lib/session.ts';
 import type { Image } from '../../lib/upload.ts';
@@ -130,7 +130,7 @@ function createSaver(find: () => Draft | undefined, keep: (draft: Draft) => void
       keep(draft);
       return await changeDraft(draft, change).catch((error: unknown) => rebaseAndSave(error, find(), change));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) requireLogin();
+      if (isAccountRefusal(error)) requireLogin();
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, describeError } from '../../../lib/api-error.ts';
+import { describeError, isAccountRefusal } from '../../../lib/api-error.ts';
 import { findFieldError, hasOnlyErrorsOf } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -40,8 +40,8 @@ export function CommentForm({ label, action, initial = '', busy, error, onSend, 
   };
   const refused =
     isMissing && body.length < shortest ? 'Write a few words first' : findFieldError(error, 'body');
-  // A missing login opens its own modal.
-  const needsLogin = error instanceof ApiError && error.status === 401;
+  // It opens its own modal.
+  const isAnswered = isAccountRefusal(error);
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-3">
       <Field
@@ -57,7 +57,7 @@ export function CommentForm({ label, action, initial = '', busy, error, onSend, 
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
-      {Boolean(error) && !needsLogin && !hasOnlyErrorsOf(error, ['body']) && (
+      {Boolean(error) && !isAnswered && !hasOnlyErrorsOf(error, ['body']) && (
         <Notice kind="error" alert>
           <p>{describeError(error)}</p>
         </Notice>

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
-import { ApiError, describeError } from '../../../lib/api-error.ts';
+import { ApiError, describeError, isAccountRefusal } from '../../../lib/api-error.ts';
 import { requireLogin } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ownHomesKey, sell } from '../api.ts';
@@ -72,7 +72,7 @@ export function useEditSection(home: PropertyPage): SectionEditor {
       toast.success('Saved. Buyers can see it now.');
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) requireLogin();
+      if (isAccountRefusal(error)) requireLogin();
       const isOvertaken = error instanceof ApiError && error.code === 'stale';
       updateAttempt({ isStale: isOvertaken, ...(!isOvertaken && { refused: toRefusal(error) }) });
       // Local changes stay, applied to the property's new version.
