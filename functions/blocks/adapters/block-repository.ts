@@ -1,7 +1,6 @@
 import { UserBlocked, UserUnblocked } from '../../../events/moderation.ts';
 import { UserId } from '../../../events/vocabulary.ts';
 import { defineRow, indexKey, rowKey, text } from '../../kernel/data/row.ts';
-import { createGetParams } from '../../kernel/data/read-template.ts';
 import { createRowRead, type RowRead } from '../../kernel/data/row-read.ts';
 import type { AppError } from '../../kernel/errors.ts';
 import {
@@ -36,13 +35,9 @@ export async function isBlockedBetween(a: UserId, b: UserId): Promise<boolean> {
   return data.length > 0;
 }
 
-const toBlockParams = createGetParams(({ blockerId, blockedId }) =>
-  BlockRow.get({ blockerId: String(blockerId), blockedId: String(blockedId) }).params(),
-);
-
 /** The read of whether a user has blocked another, to go out together with others. */
 export function createBlockRead(blockerId: UserId, blockedId: UserId): RowRead<boolean> {
-  return createRowRead(toBlockParams({ blockerId, blockedId }), (stored) => stored !== undefined);
+  return createRowRead(BlockRow.get({ blockerId, blockedId }), (stored) => stored !== undefined);
 }
 
 /** The users that a user has blocked; at most `maxBlocks`. */

@@ -14,6 +14,7 @@ const Count = z.object({
   qualified: z.int(),
   points: z.int(),
   pendingPoints: z.int(),
+  isReferred: z.boolean(),
   isRedeem: z.boolean(),
   nextReward: z.object({ points: z.int(), pence: z.int(), missing: z.int() }),
 });
