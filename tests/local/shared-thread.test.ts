@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openCloud } from '../support/test-cloud.ts';
@@ -10,6 +11,7 @@ const idOf = (start: string) => cloud.model.functions.find(({ id }) => id.starts
 const listStatuses = async (...names: readonly string[]) =>
   (await Promise.all(names.map((name) => cloud.api(`/api/${name}`)))).map(({ status }) => status);
 const Served = z.object({ served: z.int() });
+const Named = z.object({ functionName: z.string() });
 const countServed = async () => Served.parse((await cloud.api('/api/served')).body).served;
 
 test('functions in one thread have their own variables', async () => {
@@ -20,6 +22,13 @@ test('functions in one thread have their own variables', async () => {
     AWS_ACCESS_KEY_ID: idOf('Echo'),
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '256',
   });
+});
+
+test('a line of the log has the names of its function, whoever made the logger that all share', async () => {
+  await cloud.api('/api/logged');
+  const findLine = () => /^Echo.*"message":"logged".*$/m.exec(readFileSync(cloud.logFile, 'utf8'))?.[0];
+  const { functionName } = Named.parse((await cloud.api('/api/context')).body);
+  await expect.poll(findLine).toContain(`"service":"echo","function_name":"${functionName}"`);
 });
 
 test('an exit, and a rejection that nobody handles, take nothing with them but their own event', async () => {

@@ -76,4 +76,5 @@ export interface ObjectStore {
   ): Promise<void>;
   readonly remove: (bucket: string, key: string) => Promise<void>;
   readonly keys: (bucket: string) => Promise<readonly string[]>;
+  readonly has: (bucket: string, key: string) => boolean;
 }

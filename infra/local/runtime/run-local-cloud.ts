@@ -19,7 +19,7 @@ export interface LocalCloudOptions {
   readonly develop?: (options: DevelopOptions) => Promise<Development>;
   /** Starts what answers searches in place of the functions' memory; with `--search opensearch` alone. */
   readonly startSearch?: (dataDir: string, say: (line: string) => void) => Promise<LocalSearch>;
-  /** Which functions share a thread. Default: two threads for all but the large ones. */
+  /** Which functions share a thread. Default: three threads. */
   readonly chooseThread?: ThreadChoice;
   /** Called in turn before the site says that it is ready. Default: its first page. */
   readonly firstPaths?: readonly string[];

@@ -32,7 +32,10 @@ const sharedBundle = 'together';
 export async function bundleIntoOne(assembly: Assembly): Promise<Assembly> {
   const entries = listEntries(assembly);
   const found = findEntry(join(bundleCache, sharedBundle));
-  const bundles = found === undefined ? (await makeSharedBundle(entries)).bundles : listFiles(found, entries);
+  if (found !== undefined) return { ...assembly, bundles: listFiles(found, entries) };
+  const { bundles } = await makeSharedBundle(entries);
+  // Its program keeps all that it read, up to 180 MB; the next build starts another.
+  await (await import('esbuild')).stop();
   return { ...assembly, bundles };
 }
 

@@ -58,13 +58,31 @@ function giveOwnVariables(): void {
 /** Each line is of the function that prints it. */
 function printAsFunction(): void {
   const write = (chunk: string | Uint8Array) => {
-    const functionId = ownContext.getStore()?.functionId ?? 'thread';
+    const { functionId = 'thread', environment } = ownContext.getStore() ?? {};
     for (const line of Buffer.from(chunk).toString().split('\n'))
-      if (line !== '') sendReply({ kind: 'printed', functionId, line });
+      if (line !== '')
+        sendReply({
+          kind: 'printed',
+          functionId,
+          line: environment ? nameFunction(line, environment) : line,
+        });
     return true;
   };
   process.stdout.write = write;
   process.stderr.write = write;
+}
+
+/** Functions of a thread share their logger, which has the names of the one that made it, or used it last. */
+function nameFunction(line: string, environment: LoadOrder['environment']): string {
+  const names = {
+    service: environment['POWERTOOLS_SERVICE_NAME'],
+    function_name: environment['AWS_LAMBDA_FUNCTION_NAME'],
+  };
+  return Object.entries(names).reduce(
+    (named, [key, name]) =>
+      name === undefined ? named : named.replace(new RegExp(`"${key}":"[^"]*"`), `"${key}":"${name}"`),
+    line,
+  );
 }
 
 /** A fault that no function caught ends the run that it comes from, and no other run of the thread. */

@@ -5,14 +5,15 @@ import type { CloudModel } from '../../template/model.ts';
 export type ThreadChoice = (fn: FunctionModel, model: CloudModel) => string | undefined;
 
 /** A function of more megabytes has them for what it remembers or computes, which others would wait for. */
-const mostSharedMegabytes = 1536;
+const mostMegabytes = 1536;
 
 /**
- * Those that react to events, queues, streams and schedules share one thread, all others another, so that nobody waits
- * for reactions; each of the large ones has its own.
+ * Large functions share a thread; of the others, those that react to events, queues, streams and schedules share one,
+ * so that nobody waits for reactions, and the rest one. A further thread would load the SDK and the domain again: 80 MB
+ * and a second of the processor.
  */
 export const chooseThread: ThreadChoice = ({ id, memoryMegabytes }, { rules, sources, schedules }) => {
-  if (memoryMegabytes > mostSharedMegabytes) return undefined;
+  if (memoryMegabytes > mostMegabytes) return 'large';
   const targets = rules.flatMap((rule) => rule.targets.map(({ destination }) => destination));
   const isReaction =
     targets.some((target) => target.kind === 'function' && target.functionId === id) ||

@@ -32,7 +32,8 @@ export interface SharedThread {
   readonly close: () => Promise<void>;
 }
 
-const sharedMegabytes = 2048;
+/** The more a heap may take, the longer V8 lets it grow before it collects: four times as large at two gigabytes. */
+const sharedMegabytes = 1024;
 
 export function createSharedThread(options: ThreadOptions): SharedThread {
   let thread: Thread | undefined;

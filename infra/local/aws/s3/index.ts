@@ -77,6 +77,7 @@ function createObjectAccess(store: S3Store, options: S3Options) {
     async remove(bucket: string, key: string): Promise<void> {
       store.remove(known(bucket), key);
     },
+    has: (bucket: string, key: string) => store.find(known(bucket), key) !== undefined,
     keys: async (bucket: string) => store.list(known(bucket), '', '').map(({ key }) => key),
   } satisfies ObjectStore;
 }
