@@ -29,6 +29,13 @@ export function readDemoPictures(): Map<string, DemoPicture> {
   );
 }
 
+/** The name of the bucket that people upload to. */
+export function findUploadBucket({ model }: Cloud): string {
+  const bucket = model.buckets.find(({ notifies }) => notifies)?.name;
+  if (bucket === undefined) throw new Error('No bucket takes uploads');
+  return bucket;
+}
+
 /** Pixels of the picture in mails, some of whose programs show JPEG alone. */
 const jpegWidth = 640;
 
@@ -37,8 +44,7 @@ const jpegWidth = 640;
  * original finds them made. Drawing them on every first start would take minutes; no call of the site takes them.
  */
 export async function seedPictures(cloud: Cloud, pictures: Iterable<DemoPicture>): Promise<void> {
-  const bucket = cloud.model.buckets.find(({ notifies }) => notifies)?.name;
-  if (bucket === undefined) throw new Error('No bucket takes uploads');
+  const bucket = findUploadBucket(cloud);
   for (const { name, original, width, height, placeholder } of pictures) {
     const hash = createHash('sha256').update(original).digest('hex');
     const files = readdirSync(join(folder, name)).flatMap((file) => {

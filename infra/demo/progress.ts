@@ -5,7 +5,10 @@ import * as z from 'zod';
 const StoryProgress = z.object({ steps: z.int(), kept: z.record(z.string(), z.string()) });
 const StoredProgress = z.object({
   people: z.boolean(),
+  /** Those that are written whole. */
   homes: z.array(z.string()),
+  /** Those that have their package; what people did with them may follow. */
+  listed: z.array(z.string()).default([]),
   /** Ids of the properties that the stories need. */
   ids: z.record(z.string(), z.string()).default({}),
   /** The steps of each story that are written, and the ids that its next steps need. */
@@ -21,7 +24,12 @@ export interface Progress {
   notePeople(): void;
   has(key: string): boolean;
   note(key: string): void;
+  isListed(key: string): boolean;
+  noteListed(key: string): void;
+  /** How many homes are listed. */
   count(): number;
+  /** Grows with each home that is listed or written whole. */
+  countSteps(): number;
   findId(key: string): string | undefined;
   noteId(key: string, id: string): void;
   getStory(story: string): StoryProgress;
@@ -42,7 +50,8 @@ export function openProgress(dataDir: string): Progress {
   const file = toFile(dataDir);
   const kept = readStored(file) ?? StoredProgress.parse({ people: false, homes: [] });
   const homes = new Set(kept.homes);
-  const keep = () => writeFileSync(file, JSON.stringify({ ...kept, homes: [...homes] }));
+  const listed = new Set([...kept.listed, ...homes]);
+  const keep = () => writeFileSync(file, JSON.stringify({ ...kept, homes: [...homes], listed: [...listed] }));
   return {
     begin: keep,
     hasPeople: () => kept.people,
@@ -55,7 +64,13 @@ export function openProgress(dataDir: string): Progress {
       homes.add(key);
       keep();
     },
-    count: () => homes.size,
+    isListed: (key) => listed.has(key),
+    noteListed(key) {
+      listed.add(key);
+      keep();
+    },
+    count: () => listed.size,
+    countSteps: () => listed.size + homes.size,
     findId: (key) => kept.ids[key],
     noteId(key, id) {
       kept.ids[key] = id;

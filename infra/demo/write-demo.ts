@@ -13,8 +13,8 @@ import { blockUser, createLogins, makeStaff, registerUser } from './people/peopl
 import { readDemoPictures, type DemoPicture, seedPictures } from './picture-files.ts';
 import { openProgress, type Progress } from './progress.ts';
 import { createOwnerProof } from './people/prove-owner.ts';
-import { provenSellers, registerSellers } from './people/sellers.ts';
-import { createAlbum } from './people/uploads.ts';
+import { createSellerAccounts, provenSellers } from './people/sellers.ts';
+import { type Album, createAlbum } from './people/uploads.ts';
 import { runInParallel, type Site, createSiteCalls, ignoreConflict } from './site.ts';
 
 interface Person {
@@ -36,8 +36,8 @@ const atOnce = 3;
 /**
  * Fills an empty cloud through the site's own calls: people, pictures, homes with their price history over the past
  * months, and what their buyers and sellers did. Resolves when people can log in; the rest follows while the site is
- * used already: the homes that the stories need, the stories, all other homes, the oldest first. A start that was cut
- * off goes on where it stopped, one that was cut off before anyone could log in from the beginning.
+ * used already: the first homes, the guides, what people did with these homes, all other homes. A start that was cut off
+ * goes on where it stopped, one that was cut off before anyone could log in from the beginning.
  * @returns `rest` settles when all of it is written, or rejects with why it is not
  */
 export async function writeDemo(
@@ -49,12 +49,12 @@ export async function writeDemo(
   const site = createSiteCalls(cloud.origin);
   const all = createDemoHomes().map(moveNearer);
   const start = () => {
-    const tokenOf = createLogins(site);
+    const tokenOf = createSellerAccounts(site, cloud, createLogins(site));
     return { tokenOf, deals: createDeals({ site, cloud, progress, tokenOf }, all) };
   };
   const { deals } = start();
   const homes = selectHomes(all, deals);
-  if (progress.count() >= homes.length && deals.isComplete()) return { rest: Promise.resolve() };
+  if (homes.every(({ key }) => progress.has(key)) && deals.isComplete()) return { rest: Promise.resolve() };
   const pictures = readDemoPictures();
   say(`writing the demo: ${people.length} people, ${pictures.size} pictures, ${homes.length} homes`);
   const showCount = () => show(`The demo is being written: ${progress.count()} of ${homes.length} homes`);
@@ -64,32 +64,8 @@ export async function writeDemo(
     await openAccounts(site, cloud);
     progress.notePeople();
   }
-  const write = async () => {
-    const { tokenOf, deals } = start();
-    const staff = await tokenOf('staff@gable.test');
-    const map = publishDemoMap(cloud);
-    // Its failure is for the end: the demo goes on without streets.
-    map.catch(() => undefined);
-    await Promise.all([
-      seedPictures(cloud, pictures.values()),
-      createGiftCoupon(site, staff),
-      registerSellers(site, cloud),
-    ]);
-    await writeGuides({ site, staff, pictures }, guides);
-    await writeComments(site, tokenOf, guideComments);
-    const sell = createSeller({ site, pictures, deals, progress, tokenOf });
-    const sellAndTell = async (home: DemoHome) => {
-      await sell(home);
-      showCount();
-      if (progress.count() % homesOfLine === 0)
-        say(`writing the demo: ${progress.count()} of ${homes.length} homes`);
-    };
-    await writeHomes(homes, deals, sellAndTell, progress);
-    // The sellers would be offered it at every checkout.
-    await site(`/api/staff/coupons/${giftCode}`, z.unknown(), { method: 'DELETE', token: staff });
-    await map;
-  };
-  const rest = writeToTheEnd(write, () => progress.count(), say);
+  const write = () => writeRest({ site, cloud, pictures, progress, ...start() }, homes, { say, showCount });
+  const rest = writeToTheEnd(write, () => progress.countSteps(), say);
   rest
     .then(
       () => say(`the demo is complete: ${homes.length} homes`),
@@ -97,6 +73,48 @@ export async function writeDemo(
     )
     .finally(() => show(undefined));
   return { rest };
+}
+
+interface Count {
+  readonly say: (line: string) => void;
+  readonly showCount: () => void;
+}
+
+/** Writes all that follows the accounts of the README. */
+async function writeRest(
+  world: SellerContext,
+  homes: readonly DemoHome[],
+  { say, showCount }: Count,
+): Promise<void> {
+  const { site, cloud, pictures, progress, deals, tokenOf } = world;
+  const staff = await tokenOf('staff@gable.test');
+  await Promise.all([seedPictures(cloud, pictures.values()), createGiftCoupon(site, staff)]);
+  const seller = createSeller(world);
+  const list = async (home: DemoHome) => {
+    if (progress.isListed(home.key)) return;
+    await seller.list(home);
+    showCount();
+    if (progress.count() % homesOfLine === 0)
+      say(`writing the demo: ${progress.count()} of ${homes.length} homes`);
+  };
+  const writeWhole = async (home: DemoHome) => {
+    if (progress.has(home.key)) return;
+    await list(home);
+    await seller.tell(home);
+  };
+  await runInParallel(homes.slice(0, firstHomes), atOnce, list);
+  const map = publishDemoMap(cloud);
+  // Its failure is for the end: the demo goes on without streets.
+  map.catch(() => undefined);
+  await writeGuides({ site, cloud, staff, pictures }, guides);
+  await writeComments(site, tokenOf, guideComments);
+  const needed = homes.filter(({ key }) => deals.isNeeded(key));
+  await runInParallel(needed, atOnce, writeWhole);
+  await deals.perform();
+  await runInParallel(homes, atOnce, writeWhole);
+  // The sellers would be offered it at every checkout.
+  await site(`/api/staff/coupons/${giftCode}`, z.unknown(), { method: 'DELETE', token: staff });
+  await map;
 }
 
 const resumeMs = 5_000;
@@ -123,30 +141,24 @@ async function writeToTheEnd(
   }
 }
 
-/** The terminal gets a line each time so many more are written. */
+/** The terminal gets a line each time so many more are listed. */
 const homesOfLine = 20;
+/** Listed before all else, so that soon there is something to look at; those of the stories are among them. */
+const firstHomes = 40;
 
-/** Those that the stories need before all others, then the oldest first. */
-function selectHomes(all: readonly DemoHome[], { isNeeded }: Deals): DemoHome[] {
+/**
+ * Those that the stories need, then the others of their sellers, whose accounts and pictures are there by then, then all
+ * others, each time the oldest first.
+ */
+function selectHomes(all: readonly DemoHome[], { isNeeded, sellerOf }: Deals): DemoHome[] {
+  const needed = all.filter(({ key }) => isNeeded(key));
+  const first = new Set(needed.map(({ key }) => sellerOf(key)));
+  const others = all.filter(({ key }) => !isNeeded(key));
+  const isTheirs = ({ key }: DemoHome) => first.has(sellerOf(key));
+  const [theirs, rest] = [others.filter(isTheirs), others.filter((home) => !isTheirs(home))];
   const most = Number(process.env['GABLE_DEMO_HOMES'] ?? Infinity);
-  const [first, others] = [all.filter(({ key }) => isNeeded(key)), all.filter(({ key }) => !isNeeded(key))];
   const byAge = (a: DemoHome, b: DemoHome) => b.listedDaysAgo - a.listedDaysAgo;
-  const rest = others.slice(0, Math.max(0, most - first.length));
-  return [...first.toSorted(byAge), ...rest.toSorted(byAge)].slice(0, most);
-}
-
-async function writeHomes(
-  homes: readonly DemoHome[],
-  deals: Deals,
-  sell: (home: DemoHome) => Promise<void>,
-  progress: Progress,
-): Promise<void> {
-  const left = homes.filter(({ key }) => !progress.has(key));
-  const needed = left.filter(({ key }) => deals.isNeeded(key));
-  const others = left.filter(({ key }) => !deals.isNeeded(key));
-  await runInParallel(needed, atOnce, sell);
-  await deals.perform();
-  await runInParallel(others, atOnce, sell);
+  return [needed, theirs, rest].flatMap((homes) => homes.toSorted(byAge)).slice(0, most);
 }
 
 const Me = z.object({ id: z.string() });
@@ -188,43 +200,56 @@ const Saved = z.object({ id: z.string(), version: z.int(), status: z.string(), p
 
 interface SellerContext {
   readonly site: Site;
+  readonly cloud: Cloud;
   readonly pictures: ReadonlyMap<string, DemoPicture>;
   readonly deals: Deals;
   readonly progress: Progress;
   readonly tokenOf: (email: string) => Promise<string>;
 }
 
-/** Puts homes on sale and lets their prices fall, each on its day. */
-function createSeller({ site, pictures, deals, progress, tokenOf }: SellerContext) {
-  const albums = new Map<string, (name: string) => Promise<string>>();
+/** `list` puts a home on sale; `tell` writes what came of it: proof, visits and falls of its price, each on its day. */
+function createSeller({ site, cloud, pictures, deals, progress, tokenOf }: SellerContext) {
+  const albums = new Map<string, Album>();
   const proveOwner = createOwnerProof({ site, tokenOf });
+  const submit = async (home: DemoHome, email: string, token: string) => {
+    const album = albums.get(email) ?? createAlbum({ site, cloud, pictures }, token);
+    albums.set(email, album);
+    const data = await createListing(home, album.add, (name) => pictures.get(name)?.alt);
+    await album.settle();
+    const { listedDaysAgo: daysAgo } = home;
+    const { id } = await site('/api/properties', Saved, { token, body: { data }, daysAgo });
+    progress.noteId(home.key, id);
+    return id;
+  };
 
-  return async (home: DemoHome): Promise<void> => {
-    const { key, listedDaysAgo: daysAgo } = home;
-    const email = deals.sellerOf(key);
-    const token = await tokenOf(email);
-    const picture = albums.get(email) ?? createAlbum(site, token, pictures);
-    albums.set(email, picture);
-    const submit = async () => {
-      const data = await createListing(home, picture, (name) => pictures.get(name)?.alt);
-      const { id } = await site('/api/properties', Saved, { token, body: { data }, daysAgo });
-      progress.noteId(key, id);
-      return id;
-    };
-    // An earlier start that was cut off may have submitted it, and done any of the rest.
-    const id = progress.findId(key) ?? (await submit());
-    const body = { propertyId: id, startNow: true, terms: true, ...selectPackage(home, email) };
-    await ignoreConflict(site('/api/property-package', z.unknown(), { token, body, daysAgo }));
-    if (deals.isIdNeeded(key) || home.reductions.length > 0) {
-      const onSale = await waitUntilOnSale(site, token, id);
-      await deals.saveFavourite(key, id);
-      await deals.addVisits(home, id);
-      await reducePrice(site, token, onSale, home);
-    }
-    // After the changes of its seller, which would meet the version that the mark makes.
-    if (provenSellers.has(email)) await proveOwner(email, home, id);
-    await deals.performAgreedSale(key);
-    progress.note(key);
+  return {
+    async list(home: DemoHome): Promise<void> {
+      const { key, listedDaysAgo: daysAgo } = home;
+      const email = deals.sellerOf(key);
+      const token = await tokenOf(email);
+      // An earlier start that was cut off may have submitted it.
+      const propertyId = progress.findId(key) ?? (await submit(home, email, token));
+      const body = { propertyId, startNow: true, terms: true, ...selectPackage(home, email) };
+      await ignoreConflict(site('/api/property-package', z.unknown(), { token, body, daysAgo }));
+      progress.noteListed(key);
+    },
+    async tell(home: DemoHome): Promise<void> {
+      const { key } = home;
+      const id = progress.findId(key);
+      if (id === undefined) return;
+      const email = deals.sellerOf(key);
+      if (deals.isIdNeeded(key) || home.reductions.length > 0) {
+        const token = await tokenOf(email);
+        const onSale = await waitUntilOnSale(site, token, id);
+        await deals.saveFavourite(key, id);
+        await deals.addVisits(home, id);
+        await reducePrice(site, token, onSale, home);
+      }
+      // After the changes of its seller, which would meet the version that the mark makes.
+      if (provenSellers.has(email)) await proveOwner(email, home, id);
+      await deals.performAgreedSale(key);
+      progress.note(key);
+    },
   };
 }
 

@@ -33,7 +33,7 @@ async function publishGuides(cloud: Cloud, tokenOf: (email: string) => Promise<s
   const pictures = readDemoPictures();
   const covers = [...slugs].flatMap((slug) => pictures.get(`cover-${slug}`) ?? []);
   await seedPictures(cloud, covers);
-  await writeGuides({ site, staff: await tokenOf(toEmail('staff')), pictures }, someGuides);
+  await writeGuides({ site, cloud, staff: await tokenOf(toEmail('staff')), pictures }, someGuides);
   const comments = guideComments.filter(({ guide, by }) => slugs.has(guide) && writers.has(by));
   await writeComments(site, tokenOf, comments);
 }

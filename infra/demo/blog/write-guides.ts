@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { DemoPicture } from '../picture-files.ts';
-import { createAlbum } from '../people/uploads.ts';
+import { createAlbum, type AlbumWorld } from '../people/uploads.ts';
 import { runInParallel, type Site } from '../site.ts';
 import type { GuideComment } from './comments.ts';
 import type { Guide } from './guide.ts';
@@ -24,20 +23,18 @@ interface GuideEditor {
   /** The access token of a member of staff. */
   readonly staff: string;
 }
-interface Shelf extends GuideEditor {
-  readonly pictures: ReadonlyMap<string, DemoPicture>;
-}
+type Shelf = GuideEditor & AlbumWorld;
 
 const dayMs = 86_400_000;
 const atOnce = 2;
 
 /** Publishes guides as staff do; those that an earlier start published stay as they are. */
 export async function writeGuides(shelf: Shelf, guides: readonly Guide[]): Promise<void> {
-  const { site, staff, pictures } = shelf;
+  const { site, staff } = shelf;
   const shelves = await openCategories(shelf);
   const { blogs } = await site('/api/blogs?per_page=50&status=all', Posts, { token: staff });
   const known = new Set(blogs.map(({ slug }) => slug));
-  const upload = createAlbum(site, staff, pictures);
+  const album = createAlbum(shelf, staff);
   const missing = guides.filter(({ slug }) => !known.has(slug));
   await runInParallel(missing.toReversed(), atOnce, async (guide) => {
     const { slug, title, tags, excerpt, coverAlt, publishedDaysAgo: daysAgo, body } = guide;
@@ -48,10 +45,11 @@ export async function writeGuides(shelf: Shelf, guides: readonly Guide[]): Promi
       excerpt,
       body: body.trim(),
       categoryId: shelves.get(guide.category),
-      cover: { id: await upload(`cover-${slug}`), alt: coverAlt },
+      cover: { id: await album.add(`cover-${slug}`), alt: coverAlt },
       status: 'published',
       publishedAt: new Date(Date.now() - daysAgo * dayMs).toISOString(),
     };
+    await album.settle();
     await site('/api/blogs/create', Created, { token: staff, body: post, daysAgo });
   });
 }

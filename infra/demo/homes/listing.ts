@@ -1,14 +1,14 @@
 import type { DemoHome } from './homes.ts';
 
-/** A home of the demo in the API's words; `pictureId` uploads a picture when it is first asked for. */
+/** A home of the demo in the API's words, with its pictures added to an album. */
 export async function createListing(
   home: DemoHome,
-  pictureId: (name: string) => Promise<string>,
+  addPicture: (name: string) => Promise<string>,
   altOf: (name: string) => string | undefined,
 ) {
   const chosen = async (name: string) => {
     const alt = altOf(name);
-    return { id: await pictureId(name), ...(alt !== undefined && { alt: alt.slice(0, 160) }) };
+    return { id: await addPicture(name), ...(alt !== undefined && { alt: alt.slice(0, 160) }) };
   };
   const {
     key: _,

@@ -1,6 +1,6 @@
 import type { Cloud } from '../../local/runtime/cloud.ts';
 import type { DemoHome } from '../homes/types.ts';
-import { runInParallel, type Site } from '../site.ts';
+import type { Site } from '../site.ts';
 import { registerUser } from './people.ts';
 
 interface DemoSeller {
@@ -80,7 +80,20 @@ export function assignSellers(
   );
 }
 
-/** Opens the accounts of the sellers. */
-export async function registerSellers(site: Site, cloud: Cloud): Promise<void> {
-  await runInParallel(sellers, 2, (seller) => registerUser(site, cloud, seller));
+const accounts: ReadonlyMap<string, DemoSeller> = new Map(sellers.map((seller) => [seller.email, seller]));
+
+/** Opens the account of a seller when a home first needs it; others have one. Returns their access token. */
+export function createSellerAccounts(
+  site: Site,
+  cloud: Cloud,
+  tokenOf: (email: string) => Promise<string>,
+): (email: string) => Promise<string> {
+  const opened = new Map<string, Promise<string>>();
+  return (email) => {
+    const seller = accounts.get(email);
+    if (!seller) return tokenOf(email);
+    const token = opened.get(email) ?? registerUser(site, cloud, seller);
+    opened.set(email, token);
+    return token;
+  };
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
-import type { DemoPicture } from '../picture-files.ts';
+import type { Cloud } from '../../local/runtime/cloud.ts';
+import { type DemoPicture, findUploadBucket } from '../picture-files.ts';
 import type { Site } from '../site.ts';
 
 const Form = z.object({ id: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) });
@@ -9,34 +10,50 @@ const Image = z.object({ status: z.enum(['uploading', 'ready', 'refused']) });
 /** What a picture is to a listing. */
 const toImageKind = (kind: string): string =>
   kind === 'plan' ? 'floor_plan' : kind === 'epc' ? 'epc' : 'photo';
-/** About as long as an upload takes whose sizes are made already. */
 const pauseMs = 500;
+const briefPauseMs = 50;
 
-/** One seller's pictures: each is uploaded as the wizard does when a home first needs it. */
-export function createAlbum(
-  site: Site,
-  token: string,
-  pictures: ReadonlyMap<string, DemoPicture>,
-): (name: string) => Promise<string> {
-  const ids = new Map<string, Promise<string>>();
-  return (name) => {
-    const picture = pictures.get(name);
-    if (!picture) throw new Error(`The demo has no picture ${name}`);
-    const id = ids.get(name) ?? uploadPicture(site, token, picture);
-    ids.set(name, id);
-    return id;
-  };
+/** One person's pictures. */
+export interface Album {
+  /** Uploads a picture as the wizard does when a home first needs it; resolves with its id. */
+  readonly add: (name: string) => Promise<string>;
+  /** Resolves once all of them were looked at, so that they can be shown. */
+  readonly settle: () => Promise<void>;
 }
 
-async function uploadPicture(
-  site: Site,
-  token: string,
-  { name, kind, original }: DemoPicture,
-): Promise<string> {
-  const file = { bytes: original, kind: toImageKind(kind), contentType: 'image/webp', name: `${name}.webp` };
-  const id = await sendFile(site, token, file);
-  await waitUntilReady(site, token, id);
-  return id;
+export interface AlbumWorld {
+  readonly site: Site;
+  readonly cloud: Cloud;
+  readonly pictures: ReadonlyMap<string, DemoPicture>;
+}
+
+export function createAlbum({ site, cloud, pictures }: AlbumWorld, token: string): Album {
+  const bucket = findUploadBucket(cloud);
+  const ids = new Map<string, Promise<string>>();
+  const waiting = new Set<string>();
+  const send = async (name: string) => {
+    const picture = pictures.get(name);
+    if (!picture) throw new Error(`The demo has no picture ${name}`);
+    const { original: bytes, kind } = picture;
+    const file = { bytes, kind: toImageKind(kind), contentType: 'image/webp', name: `${name}.webp` };
+    const id = await sendFile(site, token, file);
+    waiting.add(id);
+    return id;
+  };
+  return {
+    add(name) {
+      const id = ids.get(name) ?? send(name);
+      ids.set(name, id);
+      return id;
+    },
+    async settle() {
+      // An original is deleted once the picture is ready. Asking the site for each cost as much as its upload.
+      for (const id of waiting) {
+        while (cloud.services.objects.has(bucket, `uploads/${id}`)) await setTimeout(briefPauseMs);
+        waiting.delete(id);
+      }
+    },
+  };
 }
 
 interface DemoFile {
@@ -64,9 +81,9 @@ export async function sendFile(
 
 export async function waitUntilReady(site: Site, token: string, id: string): Promise<void> {
   for (;;) {
-    await setTimeout(pauseMs);
     const { status } = await site(`/api/uploads/${id}`, Image, { token });
     if (status === 'ready') return;
     if (status === 'refused') throw new Error(`The demo's file ${id} was refused`);
+    await setTimeout(pauseMs);
   }
 }
