@@ -8,15 +8,21 @@ const graph = {
   'tests/offers/strength.test.ts': ['functions/offers/domain/strength.ts'],
   'tests/web/offers/row.test.tsx': ['web/features/offers/row.tsx'],
   'tests/sales/sale.test.ts': [],
-  'tests/offers/offers-api.test.ts': [],
-  'tests/sales/sale-api.test.ts': [],
+  'functions/manifest/index.ts': ['functions/offers/contract.ts'],
+  'tests/infra/stacks.test.ts': ['functions/manifest/index.ts'],
+  'tests/offers/offers-api.test.ts': ['functions/manifest/index.ts'],
+  'tests/sales/sale-api.test.ts': ['functions/manifest/index.ts'],
   'tests/e2e/offers.spec.ts': [],
 };
 const files = Object.keys(graph).filter((file) => file.startsWith('tests/'));
 
 test('a change is reached by all that import it', () => {
   expect([...listReached(graph, ['functions/offers/contract.ts'])].toSorted()).toEqual([
+    'functions/manifest/index.ts',
     'functions/offers/contract.ts',
+    'tests/infra/stacks.test.ts',
+    'tests/offers/offers-api.test.ts',
+    'tests/sales/sale-api.test.ts',
     'tests/web/offers/row.test.tsx',
     'web/features/offers/row.tsx',
   ]);
@@ -31,6 +37,19 @@ test.each([
       'tests/offers/offers-api.test.ts',
       'tests/e2e/offers.spec.ts',
     ],
+  ],
+  [
+    'functions/offers/contract.ts',
+    [
+      'tests/web/offers/row.test.tsx',
+      'tests/infra/stacks.test.ts',
+      'tests/offers/offers-api.test.ts',
+      'tests/e2e/offers.spec.ts',
+    ],
+  ],
+  [
+    'functions/manifest/index.ts',
+    ['tests/infra/stacks.test.ts', 'tests/offers/offers-api.test.ts', 'tests/sales/sale-api.test.ts'],
   ],
   ['functions/kernel/data/table.ts', ['tests/offers/offers-api.test.ts', 'tests/sales/sale-api.test.ts']],
   ['tests/sales/sale.test.ts', ['tests/sales/sale.test.ts']],
