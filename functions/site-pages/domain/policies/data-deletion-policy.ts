@@ -12,7 +12,7 @@ const listOutcome = (outcome: ErasureOutcome, heading: string): PolicyBlock => (
 
 export const dataDeletionPolicy: PolicyText = {
   title: 'Deleting your data',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   inShort:
     'You delete your account yourself, on your profile. Your homes leave the market straight away; after 14 days, in which you can change your mind, we erase your personal details.',
   parts: [
@@ -56,6 +56,7 @@ export const dataDeletionPolicy: PolicyText = {
       title: 'When it has to wait',
       blocks: [
         'Once an offer is accepted, whether you’re selling or buying, the other side relies on you. You can delete the account once the sale has completed or fallen through.',
+        'While a payment or refund of yours is on its way, or a payment is disputed, we need the account to settle it. You can delete it as soon as that’s done.',
       ],
     },
     {

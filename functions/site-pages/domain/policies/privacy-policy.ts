@@ -15,7 +15,7 @@ function formatCopySections(topic: RetentionTopic): string {
 
 export const privacyPolicy: PolicyText = {
   title: 'Privacy policy',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   inShort:
     'We keep what the site needs to work for you. There are no tracking cookies, nothing about you goes to an advertising network unless you agree to it, and we don’t sell your data.',
   parts: [
@@ -45,12 +45,12 @@ export const privacyPolicy: PolicyText = {
         {
           kind: 'points',
           items: [
-            'Everyone: your username, your picture, when you joined and the homes you have on sale. A home shows its street, and its number only if you chose to show it. Once you’re selling: whether your email and phone are confirmed, and how quickly you usually answer.',
+            'Everyone: your username, your picture, when you joined and the homes you have on sale. A home shows its street, and its number only if you chose to show it. Once you’re selling: whether your email is confirmed and your identity checked, and how quickly you usually answer.',
             'Everyone with an account: the same about you as a buyer, how many homes you have on sale and have sold, and what share of your viewings you kept.',
             'Anyone you message, arrange a viewing with or make an offer to: what you sent them, when you read their messages, and your username and picture.',
             'A buyer whose viewing is confirmed: the full address of the home.',
             'The other side of an accepted offer: also your name, email and phone number, because you then have a sale to arrange. Both solicitors see them in the memorandum of sale.',
-            'Someone you block isn’t told; they only see that they can’t message you.',
+            'Someone you block isn’t told that you did; they only see that the two of you can’t contact each other.',
             'No one: your saved homes, your notes and your drafts. No buyer sees another buyer’s messages, viewings or offers.',
           ],
         },

@@ -21,7 +21,7 @@ export const termsOfUse: PolicyText = {
             'You are at least 18 years old, and the account is for you alone.',
             'The email address is yours: a six-digit code proves it. Other people see your username.',
             'Keep your password to yourself. If you think someone else knows it, choose a new one; that logs out every device.',
-            'You can delete the account at any time, unless a sale of yours is under way.',
+            'You can delete the account at any time, unless a sale of yours is under way, or a payment or refund of yours is on its way or disputed.',
           ],
         },
       ],
