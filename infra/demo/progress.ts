@@ -9,6 +9,8 @@ const StoredProgress = z.object({
   homes: z.array(z.string()),
   /** Those that have their package; what people did with them may follow. */
   listed: z.array(z.string()).default([]),
+  /** What `getExtent` said when all of it was written. */
+  written: z.string().optional(),
   /** Ids of the properties that the stories need. */
   ids: z.record(z.string(), z.string()).default({}),
   /** The steps of each story that are written, and the ids that its next steps need. */
@@ -32,6 +34,8 @@ export interface Progress {
   countSteps(): number;
   findId(key: string): string | undefined;
   noteId(key: string, id: string): void;
+  /** Notes that all of it is written. */
+  noteWritten(): void;
   getStory(story: string): StoryProgress;
   noteStory(story: string, getStory: StoryProgress): void;
 }
@@ -45,6 +49,12 @@ const readStored = (file: string) =>
 export function hasOnlyBegun(dataDir: string): boolean {
   return readStored(toFile(dataDir))?.people === false;
 }
+
+/** How many homes a demo is to have. */
+const getExtent = (): string => process.env['GABLE_DEMO_HOMES'] ?? 'all';
+
+/** Whether all of it was written, so that a start need not load what writes it. */
+export const isWritten = (dataDir: string): boolean => readStored(toFile(dataDir))?.written === getExtent();
 
 export function openProgress(dataDir: string): Progress {
   const file = toFile(dataDir);
@@ -74,6 +84,10 @@ export function openProgress(dataDir: string): Progress {
     findId: (key) => kept.ids[key],
     noteId(key, id) {
       kept.ids[key] = id;
+      keep();
+    },
+    noteWritten() {
+      kept.written = getExtent();
       keep();
     },
     getStory: (story) => kept.stories[story] ?? { steps: 0, kept: {} },

@@ -54,7 +54,10 @@ export async function writeDemo(
   };
   const { deals } = start();
   const homes = selectHomes(all, deals);
-  if (homes.every(({ key }) => progress.has(key)) && deals.isComplete()) return { rest: Promise.resolve() };
+  if (homes.every(({ key }) => progress.has(key)) && deals.isComplete()) {
+    progress.noteWritten();
+    return { rest: Promise.resolve() };
+  }
   const pictures = readDemoPictures();
   say(`writing the demo: ${people.length} people, ${pictures.size} pictures, ${homes.length} homes`);
   const showCount = () => show(`The demo is being written: ${progress.count()} of ${homes.length} homes`);
@@ -115,6 +118,7 @@ async function writeRest(
   // The sellers would be offered it at every checkout.
   await site(`/api/staff/coupons/${giftCode}`, z.unknown(), { method: 'DELETE', token: staff });
   await map;
+  progress.noteWritten();
 }
 
 const resumeMs = 5_000;

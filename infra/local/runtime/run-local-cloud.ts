@@ -132,14 +132,20 @@ async function start({
   const cloud = await bootCloud({ chooseThread, ...how, ...about, assembly: followed, readiness, notice });
   closing.add(() => cloud.close());
   await search?.fill(cloud);
-  if (values.demo) await demo?.fill(cloud, dataDir, { say, show: (text) => void (notice.text = text) });
-  // The first calls load the code that answers them; whoever comes once it is ready doesn't wait for that.
-  for (const path of firstPaths) await fetch(`${cloud.origin}${path}`);
+  await Promise.all([
+    callFirst(cloud, firstPaths),
+    values.demo && demo?.fill(cloud, dataDir, { say, show: (text) => void (notice.text = text) }),
+  ]);
   readiness.ready = true;
   await development?.follow(cloud);
   printLine(`ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   printAddresses(cloud, values.demo ? demo?.logins : undefined);
   if (search) printLine('searches        answered by OpenSearch');
+}
+
+/** The first calls load the code that answers them; whoever comes once it is ready doesn't wait for that. */
+async function callFirst({ origin }: Cloud, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await fetch(`${origin}${path}`);
 }
 
 function printAddresses(cloud: Cloud, logins: string | undefined): void {
