@@ -37,6 +37,8 @@ function parseTyped(typed: string): ReadPhone | undefined {
   const text = typed
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
+    // Digits of Arabic and Persian keyboards.
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-');
   const ending = extension.exec(text);
   const dialled = toDialledText(ending ? text.slice(0, ending.index) : text);
