@@ -2,11 +2,23 @@ import { normalizeText } from './place-text.ts';
 import type { Town } from './towns.ts';
 
 /**
- * Other names that people know towns by: those of before, in full and for short, and those in Welsh, Cornish, Scottish
+ * Other names that people know towns by: those of before, in full and for short, as people shorten them when they write, and those in Welsh, Cornish, Scottish
  * Gaelic and Irish.
  */
 const otherNameLists = `
 Brighton, East Sussex: Brighton and Hove
+Birmingham, West Midlands: B’ham, Brum
+Bournemouth, Dorset: B’mouth
+Manchester, Greater Manchester: M’cr
+Newcastle upon Tyne, Tyne and Wear: N’castle
+Northampton, Northamptonshire: N’hampton
+Southampton, Hampshire: Soton, So’ton, S’hampton
+Wolverhampton, West Midlands: W’hampton
+Middlesbrough, North Yorkshire: M’bro, Middlesboro
+Peterborough, Cambridgeshire: P’boro, Peterboro
+Scarborough, North Yorkshire: Scarboro
+Loughborough, Leicestershire: Loughboro
+Wellingborough, Northamptonshire: Wellingboro
 Hull, East Yorkshire: Kingston upon Hull
 Leamington Spa, Warwickshire: Royal Leamington Spa, Leamington
 Lytham St Annes, Lancashire: Lytham, St Annes
@@ -103,7 +115,7 @@ Usk, Monmouthshire: Brynbuga
 Welshpool, Powys: Y Trallwng
 Whitland, Carmarthenshire: Hendy-gwyn
 Hereford, Herefordshire: Henffordd
-Liverpool, Merseyside: Lerpwl
+Liverpool, Merseyside: Lerpwl, L’pool
 Oswestry, Shropshire: Croesoswallt
 Shrewsbury, Shropshire: Amwythig
 Penzance, Cornwall: Pensans

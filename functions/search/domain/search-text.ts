@@ -90,8 +90,9 @@ const typeRules: readonly SearchTextRule[] = (
   ] as const
 ).map(([words, types]) => ({ pattern: whole(words), toFilters: toType(types) }));
 
+/** Whole words: what follows an apostrophe is a part of one, as in L'pool. */
 function whole(words: string): RegExp {
-  return new RegExp(String.raw`(?<![\w£.])(?:${words})(?![\w-])`, 'i');
+  return new RegExp(String.raw`(?<![\w£.]|\w['’])(?:${words})(?![\w-])`, 'i');
 }
 
 const bedWord = String.raw`[\s-]?(?:bed(?:room)?(?:s|ed)?|br)`;
