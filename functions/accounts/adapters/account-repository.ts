@@ -166,21 +166,18 @@ export async function listAccountsDueForDeletion(time: Date): Promise<Account[]>
 
 const buildEmailClaim = ({ email, id }: Account): Write =>
   buildPut(
-    EmailClaimRow.put({ key: email, userId: id })
-      .where(({ key }, { notExists }) => notExists(key))
-      .params(),
+    EmailClaimRow.put({ key: email, userId: id }).where(({ key }, { notExists }) => notExists(key)),
     createEmailTakenError,
   );
 const buildNameClaim = (name: string, { id }: Account): Write =>
   buildPut(
-    NameClaimRow.put({ key: toNameKey(name), userId: id, initial: toInitial(toNameKey(name)) })
-      .where(({ key }, { notExists }) => notExists(key))
-      .params(),
+    NameClaimRow.put({ key: toNameKey(name), userId: id, initial: toInitial(toNameKey(name)) }).where(
+      ({ key }, { notExists }) => notExists(key),
+    ),
     createNameTakenError,
   );
-const buildEmailRelease = ({ email }: Account) => buildDelete(EmailClaimRow.delete({ key: email }).params());
-const buildNameRelease = (name: string) =>
-  buildDelete(NameClaimRow.delete({ key: toNameKey(name) }).params());
+const buildEmailRelease = ({ email }: Account) => buildDelete(EmailClaimRow.delete({ key: email }));
+const buildNameRelease = (name: string) => buildDelete(NameClaimRow.delete({ key: toNameKey(name) }));
 
 /** @throws 422 when the email or the name is taken, 409 `conflict` when the sign-in has an account already */
 export async function insertAccount({ account: opened, events }: AccountDecision): Promise<void> {
@@ -196,11 +193,9 @@ export async function insertAccount({ account: opened, events }: AccountDecision
   const writes = [
     buildEmailClaim(opened),
     ...(user_name === null ? [] : [buildNameClaim(user_name, opened)]),
-    buildPut(AccountRow.put(toAccountRow(opened)).params()),
+    buildPut(AccountRow.put(toAccountRow(opened))),
     buildPut(
-      AccountStatusRow.put(standing)
-        .where(({ sub }, { notExists }) => notExists(sub))
-        .params(),
+      AccountStatusRow.put(standing).where(({ sub }, { notExists }) => notExists(sub)),
       () => new AppError('conflict', 'This sign-in has an account.', { state: 'registered' }),
     ),
     ...buildOpeningConsents(opened),
@@ -213,9 +208,9 @@ export async function insertAccount({ account: opened, events }: AccountDecision
 
 const buildAccountWrite = (next: Account): Write =>
   buildPut(
-    AccountRow.put(toAccountRow({ ...next, version: next.version + 1 }))
-      .where(({ version }, { eq }) => eq(version, next.version))
-      .params(),
+    AccountRow.put(toAccountRow({ ...next, version: next.version + 1 })).where(({ version }, { eq }) =>
+      eq(version, next.version),
+    ),
   );
 
 function buildClaimWrites(before: Account, after: Account): Write[] {
@@ -245,7 +240,7 @@ function buildStandingWrites(before: Account, after: Account, validFrom?: number
     ...(userName && { userName }),
     ...(validFrom !== undefined && { validFrom }),
   });
-  return [buildUpdate(change.params())];
+  return [buildUpdate(change)];
 }
 
 /**
@@ -293,7 +288,7 @@ export async function eraseAccount(
     buildAccountWrite(erased),
     buildEmailRelease(before),
     ...(before.user_name === null ? [] : [buildNameRelease(before.user_name)]),
-    buildDelete(AccountStatusRow.delete({ sub: before.sub }).params()),
+    buildDelete(AccountStatusRow.delete({ sub: before.sub })),
     buildResetDeleteWrite(before.id),
     ...others,
   ];
@@ -302,10 +297,10 @@ export async function eraseAccount(
 
 /** @param expiresAt unix seconds after which every token of the session has expired */
 export async function endSession(session: string, expiresAt: number, events: DomainEvent[]): Promise<void> {
-  await commit([buildPut(EndedSessionRow.put({ session, expiresAt }).params())], events);
+  await commit([buildPut(EndedSessionRow.put({ session, expiresAt }))], events);
 }
 
 /** Ends every sign-in before `validFrom` (unix seconds). */
 export function buildSignInEndWrite(sub: string, validFrom: number): Write {
-  return buildUpdate(AccountStatusRow.patch({ sub }).set({ validFrom }).params());
+  return buildUpdate(AccountStatusRow.patch({ sub }).set({ validFrom }));
 }

@@ -38,13 +38,11 @@ export function createResetGoneError(): AppError {
  */
 export function buildResetUseWrite({ userId, tokenHash }: PasswordReset): Write {
   return buildDelete(
-    PasswordResetRow.delete({ userId })
-      .where((row, { eq }) => eq(row.tokenHash, tokenHash))
-      .params(),
+    PasswordResetRow.delete({ userId }).where((row, { eq }) => eq(row.tokenHash, tokenHash)),
     createResetGoneError,
   );
 }
 
 export function buildResetDeleteWrite(userId: string): Write {
-  return buildDelete(PasswordResetRow.delete({ userId }).params());
+  return buildDelete(PasswordResetRow.delete({ userId }));
 }

@@ -27,5 +27,5 @@ export async function listAuditEntries(propertyId: PropertyId): Promise<AuditEnt
 /** Adds an entry; an existing entry stays unchanged. */
 export async function appendEntry({ actor, ...entry }: AuditEntry): Promise<void> {
   const row = AuditRow.create({ ...entry, ...(actor !== null && { actor }) });
-  await ignoreStale(commit([buildPut(row.params())]));
+  await ignoreStale(commit([buildPut(row)]));
 }

@@ -61,20 +61,18 @@ export async function listBlockers(blockedId: UserId): Promise<UserId[]> {
 export function buildNotBlockedChecks(a: UserId, b: UserId, refusal: () => AppError): Write[] {
   return toBlockPairs(a, b).map((pair) => {
     const missing = BlockRow.delete(pair).where(({ blockedAt }, { notExists }) => notExists(blockedAt));
-    return buildCondition(missing.params(), refusal);
+    return buildCondition(missing, refusal);
   });
 }
 
 /** Saves a block and publishes its event; does nothing if it exists. */
 export async function saveBlock(block: Block): Promise<void> {
   const { blockerId, blockedId } = block;
-  await ignoreStale(
-    commit([buildPut(BlockRow.create(block).params())], [UserBlocked.of({ blockerId, blockedId })]),
-  );
+  await ignoreStale(commit([buildPut(BlockRow.create(block))], [UserBlocked.of({ blockerId, blockedId })]));
 }
 
 /** Deletes a block and publishes its event; does nothing if it does not exist. */
 export async function deleteBlock(blockerId: UserId, blockedId: UserId): Promise<void> {
-  const erased = BlockRow.remove({ blockerId, blockedId }).params();
+  const erased = BlockRow.remove({ blockerId, blockedId });
   await ignoreStale(commit([buildDelete(erased)], [UserUnblocked.of({ blockerId, blockedId })]));
 }

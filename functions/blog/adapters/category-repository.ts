@@ -43,7 +43,7 @@ export async function insertCategory(category: Category, also: readonly Write[])
     ...also,
     categories.buildInsert(category),
     buildPut(
-      CategorySlugRow.create({ slug, categoryId: id }).params(),
+      CategorySlugRow.create({ slug, categoryId: id }),
       () => new AppError('conflict', 'There’s a category of this name.', { state: 'created' }),
     ),
   ]);
@@ -57,16 +57,13 @@ export function buildCategoryWrite(category: Category): Write {
 /** Takes a category away with the address that it has, where no other writer saved it since it was read. */
 export function buildCategoryDeletion(category: Category): Write[] {
   const { slug } = category;
-  return [categories.buildRemoval(category), buildDelete(CategorySlugRow.delete({ slug }).params())];
+  return [categories.buildRemoval(category), buildDelete(CategorySlugRow.delete({ slug }))];
 }
 
 /** Lets a post in only while its category is there. A check has a deletion's form. @throws 422 otherwise */
 export function buildCategoryCheck(id: CategoryId): Write {
   return buildCondition(
-    categories.row
-      .delete({ list, id })
-      .where((row, { exists }) => exists(row.version))
-      .params(),
+    categories.row.delete({ list, id }).where((row, { exists }) => exists(row.version)),
     () => createFieldError('categoryId', 'Choose a category.'),
   );
 }

@@ -65,5 +65,5 @@ export function buildCommentWrites(before: Comment | undefined, comment: Comment
   const { postId } = comment;
   const change = countVisible(comment) - countVisible(before);
   const counted = PostCountRow.update({ postId }).add({ comments: change });
-  return [blogComments.buildSave(comment), ...(change === 0 ? [] : [buildUpdate(counted.params())])];
+  return [blogComments.buildSave(comment), ...(change === 0 ? [] : [buildUpdate(counted)])];
 }

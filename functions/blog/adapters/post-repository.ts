@@ -79,25 +79,22 @@ export function buildPostWrite(post: Post): Write {
 }
 
 export function buildPostBodyWrite(postId: PostId, html: string): Write {
-  return buildPut(PostBodyRow.put({ postId, html }).params());
+  return buildPut(PostBodyRow.put({ postId, html }));
 }
 
 /** Takes a slug for a post. @throws 409 `stale` where another post took it meanwhile */
 export function buildSlugClaimWrite(slug: string, postId: PostId): Write {
   return buildPut(
-    PostSlugRow.put({ slug, postId })
-      .where((row, { notExists, eq }) => `${notExists(row.slug)} OR ${eq(row.postId, widenToString(postId))}`)
-      .params(),
+    PostSlugRow.put({ slug, postId }).where(
+      (row, { notExists, eq }) => `${notExists(row.slug)} OR ${eq(row.postId, widenToString(postId))}`,
+    ),
   );
 }
 
 /** Lets a comment in only while its post is public. A check has a deletion's form. @throws 410 otherwise */
 export function buildPublishedCheck(id: PostId): Write {
   return buildCondition(
-    posts.row
-      .delete({ id })
-      .where(({ status }, { eq }) => eq(status, 'published'))
-      .params(),
+    posts.row.delete({ id }).where(({ status }, { eq }) => eq(status, 'published')),
     () => new AppError('gone', 'This post is no longer there.'),
   );
 }

@@ -26,7 +26,7 @@ export async function findOrCreateTags(names: readonly string[]): Promise<Tag[]>
   for (const slug of missing) {
     const row = TagRow.create({ slug, id: newId('tag'), name: bySlug.get(slug) ?? slug });
     // Where another call made it a moment ago, that one is read below.
-    await ignoreStale(commit([buildPut(row.params())]));
+    await ignoreStale(commit([buildPut(row)]));
   }
   const made = await findTags(slugs);
   return slugs.flatMap((slug) => made.get(slug) ?? []);

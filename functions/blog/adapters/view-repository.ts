@@ -32,7 +32,7 @@ export async function countPostView(
     visitor: `${day}#${visitor}`,
     expiresAt: secondOf(time, 2),
   });
-  if (!(await ignoreStale(commit([buildPut(visit.params())])))) return;
+  if (!(await ignoreStale(commit([buildPut(visit)])))) return;
   // The counters are outside the transaction, so that a post that many read refuses no one.
   const expiresAt = secondOf(time, popularDays + 10);
   await Promise.all(

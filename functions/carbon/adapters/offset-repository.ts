@@ -68,7 +68,7 @@ export async function saveDroppedOffset(offset: Offset): Promise<Offset> {
 export async function saveCompletedOffset({ offset, events }: OffsetUpdate): Promise<Offset> {
   const counted = ImpactRow.upsert(impactKey).add({ trees: offset.trees, kg: offset.kg });
   try {
-    await commit([offsets.buildSave(offset), buildUpdate(counted.params())], events);
+    await commit([offsets.buildSave(offset), buildUpdate(counted)], events);
     return offset;
   } catch (error) {
     const earlier = isStale(error) ? await findOffset(offset.paymentId) : undefined;

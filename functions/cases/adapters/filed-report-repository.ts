@@ -17,7 +17,7 @@ export async function listFiledReportIds(reporterId: UserId): Promise<CaseId[]> 
 }
 
 export function buildFiledReportWrite(reporterId: UserId, id: CaseId): Write {
-  return buildPut(FiledReportRow.create({ reporterId, id }).params());
+  return buildPut(FiledReportRow.create({ reporterId, id }));
 }
 
 /** A repeat finds no row and changes nothing. */

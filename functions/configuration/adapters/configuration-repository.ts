@@ -43,9 +43,7 @@ export function buildSettingWrites({ configuration, change }: SettingDecision): 
   const row = { id, ...configuration };
   const written =
     configuration.version === 1
-      ? ConfigurationRow.create(row).params()
-      : ConfigurationRow.put(row)
-          .where(({ version }, { eq }) => eq(version, configuration.version - 1))
-          .params();
-  return [buildPut(written), buildPut(SettingChangeRow.create(change).params())];
+      ? ConfigurationRow.create(row)
+      : ConfigurationRow.put(row).where(({ version }, { eq }) => eq(version, configuration.version - 1));
+  return [buildPut(written), buildPut(SettingChangeRow.create(change))];
 }

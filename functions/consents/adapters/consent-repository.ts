@@ -27,7 +27,7 @@ export async function listConsents(userId: UserId): Promise<Consent[]> {
 
 /** A line of the log, for the transaction of what was agreed to; lines are added and never changed. */
 export function buildConsentWrite(consent: Consent): Write {
-  return buildPut(ConsentRow.create({ userId: consent.userId, id: newId('cns'), consent }).params());
+  return buildPut(ConsentRow.create({ userId: consent.userId, id: newId('cns'), consent }));
 }
 
 const yearSeconds = 365 * daySeconds;

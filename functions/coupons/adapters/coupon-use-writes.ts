@@ -34,17 +34,17 @@ function buildLimitedCountWrites({ id, mostUses, mostPerUser }: Coupon, userId: 
     .where(({ uses }, { notExists, lt }) => `${notExists(uses)} OR ${lt(uses, mostPerUser)}`);
   return [
     buildUpdate(
-      (mostUses === undefined ? all : all.where(({ uses }, { lt }) => lt(uses, mostUses))).params(),
+      mostUses === undefined ? all : all.where(({ uses }, { lt }) => lt(uses, mostUses)),
       createUsedUpError,
     ),
-    buildUpdate(own.params(), createInUseError),
+    buildUpdate(own, createInUseError),
   ];
 }
 
 /** Counts without a limit: a returned use, or a payment that succeeded after its reservation expired. */
 const buildCountWrites = ({ couponId, userId }: CouponUse, change: 1 | -1): Write[] => [
-  buildUpdate(CouponRow.update({ id: couponId }).add({ uses: change }).params()),
-  buildUpdate(CouponPersonRow.upsert({ couponId, userId }).add({ uses: change }).params()),
+  buildUpdate(CouponRow.update({ id: couponId }).add({ uses: change })),
+  buildUpdate(CouponPersonRow.upsert({ couponId, userId }).add({ uses: change })),
 ];
 
 const withStatus = (use: CouponUse, status: CouponUse['status']): CouponUse => ({
@@ -144,8 +144,8 @@ export function buildCouponInsert(coupon: Coupon): ChangeSet {
   const { id, code, uses, version, ownerId } = coupon;
   return {
     writes: [
-      buildPut(CouponRow.create({ id, owner: ownerId ?? anyOwner, uses, version, coupon }).params()),
-      buildPut(CouponCodeRow.create({ code, id }).params(), createCodeTakenError),
+      buildPut(CouponRow.create({ id, owner: ownerId ?? anyOwner, uses, version, coupon })),
+      buildPut(CouponCodeRow.create({ code, id }), createCodeTakenError),
     ],
     events: [CouponCreated.of({ couponId: id, code, ownerId: ownerId ?? null })],
   };
@@ -156,7 +156,6 @@ export function buildCouponWrite(coupon: Coupon): Write {
   return buildUpdate(
     CouponRow.update({ id: coupon.id })
       .set({ coupon, version: coupon.version })
-      .where(({ version }, { eq }) => eq(version, coupon.version - 1))
-      .params(),
+      .where(({ version }, { eq }) => eq(version, coupon.version - 1)),
   );
 }

@@ -39,7 +39,7 @@ export function buildDataExportWrite(dataExport: DataExport): Write {
 }
 
 export function buildDataExportRemoval(id: ExportId): Write {
-  return buildDelete(dataExports.row.delete({ id }).params());
+  return buildDelete(dataExports.row.delete({ id }));
 }
 
 /** 256 random bits. */

@@ -72,10 +72,7 @@ export async function insertFavourite(favourite: Favourite, events: DomainEvent[
     .add({ count: 1 })
     .where(({ count }, { lt, notExists }) => `${notExists(count)} OR ${lt(count, maxFavourites)}`);
   await commit(
-    [
-      buildPut(Favourites.create(favourite).params(), createAlreadySavedError),
-      buildUpdate(counted.params(), createLimitError),
-    ],
+    [buildPut(Favourites.create(favourite), createAlreadySavedError), buildUpdate(counted, createLimitError)],
     events,
   );
 }
@@ -86,7 +83,7 @@ const createFavouriteNotFound = () => new AppError('not_found', 'This home isnâ€
 export async function updateNote({ userId, propertyId, note }: Favourite): Promise<void> {
   const change = Favourites.patch({ userId, propertyId });
   const changed = note === undefined ? change.remove(['note']) : change.set({ note });
-  await commit([buildUpdate(changed.params(), createFavouriteNotFound)], []);
+  await commit([buildUpdate(changed, createFavouriteNotFound)], []);
 }
 
 /** Deletes the counter; only after all favourites of the user are deleted. */
@@ -100,8 +97,5 @@ export async function deleteFavourite(
 ): Promise<void> {
   const removed = Favourites.remove({ userId, propertyId });
   const counted = FavouriteCount.upsert({ userId }).subtract({ count: 1 });
-  await commit(
-    [buildDelete(removed.params(), createFavouriteNotFound), buildUpdate(counted.params())],
-    events,
-  );
+  await commit([buildDelete(removed, createFavouriteNotFound), buildUpdate(counted)], events);
 }

@@ -24,5 +24,5 @@ export async function findNewsProgress(eventId: string): Promise<NewsProgress | 
 
 export function buildNewsProgressWrite(eventId: string, { cursor }: NewsProgress, now: Date): Write {
   const expiresAt = Math.floor((now.getTime() + keptMs) / 1000);
-  return buildPut(NewsProgress.put({ eventId, cursor, expiresAt }).params());
+  return buildPut(NewsProgress.put({ eventId, cursor, expiresAt }));
 }

@@ -18,7 +18,7 @@ export async function countChecksOfMonth(now: Date): Promise<number> {
 export function buildAllowanceWrite(max: number, now: Date): Write {
   const count = AllowanceRow.update({ month: toMonth(now) }).add({ used: 1 });
   return buildUpdate(
-    count.where(({ used }, { lt, notExists }) => `${notExists(used)} OR ${lt(used, max)}`).params(),
+    count.where(({ used }, { lt, notExists }) => `${notExists(used)} OR ${lt(used, max)}`),
     () => createAllowanceUsedUpError(now),
   );
 }

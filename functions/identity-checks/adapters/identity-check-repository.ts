@@ -55,7 +55,7 @@ export function buildCurrentCheckWrite(
   const guarded = previousId
     ? row.where(({ checkId: kept }, { eq }) => eq(kept, previousId))
     : row.where(({ checkId: kept }, { notExists }) => notExists(kept));
-  return buildPut(guarded.params());
+  return buildPut(guarded);
 }
 
 export function buildIdentityCheckRemoval(check: IdentityCheck): Write {
@@ -63,5 +63,5 @@ export function buildIdentityCheckRemoval(check: IdentityCheck): Write {
 }
 
 export function buildCurrentCheckRemoval(userId: UserId): Write {
-  return buildDelete(CurrentCheckRow.delete({ userId }).params());
+  return buildDelete(CurrentCheckRow.delete({ userId }));
 }

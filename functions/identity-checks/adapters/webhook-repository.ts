@@ -23,10 +23,7 @@ export async function recordIdentityWebhook(notice: IdentityWebhook, now: Date):
   const { noticeId, type } = notice;
   const expiresAt = toUnixSeconds(now) + keptSeconds;
   try {
-    await commit(
-      [buildPut(WebhookRow.create({ noticeId, type, expiresAt }).params())],
-      [IdentityReported.of(notice)],
-    );
+    await commit([buildPut(WebhookRow.create({ noticeId, type, expiresAt }))], [IdentityReported.of(notice)]);
   } catch (error) {
     if (!(error instanceof AppError) || !(await isKnown(notice))) throw error;
   }

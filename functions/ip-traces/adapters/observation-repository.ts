@@ -46,13 +46,11 @@ export async function recordObservation(observation: NetworkObservation, sign: s
     commit(
       [
         buildPut(
-          KnownNetwork.put(known)
-            .where(
-              ({ expiresAt }, { notExists, lte }) => `${notExists(expiresAt)} OR ${lte(expiresAt, second)}`,
-            )
-            .params(),
+          KnownNetwork.put(known).where(
+            ({ expiresAt }, { notExists, lte }) => `${notExists(expiresAt)} OR ${lte(expiresAt, second)}`,
+          ),
         ),
-        buildPut(ObservationRow.create({ ...observation, expiresAt: second + daySeconds }).params()),
+        buildPut(ObservationRow.create({ ...observation, expiresAt: second + daySeconds })),
       ],
       [NetworkObserved.of({ observationId, userId, occasion })],
     ),

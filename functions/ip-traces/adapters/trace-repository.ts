@@ -30,7 +30,7 @@ export async function saveTrace(
   const { userId, at } = trace;
   const expiresAt = toUnixSeconds(at) + traceDays * daySeconds;
   const row = TraceRow.create({ userId, observationId, trace, expiresAt });
-  await ignoreStale(commit([buildPut(row.params())], events));
+  await ignoreStale(commit([buildPut(row)], events));
 }
 
 export async function removeTraces(userId: UserId): Promise<void> {

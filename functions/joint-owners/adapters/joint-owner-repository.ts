@@ -53,10 +53,8 @@ export function buildInvitationCountWrite(propertyId: PropertyId, invited: numbe
   const row = { propertyId, invited: invited + 1 };
   return buildPut(
     invited === 0
-      ? InvitationCountRow.create(row).params()
-      : InvitationCountRow.put(row)
-          .where(({ invited: kept }, { eq }) => eq(kept, invited))
-          .params(),
+      ? InvitationCountRow.create(row)
+      : InvitationCountRow.put(row).where(({ invited: kept }, { eq }) => eq(kept, invited)),
   );
 }
 

@@ -25,7 +25,7 @@ const NumberedRow = defineRow('numbered', {
 
 /** Leads from a number or a code to the id; it belongs to the transaction of what it names. */
 export function buildNumberWrite(number: string, id: string): Write {
-  return buildPut(NumberedRow.create({ number, id }).params());
+  return buildPut(NumberedRow.create({ number, id }));
 }
 
 /** The id that a number or a code leads to. */

@@ -10,7 +10,14 @@ import {
   type createPaddedNumber,
   type text,
 } from './row.ts';
-import { buildCondition, buildDelete, buildPut, createStaleError, type Write } from './table.ts';
+import {
+  buildCondition,
+  buildDelete,
+  buildPut,
+  createStaleError,
+  type RowOperation,
+  type Write,
+} from './table.ts';
 
 /** The column that holds the whole document. */
 export const documentColumn = { type: 'any', required: true } as const;
@@ -160,14 +167,14 @@ function createReads<D, C, I>(row: UntypedRow<keyof I & string>, parse: (stored:
 function createWrites<D>(row: UntypedRow, toRow: (document: D) => Stored) {
   /** Fails where the row exists: with `refusal`, 409 `stale` by default. */
   function buildInsert(document: D, refusal?: () => AppError): Write {
-    return buildPut(row.create(toRow(document)).params(), refusal);
+    return buildPut(row.create(toRow(document)), refusal);
   }
 
   /** Inserts version 1 or replaces the version before; fails as stale when another writer was faster. */
   function buildSave(document: D & Versioned): Write {
     if (document.version === 1) return buildInsert(document);
     const next = row.put(toRow(document));
-    return buildPut(next.where(({ version }, { eq }) => eq(version, document.version - 1)).params());
+    return buildPut(next.where(({ version }, { eq }) => eq(version, document.version - 1)));
   }
 
   /** Deletes the row; fails as stale unless it has the version that was read. */
@@ -177,28 +184,24 @@ function createWrites<D>(row: UntypedRow, toRow: (document: D) => Stored) {
 
   /** Fails as stale unless the row has the version that was read. */
   function buildCheck(document: D & Versioned): Write {
-    // A condition check has the parameters of a deletion, and deletes nothing.
     return buildCondition(buildGuard(document), createStaleError);
   }
 
-  function buildGuard(document: D & Versioned): object {
+  function buildGuard(document: D & Versioned): RowOperation {
     const seen = row.delete(toRow(document));
-    return seen.where(({ version }, { eq }) => eq(version, document.version)).params();
+    return seen.where(({ version }, { eq }) => eq(version, document.version));
   }
 
   return { buildInsert, buildSave, buildRemoval, buildCheck };
 }
 
-interface Operation {
-  readonly params: () => object;
-}
-interface GuardedOperation extends Operation {
+interface GuardedOperation extends RowOperation {
   readonly where: (
     condition: (
       row: { readonly version: object },
       is: { readonly eq: (column: object, value: number) => string },
     ) => string,
-  ) => Operation;
+  ) => RowOperation;
 }
 interface Reading<T> {
   readonly params: ParamRecord;
@@ -208,7 +211,7 @@ interface Reading<T> {
 interface UntypedRow<IndexName extends string = string> {
   readonly get: (key: object) => Reading<Stored | null>;
   readonly query: Readonly<Record<IndexName, (selection: object) => Reading<readonly Stored[]>>>;
-  readonly create: (row: Stored) => Operation;
+  readonly create: (row: Stored) => RowOperation;
   readonly put: (row: Stored) => GuardedOperation;
   readonly delete: (key: Stored) => GuardedOperation;
 }

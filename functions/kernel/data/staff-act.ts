@@ -52,5 +52,5 @@ export function assertColleagueActs(actorId: UserId, owners: NewStaffAct['owners
 export function buildStaffActWrite({ at, owners, ...act }: NewStaffAct): Write {
   assertColleagueActs(act.actorId, owners);
   const { reason, ...row } = StaffAct.parse({ ...act, id: newId('act'), at: at.toISOString() });
-  return buildPut(StaffActRow.create({ ...row, ...(reason !== undefined && { reason }) }).params());
+  return buildPut(StaffActRow.create({ ...row, ...(reason !== undefined && { reason }) }));
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { ParamRecord } from 'electrodb';
 import type { DomainEvent } from '../../../events/define.ts';
 import { env } from '../env.ts';
 import { AppError } from '../errors.ts';
@@ -13,19 +14,18 @@ export const tableOptions = { client: database, table: env('TABLE_NAME') };
 type Item = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /**
- * One row of a transaction, from an ElectroDB operation's `.params()`. `refusal` is thrown when the condition
- * of this row fails; the default is the version check's 409 `stale`.
+ * One row of a transaction. `refusal` is thrown when the condition of this row fails; the default is the version check's
+ * 409 `stale`.
  */
 export interface Write {
   readonly item: Item;
   readonly refusal?: () => AppError;
 }
 
-// ElectroDB types the result of params() as a bare record; it is sent as the SDK's type.
-const toSdkInput = <T>(params: object): T => {
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- the seam between ElectroDB and the SDK
-  return params as T;
-};
+/** An operation of an ElectroDB entity, which is not sent. */
+export interface RowOperation {
+  readonly params: ParamRecord<never>;
+}
 
 /** Conditional writes and their events, which belong in one transaction. */
 export interface ChangeSet {
@@ -33,29 +33,18 @@ export interface ChangeSet {
   readonly events: readonly DomainEvent[];
 }
 
-export function buildPut(params: object, refusal?: () => AppError): Write {
-  return {
-    item: { Put: toSdkInput(params) },
-    ...(refusal && { refusal }),
-  };
+export function buildPut(put: RowOperation, refusal?: () => AppError): Write {
+  return { item: { Put: put.params<NonNullable<Item['Put']>>() }, ...(refusal && { refusal }) };
 }
-export function buildUpdate(params: object, refusal?: () => AppError): Write {
-  return {
-    item: { Update: toSdkInput(params) },
-    ...(refusal && { refusal }),
-  };
+export function buildUpdate(update: RowOperation, refusal?: () => AppError): Write {
+  return { item: { Update: update.params<NonNullable<Item['Update']>>() }, ...(refusal && { refusal }) };
 }
-export function buildDelete(params: object, refusal?: () => AppError): Write {
-  return {
-    item: { Delete: toSdkInput(params) },
-    ...(refusal && { refusal }),
-  };
+export function buildDelete(deletion: RowOperation, refusal?: () => AppError): Write {
+  return { item: { Delete: deletion.params<NonNullable<Item['Delete']>>() }, ...(refusal && { refusal }) };
 }
-export function buildCondition(params: object, refusal: () => AppError): Write {
-  return {
-    item: { ConditionCheck: toSdkInput(params) },
-    refusal,
-  };
+/** A condition check has the parameters of a deletion, and deletes nothing. */
+export function buildCondition(deletion: RowOperation, refusal: () => AppError): Write {
+  return { item: { ConditionCheck: deletion.params<NonNullable<Item['ConditionCheck']>>() }, refusal };
 }
 
 /**

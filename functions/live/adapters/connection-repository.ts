@@ -49,14 +49,14 @@ export async function listConnections(userId: UserId): Promise<Connection[]> {
 
 export async function addConnection(connection: Omit<Connection, 'expiresAt'>): Promise<void> {
   const row = { ...connection, expiresAt: toUnixSeconds(now()) + connectionTtlSeconds };
-  await commit([buildPut(Connections.put(row).params())]);
+  await commit([buildPut(Connections.put(row))]);
 }
 
 export async function deleteConnection({
   userId,
   connectionId,
 }: Pick<Connection, 'userId' | 'connectionId'>) {
-  await commit([buildDelete(Connections.delete({ userId, connectionId }).params())]);
+  await commit([buildDelete(Connections.delete({ userId, connectionId }))]);
 }
 
 /** Deletes a connection by its id only. */

@@ -44,7 +44,7 @@ export async function issueTicket({ sub, session, signedInAt, tokenEnds }: Calle
     hash: hashTicket(ticket),
     expiresAt: toUnixSeconds(now()) + ticketSeconds,
   };
-  await commit([buildPut(Ticket.put(row).params())]);
+  await commit([buildPut(Ticket.put(row))]);
   return ticket;
 }
 
@@ -59,7 +59,7 @@ export async function redeemTicket(ticket: string): Promise<TicketHolder> {
   const { data } = await Ticket.get({ hash }).go({ consistent: true });
   if (!data) throw createTicketError();
   // Of two concurrent requests with the same ticket, one finds it deleted.
-  await commit([buildDelete(Ticket.remove({ hash }).params(), createTicketError)]);
+  await commit([buildDelete(Ticket.remove({ hash }), createTicketError)]);
   if (data.expiresAt <= toUnixSeconds(now())) throw createTicketError();
   return TicketHolder.parse(data);
 }

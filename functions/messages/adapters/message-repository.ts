@@ -104,7 +104,7 @@ export function buildMessageWrite(message: Message): Write {
 
 export function buildCardClaimWrite(id: MessageId): Write {
   return buildPut(
-    CardClaimRow.create({ id }).params(),
+    CardClaimRow.create({ id }),
     () => new AppError('conflict', 'This card is there already.', { state: 'sent' }),
   );
 }
@@ -115,6 +115,6 @@ export function buildRemovedMessageWrite(message: Message, now: Date): Write {
       id: message.id,
       message,
       expiresAt: toUnixSeconds(now) + removedMessageTtlSeconds,
-    }).params(),
+    }),
   );
 }

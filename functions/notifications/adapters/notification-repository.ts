@@ -136,8 +136,8 @@ export async function insertNotification(notification: Notification): Promise<vo
   await ignoreStale(
     commit(
       [
-        buildPut(NotificationRow.create({ ...notification, expiresAt }).params()),
-        buildUpdate(SeenRow.upsert({ userId }).add({ total: 1 }).params()),
+        buildPut(NotificationRow.create({ ...notification, expiresAt })),
+        buildUpdate(SeenRow.upsert({ userId }).add({ total: 1 })),
       ],
       [NotificationRaised.of({ notificationId, userId })],
     ),
@@ -155,7 +155,7 @@ export async function markSeen(userId: UserId, upTo: NotificationId): Promise<nu
   const further = SeenRow.upsert({ userId })
     .set({ seenTo: mark })
     .where(({ seenTo }, { lt, notExists }) => `${notExists(seenTo)} OR ${lt(seenTo, mark)}`);
-  await ignoreStale(commit([buildUpdate(further.params())]));
+  await ignoreStale(commit([buildUpdate(further)]));
   const { data } = await SeenRow.get({ userId }).go({ consistent: true });
   return countUnread(userId, data?.seenTo ?? lowestId);
 }
@@ -170,9 +170,7 @@ export async function markPageSeen(userId: UserId, upTo: NotificationId, page: s
   const { seenTo } = await loadSeenRow(userId);
   const unread = await listUnread(userId, seenTo, maxListedNotifications);
   const about = unread.filter((one) => one.id <= upTo && isAboutPage(one, page));
-  const marks = about.map(({ id }) =>
-    buildUpdate(NotificationRow.patch({ userId, id }).set({ seen: true }).params()),
-  );
+  const marks = about.map(({ id }) => buildUpdate(NotificationRow.patch({ userId, id }).set({ seen: true })));
   // One that has expired since the read is no longer there to mark; the next mark takes the others of its write.
   for (let first = 0; first < marks.length; first += marksAtOnce)
     await ignoreStale(commit(marks.slice(first, first + marksAtOnce)));

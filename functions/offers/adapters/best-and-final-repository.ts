@@ -38,5 +38,5 @@ export function buildRoundWrite(round: BestAndFinal): Write {
 export function buildRoundCheck(propertyId: PropertyId, round: BestAndFinal | undefined): Write {
   if (round) return rounds.buildCheck(round);
   const missing = rounds.row.delete({ propertyId }).where(({ version }, { notExists }) => notExists(version));
-  return buildCondition(missing.params(), createStaleError);
+  return buildCondition(missing, createStaleError);
 }

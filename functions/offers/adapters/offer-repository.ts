@@ -124,7 +124,7 @@ export function buildNewOfferWrites(offer: Offer): Write[] {
   const { propertyId, buyerId, id: offerId } = offer;
   return [
     buildOfferWrite(offer),
-    buildPut(OpenOfferRow.create({ propertyId, buyerId, offerId }).params(), createOpenOfferError),
+    buildPut(OpenOfferRow.create({ propertyId, buyerId, offerId }), createOpenOfferError),
     ...buildProofWrites(undefined, offer),
   ];
 }
@@ -137,14 +137,14 @@ export function buildOfferWrites(before: Offer, after: Offer): Write[] {
   const writes = [buildOfferWrite(after), ...buildProofWrites(before, after)];
   const { propertyId, buyerId, id } = after;
   if (isOpenStatus(before.status) && !isOpenStatus(after.status))
-    writes.push(buildDelete(OpenOfferRow.delete({ propertyId, buyerId }).params()));
+    writes.push(buildDelete(OpenOfferRow.delete({ propertyId, buyerId })));
   if (before.status !== 'accepted' && after.status === 'accepted') writes.push(buildAcceptanceWrite(after));
   if (before.status === 'accepted' && after.status === 'fallen_through')
     writes.push(
       buildDelete(
-        AcceptedOfferRow.delete({ propertyId })
-          .where(({ offerId }, { eq }) => eq(offerId, widenToString(id)))
-          .params(),
+        AcceptedOfferRow.delete({ propertyId }).where(({ offerId }, { eq }) =>
+          eq(offerId, widenToString(id)),
+        ),
       ),
     );
   return writes;
@@ -152,16 +152,16 @@ export function buildOfferWrites(before: Offer, after: Offer): Write[] {
 
 const buildAcceptanceWrite = ({ propertyId, id: offerId }: Offer): Write =>
   buildPut(
-    AcceptedOfferRow.create({ propertyId, offerId }).params(),
+    AcceptedOfferRow.create({ propertyId, offerId }),
     () => new AppError('conflict', 'Another offer on this home is accepted.', { state: 'under_offer' }),
   );
 
 /** Fails as stale unless the property's accepted offer is the given one. A check is built as a delete. */
 export function buildAcceptedCheck(propertyId: PropertyId, accepted: OfferId): Write {
   return buildCondition(
-    AcceptedOfferRow.delete({ propertyId })
-      .where(({ offerId }, { eq }) => eq(offerId, widenToString(accepted)))
-      .params(),
+    AcceptedOfferRow.delete({ propertyId }).where(({ offerId }, { eq }) =>
+      eq(offerId, widenToString(accepted)),
+    ),
     createStaleError,
   );
 }
@@ -169,9 +169,7 @@ export function buildAcceptedCheck(propertyId: PropertyId, accepted: OfferId): W
 /** Fails as stale when the property has an accepted offer. */
 export function buildNotAcceptedCheck(propertyId: PropertyId): Write {
   return buildCondition(
-    AcceptedOfferRow.delete({ propertyId })
-      .where(({ offerId }, { notExists }) => notExists(offerId))
-      .params(),
+    AcceptedOfferRow.delete({ propertyId }).where(({ offerId }, { notExists }) => notExists(offerId)),
     createStaleError,
   );
 }

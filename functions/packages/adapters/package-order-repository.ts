@@ -22,7 +22,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 export function buildOrderWrite({ id, packageId, startedAt, createdAt }: PropertyPackage): Write {
   const began = Date.parse(startedAt ?? createdAt);
   const expiresAt = Math.floor((began + (countedDays + 10) * dayMs) / 1000);
-  return buildPut(PackageOrderRow.put({ day: dayOf(began), id, packageId, expiresAt }).params());
+  return buildPut(PackageOrderRow.put({ day: dayOf(began), id, packageId, expiresAt }));
 }
 
 /** The packages that started in the last 90 days, one entry per start; one query per day. */

@@ -129,8 +129,7 @@ export function buildRunningPackageCheck(id: PropertyPackageId, now: Date): Writ
       .delete({ id })
       .where(
         ({ status, endsAt }, { eq, gt }) => `${eq(status, 'active')} AND ${gt(endsAt, now.toISOString())}`,
-      )
-      .params(),
+      ),
     createStaleError,
   );
 }
@@ -187,19 +186,12 @@ function buildSlotWrites(
 ): Write[] {
   const propertyId = (before ?? after)?.propertyId;
   if (propertyId === undefined || before?.id === after?.id) return [];
-  if (!before) return after ? [buildPut(entity.create({ propertyId, id: after.id }).params())] : [];
+  if (!before) return after ? [buildPut(entity.create({ propertyId, id: after.id }))] : [];
   const kept = before.id;
   const put = after && entity.put({ propertyId, id: after.id });
   return put
-    ? [buildPut(put.where(({ id }, { eq }) => eq(id, widenToString(kept))).params())]
-    : [
-        buildDelete(
-          entity
-            .delete({ propertyId })
-            .where(({ id }, { eq }) => eq(id, widenToString(kept)))
-            .params(),
-        ),
-      ];
+    ? [buildPut(put.where(({ id }, { eq }) => eq(id, widenToString(kept))))]
+    : [buildDelete(entity.delete({ propertyId }).where(({ id }, { eq }) => eq(id, widenToString(kept))))];
 }
 
 /**
@@ -238,7 +230,5 @@ export async function publishEndReminder(
 ): Promise<void> {
   if (events.length === 0) return;
   const expiresAt = toUnixSeconds(endsAt) + 30 * daySeconds;
-  await ignoreStale(
-    commit([buildPut(EndReminderRow.create({ id, endsAt, days, expiresAt }).params())], events),
-  );
+  await ignoreStale(commit([buildPut(EndReminderRow.create({ id, endsAt, days, expiresAt }))], events));
 }

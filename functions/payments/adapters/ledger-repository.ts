@@ -32,6 +32,6 @@ export async function listEntriesOfPayment(paymentId: PaymentId): Promise<Ledger
 export function buildEntryWrites(entries: readonly LedgerEntry[]): Write[] {
   return entries.map((entry) => {
     const { id, paymentId, day } = entry;
-    return buildPut(LedgerEntryRow.create({ id, paymentId, day, entry }).params());
+    return buildPut(LedgerEntryRow.create({ id, paymentId, day, entry }));
   });
 }

@@ -62,10 +62,10 @@ export function buildPaymentInsert(payment: Payment, before: Payment | undefined
     buildPaymentWrite(payment),
     buildPut(
       before
-        ? LatestPaymentRow.put(row)
-            .where(({ paymentId: latest }, { eq }) => eq(latest, widenToString(before.id)))
-            .params()
-        : LatestPaymentRow.create(row).params(),
+        ? LatestPaymentRow.put(row).where(({ paymentId: latest }, { eq }) =>
+            eq(latest, widenToString(before.id)),
+          )
+        : LatestPaymentRow.create(row),
       createStaleError,
     ),
   ];

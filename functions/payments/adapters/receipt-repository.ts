@@ -130,9 +130,9 @@ async function takeNumber(
   return ignoreStale(
     commit(
       [
-        buildPut(counting.params()),
-        buildPut(ReceiptRow.create({ paymentId, cause, ownerId, number, receipt, expiresAt }).params()),
-        buildPut(ReceiptNumberRow.create({ number, paymentId, cause, expiresAt }).params()),
+        buildPut(counting),
+        buildPut(ReceiptRow.create({ paymentId, cause, ownerId, number, receipt, expiresAt })),
+        buildPut(ReceiptNumberRow.create({ number, paymentId, cause, expiresAt })),
       ],
       events,
     ),

@@ -16,8 +16,5 @@ export async function findReconciliation(payBy: PayBy, day: string): Promise<Rec
 }
 
 export function saveReconciliation(result: Reconciliation, events: readonly DomainEvent[]): Promise<void> {
-  return commit(
-    [buildPut(ReconciliationRow.put({ payBy: result.payBy, day: result.day, result }).params())],
-    events,
-  );
+  return commit([buildPut(ReconciliationRow.put({ payBy: result.payBy, day: result.day, result }))], events);
 }

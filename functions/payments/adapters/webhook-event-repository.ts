@@ -29,7 +29,7 @@ export async function recordWebhookEvent(report: WebhookEvent, now: Date): Promi
   const expiresAt = toUnixSeconds(now) + keptSeconds;
   const row = { ...report, reportedAt: now.toISOString(), expiresAt };
   try {
-    await commit([buildPut(WebhookEventRow.create(row).params())], [PaymentReported.of(report)]);
+    await commit([buildPut(WebhookEventRow.create(row))], [PaymentReported.of(report)]);
   } catch (error) {
     if (!(error instanceof AppError) || !(await isRecorded(report))) throw error;
   }

@@ -79,9 +79,9 @@ const isClaiming = ({ status, review }: Property): boolean =>
 
 const buildClaimWrite = (address: string, { id, ownerId }: Property, from: string = id): Write =>
   buildPut(
-    ClaimRow.put({ address, propertyId: id, ownerId })
-      .where(({ propertyId: holder }, { notExists, eq }) => `${notExists(holder)} OR ${eq(holder, from)}`)
-      .params(),
+    ClaimRow.put({ address, propertyId: id, ownerId }).where(
+      ({ propertyId: holder }, { notExists, eq }) => `${notExists(holder)} OR ${eq(holder, from)}`,
+    ),
     createStaleError,
   );
-const buildClaimRelease = (address: string): Write => buildDelete(ClaimRow.delete({ address }).params());
+const buildClaimRelease = (address: string): Write => buildDelete(ClaimRow.delete({ address }));

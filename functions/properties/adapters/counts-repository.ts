@@ -83,17 +83,9 @@ export async function countStep(
 ): Promise<void> {
   await ignoreStale(
     commit([
-      buildPut(CountedStepRow.create({ step, id }).params()),
-      buildUpdate(
-        CountRow.update({ propertyId })
-          .add({ [step]: 1 })
-          .params(),
-      ),
-      buildUpdate(
-        DayRow.update({ propertyId, day })
-          .add({ [step]: 1 })
-          .params(),
-      ),
+      buildPut(CountedStepRow.create({ step, id })),
+      buildUpdate(CountRow.update({ propertyId }).add({ [step]: 1 })),
+      buildUpdate(DayRow.update({ propertyId, day }).add({ [step]: 1 })),
     ]),
   );
 }
@@ -106,7 +98,7 @@ export async function countVisit(propertyId: PropertyId, visitor: string, time: 
   const day = time.toISOString().slice(0, 10);
   const expiresAt = toUnixSeconds(time) + 2 * daySeconds;
   const visit = VisitRow.create({ propertyId, visitor: `${day}#${visitor}`, expiresAt });
-  const isNew = await ignoreStale(commit([buildPut(visit.params())]));
+  const isNew = await ignoreStale(commit([buildPut(visit)]));
   if (!isNew) return;
   await Promise.all([
     CountRow.update({ propertyId }).add({ views: 1 }).go(),
@@ -118,8 +110,8 @@ export async function countVisit(propertyId: PropertyId, visitor: string, time: 
 export async function countFavourite(propertyId: PropertyId, favouriteId: FavouriteId): Promise<void> {
   await ignoreStale(
     commit([
-      buildPut(CountedFavouriteRow.create({ favouriteId, gone: false }).params()),
-      buildUpdate(CountRow.update({ propertyId }).add({ favourites: 1 }).params()),
+      buildPut(CountedFavouriteRow.create({ favouriteId, gone: false })),
+      buildUpdate(CountRow.update({ propertyId }).add({ favourites: 1 })),
     ]),
   );
 }
@@ -129,12 +121,9 @@ export async function uncountFavourite(propertyId: PropertyId, favouriteId: Favo
     .set({ gone: true })
     .where(({ gone }, { eq }) => eq(gone, false));
   const counted = await ignoreStale(
-    commit([
-      buildUpdate(unsaved.params()),
-      buildUpdate(CountRow.update({ propertyId }).add({ favourites: -1 }).params()),
-    ]),
+    commit([buildUpdate(unsaved), buildUpdate(CountRow.update({ propertyId }).add({ favourites: -1 }))]),
   );
   // Removed before it was counted: the later event of saving must find it gone.
   if (!counted)
-    await ignoreStale(commit([buildPut(CountedFavouriteRow.create({ favouriteId, gone: true }).params())]));
+    await ignoreStale(commit([buildPut(CountedFavouriteRow.create({ favouriteId, gone: true }))]));
 }

@@ -22,7 +22,7 @@ export async function isDraftReminded(draftId: DraftId, days: number): Promise<b
 export function buildDraftReminderWrite(draftId: DraftId, days: number, now: Date): Write {
   const expiresAt = toUnixSeconds(now) + keptDays * daySeconds;
   return buildPut(
-    DraftReminderRow.create({ draftId, days, expiresAt }).params(),
+    DraftReminderRow.create({ draftId, days, expiresAt }),
     () => new AppError('stale', 'This reminder was sent already.'),
   );
 }

@@ -46,8 +46,7 @@ export function buildDraftInsertWrites(draft: Draft, max: number): Write[] {
     buildUpdate(
       DraftCount.update({ ownerId: draft.ownerId })
         .add({ open: 1 })
-        .where(({ open }, { notExists, lt }) => `${notExists(open)} OR ${lt(open, max)}`)
-        .params(),
+        .where(({ open }, { notExists, lt }) => `${notExists(open)} OR ${lt(open, max)}`),
       () => createDraftLimitError(max),
     ),
     drafts.buildInsert(draft),
@@ -63,6 +62,6 @@ export function buildDraftWrite(draft: Draft): Write {
 export function buildDraftDeleteWrites(draft: Draft): Write[] {
   return [
     drafts.buildRemoval(draft),
-    buildUpdate(DraftCount.update({ ownerId: draft.ownerId }).add({ open: -1 }).params()),
+    buildUpdate(DraftCount.update({ ownerId: draft.ownerId }).add({ open: -1 })),
   ];
 }

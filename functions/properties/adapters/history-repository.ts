@@ -25,8 +25,6 @@ export async function listHistory(propertyId: PropertyId, max = 200): Promise<Hi
 /** Inserts history entries, which are never changed. */
 export function buildHistoryWrites(property: Property, entries: readonly HistoryEntry[]): Write[] {
   return entries.map((entry, place) =>
-    buildPut(
-      HistoryRow.create({ propertyId: property.id, version: property.version, place, entry }).params(),
-    ),
+    buildPut(HistoryRow.create({ propertyId: property.id, version: property.version, place, entry })),
   );
 }

@@ -100,7 +100,7 @@ export async function listImagesOfOwner(ownerId: UserId): Promise<StoredImage[]>
 export async function insertImage(image: Image, now: Date): Promise<void> {
   const { id, ownerId, kind, status } = image;
   const row = { id, ownerId, kind, status, image, uses: 0, checkOn: toCheckDay(now, arrivalDays) };
-  await commit([buildPut(ImageRow.create(row).params())]);
+  await commit([buildPut(ImageRow.create(row))]);
 }
 
 /**
@@ -113,8 +113,7 @@ export async function completeImage(image: Image, hash?: string): Promise<void> 
     buildUpdate(
       ImageRow.update({ id: image.id })
         .set(change)
-        .where(({ status }, { eq }) => eq(status, 'uploading'))
-        .params(),
+        .where(({ status }, { eq }) => eq(status, 'uploading')),
     ),
   ]);
 }
@@ -131,8 +130,7 @@ export async function saveAwaitedScan(image: Image, scanTag: string): Promise<vo
         .where(
           (row, { eq, notExists }) =>
             `${eq(row.status, 'uploading')} AND (${notExists(row.scanTag)} OR ${eq(row.scanTag, scanTag)})`,
-        )
-        .params(),
+        ),
     ),
   ]);
 }
@@ -148,8 +146,7 @@ export function buildImageUseWrite(id: ImageId, { kind, field }: ImageUsage, own
       .where(
         (row, { eq, ne }) =>
           `${eq(row.ownerId, widenToString(owner))} AND ${eq(row.kind, widenToString(kind))} AND ${ne(row.status, 'refused')}`,
-      )
-      .params(),
+      ),
     () => new AppError('invalid', 'A picture can’t be used.', { errors: { [field]: [imageGoneText] } }),
   );
 }
@@ -160,8 +157,7 @@ export function buildImageReleaseWrite(id: ImageId, now: Date): Write {
   return buildUpdate(
     ImageRow.update({ id })
       .add({ uses: -1 })
-      .set({ checkOn: toCheckDay(now, unusedDays) })
-      .params(),
+      .set({ checkOn: toCheckDay(now, unusedDays) }),
   );
 }
 
@@ -199,8 +195,7 @@ export function scheduleImageCheck(id: ImageId, seen: string, day: string | unde
     buildUpdate(
       ImageRow.update({ id })
         .set({ checkOn: day ?? noCheckDay })
-        .where(({ checkOn }, { eq }) => eq(checkOn, seen))
-        .params(),
+        .where(({ checkOn }, { eq }) => eq(checkOn, seen)),
     ),
   ]);
 }
@@ -211,8 +206,7 @@ export function requestImageCheck(id: ImageId, now: Date): Promise<void> {
     buildUpdate(
       ImageRow.update({ id })
         .set({ checkOn: toCheckDay(now) })
-        .where(({ uses }, { lte }) => lte(uses, 0))
-        .params(),
+        .where(({ uses }, { lte }) => lte(uses, 0)),
     ),
   ]);
 }
@@ -223,12 +217,11 @@ export function markImageForRemoval(image: Image, seen: string): Promise<void> {
     buildUpdate(
       ImageRow.update({ id: image.id })
         .set({ status: 'refused', image })
-        .where((row, { eq, lte }) => `${eq(row.checkOn, seen)} AND ${lte(row.uses, 0)}`)
-        .params(),
+        .where((row, { eq, lte }) => `${eq(row.checkOn, seen)} AND ${lte(row.uses, 0)}`),
     ),
   ]);
 }
 
 export function deleteImage(id: ImageId): Promise<void> {
-  return commit([buildDelete(ImageRow.delete({ id }).params())]);
+  return commit([buildDelete(ImageRow.delete({ id }))]);
 }

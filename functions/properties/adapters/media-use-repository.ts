@@ -36,8 +36,7 @@ export async function claimMedia(hash: string, imageId: string, now: Date): Prom
   const held = MediaUseRow.update({ hash })
     .add({ images: [imageId] })
     .remove(['goingSince'])
-    .where(({ goingSince }, { notExists, lt }) => `${notExists(goingSince)} OR ${lt(goingSince, longAgo)}`)
-    .params();
+    .where(({ goingSince }, { notExists, lt }) => `${notExists(goingSince)} OR ${lt(goingSince, longAgo)}`);
   await commit([
     buildUpdate(held, () => new AppError('unavailable', 'These pictures are just being removed.')),
   ]);
@@ -48,24 +47,15 @@ export async function claimMedia(hash: string, imageId: string, now: Date): Prom
  * to delete the pictures.
  */
 export async function releaseMedia(hash: string, imageId: string, now: Date): Promise<boolean> {
-  await commit([
-    buildUpdate(
-      MediaUseRow.update({ hash })
-        .delete({ images: [imageId] })
-        .params(),
-    ),
-  ]);
+  await commit([buildUpdate(MediaUseRow.update({ hash }).delete({ images: [imageId] }))]);
   const going = MediaUseRow.update({ hash })
     .set({ goingSince: now.toISOString() })
-    .where(({ images }, { notExists }) => notExists(images))
-    .params();
+    .where(({ images }, { notExists }) => notExists(images));
   return ignoreStale(commit([buildUpdate(going)]));
 }
 
 /** Deletes the row of removed pictures, unless an image shows new ones by now. */
 export async function deleteMediaUse(hash: string): Promise<void> {
-  const gone = MediaUseRow.delete({ hash })
-    .where(({ images }, { notExists }) => notExists(images))
-    .params();
+  const gone = MediaUseRow.delete({ hash }).where(({ images }, { notExists }) => notExists(images));
   await ignoreStale(commit([buildDelete(gone)]));
 }

@@ -56,10 +56,7 @@ export function listPropertiesByPostcode(postcode: string): Promise<Property[]> 
  */
 export function buildStatusCondition({ id, status: seen }: Property): Write {
   return buildCondition(
-    properties.row
-      .delete({ id })
-      .where(({ status }, { eq }) => eq(status, widenToString(seen)))
-      .params(),
+    properties.row.delete({ id }).where(({ status }, { eq }) => eq(status, widenToString(seen))),
     createStaleError,
   );
 }

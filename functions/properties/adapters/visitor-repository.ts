@@ -30,7 +30,7 @@ async function getSalt(day: string, time: Date): Promise<string> {
   const expiresAt = toUnixSeconds(time) + 2 * daySeconds;
   const salt = randomBytes(32).toString('base64');
   try {
-    await commit([buildPut(SaltRow.create({ day, salt, expiresAt }).params())]);
+    await commit([buildPut(SaltRow.create({ day, salt, expiresAt }))]);
     return salt;
   } catch (error) {
     // The first of concurrent requests sets the day's salt.

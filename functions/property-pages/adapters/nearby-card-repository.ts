@@ -64,5 +64,5 @@ export async function saveNearbyCard({ propertyId, version, postcode, stored }: 
     outcode: stored ? outcodeOf(postcode) : noArea,
     ...(stored && { card: JSON.stringify(stored) }),
   }).where((row, { lt, notExists }) => `${notExists(row.version)} OR ${lt(row.version, version)}`);
-  await ignoreStale(commit([buildPut(put.params())]));
+  await ignoreStale(commit([buildPut(put)]));
 }

@@ -17,7 +17,7 @@ export async function findAffiliate(userId: UserId): Promise<Affiliate | undefin
 /** The insert of an affiliate; fails with 409 `affiliate` for a person who is one already. */
 export function buildAffiliateWrite(affiliate: Affiliate): Write {
   return buildPut(
-    AffiliateRow.create(affiliate).params(),
+    AffiliateRow.create(affiliate),
     () => new AppError('conflict', 'This person is an affiliate already.', { state: 'affiliate' }),
   );
 }

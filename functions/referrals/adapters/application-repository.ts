@@ -48,7 +48,7 @@ export async function listApplicationsFrom(email: string): Promise<AffiliateAppl
 /** The update of a decided application, on the condition that no one else decided it first. */
 export function buildApplicationWrite(before: AffiliateApplication, after: AffiliateApplication): Write {
   const row = applications.row.put({ id: after.id, status: after.status, application: after });
-  return buildPut(row.where(({ status }, { eq }) => eq(status, widenToString(before.status))).params());
+  return buildPut(row.where(({ status }, { eq }) => eq(status, widenToString(before.status))));
 }
 
 /** @throws 409 `submitted` when the email has an application that is less than thirty days old */
@@ -65,11 +65,7 @@ export async function insertApplication(
     // DynamoDB deletes expired rows hours late.
     .where(({ email: one, expiresAt }, { notExists, lt }) => `${notExists(one)} OR ${lt(expiresAt, now)}`);
   await commit(
-    [
-      applications.buildInsert(application),
-      numberWrite,
-      buildPut(claim.params(), createOpenApplicationError),
-    ],
+    [applications.buildInsert(application), numberWrite, buildPut(claim, createOpenApplicationError)],
     [AffiliateApplied.of({ applicationId: id })],
   );
 }

@@ -49,8 +49,8 @@ export function findOrCreateCode(userId: UserId, ip: string): Promise<string> {
       const code = generateCode();
       const origin = hashNetwork(code, ip);
       const writes = [
-        buildPut(OwnCodeRow.create({ userId, code }).params(), createStaleError),
-        buildPut(ReferralCodeRow.create({ code, userId, origin }).params(), createStaleError),
+        buildPut(OwnCodeRow.create({ userId, code }), createStaleError),
+        buildPut(ReferralCodeRow.create({ code, userId, origin }), createStaleError),
       ];
       return { writes, result: code };
     },
@@ -63,9 +63,9 @@ export function findOrCreateCode(userId: UserId, ip: string): Promise<string> {
  */
 export function buildCodeWrites(userId: UserId, code: string, origin: string): Write[] {
   return [
-    buildPut(OwnCodeRow.put({ userId, code }).params()),
+    buildPut(OwnCodeRow.put({ userId, code })),
     buildPut(
-      ReferralCodeRow.create({ code, userId, origin }).params(),
+      ReferralCodeRow.create({ code, userId, origin }),
       () =>
         new AppError('conflict', 'Someone already has this code. Choose another one.', {
           state: 'code_taken',
@@ -82,7 +82,7 @@ export async function deleteCodes(userId: UserId): Promise<void> {
   if (own !== undefined) codes.add(own);
   if (codes.size === 0) return;
   await commit([
-    buildDelete(OwnCodeRow.delete({ userId }).params()),
-    ...[...codes].map((code) => buildDelete(ReferralCodeRow.delete({ code }).params())),
+    buildDelete(OwnCodeRow.delete({ userId })),
+    ...[...codes].map((code) => buildDelete(ReferralCodeRow.delete({ code }))),
   ]);
 }

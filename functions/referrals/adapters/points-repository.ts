@@ -22,16 +22,12 @@ export async function getPoints(userId: UserId): Promise<ReferralPoints> {
 
 /** The unconditional increment of a person's points. */
 export function buildPointsIncrement(userId: UserId, points: number): Write {
-  return buildUpdate(PointsRow.upsert({ userId }).add({ points, version: 1 }).params());
+  return buildUpdate(PointsRow.upsert({ userId }).add({ points, version: 1 }));
 }
 
 /** The next version of a person's points, on the condition that the one before is still saved. */
 export function buildPointsWrite(after: ReferralPoints): Write {
-  return buildPut(
-    PointsRow.put(after)
-      .where(({ version }, { eq }) => eq(version, after.version - 1))
-      .params(),
-  );
+  return buildPut(PointsRow.put(after).where(({ version }, { eq }) => eq(version, after.version - 1)));
 }
 
 export async function deletePoints(userId: UserId): Promise<void> {

@@ -24,7 +24,7 @@ export async function hasFirstAnswer(place: AnswerPlace): Promise<boolean> {
 
 /** Inserts an answer, once per thread and person. */
 export function buildFirstAnswerWrite(place: AnswerPlace, { minutes, expiresAt }: CountedAnswer): Write {
-  return buildPut(FirstAnswerRow.create({ ...place, minutes, expiresAt }).params());
+  return buildPut(FirstAnswerRow.create({ ...place, minutes, expiresAt }));
 }
 
 /** Limit of answers that one read loads. */

@@ -63,14 +63,10 @@ export function buildSaleWrite(sale: Sale, lookOn: string = noReview): Write {
   const { offerId, version: next } = sale;
   const row = { offerId, version: next, lookOn, sale };
   return buildPut(
-    next === 1
-      ? SaleRow.create(row).params()
-      : SaleRow.put(row)
-          .where(({ version }, { eq }) => eq(version, next - 1))
-          .params(),
+    next === 1 ? SaleRow.create(row) : SaleRow.put(row).where(({ version }, { eq }) => eq(version, next - 1)),
   );
 }
 
 export function buildSolicitorWrite(id: SolicitorId, offerId: OfferId): Write {
-  return buildPut(SolicitorRow.create({ id, offerId }).params());
+  return buildPut(SolicitorRow.create({ id, offerId }));
 }

@@ -55,14 +55,14 @@ export async function findSolicitorLink(
 
 export function buildSolicitorLinkWrite(link: SolicitorLinkRecord): Write {
   const expiresAt = toUnixSeconds(link.endsAt) + retentionDays * daySeconds;
-  return buildPut(LinkRow.put({ ...link, expiresAt }).params());
+  return buildPut(LinkRow.put({ ...link, expiresAt }));
 }
 
 /** Marks a pending link as opened. Does nothing if the link ended at the same time. */
 export async function acceptSolicitorLink(link: SolicitorLinkRecord): Promise<void> {
   const expiresAt = toUnixSeconds(link.endsAt) + retentionDays * daySeconds;
   const row = LinkRow.put({ ...link, status: 'accepted', expiresAt });
-  const params = row.where(({ status }, { eq }) => eq(status, 'pending')).params();
+  const params = row.where(({ status }, { eq }) => eq(status, 'pending'));
   await ignoreStale(commit([buildPut(params)]));
 }
 

@@ -180,7 +180,7 @@ export async function ensureAlert(
 export function buildAlertCheck(id: AlertId): Write {
   const guard = AlertRow.delete({ id }).where(({ status }, { eq }) => eq(status, 'waiting'));
   return buildCondition(
-    guard.params(),
+    guard,
     () => new AppError('conflict', 'This alert is on its way.', { state: 'alert_closed' }),
   );
 }
@@ -194,13 +194,13 @@ export function buildAlertMove(alert: SearchAlert, to: SearchAlert['status']): W
     })
     .composite({ dueAt: alert.dueAt })
     .where(({ status }, { eq }) => eq(status, widenToString(alert.status)));
-  return buildUpdate(moved.params(), createStaleError);
+  return buildUpdate(moved, createStaleError);
 }
 
 /** Inserts a match once; fails as stale where the search had this news of this home. */
 export function buildMatchInsert(match: SearchMatch): Write {
   const expiresAt = expiryOf(match.at);
-  return buildPut(MatchRow.create({ ...match, expiresAt }).params(), createStaleError);
+  return buildPut(MatchRow.create({ ...match, expiresAt }), createStaleError);
 }
 
 /** Deletes the matches of a search. */

@@ -140,8 +140,8 @@ function buildCellWrites(before: FilteredSearch | undefined, after: FilteredSear
   const [gone, present] = [listCellRows(before), listCellRows(after)];
   const kept = new Set(present.map(toRowKey));
   return [
-    ...gone.filter((row) => !kept.has(toRowKey(row))).map((row) => buildDelete(CellRow.delete(row).params())),
-    ...present.map((row) => buildPut(CellRow.put(row).params())),
+    ...gone.filter((row) => !kept.has(toRowKey(row))).map((row) => buildDelete(CellRow.delete(row))),
+    ...present.map((row) => buildPut(CellRow.put(row))),
   ];
 }
 

@@ -20,5 +20,5 @@ export async function saveWatchedHome(watched: WatchedHome): Promise<void> {
   const put = WatchedHomeRow.put({ propertyId, version, watched }).where(
     (row, { lt, notExists }) => `${notExists(row.version)} OR ${lt(row.version, version)}`,
   );
-  await ignoreStale(commit([buildPut(put.params())]));
+  await ignoreStale(commit([buildPut(put)]));
 }

@@ -48,7 +48,7 @@ export async function saveFeedRow({ home, card, ...row }: FeedRow): Promise<void
     feed: selectFeedShard(row.propertyId),
     place: formatPosition(row.position),
   }).where(({ version }, { lt, notExists }) => `${notExists(version)} OR ${lt(version, row.version)}`);
-  await ignoreStale(commit([buildPut(put.params())]));
+  await ignoreStale(commit([buildPut(put)]));
 }
 
 /** Columns of a row that the index needs; a card is a third of it. */

@@ -7,5 +7,5 @@ import { buildPut, type Write } from '../../kernel/data/table.ts';
  * @param signedInAt unix seconds
  */
 export function buildProvenSessionWrite(session: string, signedInAt: number): Write {
-  return buildPut(ProvenSessionRow.put({ session, expiresAt: signedInAt + renewableSeconds }).params());
+  return buildPut(ProvenSessionRow.put({ session, expiresAt: signedInAt + renewableSeconds }));
 }

@@ -31,5 +31,5 @@ export function buildTwoStepRemoval(twoStep: TwoStep): Write {
 
 /** Deletes secret and recovery codes with the account, if there are any. */
 export function buildTwoStepErasure(userId: UserId): Write {
-  return buildDelete(twoSteps.row.delete({ userId }).params());
+  return buildDelete(twoSteps.row.delete({ userId }));
 }

@@ -17,9 +17,7 @@ export async function loadCalendar(propertyId: PropertyId): Promise<PropertyCale
 export function buildCalendarWrite(calendar: PropertyCalendar): Write {
   return buildPut(
     calendar.version === 1
-      ? CalendarRow.create(calendar).params()
-      : CalendarRow.put(calendar)
-          .where(({ version }, { eq }) => eq(version, calendar.version - 1))
-          .params(),
+      ? CalendarRow.create(calendar)
+      : CalendarRow.put(calendar).where(({ version }, { eq }) => eq(version, calendar.version - 1)),
   );
 }

@@ -72,13 +72,11 @@ export function buildSlotCheck(
 ): Write {
   return buildCondition(
     // A check is built as a delete, and deletes nothing.
-    SlotRow.delete({ id })
-      .where((slot, { eq, gt, lte }) => {
-        const open = `${eq(slot.status, 'open')} AND ${eq(slot.start, start)}`;
-        if (free === 'any') return open;
-        return `${open} AND ${free === 'some' ? gt(slot.free, 0) : lte(slot.free, 0)}`;
-      })
-      .params(),
+    SlotRow.delete({ id }).where((slot, { eq, gt, lte }) => {
+      const open = `${eq(slot.status, 'open')} AND ${eq(slot.start, start)}`;
+      if (free === 'any') return open;
+      return `${open} AND ${free === 'some' ? gt(slot.free, 0) : lte(slot.free, 0)}`;
+    }),
     refusal,
   );
 }
@@ -86,16 +84,12 @@ export function buildSlotCheck(
 // Writes
 
 export function buildNewSlotWrite(slot: TimeSlot): Write {
-  return buildPut(SlotRow.create(toSlotRow(slot)).params());
+  return buildPut(SlotRow.create(toSlotRow(slot)));
 }
 
 /** Fails as stale when the slot was changed or booked since it was read. */
 export function buildSlotWrite(slot: TimeSlot): Write {
-  return buildPut(
-    SlotRow.put(toSlotRow(slot))
-      .where(({ version }, { eq }) => eq(version, slot.version - 1))
-      .params(),
-  );
+  return buildPut(SlotRow.put(toSlotRow(slot)).where(({ version }, { eq }) => eq(version, slot.version - 1)));
 }
 
 /** Changes of a slot's counts: confirmed bookings, and places taken by bookings and holds. */
@@ -119,7 +113,7 @@ export function buildTakePlacesWrite(
     const there = `${eq(slot.status, 'open')} AND ${eq(slot.start, start)}`;
     return taken > 0 ? `${there} AND ${gt(slot.free, 0)}` : there;
   });
-  return buildUpdate(open.params(), taken > 0 ? createSlotFullError : createSlotGoneError);
+  return buildUpdate(open, taken > 0 ? createSlotFullError : createSlotGoneError);
 }
 
 /** Gives places back, whether the slot is open or closed. */
@@ -127,7 +121,6 @@ export function buildReleasePlacesWrite(id: SlotId, { booked, taken }: SlotPlace
   return buildUpdate(
     SlotRow.update({ id })
       .add({ booked: -booked, free: taken, version: 1 })
-      .where((slot, { exists }) => exists(slot.id))
-      .params(),
+      .where((slot, { exists }) => exists(slot.id)),
   );
 }

@@ -137,20 +137,20 @@ export function buildViewingWrite(viewing: Viewing): Write {
 }
 
 export function buildCardWrite({ messageId, id }: Viewing): Write {
-  return buildPut(CardRow.put({ messageId, id }).params());
+  return buildPut(CardRow.put({ messageId, id }));
 }
 
 const createOpenViewingError = () =>
   new AppError('conflict', 'You have a viewing of this home already.', { state: 'open_viewing' });
 
 export function buildOpenViewingWrite({ buyerId, propertyId, id }: Viewing): Write {
-  return buildPut(OpenViewingRow.create({ buyerId, propertyId, id }).params(), createOpenViewingError);
+  return buildPut(OpenViewingRow.create({ buyerId, propertyId, id }), createOpenViewingError);
 }
 
 export function buildOpenViewingDelete({ buyerId, propertyId, id }: Viewing): Write {
   const own: string = id;
   const ended = OpenViewingRow.delete({ buyerId, propertyId }).where((row, { eq }) => eq(row.id, own));
-  return buildDelete(ended.params());
+  return buildDelete(ended);
 }
 
 const createTooManyPendingError = () =>
@@ -163,9 +163,9 @@ const createTooManyPendingError = () =>
 /** Raises or lowers the count of pending requests; refuses more than `maxPendingRequests`. */
 export function buildPendingCountWrite({ buyerId }: Viewing, change: 1 | -1): Write {
   const counted = PendingCountRow.update({ buyerId }).add({ pending: change });
-  if (change < 0) return buildUpdate(counted.params());
+  if (change < 0) return buildUpdate(counted);
   const room = counted.where(
     ({ pending }, { notExists, lt }) => `${notExists(pending)} OR ${lt(pending, maxPendingRequests)}`,
   );
-  return buildUpdate(room.params(), createTooManyPendingError);
+  return buildUpdate(room, createTooManyPendingError);
 }
