@@ -107,11 +107,11 @@ async function createCalls(cloud: TestCloud): Promise<Call[]> {
     {
       name: 'property page',
       entry: 'functions/properties/handler.ts',
-      budget: 4,
+      budget: 6,
       requests: busy.map((id) => createRead(`/api/properties/${id}`)),
       first: {
         name: 'property page in a district that was not read',
-        budget: 4,
+        budget: 6,
         requests: quiet.map((id) => createRead(`/api/properties/${id}`)),
       },
       perSecond: 250,
@@ -119,13 +119,13 @@ async function createCalls(cloud: TestCloud): Promise<Call[]> {
     {
       name: 'GET /api/user',
       entry: 'functions/accounts/handler.ts',
-      budget: 2,
+      budget: 4,
       requests: [createRead('/api/user', { authorization: `Bearer ${seller.token}` })],
     },
     {
       name: 'token',
       entry: 'functions/accounts/handler.ts',
-      budget: 4,
+      budget: 8,
       requests: [
         {
           path: '/oauth/token',
