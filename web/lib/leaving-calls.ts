@@ -54,8 +54,9 @@ const closedReads: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether an account whose deletion is scheduled can make a call, given as its method and path. */
-export const isOpenWhileLeaving = (line: string): boolean =>
-  line.startsWith('GET ') ? !closedReads.has(line) : openChanges.has(line);
+export function isOpenWhileLeaving(line: string): boolean {
+  return line.startsWith('GET ') ? !closedReads.has(line) : openChanges.has(line);
+}
 
 /**
  * Stops a call that the server is bound to refuse.
