@@ -13,7 +13,7 @@ const packedText = '^functions/kernel/packed-text\\.ts$';
 const contracts = '^functions/[^/]+/[a-z-]*contract\\.ts$';
 const domains = '^functions/[^/]+/domain/';
 /** The search index: data structures of their own size, as pure as a domain. */
-const searchIndex = '^functions/search/index/';
+const searchIndex = '^functions/finding/search/index/';
 /** What AWS invokes. */
 const entries = '^functions/[^/]+/([a-z-]*handler\\.ts|(on|every)-[a-z-]+\\.ts|subscribers/|schedules/)';
 /** Parts of a handler: the operations of one contract, or of one noun. */
@@ -163,7 +163,7 @@ module.exports = {
         pathNot:
           '^functions/(manifest/|kernel/(http/(contract|origin-header)|operator|pdf/fonts|published-map)\\.ts$)',
       },
-      'Entries are paths. The programmes of infra/places write the tables of functions/places.',
+      'Entries are paths. The programmes of infra/places write the tables of functions/people/places.',
     ),
     rule(
       'infra-imports-no-site',

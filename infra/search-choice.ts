@@ -1,4 +1,4 @@
-import type { IndexLayout } from '../functions/manifest/search-cluster.ts';
+import type { IndexLayout } from '../functions/delivery/manifest/search-cluster.ts';
 
 /** The size of a domain of OpenSearch; it has three nodes more that manage it. */
 export interface SearchDomainSize {

@@ -36,7 +36,7 @@ const shell = [
  * people arrive.
  */
 const pages = [
-  /node_modules\/@tanstack\/|web\/lib\/(query-client|use-media)\.|functions\/properties\/domain\/property-kinds\./,
+  /node_modules\/@tanstack\/|web\/lib\/(query-client|use-media)\.|functions\/listings\/properties\/domain\/property-kinds\./,
   /web\/(entities\/property\/(property|stored-home-list)|ui\/(checkbox|checkbox-group|chip|dialog|empty-state|error-state|fieldset|notice|pagination|query-page|text-input))\./,
   /lucide-react\/.*icons\/(eye|eye-off|file-question-mark|pencil-line)\./,
 ];

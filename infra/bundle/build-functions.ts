@@ -12,7 +12,7 @@ import {
   sitePages,
   sockets,
   triggers,
-} from '../../functions/manifest/index.ts';
+} from '../../functions/delivery/manifest/index.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { installNative } from './native-package.ts';
 import { toBundleName } from './bundle-name.ts';

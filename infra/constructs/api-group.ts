@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
-import type { ApiGroup } from '../../functions/manifest/types.ts';
+import type { ApiGroup } from '../../functions/delivery/manifest/types.ts';
 import { listMethods, type Route } from '../../functions/kernel/http/contract.ts';
 import { suppressNagRules } from './nag-suppressions.ts';
 import { GableFunction, type GableFunctionProps, toPascalCase } from './gable-function.ts';

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { type BehaviorOptions, CachePolicy, CacheQueryStringBehavior } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { apis } from '../../functions/manifest/index.ts';
+import { apis } from '../../functions/delivery/manifest/index.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import type { Stage } from '../stages.ts';
 

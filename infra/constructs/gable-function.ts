@@ -3,7 +3,7 @@ import { Architecture, CfnFunction, Function, LoggingFormat, Runtime, Tracing } 
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { toBundleName } from '../bundle/bundle-name.ts';
-import type { Need } from '../../functions/manifest/types.ts';
+import type { Need } from '../../functions/delivery/manifest/types.ts';
 import type { Stage } from '../stages.ts';
 import { suppressNagRules } from './nag-suppressions.ts';
 import { type BuildFolders, createFunctionCode } from './function-code.ts';

@@ -1,7 +1,7 @@
 import { Arn, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
-import type { Need } from '../../functions/manifest/types.ts';
+import type { Need } from '../../functions/delivery/manifest/types.ts';
 import { toMailIdentity } from '../stages.ts';
 import type { UserPoolIds } from './function-resources.ts';
 import {

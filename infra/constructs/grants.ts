@@ -6,7 +6,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { userExportPrefix } from '../../functions/manifest/user-export.ts';
+import { userExportPrefix } from '../../functions/delivery/manifest/user-export.ts';
 import { suppressNagRules } from './nag-suppressions.ts';
 
 /** Grants actions on the objects of each prefix. */
@@ -43,7 +43,7 @@ export const writeActions = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCh
 
 const TableActions = z.record(z.string(), z.array(z.string()));
 const tableActions = TableActions.parse(
-  JSON.parse(readFileSync(new URL('../../functions/manifest/table-actions.json', import.meta.url), 'utf8')),
+  JSON.parse(readFileSync(new URL('../../functions/delivery/manifest/table-actions.json', import.meta.url), 'utf8')),
 );
 
 /** Those of the actions that the code of a function calls; all of them for a function that is not listed yet. */

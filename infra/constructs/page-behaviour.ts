@@ -9,7 +9,7 @@ import {
   FunctionRuntime,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { pageParameters, sharedDocuments } from '../../functions/manifest/index.ts';
+import { pageParameters, sharedDocuments } from '../../functions/delivery/manifest/index.ts';
 import type { Stage } from '../stages.ts';
 
 /** The paths of pages below the API, as the CDN's cache has them. */

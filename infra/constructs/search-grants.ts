@@ -1,7 +1,7 @@
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
-import { homesAlias } from '../../functions/manifest/search-cluster.ts';
+import { homesAlias } from '../../functions/delivery/manifest/search-cluster.ts';
 import { findCluster, getComparedShare, type SearchChoice, toIndexLayout } from '../search-choice.ts';
 import { suppressNagRules } from './nag-suppressions.ts';
 import type { SearchClusterAddress } from './function-resources.ts';

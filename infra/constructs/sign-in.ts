@@ -19,8 +19,8 @@ import {
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
-import { triggers } from '../../functions/manifest/index.ts';
-import type { Trigger } from '../../functions/manifest/types.ts';
+import { triggers } from '../../functions/delivery/manifest/index.ts';
+import type { Trigger } from '../../functions/delivery/manifest/types.ts';
 import { toSecretName } from './resource-names.ts';
 import { toMailIdentity, parseSender, type Stage } from '../stages.ts';
 import type { BuildFolders } from './function-code.ts';

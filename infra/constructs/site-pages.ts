@@ -7,7 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
-import { sitePages } from '../../functions/manifest/index.ts';
+import { sitePages } from '../../functions/delivery/manifest/index.ts';
 import { suppressNagRules } from './nag-suppressions.ts';
 import { GableFunction, type GableFunctionProps } from './gable-function.ts';
 import type { Releases } from './releases.ts';

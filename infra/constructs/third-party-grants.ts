@@ -1,5 +1,5 @@
 import type { Function } from 'aws-cdk-lib/aws-lambda';
-import type { Need } from '../../functions/manifest/types.ts';
+import type { Need } from '../../functions/delivery/manifest/types.ts';
 import type { Stage } from '../stages.ts';
 import type { FunctionResources } from './function-resources.ts';
 

@@ -116,6 +116,6 @@ const found = outputFiles.map(({ path, text }) => {
   const name = path.slice(outdir.length + 1).replace(/\.js$/, '');
   return [entryPoints[name] ?? name, findTableActions(text)] as const;
 });
-const target = resolve(import.meta.dirname, '../../functions/manifest/table-actions.json');
+const target = resolve(import.meta.dirname, '../../functions/delivery/manifest/table-actions.json');
 const sorted = found.toSorted(([one], [other]) => (one < other ? -1 : 1));
 writeFileSync(target, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);

@@ -14,7 +14,7 @@ const [{ runLocalCloud }, { loadSiteAssembly }] = await Promise.all([
 
 /** Printed by a program of its own: the local cloud knows no contract, and a change of one shows at the next look. */
 async function printApiDocument(): Promise<string> {
-  const program = join(root, 'functions/openapi.ts');
+  const program = join(root, 'functions/delivery/openapi.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program], { maxBuffer: 32 * 1024 * 1024 });
   return stdout;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { eventSource } from '../../events/define.ts';
-import { refusedHome, unsendable } from '../../functions/manifest/alarms.ts';
+import { refusedHome, unsendable } from '../../functions/delivery/manifest/alarms.ts';
 import type { AwsClients } from './aws-clients.ts';
 import { Refusal } from './site.ts';
 

@@ -3,7 +3,7 @@ import { packText } from '../../functions/kernel/packed-text.ts';
 import lists from './district-lists.json' with { type: 'json' };
 
 /**
- * Writes functions/places/domain/districts.json from district-lists.json, which has the parts of each large town with
+ * Writes functions/people/places/domain/districts.json from district-lists.json, which has the parts of each large town with
  * their postcode districts, as `Brixton SW2,SW9`: `node infra/places/make-districts.ts`. Names and codes compress better
  * apart. Run `make-towns.ts` after it.
  *
@@ -20,7 +20,7 @@ const towns = Object.entries(lists).map(([town, list]) => ({
 }));
 
 writeFileSync(
-  new URL('../../functions/places/domain/districts.json', import.meta.url),
+  new URL('../../functions/people/places/domain/districts.json', import.meta.url),
   `${JSON.stringify(
     {
       names: packText(

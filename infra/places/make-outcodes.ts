@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { packDegrees } from '../../functions/places/domain/packing.ts';
+import { packDegrees } from '../../functions/people/places/domain/packing.ts';
 import { splitOutcode, readOutcodes } from './read-outcodes.ts';
 
 /**
- * Writes functions/places/domain/outcodes.json from a CSV file of outcodes:
+ * Writes functions/people/places/domain/outcodes.json from a CSV file of outcodes:
  * `node infra/places/make-outcodes.ts <file>`. It is dense because it is read at each cold start and counts
  * towards the size of bundles: codes in ranges, nations in runs, and positions of four characters as
  * `packing.ts` has them. Run `make-towns.ts` after it.
@@ -29,7 +29,7 @@ const [, , source = ''] = process.argv;
 const rows = readOutcodes(source);
 
 writeFileSync(
-  new URL('../../functions/places/domain/outcodes.json', import.meta.url),
+  new URL('../../functions/people/places/domain/outcodes.json', import.meta.url),
   `${JSON.stringify(
     {
       codes: packCodes(rows.map(({ code }) => code)),

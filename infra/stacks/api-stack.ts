@@ -11,8 +11,8 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { apis, searchClusterFunctions, sockets } from '../../functions/manifest/index.ts';
-import type { ApiGroup } from '../../functions/manifest/types.ts';
+import { apis, searchClusterFunctions, sockets } from '../../functions/delivery/manifest/index.ts';
+import type { ApiGroup } from '../../functions/delivery/manifest/types.ts';
 import { listMethods, type Route } from '../../functions/kernel/http/contract.ts';
 import { selectLogRemoval } from '../constructs/log-removal.ts';
 import { addApiGroup } from '../constructs/api-group.ts';

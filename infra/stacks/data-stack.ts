@@ -172,7 +172,7 @@ export class DataStack extends Stack {
           noncurrentVersionExpiration: Duration.days(1),
         },
         { id: 'data-exports', prefix: 'exports/', expiration: Duration.days(7) },
-        // As long as their records: receiptKeptDays of functions/payments.
+        // As long as their records: receiptKeptDays of functions/money/payments.
         { id: 'receipts', prefix: 'papers/receipts/', expiration: Duration.days(8 * 365 + 2) },
       ],
     });

@@ -5,9 +5,9 @@ import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { infrastructureFunctions, schedules } from '../../functions/manifest/index.ts';
-import type { Schedule as Timed } from '../../functions/manifest/types.ts';
-import { unsendable } from '../../functions/manifest/alarms.ts';
+import { infrastructureFunctions, schedules } from '../../functions/delivery/manifest/index.ts';
+import type { Schedule as Timed } from '../../functions/delivery/manifest/types.ts';
+import { unsendable } from '../../functions/delivery/manifest/alarms.ts';
 import type { ApiStack } from './api-stack.ts';
 import { createDeadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import { createScanResultPattern } from '../constructs/document-scan.ts';

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { eventSource } from '../../events/define.ts';
-import type { Subscriber as Reaction } from '../../functions/manifest/types.ts';
+import type { Subscriber as Reaction } from '../../functions/delivery/manifest/types.ts';
 import { toEventPatterns } from '../constructs/event-patterns.ts';
 import { toPascalCase } from '../constructs/gable-function.ts';
 import { Subscriber } from '../constructs/subscriber.ts';

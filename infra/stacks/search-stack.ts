@@ -5,8 +5,8 @@ import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { refusedHome, searchSample } from '../../functions/manifest/alarms.ts';
-import { searchClusterFunctions } from '../../functions/manifest/index.ts';
+import { refusedHome, searchSample } from '../../functions/delivery/manifest/alarms.ts';
+import { searchClusterFunctions } from '../../functions/delivery/manifest/index.ts';
 import { createDeadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import { GableFunction, type GableFunctionProps } from '../constructs/gable-function.ts';
 import type { SearchClusterAddress } from '../constructs/function-resources.ts';

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
-import { apis } from '../../functions/manifest/index.ts';
+import { apis } from '../../functions/delivery/manifest/index.ts';
 import { type ApiStack, serviceGroups } from './api-stack.ts';
 import { addApiGroup } from '../constructs/api-group.ts';
 import { Releases } from '../constructs/releases.ts';

@@ -5,7 +5,7 @@ import {
   staffPromiseBroken,
   type AlarmMetric,
   uploadFailed,
-} from '../../functions/manifest/alarms.ts';
+} from '../../functions/delivery/manifest/alarms.ts';
 import type { Stage } from '../stages.ts';
 import type { Alarms } from './alarms.ts';
 import { createOwnMetric } from './metrics.ts';

@@ -18,8 +18,8 @@ import {
   searchesDiffer,
   unexpectedError,
   waitingMessages,
-} from '../../functions/manifest/alarms.ts';
-import { apis } from '../../functions/manifest/index.ts';
+} from '../../functions/delivery/manifest/alarms.ts';
+import { apis } from '../../functions/delivery/manifest/index.ts';
 import { type ApiStack, serviceGroups } from '../stacks/api-stack.ts';
 import { toBundleName } from '../bundle/bundle-name.ts';
 import { toPascalCase } from '../constructs/gable-function.ts';

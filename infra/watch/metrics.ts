@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import type { IConstruct } from 'constructs';
-import { metricNamespace } from '../../functions/manifest/alarms.ts';
+import { metricNamespace } from '../../functions/delivery/manifest/alarms.ts';
 import type { Stage } from '../stages.ts';
 
 export interface OwnMetricOptions {

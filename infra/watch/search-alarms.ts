@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { searchClusterFailed, searchesDiffer } from '../../functions/manifest/alarms.ts';
+import { searchClusterFailed, searchesDiffer } from '../../functions/delivery/manifest/alarms.ts';
 import type { SearchStack } from '../stacks/search-stack.ts';
 import type { Alarms } from './alarms.ts';
 import { createAwsMetric, getFunction, createOwnMetric } from './metrics.ts';

@@ -1,4 +1,4 @@
-import { type Account, openAccount } from '../../functions/accounts/domain/account.ts';
+import { type Account, openAccount } from '../../functions/people/accounts/domain/account.ts';
 
 export const noon = new Date('2026-11-21T12:00:00.000Z');
 /** The time this many seconds after noon. */

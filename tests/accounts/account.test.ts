@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Account, openAccount } from '../../functions/accounts/domain/account.ts';
-import { OwnAccount, Person, ProfileChange } from '../../functions/accounts/contract.ts';
+import { Account, openAccount } from '../../functions/people/accounts/domain/account.ts';
+import { OwnAccount, Person, ProfileChange } from '../../functions/people/accounts/contract.ts';
 import {
   requestDeletion,
   calculateDueBefore,
@@ -10,10 +10,10 @@ import {
   postponementDays,
   undoDays,
   undoDeletion,
-} from '../../functions/accounts/domain/deletion.ts';
-import { changeProfile } from '../../functions/accounts/domain/profile.ts';
-import { providerOf, createSocialStartUrl } from '../../functions/accounts/domain/social.ts';
-import { listBadges, toOwnView, toPersonView } from '../../functions/accounts/domain/account-views.ts';
+} from '../../functions/people/accounts/domain/deletion.ts';
+import { changeProfile } from '../../functions/people/accounts/domain/profile.ts';
+import { providerOf, createSocialStartUrl } from '../../functions/people/accounts/domain/social.ts';
+import { listBadges, toOwnView, toPersonView } from '../../functions/people/accounts/domain/account-views.ts';
 import { anyCharacter } from '../support/any-character.ts';
 import { addSeconds, dayInSeconds, listEventNames, noon, createAccount } from './account-examples.ts';
 

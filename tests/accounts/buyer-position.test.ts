@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeBuyerPosition } from '../../functions/accounts/domain/buyer-position.ts';
+import { describeBuyerPosition } from '../../functions/people/accounts/domain/buyer-position.ts';
 
 test.each([
   [{ status: 'cash' }, 'Cash buyer'],

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { codeSeconds, resendSeconds } from '../../functions/accounts/domain/account.ts';
+import { codeSeconds, resendSeconds } from '../../functions/people/accounts/domain/account.ts';
 import {
   requestEmailCode,
   createEmailCode,
   confirmEmail,
   getCodeSentAt,
-} from '../../functions/accounts/domain/code.ts';
-import { requestEmailChange, cancelEmailChange } from '../../functions/accounts/domain/profile.ts';
+} from '../../functions/people/accounts/domain/code.ts';
+import { requestEmailChange, cancelEmailChange } from '../../functions/people/accounts/domain/profile.ts';
 import { addSeconds, listEventNames, noon, createAccount } from './account-examples.ts';
 
 const code = (name: string) => expect.objectContaining({ code: name });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { expect, test, vi } from 'vitest';
-import { PictureVariants } from '../../functions/properties/domain/listing.ts';
-import { listVariantUrls } from '../../functions/properties/domain/picture-variants.ts';
+import { PictureVariants } from '../../functions/listings/properties/domain/listing.ts';
+import { listVariantUrls } from '../../functions/listings/properties/domain/picture-variants.ts';
 import { createMessageClient } from '../support/clients/messages.ts';
 import { createPhoto } from '../properties/photos.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { requestDeletion as decideDeletion } from '../../functions/accounts/domain/deletion.ts';
+import { requestDeletion as decideDeletion } from '../../functions/people/accounts/domain/deletion.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
@@ -78,7 +78,7 @@ describe('deleting an account', () => {
     await cloud.idle();
     // As when both calls come at the same moment.
     stubFunctionEnvironment(cloud);
-    const { updateAccount } = await import('../../functions/accounts/adapters/account-repository.ts');
+    const { updateAccount } = await import('../../functions/people/accounts/adapters/account-repository.ts');
     const asked = new Date(cloud.clock.now());
     await updateAccount(buyer.id, (account) => decideDeletion(account, undefined, asked));
     await cloud.idle();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameLegalName, isNameOnDocument } from '../../functions/accounts/domain/legal-name.ts';
+import { isSameLegalName, isNameOnDocument } from '../../functions/people/accounts/domain/legal-name.ts';
 
 const name = (firstName: string, lastName: string) => ({ firstName, lastName });
 const toName = (text: string) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findWeakness } from '../../functions/accounts/domain/password.ts';
+import { findWeakness } from '../../functions/people/accounts/domain/password.ts';
 
 const email = 'maya.rose@example.com';
 

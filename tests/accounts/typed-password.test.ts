@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { ResetPassword } from '../../functions/accounts/contract.ts';
+import { ResetPassword } from '../../functions/people/accounts/contract.ts';
 import {
   listPasswordForms,
   NewPassword,
   Password,
   passwordTooShort,
-} from '../../functions/accounts/domain/typed-password.ts';
+} from '../../functions/people/accounts/domain/typed-password.ts';
 
 describe('a new password', () => {
   test.each([

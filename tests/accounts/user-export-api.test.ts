@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
-import { ExportedUser, UserExportManifest } from '../../functions/accounts/domain/user-export.ts';
+import { ExportedUser, UserExportManifest } from '../../functions/people/accounts/domain/user-export.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { createVisitorClient, password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';

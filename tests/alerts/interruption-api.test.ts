@@ -22,9 +22,9 @@ vi.mock('../../functions/kernel/data/table.ts', async (original) => {
   return { ...real, commit };
 });
 stubFunctionEnvironment(cloud);
-const { matchHome } = await import('../../functions/saved-searches/commands/match-home.ts');
+const { matchHome } = await import('../../functions/finding/saved-searches/commands/match-home.ts');
 const { listMatchesOfAlert, listMatchesOfSearch } =
-  await import('../../functions/saved-searches/adapters/alert-repository.ts');
+  await import('../../functions/finding/saved-searches/adapters/alert-repository.ts');
 const { createMember, publishProperty, callAs } = createSellerClient(cloud);
 
 const Saved = z.object({ savedSearch: z.object({ id: SavedSearchId }) });

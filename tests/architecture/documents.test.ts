@@ -68,7 +68,7 @@ describe('the documents', () => {
   });
 
   test.each([
-    'functions/offers/acts.ts',
+    'functions/deals/offers/acts.ts',
     'offers/acts.ts',
     'web/deal/',
     'tests/contract/access/tables-of-{visitors,staff}.ts',

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { eventCatalogue } from '../../events/index.ts';
-import { auditedEvents } from '../../functions/audit/domain/audit.ts';
-import { liveEvents } from '../../functions/live/domain/hint-rules.ts';
+import { auditedEvents } from '../../functions/people/audit/domain/audit.ts';
+import { liveEvents } from '../../functions/people/live/domain/hint-rules.ts';
 import {
   communitySubscribers,
   marketSubscribers,
   paymentSubscribers,
-} from '../../functions/manifest/index.ts';
-import type { Subscriber } from '../../functions/manifest/types.ts';
-import { cardEvents } from '../../functions/messages/domain/cards.ts';
-import { noticedEvents } from '../../functions/notifications/domain/rules/index.ts';
-import { taskEvents } from '../../functions/staff/domain/task-rules.ts';
+} from '../../functions/delivery/manifest/index.ts';
+import type { Subscriber } from '../../functions/delivery/manifest/types.ts';
+import { cardEvents } from '../../functions/deals/messages/domain/cards.ts';
+import { noticedEvents } from '../../functions/reach/notifications/domain/rules/index.ts';
+import { taskEvents } from '../../functions/reach/staff/domain/task-rules.ts';
 import { groups } from './groups.ts';
 import { eventFiles, functionFiles } from './sources.ts';
 

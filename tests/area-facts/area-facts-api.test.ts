@@ -1,6 +1,6 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { AreaFacts } from '../../functions/area-facts/domain/area-facts.ts';
+import { AreaFacts } from '../../functions/finding/area-facts/domain/area-facts.ts';
 import { completeDraft } from '../properties/property-examples.ts';
 import { cloud } from '../support/cloud.ts';
 import { createSellerClient, dayMs, slowTestMs } from '../support/clients/seller.ts';
@@ -63,7 +63,7 @@ describe('the area facts of a property', () => {
 
   test('are complete but for broadband while its key is missing', async () => {
     const secrets = new SecretsManagerClient(cloud.aws);
-    const { environment } = getFunction('functions/area-facts/handler.ts');
+    const { environment } = getFunction('functions/finding/area-facts/handler.ts');
     const SecretId = environment['BROADBAND_SECRET_ARN'];
     await secrets.send(new PutSecretValueCommand({ SecretId, SecretString: '{"apiKey":"unset"}' }));
     // Longer than any answer is kept.

@@ -6,16 +6,16 @@ import {
   toAreaPosition,
   toCell,
   toPlaceKey,
-} from '../../functions/area-facts/domain/area-position.ts';
-import { summariseBroadband } from '../../functions/area-facts/domain/broadband.ts';
-import { summariseCrimes } from '../../functions/area-facts/domain/crime.ts';
-import { findWorstBand, listFloodPoints, toFloodBand } from '../../functions/area-facts/domain/flood.ts';
-import { toSchoolType } from '../../functions/area-facts/domain/schools.ts';
-import { summariseSoldTypes } from '../../functions/area-facts/domain/sold-types.ts';
-import { areaSources, isCovered, toAreaSource } from '../../functions/area-facts/domain/sources.ts';
-import { toStation } from '../../functions/area-facts/domain/stations.ts';
-import type { SoldPrice, SoldType } from '../../functions/home-records/domain/price-guide.ts';
-import { measureMiles } from '../../functions/places/domain/outcodes.ts';
+} from '../../functions/finding/area-facts/domain/area-position.ts';
+import { summariseBroadband } from '../../functions/finding/area-facts/domain/broadband.ts';
+import { summariseCrimes } from '../../functions/finding/area-facts/domain/crime.ts';
+import { findWorstBand, listFloodPoints, toFloodBand } from '../../functions/finding/area-facts/domain/flood.ts';
+import { toSchoolType } from '../../functions/finding/area-facts/domain/schools.ts';
+import { summariseSoldTypes } from '../../functions/finding/area-facts/domain/sold-types.ts';
+import { areaSources, isCovered, toAreaSource } from '../../functions/finding/area-facts/domain/sources.ts';
+import { toStation } from '../../functions/finding/area-facts/domain/stations.ts';
+import type { SoldPrice, SoldType } from '../../functions/finding/home-records/domain/price-guide.ts';
+import { measureMiles } from '../../functions/people/places/domain/outcodes.ts';
 import { createProperty } from '../properties/property-examples.ts';
 
 const position = fc.record({

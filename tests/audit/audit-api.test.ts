@@ -13,7 +13,7 @@ const { publishEvent, createMember, publishProperty, getPropertyPage } = createN
 /** No call returns the trail yet, so the test reads it like a function does. */
 async function store() {
   stubFunctionEnvironment(cloud);
-  return import('../../functions/audit/adapters/audit-repository.ts');
+  return import('../../functions/people/audit/adapters/audit-repository.ts');
 }
 
 let listAuditEntries: Awaited<ReturnType<typeof store>>['listAuditEntries'];

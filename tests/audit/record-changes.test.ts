@@ -1,6 +1,6 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { afterEach, expect, test, vi } from 'vitest';
-import { handler } from '../../functions/audit/subscribers/on-record-changed.ts';
+import { handler } from '../../functions/people/audit/subscribers/on-record-changed.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

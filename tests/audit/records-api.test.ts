@@ -9,8 +9,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { recordChanged } from '../../functions/manifest/alarms.ts';
-import { receiptKeptDays } from '../../functions/payments/domain/receipt.ts';
+import { recordChanged } from '../../functions/delivery/manifest/alarms.ts';
+import { receiptKeptDays } from '../../functions/money/payments/domain/receipt.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Picture } from '../../functions/properties/domain/listing.ts';
-import { listBodyImages, sanitiseHtml } from '../../functions/blog/adapters/html-sanitiser.ts';
+import type { Picture } from '../../functions/listings/properties/domain/listing.ts';
+import { listBodyImages, sanitiseHtml } from '../../functions/trust/blog/adapters/html-sanitiser.ts';
 
 const id = 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1D';
 const picture = {

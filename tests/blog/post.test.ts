@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Post, PostSlug, PostStatus } from '../../functions/blog/domain/post.ts';
+import { type Post, PostSlug, PostStatus } from '../../functions/trust/blog/domain/post.ts';
 import {
   canBecome,
   decidePublication,
   deletePost,
   listPostEvents,
   publishDuePost,
-} from '../../functions/blog/domain/post-lifecycle.ts';
-import { rankRelatedPosts, rankTags } from '../../functions/blog/domain/post-selection.ts';
-import { countReadMinutes, createExcerpt, extractText } from '../../functions/blog/domain/reading.ts';
-import { listSlugCandidates } from '../../functions/blog/domain/slug.ts';
+} from '../../functions/trust/blog/domain/post-lifecycle.ts';
+import { rankRelatedPosts, rankTags } from '../../functions/trust/blog/domain/post-selection.ts';
+import { countReadMinutes, createExcerpt, extractText } from '../../functions/trust/blog/domain/reading.ts';
+import { listSlugCandidates } from '../../functions/trust/blog/domain/slug.ts';
 import { toSlug } from '../../functions/kernel/slug.ts';
 
 const noon = new Date('2026-11-21T12:00:00.000Z');

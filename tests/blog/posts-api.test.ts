@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { blogRoutes, EditablePost } from '../../functions/blog/contract.ts';
+import { blogRoutes, EditablePost } from '../../functions/trust/blog/contract.ts';
 import { createPhoto } from '../properties/photos.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CheckReturnReason } from '../../events/vocabulary.ts';
-import { BuyerBadge, toBuyerBadges } from '../../functions/buyer-checks/domain/buyer-badge.ts';
+import { BuyerBadge, toBuyerBadges } from '../../functions/deals/buyer-checks/domain/buyer-badge.ts';
 import {
   type BuyerCheck,
   type BuyerEvidence,
   CheckStatus,
   resolveCheckStatus,
-} from '../../functions/buyer-checks/domain/buyer-check.ts';
+} from '../../functions/deals/buyer-checks/domain/buyer-check.ts';
 import {
   approveCheck,
   type BuyerCheckChange,
@@ -17,14 +17,14 @@ import {
   returnCheck,
   submitCheck,
   withdrawCheck,
-} from '../../functions/buyer-checks/domain/change-buyer-check.ts';
+} from '../../functions/deals/buyer-checks/domain/change-buyer-check.ts';
 import {
   isOfferCovered,
   findMissingChecks,
   isProceedable,
-} from '../../functions/buyer-checks/domain/proceedable.ts';
-import { findEvidenceErrors, toValidUntil } from '../../functions/buyer-checks/domain/validity.ts';
-import { toBadgeText } from '../../functions/buyer-checks/domain/words.ts';
+} from '../../functions/deals/buyer-checks/domain/proceedable.ts';
+import { findEvidenceErrors, toValidUntil } from '../../functions/deals/buyer-checks/domain/validity.ts';
+import { toBadgeText } from '../../functions/deals/buyer-checks/domain/words.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
 
 const noon = new Date('2026-11-22T12:00:00.000Z');

@@ -3,8 +3,8 @@ import {
   findNextViewing,
   findRemovalObstacle,
   resolveStage,
-} from '../../functions/buying/domain/activity.ts';
-import type { Viewing } from '../../functions/viewings/domain/viewing.ts';
+} from '../../functions/deals/buying/domain/activity.ts';
+import type { Viewing } from '../../functions/deals/viewings/domain/viewing.ts';
 import { createSlot, hour, noon, propertyId, sellerId, toViewing } from '../viewings/viewing-examples.ts';
 
 const now = new Date(noon);

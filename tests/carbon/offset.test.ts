@@ -8,7 +8,7 @@ import {
   isOffsetDue,
   calculatePriceOn,
   offsetPrices,
-} from '../../functions/carbon/domain/offset.ts';
+} from '../../functions/money/carbon/domain/offset.ts';
 
 const noon = new Date('2026-11-21T12:00:00.000Z');
 const paid = (donationPence: number) => ({

@@ -12,13 +12,13 @@ import {
   listMeasures,
   takeReport,
   type Verdict,
-} from '../../functions/cases/domain/case-changes.ts';
-import { toCaseView } from '../../functions/cases/domain/case-view.ts';
-import { toFiledReport } from '../../functions/cases/domain/filed-report.ts';
-import { createReport } from '../../functions/cases/domain/file-report.ts';
-import type { ReportCase } from '../../functions/cases/domain/report-case.ts';
-import { countMonth, calculateMedian, listMonthsUntil } from '../../functions/cases/domain/transparency.ts';
-import { caseMoves } from '../../functions/cases/domain/transitions.ts';
+} from '../../functions/trust/cases/domain/case-changes.ts';
+import { toCaseView } from '../../functions/trust/cases/domain/case-view.ts';
+import { toFiledReport } from '../../functions/trust/cases/domain/filed-report.ts';
+import { createReport } from '../../functions/trust/cases/domain/file-report.ts';
+import type { ReportCase } from '../../functions/trust/cases/domain/report-case.ts';
+import { countMonth, calculateMedian, listMonthsUntil } from '../../functions/trust/cases/domain/transparency.ts';
+import { caseMoves } from '../../functions/trust/cases/domain/transitions.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
 
 const person = (last: string) => UserId.parse(`usr_01K9ZX3Q6T4C8V0R2M5N7P9B1${last}`);

@@ -7,13 +7,13 @@ import {
   type SettingRequest,
   type SettingValue,
   toSettingValues,
-} from '../../functions/configuration/domain/setting-change.ts';
+} from '../../functions/people/configuration/domain/setting-change.ts';
 import {
   defaultSettings,
   describeSetting,
   settingKeys,
   toSettingType,
-} from '../../functions/configuration/domain/settings.ts';
+} from '../../functions/people/configuration/domain/settings.ts';
 
 const staff = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E';
 const noon = new Date('2026-11-21T12:00:00Z');

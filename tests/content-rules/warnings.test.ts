@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findWarnings } from '../../functions/content-rules/domain/warnings.ts';
+import { findWarnings } from '../../functions/people/content-rules/domain/warnings.ts';
 
 describe('warnings', () => {
   test.each([

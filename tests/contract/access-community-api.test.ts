@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { twoStepRoutes } from '../../functions/two-step/contract.ts';
+import { twoStepRoutes } from '../../functions/people/two-step/contract.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { jointOwners, salePacks, cases, checks, twoStep, papers } from './access/tables-of-people.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { marketplaceGroups } from '../../functions/openapi.ts';
+import { marketplaceGroups } from '../../functions/delivery/openapi.ts';
 import { isClosedWhileLeaving, type Route } from '../../functions/kernel/http/contract.ts';
 import { problems } from '../../functions/kernel/errors.ts';
 import { blockUser } from '../support/clients/block-user.ts';

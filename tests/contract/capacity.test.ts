@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { apis } from '../../functions/manifest/index.ts';
+import { apis } from '../../functions/delivery/manifest/index.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { capacityBudgets } from '../load/capacity-budgets.ts';
 

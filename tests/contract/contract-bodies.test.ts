@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { DraftInput } from '../../functions/properties/domain/listing.ts';
+import { DraftInput } from '../../functions/listings/properties/domain/listing.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { describeIssue, listFieldTexts } from '../../functions/kernel/validation-messages.ts';
 

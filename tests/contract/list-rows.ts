@@ -15,32 +15,32 @@ import {
   UserId,
   ViewingId,
 } from '../../events/vocabulary.ts';
-import { saveBlock } from '../../functions/blocks/adapters/block-repository.ts';
-import { buildCategoryWrite } from '../../functions/blog/adapters/category-repository.ts';
-import { buildCommentWrites } from '../../functions/blog/adapters/comment-repository.ts';
+import { saveBlock } from '../../functions/people/blocks/adapters/block-repository.ts';
+import { buildCategoryWrite } from '../../functions/trust/blog/adapters/category-repository.ts';
+import { buildCommentWrites } from '../../functions/trust/blog/adapters/comment-repository.ts';
 import {
   buildPostBodyWrite,
   buildPostWrite,
   buildSlugClaimWrite,
-} from '../../functions/blog/adapters/post-repository.ts';
-import { countPostView } from '../../functions/blog/adapters/view-repository.ts';
-import { buildFiledReportWrite } from '../../functions/cases/adapters/filed-report-repository.ts';
-import { saveCaseWrite } from '../../functions/cases/adapters/report-case-repository.ts';
-import { ReportCase } from '../../functions/cases/domain/report-case.ts';
-import { buildCouponInsert } from '../../functions/coupons/adapters/coupon-use-writes.ts';
-import { Coupon } from '../../functions/coupons/domain/coupon.ts';
-import { insertFavourite } from '../../functions/favourites/adapters/favourite-repository.ts';
+} from '../../functions/trust/blog/adapters/post-repository.ts';
+import { countPostView } from '../../functions/trust/blog/adapters/view-repository.ts';
+import { buildFiledReportWrite } from '../../functions/trust/cases/adapters/filed-report-repository.ts';
+import { saveCaseWrite } from '../../functions/trust/cases/adapters/report-case-repository.ts';
+import { ReportCase } from '../../functions/trust/cases/domain/report-case.ts';
+import { buildCouponInsert } from '../../functions/money/coupons/adapters/coupon-use-writes.ts';
+import { Coupon } from '../../functions/money/coupons/domain/coupon.ts';
+import { insertFavourite } from '../../functions/deals/favourites/adapters/favourite-repository.ts';
 import { commit, type Write } from '../../functions/kernel/data/table.ts';
-import { buildThreadWrite } from '../../functions/messages/adapters/thread-repository.ts';
-import { Thread } from '../../functions/messages/domain/message.ts';
-import { buildOfferWrite } from '../../functions/offers/adapters/offer-repository.ts';
-import { buildDraftWrite } from '../../functions/properties/adapters/draft-repository.ts';
-import { buildPropertyWrite } from '../../functions/properties/adapters/property-repository.ts';
-import { Draft } from '../../functions/properties/domain/draft.ts';
-import { saveFeedRow } from '../../functions/search/adapters/search-repository.ts';
-import { createFeedRow } from '../../functions/search/domain/feed-row.ts';
-import { buildNewSlotWrite } from '../../functions/viewings/adapters/slot-repository.ts';
-import { buildViewingWrite } from '../../functions/viewings/adapters/viewing-repository.ts';
+import { buildThreadWrite } from '../../functions/deals/messages/adapters/thread-repository.ts';
+import { Thread } from '../../functions/deals/messages/domain/message.ts';
+import { buildOfferWrite } from '../../functions/deals/offers/adapters/offer-repository.ts';
+import { buildDraftWrite } from '../../functions/listings/properties/adapters/draft-repository.ts';
+import { buildPropertyWrite } from '../../functions/listings/properties/adapters/property-repository.ts';
+import { Draft } from '../../functions/listings/properties/domain/draft.ts';
+import { saveFeedRow } from '../../functions/finding/search/adapters/search-repository.ts';
+import { createFeedRow } from '../../functions/finding/search/domain/feed-row.ts';
+import { buildNewSlotWrite } from '../../functions/deals/viewings/adapters/slot-repository.ts';
+import { buildViewingWrite } from '../../functions/deals/viewings/adapters/viewing-repository.ts';
 import { makeFirstOffer } from '../offers/offer-examples.ts';
 import { createProperty } from '../properties/property-examples.ts';
 import { createSlot, toViewing } from '../viewings/viewing-examples.ts';

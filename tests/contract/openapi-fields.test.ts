@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { expect, test } from 'vitest';
-import { marketplaceGroups, printOpenApi } from '../../functions/openapi.ts';
-import { hasOwnFields } from '../../functions/openapi/examples.ts';
-import { fieldNotes } from '../../functions/openapi/fields/index.ts';
-import { isListOfOne, type JsonSchema, withoutNull } from '../../functions/openapi/json-schema.ts';
-import { createNoteFinder } from '../../functions/openapi/note-finder.ts';
+import { marketplaceGroups, printOpenApi } from '../../functions/delivery/openapi.ts';
+import { hasOwnFields } from '../../functions/delivery/openapi/examples.ts';
+import { fieldNotes } from '../../functions/delivery/openapi/fields/index.ts';
+import { isListOfOne, type JsonSchema, withoutNull } from '../../functions/delivery/openapi/json-schema.ts';
+import { createNoteFinder } from '../../functions/delivery/openapi/note-finder.ts';
 
 const Schema = z.custom<JsonSchema>((value) => typeof value === 'object' && value !== null);
 const Content = z.record(z.string(), z.object({ schema: Schema.optional() }));

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
-import { toErrorCodes, marketplaceGroups, printOpenApi } from '../../functions/openapi.ts';
-import { groupNotes } from '../../functions/openapi/groups.ts';
-import { operationNotes } from '../../functions/openapi/operations.ts';
+import { toErrorCodes, marketplaceGroups, printOpenApi } from '../../functions/delivery/openapi.ts';
+import { groupNotes } from '../../functions/delivery/openapi/groups.ts';
+import { operationNotes } from '../../functions/delivery/openapi/operations.ts';
 import { problems } from '../../functions/kernel/errors.ts';
 
 const Operation = z.object({

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { marketplaceGroups } from '../../functions/openapi.ts';
+import { marketplaceGroups } from '../../functions/delivery/openapi.ts';
 import { hireMember } from '../support/clients/staff.ts';
 import { createOwnershipClient } from '../support/clients/ownership-checks.ts';
 import { slowTestMs } from '../support/clients/seller.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { eventCatalogue } from '../../events/index.ts';
-import { marketplaceGroups } from '../../functions/openapi.ts';
-import { references } from '../../functions/reference.ts';
+import { marketplaceGroups } from '../../functions/delivery/openapi.ts';
+import { references } from '../../functions/delivery/reference.ts';
 
 describe('generated reference', () => {
   test.each(Object.entries(references))('%s matches the output of npm run docs', (file, render) => {

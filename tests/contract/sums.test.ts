@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Route } from '../../functions/kernel/http/contract.ts';
-import type { JsonSchema } from '../../functions/openapi/json-schema.ts';
+import type { JsonSchema } from '../../functions/delivery/openapi/json-schema.ts';
 import { describeIssue, listFieldTexts } from '../../functions/kernel/validation-messages.ts';
 
 const isRoute = (value: unknown): value is Route =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
-import { marketplaceGroups } from '../../functions/openapi.ts';
+import { marketplaceGroups } from '../../functions/delivery/openapi.ts';
 
 /** Names of fields that take a text without ink, because people never read them. */
 const unread: Readonly<Record<string, string>> = {

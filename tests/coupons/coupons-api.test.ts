@@ -197,7 +197,7 @@ describe('coupon use', () => {
     const { url } = await startPayment(buyer, first.id);
     stubFunctionEnvironment(cloud);
     const { database } = await import('../../functions/kernel/data/database.ts');
-    const { choosePackage } = await import('../../functions/package-orders/commands/choose-package.ts');
+    const { choosePackage } = await import('../../functions/money/package-orders/commands/choose-package.ts');
     let ended: Promise<unknown> | undefined;
     const end = async () => {
       await controlProvider('expire', { session: url.split('/').at(-1) });

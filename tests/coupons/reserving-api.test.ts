@@ -9,9 +9,9 @@ vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 stubFunctionEnvironment(cloud);
 const { call, createMember } = createSellerClient(cloud);
 const { commit } = await import('../../functions/kernel/data/table.ts');
-const uses = await import('../../functions/coupons/adapters/coupon-repository.ts');
-const { getRefreshedCoupon } = await import('../../functions/coupons/commands/refresh-coupon.ts');
-const using = await import('../../functions/coupons/adapters/coupon-use-writes.ts');
+const uses = await import('../../functions/money/coupons/adapters/coupon-repository.ts');
+const { getRefreshedCoupon } = await import('../../functions/money/coupons/commands/refresh-coupon.ts');
+const using = await import('../../functions/money/coupons/adapters/coupon-use-writes.ts');
 
 const userId = UserId.parse('usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E');
 const other = UserId.parse('usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F');

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { matchSiteRoute } from '../../functions/site-pages/domain/site-routes.ts';
+import { matchSiteRoute } from '../../functions/reach/site-pages/domain/site-routes.ts';
 import { type Crawl, type CrawledPage, type ListedPage, listOwnPaths } from './crawled-page.ts';
 import { type PageFacts, readPageFacts, readRobots, readSitemap } from './page-facts.ts';
 import { listPageFaults } from './page-faults.ts';

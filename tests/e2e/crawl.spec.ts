@@ -1,4 +1,4 @@
-import { formatHomePath } from '../../functions/properties/domain/home-path.ts';
+import { formatHomePath } from '../../functions/listings/properties/domain/home-path.ts';
 import { crawlSite } from '../crawl/crawl-site.ts';
 import { expect, test } from './test.ts';
 

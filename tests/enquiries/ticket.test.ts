@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createComplaint } from '../../functions/enquiries/domain/complaint.ts';
-import { NewTicket, type Ticket, TicketStatus } from '../../functions/enquiries/domain/ticket.ts';
+import { createComplaint } from '../../functions/trust/enquiries/domain/complaint.ts';
+import { NewTicket, type Ticket, TicketStatus } from '../../functions/trust/enquiries/domain/ticket.ts';
 import {
   addNote,
   answerTicket,
@@ -11,8 +11,8 @@ import {
   maxEntries,
   ticketTransitions,
   addTicketMessage,
-} from '../../functions/enquiries/domain/ticket-changes.ts';
-import { TypedTicket } from '../../functions/enquiries/domain/typed-ticket.ts';
+} from '../../functions/trust/enquiries/domain/ticket-changes.ts';
+import { TypedTicket } from '../../functions/trust/enquiries/domain/typed-ticket.ts';
 import { dayMs } from '../../functions/kernel/time.ts';
 
 /** A Monday, 10:00 in London. */

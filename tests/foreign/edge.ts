@@ -2,7 +2,7 @@ import { type IncomingMessage, request as send, type ServerResponse } from 'node
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { originHeader } from '../../functions/kernel/http/origin-header.ts';
-import { apis } from '../../functions/manifest/index.ts';
+import { apis } from '../../functions/delivery/manifest/index.ts';
 import { createActivity } from '../../infra/local/runtime/activity.ts';
 import { createClock } from '../../infra/local/runtime/clock.ts';
 import { openServer } from '../../infra/local/runtime/ports.ts';

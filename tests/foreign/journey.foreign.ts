@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { apis } from '../../functions/manifest/index.ts';
+import { apis } from '../../functions/delivery/manifest/index.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { journeyParts } from '../load/capacity-journey.ts';
 import type { Make } from '../load/capacity-make.ts';

@@ -1,4 +1,4 @@
-import { marketplaceGroups, printOpenApi } from '../../functions/openapi.ts';
+import { marketplaceGroups, printOpenApi } from '../../functions/delivery/openapi.ts';
 import type { KnownIds } from './callers.ts';
 
 const idPattern = /^\^([a-z]{3})_\[0-9A-HJKMNP-TV-Z\]\{26\}\$$/;

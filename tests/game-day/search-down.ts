@@ -1,5 +1,5 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { latestSnapshotKey } from '../../functions/search/adapters/snapshot-store.ts';
+import { latestSnapshotKey } from '../../functions/finding/search/adapters/snapshot-store.ts';
 import { cloud } from '../support/cloud.ts';
 import { outages } from '../support/chaos.ts';
 import { createRecord, measure, type Outcome } from './outcome.ts';

@@ -1,8 +1,8 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { PriceGuide } from '../../functions/home-records/domain/price-guide.ts';
-import { HomeRecords } from '../../functions/home-records/domain/home-records.ts';
+import { PriceGuide } from '../../functions/finding/home-records/domain/price-guide.ts';
+import { HomeRecords } from '../../functions/finding/home-records/domain/home-records.ts';
 import { completeDraft } from '../properties/property-examples.ts';
 import { cloud } from '../support/cloud.ts';
 import { createSellerClient, dayMs, slowTestMs } from '../support/clients/seller.ts';
@@ -104,7 +104,7 @@ describe('the records of a home', () => {
 
   test('are unavailable without a token, each register by itself', async () => {
     const secrets = new SecretsManagerClient(cloud.aws);
-    const { environment } = getFunction('functions/home-records/handler.ts');
+    const { environment } = getFunction('functions/finding/home-records/handler.ts');
     const SecretId = environment['ENERGY_REGISTER_SECRET_ARN'];
     await secrets.send(new PutSecretValueCommand({ SecretId, SecretString: '{"token":"unset"}' }));
     const later = await advanceAndLogIn(1 * dayMs, seller);

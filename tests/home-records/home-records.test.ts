@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isSameHome } from '../../functions/home-records/domain/address-match.ts';
+import { isSameHome } from '../../functions/finding/home-records/domain/address-match.ts';
 import {
   type EnergyEntry,
   findBand,
   findCertificate,
   toEnergyRecord,
-} from '../../functions/home-records/domain/home-records.ts';
+} from '../../functions/finding/home-records/domain/home-records.ts';
 
 const entry = (different: Partial<EnergyEntry> = {}): EnergyEntry => ({
   certificateNumber: '1234-5678-9012-3456-7890',

@@ -5,8 +5,8 @@ import {
   type SoldPrice,
   summariseSales,
   toPriceRange,
-} from '../../functions/home-records/domain/price-guide.ts';
-import { toPropertyCard } from '../../functions/properties/domain/card.ts';
+} from '../../functions/finding/home-records/domain/price-guide.ts';
+import { toPropertyCard } from '../../functions/listings/properties/domain/card.ts';
 import { createProperty, noon } from '../properties/property-examples.ts';
 
 const kind = { postcode: 'LS6 3HN', propertyType: 'terraced', noOfBedrooms: 3 } as const;

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decideIdentityReview } from '../../functions/identity-checks/domain/decide-review.ts';
+import { decideIdentityReview } from '../../functions/deals/identity-checks/domain/decide-review.ts';
 import {
   createIdentityCheck,
   expireIdle,
   type IdentityCheck,
   isCheckInProgress,
-} from '../../functions/identity-checks/domain/identity-check.ts';
-import { isAdultOn } from '../../functions/identity-checks/domain/is-adult.ts';
-import { decideStart } from '../../functions/identity-checks/domain/start-check.ts';
+} from '../../functions/deals/identity-checks/domain/identity-check.ts';
+import { isAdultOn } from '../../functions/deals/identity-checks/domain/is-adult.ts';
+import { decideStart } from '../../functions/deals/identity-checks/domain/start-check.ts';
 import {
   type ProviderOutcome,
   applyProviderOutcome,
-} from '../../functions/identity-checks/domain/provider-outcome.ts';
+} from '../../functions/deals/identity-checks/domain/provider-outcome.ts';
 import {
   addSeconds,
   dayInSeconds,

@@ -6,9 +6,9 @@ import {
   infrastructureFunctions,
   marketSubscribers,
   paymentSubscribers,
-} from '../../functions/manifest/index.ts';
-import type { ApiGroup, FunctionSpec, Subscriber } from '../../functions/manifest/types.ts';
-import { leaseMilliseconds } from '../../functions/notifications/domain/mail-lease.ts';
+} from '../../functions/delivery/manifest/index.ts';
+import type { ApiGroup, FunctionSpec, Subscriber } from '../../functions/delivery/manifest/types.ts';
+import { leaseMilliseconds } from '../../functions/reach/notifications/domain/mail-lease.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { serviceGroups } from '../../infra/stacks/api-stack.ts';
 import { stageNames, getStage } from '../../infra/stages.ts';
@@ -46,10 +46,10 @@ async function reservationsOf(stage: string): Promise<Map<unknown, number>> {
 describe('reserved concurrency', () => {
   test('keeps runs for sign-in, payments and the webhooks of providers', async () => {
     expect([...(await reservationsOf('prod'))].toSorted()).toEqual([
-      ['functions/accounts/handler.ts', 100],
-      ['functions/identity-checks/handler.ts', 20],
-      ['functions/payments/handler.ts', 50],
-      ['functions/payments/paypal-handler.ts', 50],
+      ['functions/people/accounts/handler.ts', 100],
+      ['functions/deals/identity-checks/handler.ts', 20],
+      ['functions/money/payments/handler.ts', 50],
+      ['functions/money/payments/paypal-handler.ts', 50],
     ]);
   });
 

@@ -11,8 +11,8 @@ import {
   sitePages,
   sockets,
   triggers,
-} from '../../functions/manifest/index.ts';
-import type { Subscriber } from '../../functions/manifest/types.ts';
+} from '../../functions/delivery/manifest/index.ts';
+import type { Subscriber } from '../../functions/delivery/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { bundleOptions } from '../../infra/bundle/bundle-options.ts';
 import { createClock } from '../../infra/local/runtime/clock.ts';
@@ -48,7 +48,7 @@ test('bundles every function into less than 1.2 MB, unless it draws PDFs or card
 test('puts the fonts of papers next to each bundle that reads them', () => {
   const reading = functions.filter(({ bundle = '' }) => readFileSync(bundle, 'utf8').includes('.ttf.br'));
   const entries = reading.map(({ entry }) => relative('.', entry));
-  expect(entries).toContain('functions/sales/subscribers/on-memorandum-issued.ts');
+  expect(entries).toContain('functions/deals/sales/subscribers/on-memorandum-issued.ts');
   expect(entries.filter((entry) => !makesPapers.has(entry))).toEqual([]);
   const packed = globSync('functions/kernel/pdf/fonts/*').map((file) => basename(file));
   for (const { bundle = '' } of reading)
@@ -92,7 +92,7 @@ test('keeps PDFKit out of functions that a person waits for', () => {
 });
 
 test('names the source line of an error in a bundle', async () => {
-  const accounts = functions.find(({ entry }) => entry.endsWith('functions/accounts/handler.ts'));
+  const accounts = functions.find(({ entry }) => entry.endsWith('functions/people/accounts/handler.ts'));
   if (!accounts) throw new Error('The stacks have no function for accounts');
   const worker = startWorker(accounts, {
     environments: new Map(),

@@ -1,7 +1,7 @@
 import { matchesGlob } from 'node:path';
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
-import { apis } from '../../functions/manifest/index.ts';
+import { apis } from '../../functions/delivery/manifest/index.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { cachedPaths } from '../../infra/constructs/cached-calls.ts';
 import { getTemplates, listByType } from './templates.ts';

@@ -82,7 +82,7 @@ const report = async (id: string, { status, eTag }: { status?: string; eTag?: st
   const [scan] = scansOf(id);
   if (!scan) throw new Error(`${id} was not scanned`);
   const { s3ObjectDetails } = scan;
-  await cloud.invoke(client.getFunction('functions/properties/subscribers/on-scan-result.ts').id, {
+  await cloud.invoke(client.getFunction('functions/listings/properties/subscribers/on-scan-result.ts').id, {
     detail: {
       ...scan,
       s3ObjectDetails: { ...s3ObjectDetails, ...(eTag !== undefined && { eTag }) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { noticedEvents } from '../../functions/notifications/domain/rules/index.ts';
+import { noticedEvents } from '../../functions/reach/notifications/domain/rules/index.ts';
 import { maxPatternLength, toEventPatterns } from '../../infra/constructs/event-patterns.ts';
 
 const split = (names: readonly string[]) =>

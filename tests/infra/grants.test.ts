@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { receiptKeptDays } from '../../functions/payments/domain/receipt.ts';
+import { receiptKeptDays } from '../../functions/money/payments/domain/receipt.ts';
 import { entries } from '../../infra/bundle/build-functions.ts';
 import { getTemplates, listByType } from './templates.ts';
 
@@ -44,7 +44,7 @@ describe('the grants of functions', () => {
   test('of the table are the actions that each function calls', () => {
     const listed = z
       .record(z.string(), z.array(z.string()))
-      .parse(JSON.parse(readFileSync('functions/manifest/table-actions.json', 'utf8')));
+      .parse(JSON.parse(readFileSync('functions/delivery/manifest/table-actions.json', 'utf8')));
     // npm run grants writes the list.
     expect(Object.keys(listed).toSorted()).toEqual([...new Set(entries)].toSorted());
     const having = (action: string) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
-import { latestSnapshotKey, snapshotPrefix } from '../../functions/search/adapters/snapshot-store.ts';
-import { toShareCardFolder } from '../../functions/site-pages/adapters/share-card-path.ts';
+import { latestSnapshotKey, snapshotPrefix } from '../../functions/finding/search/adapters/snapshot-store.ts';
+import { toShareCardFolder } from '../../functions/reach/site-pages/adapters/share-card-path.ts';
 import { getTemplates, listByType } from './templates.ts';
 
 const Bucket = z.object({

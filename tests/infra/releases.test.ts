@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
 import { synthesize } from '../../infra/app.ts';
 import { referencesContext } from '../../infra/constructs/references.ts';
-import { apis } from '../../functions/manifest/index.ts';
+import { apis } from '../../functions/delivery/manifest/index.ts';
 import { stageNames, getStage } from '../../infra/stages.ts';
 import { getTemplates, listByType } from './templates.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { homesAlias } from '../../functions/manifest/search-cluster.ts';
+import { homesAlias } from '../../functions/delivery/manifest/search-cluster.ts';
 import { toIndexLayout } from '../../infra/search-choice.ts';
 import { type Stage, getStage } from '../../infra/stages.ts';
 import { toRedriveTarget } from '../../infra/ops/redrive.ts';
@@ -47,7 +47,7 @@ describe('a stage with a search cluster', () => {
 
   test('divides homes over all nodes of a zone, with a copy in each zone', async () => {
     const [keeper] = listByType(await synthesize(), 'AWS::Lambda::Function').filter(
-      ({ Metadata }) => Metadata?.['gable:entry'] === 'functions/search/schedules/every-fifteen-minutes.ts',
+      ({ Metadata }) => Metadata?.['gable:entry'] === 'functions/finding/search/schedules/every-fifteen-minutes.ts',
     );
     expect(keeper?.Properties).toMatchObject({
       Environment: { Variables: { SEARCH_SHARDS: '2', SEARCH_REPLICAS: '1' } },
@@ -99,12 +99,12 @@ test('a cluster on trial follows the feed and is compared while memory answers',
   );
   expect(entries).toEqual(
     expect.arrayContaining([
-      'functions/search/compared-handler.ts',
-      'functions/search/subscribers/on-feed-changed.ts',
-      'functions/search/subscribers/on-search-sampled.ts',
+      'functions/finding/search/compared-handler.ts',
+      'functions/finding/search/subscribers/on-feed-changed.ts',
+      'functions/finding/search/subscribers/on-search-sampled.ts',
     ]),
   );
-  expect(entries).not.toContain('functions/search/handler.ts');
+  expect(entries).not.toContain('functions/finding/search/handler.ts');
   expect(JSON.stringify(listByType(assembly, 'AWS::CloudWatch::Alarm'))).toContain('SearchesDiffer');
 });
 

@@ -8,8 +8,8 @@ import {
   marketSubscribers,
   paymentSubscribers,
   schedules,
-} from '../../functions/manifest/index.ts';
-import type { Subscriber } from '../../functions/manifest/types.ts';
+} from '../../functions/delivery/manifest/index.ts';
+import type { Subscriber } from '../../functions/delivery/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 import { stageNames, getStage } from '../../infra/stages.ts';

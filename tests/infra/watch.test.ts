@@ -6,8 +6,8 @@ import { releaseAlarms } from '../../infra/constructs/releases.ts';
 import { type Stage, stageNames, getStage } from '../../infra/stages.ts';
 import { alarmFamilies } from '../../infra/watch/families.ts';
 import { vitalGroups } from '../../infra/watch/people-alarms.ts';
-import * as metrics from '../../functions/manifest/alarms.ts';
-import { apis, sitePages } from '../../functions/manifest/index.ts';
+import * as metrics from '../../functions/delivery/manifest/alarms.ts';
+import { apis, sitePages } from '../../functions/delivery/manifest/index.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 import { getTemplates, listByType, listResources, type Resource } from './templates.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { JointOwnerId, PropertyId, UserId } from '../../events/vocabulary.ts';
-import { assertOwnersAgree, listOwnerNames } from '../../functions/joint-owners/domain/agreement.ts';
+import { assertOwnersAgree, listOwnerNames } from '../../functions/listings/joint-owners/domain/agreement.ts';
 import {
   answerInvitation,
   createJointOwner,
@@ -14,7 +14,7 @@ import {
   replaceInvitation,
   toCurrentJointOwner,
   withdrawJointOwner,
-} from '../../functions/joint-owners/domain/joint-owner.ts';
+} from '../../functions/listings/joint-owners/domain/joint-owner.ts';
 
 const ulid = '01K9ZX3Q6T4C8V0R2M5N7P9B1D';
 const ann = UserId.parse(`usr_${ulid}`);

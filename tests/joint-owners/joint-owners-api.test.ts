@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { JointHomePage } from '../../functions/joint-homes/contract.ts';
-import { InvitationView, jointOwnerRoutes } from '../../functions/joint-owners/contract.ts';
-import { messageRoutes } from '../../functions/messages/contract.ts';
+import { JointHomePage } from '../../functions/deals/joint-homes/contract.ts';
+import { InvitationView, jointOwnerRoutes } from '../../functions/listings/joint-owners/contract.ts';
+import { messageRoutes } from '../../functions/deals/messages/contract.ts';
 import { blockUser } from '../support/clients/block-user.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { createSaleClient } from '../support/clients/sales.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInvitation } from '../../functions/viewings/adapters/calendar-invitation.ts';
-import { applyCancellation } from '../../functions/viewings/domain/cancellation.ts';
-import { applyViewingAcceptance } from '../../functions/viewings/domain/responses.ts';
+import { createInvitation } from '../../functions/deals/viewings/adapters/calendar-invitation.ts';
+import { applyCancellation } from '../../functions/deals/viewings/domain/cancellation.ts';
+import { applyViewingAcceptance } from '../../functions/deals/viewings/domain/responses.ts';
 import { createProperty } from '../properties/property-examples.ts';
 import { createSlot, createStamp, toViewing } from '../viewings/viewing-examples.ts';
 import type { Judge } from './judge.ts';

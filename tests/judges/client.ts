@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { marketplaceGroups, printOpenApi } from '../../functions/openapi.ts';
+import { marketplaceGroups, printOpenApi } from '../../functions/delivery/openapi.ts';
 import { password } from '../support/clients/site.ts';
 import { dropAllowed, type Judge } from './judge.ts';
 import { emptyFolder, fetchPythonPackage, readOutput } from './programs.ts';

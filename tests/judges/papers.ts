@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PrintableDocument } from '../../functions/kernel/pdf/printable-document.ts';
 import { renderPdf } from '../../functions/kernel/pdf/render-pdf.ts';
-import { toReceiptPaper } from '../../functions/payments/queries/receipt-paper.ts';
+import { toReceiptPaper } from '../../functions/money/payments/queries/receipt-paper.ts';
 import {
   type AnswerChanges,
   changeAnswers,
   createPack,
-} from '../../functions/sale-packs/domain/change-answers.ts';
-import { toPackPaper } from '../../functions/sale-packs/queries/pack-paper.ts';
-import { toMemorandumPaper } from '../../functions/sales/queries/memorandum-paper.ts';
+} from '../../functions/deals/sale-packs/domain/change-answers.ts';
+import { toPackPaper } from '../../functions/deals/sale-packs/queries/pack-paper.ts';
+import { toMemorandumPaper } from '../../functions/deals/sales/queries/memorandum-paper.ts';
 import { createUpgradeReceipt } from '../payments/receipt-examples.ts';
 import { createProperty, ids, noon } from '../properties/property-examples.ts';
 import { detailedSale, issueMemorandumOf } from '../sales/memorandum-examples.ts';

@@ -6,7 +6,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { PaymentDisputed } from '../../events/payment.ts';
-import { wrapProviderError } from '../../functions/payments/domain/provider.ts';
+import { wrapProviderError } from '../../functions/money/payments/domain/provider.ts';
 import type { api as Api } from '../../functions/kernel/http/api.ts';
 import { defineRoutes } from '../../functions/kernel/http/contract.ts';
 import { AppError } from '../../functions/kernel/errors.ts';

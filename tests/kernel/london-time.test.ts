@@ -8,9 +8,9 @@ import {
   toLondonTime,
   weekdayOf,
 } from '../../functions/kernel/london-time.ts';
-import { expandOpening, calculateTimesOfDay } from '../../functions/viewings/domain/slot-pattern.ts';
+import { expandOpening, calculateTimesOfDay } from '../../functions/deals/viewings/domain/slot-pattern.ts';
 import { PropertyId } from '../../events/vocabulary.ts';
-import { SlotOpening } from '../../functions/viewings/domain/slot.ts';
+import { SlotOpening } from '../../functions/deals/viewings/domain/slot.ts';
 
 const propertyId = PropertyId.parse('prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D');
 const pattern = (repeat: Record<string, unknown>, more: Record<string, unknown> = {}) =>

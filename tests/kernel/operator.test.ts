@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toIssuer } from '../../functions/payments/domain/receipt.ts';
+import { toIssuer } from '../../functions/money/payments/domain/receipt.ts';
 import {
   describeOperator,
   type Operator,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lineUpTo, textUpTo } from '../../events/vocabulary.ts';
 import { removeInvisible, toVisibleText } from '../../events/visible-text.ts';
-import { DraftInput } from '../../functions/properties/domain/listing.ts';
+import { DraftInput } from '../../functions/listings/properties/domain/listing.ts';
 
 describe('a text without ink', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { imageRoutes } from '../../functions/properties/contract.ts';
+import { imageRoutes } from '../../functions/listings/properties/contract.ts';
 import { cardNumbers } from '../support/clients/card-payments.ts';
 import { pdf } from '../properties/photos.ts';
 import { dayMs, slowTestMs, type Person } from '../support/clients/seller.ts';

@@ -5,7 +5,7 @@ import {
   fingerprintSize,
   maxFingerprintDistance,
   toFingerprint,
-} from '../../functions/properties/domain/fingerprint.ts';
+} from '../../functions/listings/properties/domain/fingerprint.ts';
 import { createBlockPicture } from './block-picture.ts';
 
 const { width, height } = fingerprintSize;

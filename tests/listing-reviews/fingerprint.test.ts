@@ -6,7 +6,7 @@ import {
   fingerprintSize,
   toBands,
   toFingerprint,
-} from '../../functions/properties/domain/fingerprint.ts';
+} from '../../functions/listings/properties/domain/fingerprint.ts';
 
 const { width, height } = fingerprintSize;
 const fingerprint = fc.bigInt(0n, 2n ** 64n - 1n).map((value) => value.toString(16).padStart(16, '0'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ImageId, PropertyId } from '../../events/vocabulary.ts';
-import type * as pictureIndex from '../../functions/listing-reviews/adapters/picture-index-repository.ts';
-import type * as imageStore from '../../functions/properties/adapters/image-repository.ts';
+import type * as pictureIndex from '../../functions/trust/listing-reviews/adapters/picture-index-repository.ts';
+import type * as imageStore from '../../functions/listings/properties/adapters/image-repository.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
@@ -18,8 +18,8 @@ let loadImages: (typeof imageStore)['loadImages'];
 beforeAll(async () => {
   stubFunctionEnvironment(cloud);
   ({ listSimilarPictures, listUnindexed } =
-    await import('../../functions/listing-reviews/adapters/picture-index-repository.ts'));
-  ({ loadImages } = await import('../../functions/properties/adapters/image-repository.ts'));
+    await import('../../functions/trust/listing-reviews/adapters/picture-index-repository.ts'));
+  ({ loadImages } = await import('../../functions/listings/properties/adapters/image-repository.ts'));
 });
 afterAll(() => vi.unstubAllEnvs());
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { CouponCreated } from '../../events/coupon.ts';
 import { MessagesRead } from '../../events/message.ts';
 import { eventCatalogue } from '../../events/index.ts';
-import { listHintsOf, liveEvents } from '../../functions/live/domain/hint-rules.ts';
+import { listHintsOf, liveEvents } from '../../functions/people/live/domain/hint-rules.ts';
 
 const Pair = z.object({ sellerId: z.string(), buyerId: z.string() });
 /** Events of the scheduler that only cause mail; no page changes. */

@@ -1,8 +1,8 @@
-import { toQueryAt } from '../../functions/saved-searches/domain/filter-query.ts';
-import { createRowMatcher } from '../../functions/saved-searches/domain/row-matcher.ts';
-import { createSearchMatcher } from '../../functions/saved-searches/domain/search-matcher.ts';
-import type { SearchRow } from '../../functions/saved-searches/domain/search-row.ts';
-import type { Home } from '../../functions/search/index/index.ts';
+import { toQueryAt } from '../../functions/finding/saved-searches/domain/filter-query.ts';
+import { createRowMatcher } from '../../functions/finding/saved-searches/domain/row-matcher.ts';
+import { createSearchMatcher } from '../../functions/finding/saved-searches/domain/search-matcher.ts';
+import type { SearchRow } from '../../functions/finding/saved-searches/domain/search-row.ts';
+import type { Home } from '../../functions/finding/search/index/index.ts';
 import { isFound } from '../search/brute-force.ts';
 import {
   createQueries,

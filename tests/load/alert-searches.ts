@@ -1,11 +1,11 @@
-import type { WatchedQuery } from '../../functions/saved-searches/domain/filter-query.ts';
+import type { WatchedQuery } from '../../functions/finding/saved-searches/domain/filter-query.ts';
 import {
   createSearchRows,
   type SearchRow,
   toRowPoint,
-} from '../../functions/saved-searches/domain/search-row.ts';
-import { listCellsOfHome } from '../../functions/saved-searches/domain/search-cells.ts';
-import type { Home, Point } from '../../functions/search/index/index.ts';
+} from '../../functions/finding/saved-searches/domain/search-row.ts';
+import { listCellsOfHome } from '../../functions/finding/saved-searches/domain/search-cells.ts';
+import type { Home, Point } from '../../functions/finding/search/index/index.ts';
 import { createRandom } from './search-data.ts';
 
 const owner = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createIndex, type Query, search } from '../../functions/search/index/index.ts';
+import { createIndex, type Query, search } from '../../functions/finding/search/index/index.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
 import { autocannon } from './autocannon.ts';
 import { toApiPath } from './api-queries.ts';

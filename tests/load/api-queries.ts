@@ -1,4 +1,4 @@
-import type { Query } from '../../functions/search/index/index.ts';
+import type { Query } from '../../functions/finding/search/index/index.ts';
 
 type Ask = readonly (readonly [parameter: string, value: string | number | undefined])[];
 

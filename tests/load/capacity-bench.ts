@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { apis } from '../../functions/manifest/index.ts';
+import { apis } from '../../functions/delivery/manifest/index.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { capacityBudgets } from './capacity-budgets.ts';
 import { makeEveryCall } from './capacity-journey.ts';

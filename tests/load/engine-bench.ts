@@ -6,8 +6,8 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import {
   createHomeIndex,
   createOpenSearchEngine,
-} from '../../functions/search/adapters/opensearch-engine.ts';
-import type { HomeWriter, SearchEngine } from '../../functions/search/domain/search-engine.ts';
+} from '../../functions/finding/search/adapters/opensearch-engine.ts';
+import type { HomeWriter, SearchEngine } from '../../functions/finding/search/domain/search-engine.ts';
 import {
   applyChanges,
   createIndex,
@@ -19,7 +19,7 @@ import {
   type SearchIndex,
   type SearchResult,
   toSnapshot,
-} from '../../functions/search/index/index.ts';
+} from '../../functions/finding/search/index/index.ts';
 import { findObstacle, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
 import { isOnEdge } from '../search/edges.ts';
 import { figureNames, toRowName } from './engine-figures.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import * as z from 'zod';
-import { formatHomePath } from '../../functions/properties/domain/home-path.ts';
+import { formatHomePath } from '../../functions/listings/properties/domain/home-path.ts';
 import { createSiteClient } from '../support/clients/site.ts';
 import { storeToken } from '../e2e/test.ts';
 import { createLaunchOptions } from '../support/chromium.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { createFeedRow, FeedRow } from '../../functions/search/domain/feed-row.ts';
-import { homesAlias } from '../../functions/search/domain/opensearch/home-document.ts';
-import { createIndex, type Home, type Query } from '../../functions/search/index/index.ts';
+import { createFeedRow, FeedRow } from '../../functions/finding/search/domain/feed-row.ts';
+import { homesAlias } from '../../functions/finding/search/domain/opensearch/home-document.ts';
+import { createIndex, type Home, type Query } from '../../functions/finding/search/index/index.ts';
 import { findObstacle, type SearchNode, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
 import { findFreePort } from '../../infra/local/runtime/ports.ts';
 import { bootCloud, type Cloud } from '../../infra/local/runtime/cloud.ts';
@@ -149,7 +149,7 @@ async function loadSearches({
 
 function findSearch({ functions }: Pick<Cloud['model'], 'functions'>): FunctionModel {
   const found = functions.find(({ entry }) =>
-    /functions\/search\/(?:compared-|opensearch-)?handler\.ts$/.test(entry),
+    /functions\/finding\/search\/(?:compared-|opensearch-)?handler\.ts$/.test(entry),
   );
   if (!found) throw new Error('The stage has no function of the searches');
   return found;

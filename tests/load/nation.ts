@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { nationalShards } from '../../functions/saved-searches/domain/search-cells.ts';
-import { feedShardCount } from '../../functions/search/domain/feed-shards.ts';
+import { nationalShards } from '../../functions/finding/saved-searches/domain/search-cells.ts';
+import { feedShardCount } from '../../functions/finding/search/domain/feed-shards.ts';
 import { getStage } from '../../infra/stages.ts';
 import { callSeconds, visitCalls } from './cost-model.ts';
 import { estimateFigure } from './engine-figures.ts';

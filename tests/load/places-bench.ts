@@ -1,6 +1,6 @@
-import { parseSearchText } from '../../functions/search/domain/search-text.ts';
-import { readSearch, suggestForText } from '../../functions/search/domain/read-search.ts';
-import { towns } from '../../functions/places/domain/towns.ts';
+import { parseSearchText } from '../../functions/finding/search/domain/search-text.ts';
+import { readSearch, suggestForText } from '../../functions/finding/search/domain/read-search.ts';
+import { towns } from '../../functions/people/places/domain/towns.ts';
 import { type BenchRow, getPercentile } from './bench-rows.ts';
 
 const p99Budget = 5;

@@ -93,7 +93,7 @@ async function createCalls(cloud: TestCloud): Promise<Call[]> {
   return [
     {
       name: 'search page of 12 with facets',
-      entry: 'functions/search/handler.ts',
+      entry: 'functions/finding/search/handler.ts',
       budget: 1.5,
       requests: pages.slice(0, busyPages),
       first: {
@@ -106,7 +106,7 @@ async function createCalls(cloud: TestCloud): Promise<Call[]> {
     },
     {
       name: 'property page',
-      entry: 'functions/properties/handler.ts',
+      entry: 'functions/listings/properties/handler.ts',
       budget: 6,
       requests: busy.map((id) => createRead(`/api/properties/${id}`)),
       first: {
@@ -118,13 +118,13 @@ async function createCalls(cloud: TestCloud): Promise<Call[]> {
     },
     {
       name: 'GET /api/user',
-      entry: 'functions/accounts/handler.ts',
+      entry: 'functions/people/accounts/handler.ts',
       budget: 4,
       requests: [createRead('/api/user', { authorization: `Bearer ${seller.token}` })],
     },
     {
       name: 'token',
-      entry: 'functions/accounts/handler.ts',
+      entry: 'functions/people/accounts/handler.ts',
       budget: 8,
       requests: [
         {

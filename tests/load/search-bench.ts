@@ -11,7 +11,7 @@ import {
   search,
   type SearchIndex,
   toSnapshot,
-} from '../../functions/search/index/index.ts';
+} from '../../functions/finding/search/index/index.ts';
 import { isFound } from '../search/brute-force.ts';
 import { type BenchRow, getPercentile, formatRows } from './bench-rows.ts';
 import { createHomes, searchKinds, createRandom } from './search-data.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ImageId } from '../../events/vocabulary.ts';
-import { variantWidths } from '../../functions/properties/domain/image.ts';
-import { type Picture, pictureFormats } from '../../functions/properties/domain/listing.ts';
-import { FeedRow, createFeedRow } from '../../functions/search/domain/feed-row.ts';
-import type { Home } from '../../functions/search/index/index.ts';
+import { variantWidths } from '../../functions/listings/properties/domain/image.ts';
+import { type Picture, pictureFormats } from '../../functions/listings/properties/domain/listing.ts';
+import { FeedRow, createFeedRow } from '../../functions/finding/search/domain/feed-row.ts';
+import type { Home } from '../../functions/finding/search/index/index.ts';
 import { operator, secretAccessKey } from '../../infra/local/runtime/credentials.ts';
 import { createProperty as onSale, noon } from '../properties/property-examples.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
@@ -48,7 +48,7 @@ export async function storeHomes(cloud: TestCloud, homes: readonly Home[], posit
 /** The search's repository in this process; it reads the table's location when it is imported. */
 export async function openSearchStore({ model, awsEndpoint }: Pick<TestCloud, 'model' | 'awsEndpoint'>) {
   const search = model.functions.find(({ entry }) =>
-    /functions\/search\/(compared-)?handler\.ts$/.test(entry),
+    /functions\/finding\/search\/(compared-)?handler\.ts$/.test(entry),
   );
   Object.assign(process.env, search?.environment, {
     AWS_ACCESS_KEY_ID: operator,
@@ -56,5 +56,5 @@ export async function openSearchStore({ model, awsEndpoint }: Pick<TestCloud, 'm
     AWS_REGION: 'eu-west-2',
     AWS_ENDPOINT_URL: awsEndpoint,
   });
-  return import('../../functions/search/adapters/search-repository.ts');
+  return import('../../functions/finding/search/adapters/search-repository.ts');
 }

@@ -1,6 +1,6 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { latestSnapshotKey, snapshotPrefix } from '../../functions/search/adapters/snapshot-store.ts';
-import { type SearchIndex, toSnapshot } from '../../functions/search/index/index.ts';
+import { latestSnapshotKey, snapshotPrefix } from '../../functions/finding/search/adapters/snapshot-store.ts';
+import { type SearchIndex, toSnapshot } from '../../functions/finding/search/index/index.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
 
 /** Stores an index as the search's newest snapshot, and returns its bytes. */

@@ -5,7 +5,7 @@ import { createApiPages } from '../../infra/local/runtime/api-pages.ts';
 import { serveOnFreePort } from './test-services.ts';
 
 async function printApiDocument(): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['functions/openapi.ts'], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['functions/delivery/openapi.ts'], {
     maxBuffer: 32 * 1024 * 1024,
   });
   return stdout;

@@ -53,7 +53,7 @@ function change(path: string, text: string, replacement: string): () => void {
   return () => writeFileSync(file, source);
 }
 
-const handler = 'functions/packages/handler.ts';
+const handler = 'functions/money/packages/handler.ts';
 const total = 'total: packageCatalogue.length';
 const Packages = z.object({ total: z.number() });
 const countPackages = async (path = '/api/package') => {
@@ -73,7 +73,7 @@ test('a saved function answers as it is now', async () => {
 test('a source that can’t be bundled is named with its line, and the function serves on as it was', async () => {
   const present = await countPackages();
   const restore = change(handler, total, 'total: = 1002');
-  await program.until(/functions\/packages\/handler\.ts:15:\d+:[^]*The functions run as before/);
+  await program.until(/functions\/money\/packages\/handler\.ts:15:\d+:[^]*The functions run as before/);
   expect(await countPackages()).toBe(present);
   // The next save mends it, that of another file included.
   restore();
@@ -152,8 +152,8 @@ test('a debugger stops in a function at a line of its source', async () => {
 
 test('a changed contract has its routes, and what only a start takes is named', async () => {
   expect(await countPackages('/api/packages-now')).toBe(404);
-  change('functions/packages/contract.ts', "'/api/package'", "'/api/packages-now'");
-  change('functions/manifest/index.ts', 'memoryMb: 1024', 'memoryMb: 1152');
+  change('functions/money/packages/contract.ts', "'/api/package'", "'/api/packages-now'");
+  change('functions/delivery/manifest/index.ts', 'memoryMb: 1024', 'memoryMb: 1152');
   await expect.poll(() => countPackages('/api/packages-now'), { timeout: 100_000 }).toBeGreaterThan(0);
   await program.until(/Restart: \w+ of Gable-dev-\w+/);
 });

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MessageId, type Side } from '../../events/vocabulary.ts';
-import { applyEdit, isEditable, applyRemoval } from '../../functions/messages/domain/message-edits.ts';
-import type { Card, Message, Thread } from '../../functions/messages/domain/message.ts';
-import { describeCard } from '../../functions/messages/domain/preview.ts';
+import { applyEdit, isEditable, applyRemoval } from '../../functions/deals/messages/domain/message-edits.ts';
+import type { Card, Message, Thread } from '../../functions/deals/messages/domain/message.ts';
+import { describeCard } from '../../functions/deals/messages/domain/preview.ts';
 import {
   archiveThread,
   isAddressedTo,
@@ -11,8 +11,8 @@ import {
   moveMark,
   createOrderAfter,
   appendMessage,
-} from '../../functions/messages/domain/thread.ts';
-import { toMessageView } from '../../functions/messages/domain/message-views.ts';
+} from '../../functions/deals/messages/domain/thread.ts';
+import { toMessageView } from '../../functions/deals/messages/domain/message-views.ts';
 import { addMinutes, noon, parties, createMessage } from './message-examples.ts';
 
 const opened = () => {

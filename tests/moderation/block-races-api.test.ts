@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PropertyId, SlotId, UserId } from '../../events/vocabulary.ts';
-import type * as blockStore from '../../functions/blocks/adapters/block-repository.ts';
-import { NewOffer } from '../../functions/offers/contract.ts';
+import type * as blockStore from '../../functions/people/blocks/adapters/block-repository.ts';
+import { NewOffer } from '../../functions/deals/offers/contract.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { minimalTerms } from '../support/clients/offers.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
@@ -10,13 +10,13 @@ import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 // A request that read the blocks before one was saved.
-vi.mock('../../functions/blocks/adapters/block-repository.ts', async (original) => ({
+vi.mock('../../functions/people/blocks/adapters/block-repository.ts', async (original) => ({
   ...(await original<typeof blockStore>()),
   isBlockedBetween: () => Promise.resolve(false),
 }));
 stubFunctionEnvironment(cloud);
-const { requestViewing } = await import('../../functions/viewings/commands/request-viewing.ts');
-const { makeOffer } = await import('../../functions/offers/commands/make-offer.ts');
+const { requestViewing } = await import('../../functions/deals/viewings/commands/request-viewing.ts');
+const { makeOffer } = await import('../../functions/deals/offers/commands/make-offer.ts');
 const viewingClient = createViewingClient(cloud);
 const { createMember, publishProperty, openSlot, callAs, listOwnViewings } = viewingClient;
 

@@ -36,8 +36,8 @@ vi.stubEnv('SITE_URL', 'https://gable.example');
 vi.stubEnv('TABLE_NAME', 'table');
 // Another file of this worker may have loaded them; the next one loads them again.
 vi.resetModules();
-const { sendNoticeMail } = await import('../../functions/notifications/commands/send-notice-mail.ts');
-const { sendAlert } = await import('../../functions/saved-searches/commands/send-alert.ts');
+const { sendNoticeMail } = await import('../../functions/reach/notifications/commands/send-notice-mail.ts');
+const { sendAlert } = await import('../../functions/finding/saved-searches/commands/send-alert.ts');
 afterAll(() => {
   for (const path of Object.keys(stubs)) vi.doUnmock(`../../functions/${path}`);
   vi.resetModules();

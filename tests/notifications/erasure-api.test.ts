@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { UserId } from '../../events/vocabulary.ts';
-import type * as notificationStore from '../../functions/notifications/adapters/notification-repository.ts';
+import type * as notificationStore from '../../functions/reach/notifications/adapters/notification-repository.ts';
 import { password } from '../support/clients/visitor.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
@@ -15,7 +15,7 @@ let loadNotificationPage: (typeof notificationStore)['loadNotificationPage'];
 beforeAll(async () => {
   stubFunctionEnvironment(cloud);
   ({ loadNotificationPage } =
-    await import('../../functions/notifications/adapters/notification-repository.ts'));
+    await import('../../functions/reach/notifications/adapters/notification-repository.ts'));
 });
 afterAll(() => vi.unstubAllEnvs());
 

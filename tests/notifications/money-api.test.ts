@@ -10,8 +10,8 @@ import {
   ReferralId,
   UserId,
 } from '../../events/vocabulary.ts';
-import type { listAuditEntries as AuditOf } from '../../functions/audit/adapters/audit-repository.ts';
-import type { buildPaymentWrite as SavingPayment } from '../../functions/payments/adapters/payment-repository.ts';
+import type { listAuditEntries as AuditOf } from '../../functions/people/audit/adapters/audit-repository.ts';
+import type { buildPaymentWrite as SavingPayment } from '../../functions/money/payments/adapters/payment-repository.ts';
 import type { commit as Commit } from '../../functions/kernel/data/table.ts';
 import { newId } from '../../functions/kernel/data/ids.ts';
 import { createPaidPayment, refundPart } from '../payments/receipt-examples.ts';
@@ -48,8 +48,8 @@ const names = (ownerId: string, propertyId: string) => ({
 });
 beforeAll(async () => {
   stubFunctionEnvironment(cloud);
-  ({ listAuditEntries } = await import('../../functions/audit/adapters/audit-repository.ts'));
-  ({ buildPaymentWrite } = await import('../../functions/payments/adapters/payment-repository.ts'));
+  ({ listAuditEntries } = await import('../../functions/people/audit/adapters/audit-repository.ts'));
+  ({ buildPaymentWrite } = await import('../../functions/money/payments/adapters/payment-repository.ts'));
   ({ commit } = await import('../../functions/kernel/data/table.ts'));
   seller = await createMember('Mona Money');
   payment = names(seller.id, await publishProperty(seller));

@@ -6,7 +6,7 @@ import type {
   Notice,
   NoticeContext,
   NoticeFacts,
-} from '../../functions/notifications/domain/notice.ts';
+} from '../../functions/reach/notifications/domain/notice.ts';
 
 const createId = (prefix: string, sign: string) => `${prefix}_01K9ZX3Q6T4C8V0R2M5N7P9B${sign}`;
 export const seller = UserId.parse(createId('usr', '1E'));

@@ -6,7 +6,7 @@ import {
   noticedEvents,
   createNotices,
   silentEvents,
-} from '../../functions/notifications/domain/rules/index.ts';
+} from '../../functions/reach/notifications/domain/rules/index.ts';
 import {
   buyer,
   getEventExample,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type * as sentStore from '../../functions/notifications/adapters/sent-mail-repository.ts';
+import type * as sentStore from '../../functions/reach/notifications/adapters/sent-mail-repository.ts';
 import { cloud } from '../support/cloud.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 
 let sendOnce: (typeof sentStore)['sendOnce'];
 beforeAll(async () => {
   stubFunctionEnvironment(cloud);
-  ({ sendOnce } = await import('../../functions/notifications/adapters/sent-mail-repository.ts'));
+  ({ sendOnce } = await import('../../functions/reach/notifications/adapters/sent-mail-repository.ts'));
 });
 afterAll(() => vi.unstubAllEnvs());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createNotices } from '../../functions/notifications/domain/rules/index.ts';
+import { createNotices } from '../../functions/reach/notifications/domain/rules/index.ts';
 import { buyer, getEventExample, noticeContext, createNoticeContext, seller } from './notice-examples.ts';
 
 const told = (name: string, change: Record<string, unknown> = {}, on = noticeContext) =>

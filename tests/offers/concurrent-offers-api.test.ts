@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as z from 'zod';
 import { expect, test, vi } from 'vitest';
 import { PropertyStatus } from '../../events/vocabulary.ts';
-import { isPublic } from '../../functions/properties/domain/transitions.ts';
+import { isPublic } from '../../functions/listings/properties/domain/transitions.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { countRuns } from '../support/nightly.ts';

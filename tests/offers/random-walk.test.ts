@@ -7,7 +7,7 @@ import {
   requestPriceChange,
   declinePriceChange,
   applyOfferFallThrough,
-} from '../../functions/offers/domain/acceptance.ts';
+} from '../../functions/deals/offers/domain/acceptance.ts';
 import {
   makeCounterOffer,
   declineCounterOffer,
@@ -16,22 +16,22 @@ import {
   applyOfferRejection,
   reopenOffer,
   withdrawOffer,
-} from '../../functions/offers/domain/responses.ts';
-import type { OfferDecision, OfferSide } from '../../functions/offers/domain/offer-decision.ts';
-import { createOffer, reviseOffer } from '../../functions/offers/domain/create-offer.ts';
-import type { Offer } from '../../functions/offers/domain/offer.ts';
+} from '../../functions/deals/offers/domain/responses.ts';
+import type { OfferDecision, OfferSide } from '../../functions/deals/offers/domain/offer-decision.ts';
+import { createOffer, reviseOffer } from '../../functions/deals/offers/domain/create-offer.ts';
+import type { Offer } from '../../functions/deals/offers/domain/offer.ts';
 import {
   type BestAndFinal,
   callRound,
   cancelRound,
   closeRound,
   isRoundRunning,
-} from '../../functions/offers/domain/best-and-final.ts';
-import { toCurrentOffer, applyDueChanges } from '../../functions/offers/domain/due-changes.ts';
-import { isOpenStatus } from '../../functions/offers/domain/transitions.ts';
-import { toOfferView } from '../../functions/offers/domain/offer-view.ts';
-import { applyMove } from '../../functions/properties/domain/market.ts';
-import type { Property } from '../../functions/properties/domain/property.ts';
+} from '../../functions/deals/offers/domain/best-and-final.ts';
+import { toCurrentOffer, applyDueChanges } from '../../functions/deals/offers/domain/due-changes.ts';
+import { isOpenStatus } from '../../functions/deals/offers/domain/transitions.ts';
+import { toOfferView } from '../../functions/deals/offers/domain/offer-view.ts';
+import { applyMove } from '../../functions/listings/properties/domain/market.ts';
+import type { Property } from '../../functions/listings/properties/domain/property.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
 import { createProperty, ids } from '../properties/property-examples.ts';
 import { countRuns } from '../support/nightly.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OfferTerms } from '../../functions/offers/domain/offer.ts';
+import type { OfferTerms } from '../../functions/deals/offers/domain/offer.ts';
 import {
   compareCertainty,
   certaintyOrder,
   calculateStrength,
-} from '../../functions/offers/domain/strength.ts';
+} from '../../functions/deals/offers/domain/strength.ts';
 import { getNoonAfter, noon } from '../properties/property-examples.ts';
 import { terms } from './offer-examples.ts';
 

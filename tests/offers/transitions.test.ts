@@ -8,7 +8,7 @@ import {
   declinePriceChange,
   applyExchange,
   applyOfferFallThrough,
-} from '../../functions/offers/domain/acceptance.ts';
+} from '../../functions/deals/offers/domain/acceptance.ts';
 import {
   makeCounterOffer,
   declineCounterOffer,
@@ -17,20 +17,20 @@ import {
   applyOfferRejection,
   reopenOffer,
   withdrawOffer,
-} from '../../functions/offers/domain/responses.ts';
-import type { OfferDecision, OfferSide } from '../../functions/offers/domain/offer-decision.ts';
-import { reviseOffer } from '../../functions/offers/domain/create-offer.ts';
-import type { Offer } from '../../functions/offers/domain/offer.ts';
+} from '../../functions/deals/offers/domain/responses.ts';
+import type { OfferDecision, OfferSide } from '../../functions/deals/offers/domain/offer-decision.ts';
+import { reviseOffer } from '../../functions/deals/offers/domain/create-offer.ts';
+import type { Offer } from '../../functions/deals/offers/domain/offer.ts';
 import type { OfferStatus } from '../../events/vocabulary.ts';
-import { calculateOfferDueAt, toCurrentOffer } from '../../functions/offers/domain/due-changes.ts';
+import { calculateOfferDueAt, toCurrentOffer } from '../../functions/deals/offers/domain/due-changes.ts';
 import {
   isOpenStatus,
   transitionOf,
   offerTransitions,
   type OfferActionKey,
   offerActions,
-} from '../../functions/offers/domain/transitions.ts';
-import { toOfferView } from '../../functions/offers/domain/offer-view.ts';
+} from '../../functions/deals/offers/domain/transitions.ts';
+import { toOfferView } from '../../functions/deals/offers/domain/offer-view.ts';
 import { createProperty, ids, noon } from '../properties/property-examples.ts';
 import {
   acceptanceOptions,

@@ -4,16 +4,16 @@ import { afterAll, describe, expect, test } from 'vitest';
 import {
   createHomeIndex,
   createOpenSearchEngine,
-} from '../../functions/search/adapters/opensearch-engine.ts';
-import { findFeatured } from '../../functions/search/domain/featured.ts';
-import { createMemoryEngine } from '../../functions/search/domain/memory-engine.ts';
+} from '../../functions/finding/search/adapters/opensearch-engine.ts';
+import { findFeatured } from '../../functions/finding/search/domain/featured.ts';
+import { createMemoryEngine } from '../../functions/finding/search/domain/memory-engine.ts';
 import {
   applyChanges,
   createIndex,
   type Home,
   type HomeChange,
   type Query,
-} from '../../functions/search/index/index.ts';
+} from '../../functions/finding/search/index/index.ts';
 import { anyChange, anyHome, anyStreetRequest, toHomeId, anyQuery } from '../search/arbitraries.ts';
 import { findAllHomes } from '../search/brute-force.ts';
 import { isOnEdge } from '../search/edges.ts';

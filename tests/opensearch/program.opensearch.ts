@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { homesAlias } from '../../functions/search/domain/opensearch/home-document.ts';
+import { homesAlias } from '../../functions/finding/search/domain/opensearch/home-document.ts';
 import { type Program, startProgram } from '../support/program.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -1,17 +1,17 @@
 import { Client } from '@opensearch-project/opensearch';
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { findSearchedIndex, listWrittenIndexes } from '../../functions/search/adapters/home-indexes.ts';
-import { createOpenSearchEngine } from '../../functions/search/adapters/opensearch-engine.ts';
-import { reindexHomes } from '../../functions/search/commands/reindex-homes.ts';
-import { writeHomes } from '../../functions/search/commands/write-homes.ts';
-import { homesAlias } from '../../functions/search/domain/opensearch/home-document.ts';
-import { EngineAwayError } from '../../functions/search/domain/search-engine.ts';
-import type { Home, HomeChange } from '../../functions/search/index/index.ts';
+import { findSearchedIndex, listWrittenIndexes } from '../../functions/finding/search/adapters/home-indexes.ts';
+import { createOpenSearchEngine } from '../../functions/finding/search/adapters/opensearch-engine.ts';
+import { reindexHomes } from '../../functions/finding/search/commands/reindex-homes.ts';
+import { writeHomes } from '../../functions/finding/search/commands/write-homes.ts';
+import { homesAlias } from '../../functions/finding/search/domain/opensearch/home-document.ts';
+import { EngineAwayError } from '../../functions/finding/search/domain/search-engine.ts';
+import type { Home, HomeChange } from '../../functions/finding/search/index/index.ts';
 import { anyHome, toHomeId } from '../search/arbitraries.ts';
 
 const feed = vi.hoisted(() => ({ rows: new Array<object>(), onPage: async () => undefined }));
-vi.mock('../../functions/search/adapters/search-repository.ts', () => ({
+vi.mock('../../functions/finding/search/adapters/search-repository.ts', () => ({
   async *listFeedAfter() {
     yield feed.rows;
     await feed.onPage();

@@ -2,8 +2,8 @@ import { Client } from '@opensearch-project/opensearch';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { createHomeIndex } from '../../functions/search/adapters/opensearch-engine.ts';
-import { termOverrides, toTerm } from '../../functions/search/index/word-forms.ts';
+import { createHomeIndex } from '../../functions/finding/search/adapters/opensearch-engine.ts';
+import { termOverrides, toTerm } from '../../functions/finding/search/index/word-forms.ts';
 
 const client = new Client({ node: process.env['OPENSEARCH_URL'] ?? '' });
 const index = 'homes-words';

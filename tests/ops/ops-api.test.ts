@@ -3,7 +3,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DeleteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { latestSnapshotKey } from '../../functions/search/adapters/snapshot-store.ts';
+import { latestSnapshotKey } from '../../functions/finding/search/adapters/snapshot-store.ts';
 import { runOpsCommand } from '../../infra/ops/command.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { slowTestMs } from '../support/clients/seller.ts';

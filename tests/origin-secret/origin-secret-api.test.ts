@@ -12,7 +12,7 @@ const callDirectly = (ip: string, secret?: string, username = 'nobody@example.co
     body: { grant_type: 'password', client_id: 2, username, password: 'wrong-password-1' },
   });
 const reach = async () => (await cloud.api('/api/package')).status;
-const rotate = () => cloud.invoke(functionOf('functions/origin-secret/schedules/every-day.ts'), {});
+const rotate = () => cloud.invoke(functionOf('functions/people/origin-secret/schedules/every-day.ts'), {});
 
 test('refuses a call at the API’s own address', async () => {
   expect(await reach()).toBe(200);

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   getSentSecret,
   replaceOriginHeader,
-} from '../../functions/origin-secret/domain/distribution-config.ts';
-import { planRotation } from '../../functions/origin-secret/domain/rotation.ts';
+} from '../../functions/people/origin-secret/domain/distribution-config.ts';
+import { planRotation } from '../../functions/people/origin-secret/domain/rotation.ts';
 
 const now = new Date('2026-11-22T05:10:00Z');
 const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000).toISOString();

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { postSoapMessage } from '../../functions/ownership-checks/adapters/gateway-client.ts';
+import { postSoapMessage } from '../../functions/deals/ownership-checks/adapters/gateway-client.ts';
 
 /** One certificate stands for HM Land Registry's authority, for its gateway and, as issued by it, for us. */
 let issued: Awaited<ReturnType<typeof generate>>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   buildGatewayMessage,
   parseGatewayAnswer,
-} from '../../functions/ownership-checks/adapters/gateway-message.ts';
+} from '../../functions/deals/ownership-checks/adapters/gateway-message.ts';
 
 const login = { username: 'BG<User>', password: 'p&ss' };
 const question = {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { isMarkOfSeller, lapseOwnershipCheck } from '../../functions/ownership-checks/domain/lapse-check.ts';
-import type { OwnershipCheck } from '../../functions/ownership-checks/domain/ownership-check.ts';
+import { isMarkOfSeller, lapseOwnershipCheck } from '../../functions/deals/ownership-checks/domain/lapse-check.ts';
+import type { OwnershipCheck } from '../../functions/deals/ownership-checks/domain/ownership-check.ts';
 import {
   decideOwnershipProof,
   sendOwnershipProof,
-} from '../../functions/ownership-checks/domain/prove-by-document.ts';
-import { startOwnershipCheck } from '../../functions/ownership-checks/domain/start-check.ts';
+} from '../../functions/deals/ownership-checks/domain/prove-by-document.ts';
+import { startOwnershipCheck } from '../../functions/deals/ownership-checks/domain/start-check.ts';
 import {
   maxRegisterTries,
   noteSilence,
   takeRegisterAnswer,
-} from '../../functions/ownership-checks/domain/take-answer.ts';
+} from '../../functions/deals/ownership-checks/domain/take-answer.ts';
 
 const now = new Date('2026-05-12T09:30:00.000Z');
 const ids = {

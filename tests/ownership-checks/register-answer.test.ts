@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   judgeRegisterAnswer,
   type RegisteredTitle,
-} from '../../functions/ownership-checks/domain/register-answer.ts';
+} from '../../functions/deals/ownership-checks/domain/register-answer.ts';
 
 const address = {
   line1: 'Birch Street',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { toRegisterAddress } from '../../functions/ownership-checks/domain/register-address.ts';
-import { listRegisterNames } from '../../functions/ownership-checks/domain/register-name.ts';
-import { RegisterTitleNumber } from '../../functions/ownership-checks/domain/register-title.ts';
+import { toRegisterAddress } from '../../functions/deals/ownership-checks/domain/register-address.ts';
+import { listRegisterNames } from '../../functions/deals/ownership-checks/domain/register-name.ts';
+import { RegisterTitleNumber } from '../../functions/deals/ownership-checks/domain/register-title.ts';
 
 describe('listRegisterNames', () => {
   test.each([

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cancelPackage } from '../../functions/packages/domain/cancellation.ts';
-import { packageOf } from '../../functions/packages/domain/catalogue.ts';
-import { applyChoice } from '../../functions/packages/domain/choice.ts';
+import { cancelPackage } from '../../functions/money/packages/domain/cancellation.ts';
+import { packageOf } from '../../functions/money/packages/domain/catalogue.ts';
+import { applyChoice } from '../../functions/money/packages/domain/choice.ts';
 import {
   toNextPackageVersion,
   cancelChoice,
   type PropertyPackages,
   type PackageUpdate,
-} from '../../functions/packages/domain/package-update.ts';
-import type { PropertyPackage } from '../../functions/packages/domain/property-package.ts';
-import { applyPayment } from '../../functions/packages/domain/apply-payment.ts';
-import { expirePackage } from '../../functions/packages/domain/lifecycle.ts';
-import { startScheduledPackage } from '../../functions/packages/domain/scheduled-start.ts';
+} from '../../functions/money/packages/domain/package-update.ts';
+import type { PropertyPackage } from '../../functions/money/packages/domain/property-package.ts';
+import { applyPayment } from '../../functions/money/packages/domain/apply-payment.ts';
+import { expirePackage } from '../../functions/money/packages/domain/lifecycle.ts';
+import { startScheduledPackage } from '../../functions/money/packages/domain/scheduled-start.ts';
 import {
   createChoiceIds,
   createChosenPackage,

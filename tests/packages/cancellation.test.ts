@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { applyChoice } from '../../functions/packages/domain/choice.ts';
-import { cancelPackage, quoteCancellation } from '../../functions/packages/domain/cancellation.ts';
-import { packageOf } from '../../functions/packages/domain/catalogue.ts';
-import { type PackageUpdate, toNextPackageVersion } from '../../functions/packages/domain/package-update.ts';
-import type { PropertyPackage } from '../../functions/packages/domain/property-package.ts';
-import { calculateUnusedValue } from '../../functions/packages/domain/quote.ts';
+import { applyChoice } from '../../functions/money/packages/domain/choice.ts';
+import { cancelPackage, quoteCancellation } from '../../functions/money/packages/domain/cancellation.ts';
+import { packageOf } from '../../functions/money/packages/domain/catalogue.ts';
+import { type PackageUpdate, toNextPackageVersion } from '../../functions/money/packages/domain/package-update.ts';
+import type { PropertyPackage } from '../../functions/money/packages/domain/property-package.ts';
+import { calculateUnusedValue } from '../../functions/money/packages/domain/quote.ts';
 import {
   createChoiceIds,
   createChosenPackage,

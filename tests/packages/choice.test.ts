@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { quoteCancellation } from '../../functions/packages/domain/cancellation.ts';
-import { packageCatalogue, packageOf } from '../../functions/packages/domain/catalogue.ts';
-import { applyChoice, startPackage } from '../../functions/packages/domain/choice.ts';
-import { isUpgrade } from '../../functions/packages/domain/entitlements.ts';
+import { quoteCancellation } from '../../functions/money/packages/domain/cancellation.ts';
+import { packageCatalogue, packageOf } from '../../functions/money/packages/domain/catalogue.ts';
+import { applyChoice, startPackage } from '../../functions/money/packages/domain/choice.ts';
+import { isUpgrade } from '../../functions/money/packages/domain/entitlements.ts';
 import {
   createEndingEvents,
   endReminderDays,
@@ -11,15 +11,15 @@ import {
   isPastEnd,
   pausePackage,
   resumePackage,
-} from '../../functions/packages/domain/lifecycle.ts';
+} from '../../functions/money/packages/domain/lifecycle.ts';
 import {
   calculateUnusedValue,
   calculateUsedDays,
   calculatePaidValue,
   quotePrice,
-} from '../../functions/packages/domain/quote.ts';
-import type { Package } from '../../functions/packages/domain/property-package.ts';
-import { calculateDiscount } from '../../functions/coupons/domain/discount.ts';
+} from '../../functions/money/packages/domain/quote.ts';
+import type { Package } from '../../functions/money/packages/domain/property-package.ts';
+import { calculateDiscount } from '../../functions/money/coupons/domain/discount.ts';
 import { splitVat } from '../../functions/kernel/money.ts';
 import {
   anyCoupon,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { PropertyId } from '../../events/vocabulary.ts';
 import type { database } from '../../functions/kernel/data/database.ts';
-import type { loadPropertyPackages } from '../../functions/packages/adapters/package-repository.ts';
+import type { loadPropertyPackages } from '../../functions/money/packages/adapters/package-repository.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { cloud } from '../support/cloud.ts';
@@ -14,7 +14,7 @@ let load: typeof loadPropertyPackages;
 beforeAll(async () => {
   stubFunctionEnvironment(cloud);
   ({ database: client } = await import('../../functions/kernel/data/database.ts'));
-  ({ loadPropertyPackages: load } = await import('../../functions/packages/adapters/package-repository.ts'));
+  ({ loadPropertyPackages: load } = await import('../../functions/money/packages/adapters/package-repository.ts'));
 });
 afterAll(() => vi.unstubAllEnvs());
 

@@ -1,9 +1,9 @@
-import type { Coupon } from '../../functions/coupons/domain/coupon.ts';
-import { packageOf } from '../../functions/packages/domain/catalogue.ts';
-import { applyPayment, type PackagePayment } from '../../functions/packages/domain/apply-payment.ts';
-import { applyChoice, startPackage } from '../../functions/packages/domain/choice.ts';
-import type { PropertyPackages } from '../../functions/packages/domain/package-update.ts';
-import type { Package, PropertyPackage } from '../../functions/packages/domain/property-package.ts';
+import type { Coupon } from '../../functions/money/coupons/domain/coupon.ts';
+import { packageOf } from '../../functions/money/packages/domain/catalogue.ts';
+import { applyPayment, type PackagePayment } from '../../functions/money/packages/domain/apply-payment.ts';
+import { applyChoice, startPackage } from '../../functions/money/packages/domain/choice.ts';
+import type { PropertyPackages } from '../../functions/money/packages/domain/package-update.ts';
+import type { Package, PropertyPackage } from '../../functions/money/packages/domain/property-package.ts';
 
 export const noon = new Date('2026-11-21T12:00:00.000Z');
 export function getNoonAfter(days: number, from = noon) {

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { quoteCancellation } from '../../functions/packages/domain/cancellation.ts';
-import { packageOf } from '../../functions/packages/domain/catalogue.ts';
-import { applyChoice } from '../../functions/packages/domain/choice.ts';
+import { quoteCancellation } from '../../functions/money/packages/domain/cancellation.ts';
+import { packageOf } from '../../functions/money/packages/domain/catalogue.ts';
+import { applyChoice } from '../../functions/money/packages/domain/choice.ts';
 import {
   toNextPackageVersion,
   cancelChoice,
   type PropertyPackages,
   type PackageUpdate,
-} from '../../functions/packages/domain/package-update.ts';
+} from '../../functions/money/packages/domain/package-update.ts';
 import {
   type PackageDispute,
   applyDispute,
   applyRefund,
   hasStartedSince,
   isPaymentPending,
-} from '../../functions/packages/domain/refunds-and-disputes.ts';
-import type { PropertyPackage } from '../../functions/packages/domain/property-package.ts';
+} from '../../functions/money/packages/domain/refunds-and-disputes.ts';
+import type { PropertyPackage } from '../../functions/money/packages/domain/property-package.ts';
 import {
   createChoiceIds,
   createChosenPackage,

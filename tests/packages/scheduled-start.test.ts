@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { cancelPackage, quoteCancellation } from '../../functions/packages/domain/cancellation.ts';
-import { packageOf } from '../../functions/packages/domain/catalogue.ts';
-import { applyChoice } from '../../functions/packages/domain/choice.ts';
-import type { PropertyPackages } from '../../functions/packages/domain/package-update.ts';
-import { applyDispute, applyRefund } from '../../functions/packages/domain/refunds-and-disputes.ts';
-import type { PropertyPackage } from '../../functions/packages/domain/property-package.ts';
-import { endPackage } from '../../functions/packages/domain/lifecycle.ts';
+import { cancelPackage, quoteCancellation } from '../../functions/money/packages/domain/cancellation.ts';
+import { packageOf } from '../../functions/money/packages/domain/catalogue.ts';
+import { applyChoice } from '../../functions/money/packages/domain/choice.ts';
+import type { PropertyPackages } from '../../functions/money/packages/domain/package-update.ts';
+import { applyDispute, applyRefund } from '../../functions/money/packages/domain/refunds-and-disputes.ts';
+import type { PropertyPackage } from '../../functions/money/packages/domain/property-package.ts';
+import { endPackage } from '../../functions/money/packages/domain/lifecycle.ts';
 import {
   isDueToStart,
   refundScheduledPackage,
   startScheduledPackage,
-} from '../../functions/packages/domain/scheduled-start.ts';
+} from '../../functions/money/packages/domain/scheduled-start.ts';
 import {
   createChoiceIds,
   createChosenPackage,

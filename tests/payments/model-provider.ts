@@ -1,10 +1,10 @@
-import type { Payment, Refund } from '../../functions/payments/domain/payment.ts';
+import type { Payment, Refund } from '../../functions/money/payments/domain/payment.ts';
 import type {
   PaymentOutcome,
   ProviderDispute,
   ProviderRefund,
-} from '../../functions/payments/domain/provider.ts';
-import { calculateGrossPence } from '../../functions/payments/domain/payment.ts';
+} from '../../functions/money/payments/domain/provider.ts';
+import { calculateGrossPence } from '../../functions/money/payments/domain/payment.ts';
 import { addPaymentMinutes } from './payment-examples.ts';
 
 type Page = 'open' | 'processing' | 'paid' | 'refused' | 'expired';

@@ -2,27 +2,27 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DomainEvent } from '../../events/define.ts';
 import { PackagePaid, PackageRefundDue } from '../../events/package.ts';
-import type { PropertyPackages } from '../../functions/packages/domain/package-update.ts';
-import { applyPayment } from '../../functions/packages/domain/apply-payment.ts';
-import type { PaymentUpdate } from '../../functions/payments/domain/payment-update.ts';
-import { applyProviderDispute } from '../../functions/payments/domain/disputes.ts';
-import type { LedgerEntry } from '../../functions/payments/domain/ledger.ts';
+import type { PropertyPackages } from '../../functions/money/packages/domain/package-update.ts';
+import { applyPayment } from '../../functions/money/packages/domain/apply-payment.ts';
+import type { PaymentUpdate } from '../../functions/money/payments/domain/payment-update.ts';
+import { applyProviderDispute } from '../../functions/money/payments/domain/disputes.ts';
+import type { LedgerEntry } from '../../functions/money/payments/domain/ledger.ts';
 import {
   createPayment,
   attachSession,
   applyOutcome,
-} from '../../functions/payments/domain/payment-lifecycle.ts';
+} from '../../functions/money/payments/domain/payment-lifecycle.ts';
 import {
   calculateGrossPence,
   type Payment,
   type PaymentStatus,
-} from '../../functions/payments/domain/payment.ts';
+} from '../../functions/money/payments/domain/payment.ts';
 import {
   requestRefund,
   selectUnsentRefunds,
   applyProviderRefund,
-} from '../../functions/payments/domain/refunds.ts';
-import { transitions } from '../../functions/payments/domain/transitions.ts';
+} from '../../functions/money/payments/domain/refunds.ts';
+import { transitions } from '../../functions/money/payments/domain/transitions.ts';
 import { ModelProvider } from './model-provider.ts';
 import {
   sumByAccount,

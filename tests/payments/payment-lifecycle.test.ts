@@ -6,15 +6,15 @@ import {
   isAbandoned,
   attachSession,
   applyOutcome,
-} from '../../functions/payments/domain/payment-lifecycle.ts';
-import type { Payment, PaymentStatus } from '../../functions/payments/domain/payment.ts';
-import type { PaymentOutcome } from '../../functions/payments/domain/provider.ts';
+} from '../../functions/money/payments/domain/payment-lifecycle.ts';
+import type { Payment, PaymentStatus } from '../../functions/money/payments/domain/payment.ts';
+import type { PaymentOutcome } from '../../functions/money/payments/domain/provider.ts';
 import {
   isOpenPayment,
   isPayable,
   changeStatus,
   transitions,
-} from '../../functions/payments/domain/transitions.ts';
+} from '../../functions/money/payments/domain/transitions.ts';
 import {
   sumByAccount,
   createUnpaidPackage,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type * as reconcileStore from '../../functions/payments/adapters/reconciliation-repository.ts';
+import type * as reconcileStore from '../../functions/money/payments/adapters/reconciliation-repository.ts';
 import { addDays, formatLondonDay, toInstant } from '../../functions/kernel/london-time.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
@@ -15,7 +15,7 @@ const paidFor = (choice: PaypalChoice = 'good') =>
 let findReconciliation: (typeof reconcileStore)['findReconciliation'];
 beforeAll(async () => {
   stubFunctionEnvironment(cloud);
-  ({ findReconciliation } = await import('../../functions/payments/adapters/reconciliation-repository.ts'));
+  ({ findReconciliation } = await import('../../functions/money/payments/adapters/reconciliation-repository.ts'));
   // A day on which no other file books anything, at noon, so that its bookings never pass midnight.
   const noon = toInstant(addDays(formatLondonDay(new Date(cloud.clock.now())), 40), '12:00');
   cloud.clock.advance(noon.getTime() - cloud.clock.now());

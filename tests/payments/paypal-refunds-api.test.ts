@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type * as ledgerStore from '../../functions/payments/adapters/ledger-repository.ts';
+import type * as ledgerStore from '../../functions/money/payments/adapters/ledger-repository.ts';
 import { PaymentId } from '../../events/vocabulary.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
@@ -25,7 +25,7 @@ const {
 let listEntriesOfPayment: (typeof ledgerStore)['listEntriesOfPayment'];
 beforeAll(async () => {
   stubFunctionEnvironment(cloud);
-  ({ listEntriesOfPayment } = await import('../../functions/payments/adapters/ledger-repository.ts'));
+  ({ listEntriesOfPayment } = await import('../../functions/money/payments/adapters/ledger-repository.ts'));
 });
 afterAll(() => vi.unstubAllEnvs());
 

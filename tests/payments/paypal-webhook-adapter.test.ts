@@ -3,7 +3,7 @@ import { AppError } from '../../functions/kernel/errors.ts';
 import {
   confirmPaypalWebhook,
   parsePaypalWebhook,
-} from '../../functions/payments/adapters/paypal/webhook.ts';
+} from '../../functions/money/payments/adapters/paypal/webhook.ts';
 import { openDatabase } from '../../infra/local/runtime/database.ts';
 import { createWebhookSigner } from '../../infra/local/third-party/paypal/webhook-signer.ts';
 import { openPaypalStore } from '../../infra/local/third-party/paypal/store.ts';

@@ -6,8 +6,8 @@ import {
   createDebitNote,
   createReceipt,
   Receipt,
-} from '../../functions/payments/domain/receipt.ts';
-import { toReceiptPaper } from '../../functions/payments/queries/receipt-paper.ts';
+} from '../../functions/money/payments/domain/receipt.ts';
+import { toReceiptPaper } from '../../functions/money/payments/queries/receipt-paper.ts';
 import { noon } from '../properties/property-examples.ts';
 import {
   createPaidPayment,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calculateGrossPence, type Payment } from '../../functions/payments/domain/payment.ts';
+import { calculateGrossPence, type Payment } from '../../functions/money/payments/domain/payment.ts';
 import {
   createCreditNote,
   createDebitNote,
@@ -8,9 +8,9 @@ import {
   formatReceiptNumber,
   Receipt,
   createReceipt,
-} from '../../functions/payments/domain/receipt.ts';
-import { createReceiptMail } from '../../functions/payments/adapters/receipt-mail.ts';
-import { toReceiptPaper } from '../../functions/payments/queries/receipt-paper.ts';
+} from '../../functions/money/payments/domain/receipt.ts';
+import { createReceiptMail } from '../../functions/money/payments/adapters/receipt-mail.ts';
+import { toReceiptPaper } from '../../functions/money/payments/queries/receipt-paper.ts';
 import { splitVat } from '../../functions/kernel/money.ts';
 import { renderPage } from '../../functions/kernel/pdf/render-page.ts';
 import { createAccount } from '../accounts/account-examples.ts';

@@ -5,14 +5,14 @@ import {
   createDisputeEntries,
   createPaymentEntries,
   createRefundEntries,
-} from '../../functions/payments/domain/ledger.ts';
-import type { BalanceTransaction } from '../../functions/payments/domain/provider.ts';
+} from '../../functions/money/payments/domain/ledger.ts';
+import type { BalanceTransaction } from '../../functions/money/payments/domain/provider.ts';
 import {
   selectDaysToCheck,
   createDifferenceEvents,
   reconcileDay,
   startOfLondonDay,
-} from '../../functions/payments/domain/reconciliation.ts';
+} from '../../functions/money/payments/domain/reconciliation.ts';
 import { formatLondonDay } from '../../functions/kernel/london-time.ts';
 import { noon } from '../properties/property-examples.ts';
 import { createPaidPayment, refundPart } from './receipt-examples.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentUpdate } from '../../functions/payments/domain/payment-update.ts';
-import { applyProviderDispute } from '../../functions/payments/domain/disputes.ts';
-import { applyOutcome } from '../../functions/payments/domain/payment-lifecycle.ts';
-import type { Payment } from '../../functions/payments/domain/payment.ts';
+import type { PaymentUpdate } from '../../functions/money/payments/domain/payment-update.ts';
+import { applyProviderDispute } from '../../functions/money/payments/domain/disputes.ts';
+import { applyOutcome } from '../../functions/money/payments/domain/payment-lifecycle.ts';
+import type { Payment } from '../../functions/money/payments/domain/payment.ts';
 import {
   requestRefund,
   isFullyRefunded,
   selectUnsentRefunds,
   applyProviderRefund,
-} from '../../functions/payments/domain/refunds.ts';
+} from '../../functions/money/payments/domain/refunds.ts';
 import {
   sumByAccount,
   createDisputeReport,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PropertyPackageId, UserId } from '../../events/vocabulary.ts';
-import type * as openings from '../../functions/payments/commands/start-payment.ts';
-import { type PaymentProvider, ProviderError } from '../../functions/payments/domain/provider.ts';
+import type * as openings from '../../functions/money/payments/commands/start-payment.ts';
+import { type PaymentProvider, ProviderError } from '../../functions/money/payments/domain/provider.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
@@ -29,7 +29,7 @@ const {
 let openPayment: (typeof openings)['startPayment'];
 beforeAll(async () => {
   stubFunctionEnvironment(cloud);
-  ({ startPayment: openPayment } = await import('../../functions/payments/commands/start-payment.ts'));
+  ({ startPayment: openPayment } = await import('../../functions/money/payments/commands/start-payment.ts'));
 });
 afterAll(() => vi.unstubAllEnvs());
 const owner = ({ id }: { readonly id: string }) => ({ id: UserId.parse(id) });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameCounty } from '../../functions/places/domain/outcode-counties.ts';
+import { nameCounty } from '../../functions/people/places/domain/outcode-counties.ts';
 import {
   findNearestOutcode,
   findOutcode,
   measureMiles,
   measureSpacing,
   outcodes,
-} from '../../functions/places/domain/outcodes.ts';
-import { isWithinReach, listNations, measureReach } from '../../functions/places/domain/postcode-location.ts';
-import { towns } from '../../functions/places/domain/towns.ts';
+} from '../../functions/people/places/domain/outcodes.ts';
+import { isWithinReach, listNations, measureReach } from '../../functions/people/places/domain/postcode-location.ts';
+import { towns } from '../../functions/people/places/domain/towns.ts';
 
 test('holds the outcodes of the United Kingdom alone, each once', () => {
   expect(outcodes.length).toBe(2837);

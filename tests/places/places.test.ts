@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { areas, listOutcodesIn } from '../../functions/places/domain/areas.ts';
-import { districts } from '../../functions/places/domain/districts.ts';
-import { findOutcode, measureMiles, outcodes } from '../../functions/places/domain/outcodes.ts';
-import { findPlace, toAreaPlace, toDistrictPlace, toTownPlace } from '../../functions/places/domain/place.ts';
-import { measureEdits } from '../../functions/places/domain/similar-names.ts';
-import { towns } from '../../functions/places/domain/towns.ts';
+import { areas, listOutcodesIn } from '../../functions/people/places/domain/areas.ts';
+import { districts } from '../../functions/people/places/domain/districts.ts';
+import { findOutcode, measureMiles, outcodes } from '../../functions/people/places/domain/outcodes.ts';
+import { findPlace, toAreaPlace, toDistrictPlace, toTownPlace } from '../../functions/people/places/domain/place.ts';
+import { measureEdits } from '../../functions/people/places/domain/similar-names.ts';
+import { towns } from '../../functions/people/places/domain/towns.ts';
 
 describe('the id of a place', () => {
   const places = [...towns.map(toTownPlace), ...districts.map(toDistrictPlace), ...areas.map(toAreaPlace)];

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isAddressMatch } from '../../functions/properties/domain/address-match.ts';
+import { isAddressMatch } from '../../functions/listings/properties/domain/address-match.ts';
 import {
   formatFirstLine,
   formatShortAddress,
   toPublicPosition,
-} from '../../functions/properties/domain/address.ts';
-import { toPropertyCard, findCardNews } from '../../functions/properties/domain/card.ts';
-import { createStoredCard, toShownCard } from '../../functions/properties/domain/stored-card.ts';
-import { toVisitorPage } from '../../functions/property-pages/domain/property-page.ts';
-import { isVisibleTo } from '../../functions/properties/domain/transitions.ts';
+} from '../../functions/listings/properties/domain/address.ts';
+import { toPropertyCard, findCardNews } from '../../functions/listings/properties/domain/card.ts';
+import { createStoredCard, toShownCard } from '../../functions/listings/properties/domain/stored-card.ts';
+import { toVisitorPage } from '../../functions/finding/property-pages/domain/property-page.ts';
+import { isVisibleTo } from '../../functions/listings/properties/domain/transitions.ts';
 import { PropertyStatus } from '../../events/vocabulary.ts';
-import { PropertyCard, PropertyPage } from '../../functions/properties/domain/views.ts';
+import { PropertyCard, PropertyPage } from '../../functions/listings/properties/domain/views.ts';
 import {
   getNoonAfter,
   createProperty,

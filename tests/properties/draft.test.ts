@@ -4,11 +4,11 @@ import {
   listChangedFields,
   listImages,
   applyDraftChange,
-} from '../../functions/properties/domain/draft-fields.ts';
-import { createPropertyDraft, changeDraft } from '../../functions/properties/domain/draft.ts';
-import { toDraftView } from '../../functions/properties/domain/draft-view.ts';
-import type { Image } from '../../functions/properties/domain/image.ts';
-import { DraftChange, DraftData } from '../../functions/properties/domain/listing.ts';
+} from '../../functions/listings/properties/domain/draft-fields.ts';
+import { createPropertyDraft, changeDraft } from '../../functions/listings/properties/domain/draft.ts';
+import { toDraftView } from '../../functions/listings/properties/domain/draft-view.ts';
+import type { Image } from '../../functions/listings/properties/domain/image.ts';
+import { DraftChange, DraftData } from '../../functions/listings/properties/domain/listing.ts';
 import { getNoonAfter, ids, listEventNames, noon, completeDraft } from './property-examples.ts';
 
 const data = DraftData.parse(completeDraft);

@@ -5,9 +5,9 @@ import {
   applyPropertyChange,
   toDraftData,
   editProperty,
-} from '../../functions/properties/domain/edit-property.ts';
-import { DraftChange } from '../../functions/properties/domain/listing.ts';
-import type { Property } from '../../functions/properties/domain/property.ts';
+} from '../../functions/listings/properties/domain/edit-property.ts';
+import { DraftChange } from '../../functions/listings/properties/domain/listing.ts';
+import type { Property } from '../../functions/listings/properties/domain/property.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
 import {
   getNoonAfter,

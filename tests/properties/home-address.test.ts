@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { toOwnCard, toPropertyCard } from '../../functions/properties/domain/card.ts';
+import { toOwnCard, toPropertyCard } from '../../functions/listings/properties/domain/card.ts';
 import {
   createHomeCode,
   formatHomeSlug,
   HomeSlug,
   readHomeCode,
-} from '../../functions/properties/domain/home-address.ts';
-import { formatHomePath } from '../../functions/properties/domain/home-path.ts';
+} from '../../functions/listings/properties/domain/home-address.ts';
+import { formatHomePath } from '../../functions/listings/properties/domain/home-path.ts';
 import { completeDraft, createProperty, noon } from './property-examples.ts';
 
 const createHome = (houseNo: string, line1: string, town = 'Leeds', addressShown = 'full') =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { DraftData } from '../../functions/properties/domain/listing.ts';
+import { DraftData } from '../../functions/listings/properties/domain/listing.ts';
 import {
   deriveNation,
   deriveNationOfChange,
   listAllObstacles,
-} from '../../functions/properties/domain/location-obstacles.ts';
+} from '../../functions/listings/properties/domain/location-obstacles.ts';
 import { noon, completeDraft } from './property-examples.ts';
 
 const data = (postcode: string, address: Partial<DraftData['address']> = {}) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DraftData } from '../../functions/properties/domain/listing.ts';
-import { listAdvice, listObstacles } from '../../functions/properties/domain/publish-obstacles.ts';
+import { DraftData } from '../../functions/listings/properties/domain/listing.ts';
+import { listAdvice, listObstacles } from '../../functions/listings/properties/domain/publish-obstacles.ts';
 import { getNoonAfter, noon, completeDraft } from './property-examples.ts';
 
 const data = (change: Record<string, unknown> = {}) => DraftData.parse({ ...completeDraft, ...change });

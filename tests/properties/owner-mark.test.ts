@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { editProperty, toDraftData } from '../../functions/properties/domain/edit-property.ts';
-import { applyMove } from '../../functions/properties/domain/market.ts';
-import { toPropertyCard } from '../../functions/properties/domain/card.ts';
-import type { TransitionActor, PropertyVerb } from '../../functions/properties/domain/transitions.ts';
-import type { Property } from '../../functions/properties/domain/property.ts';
+import { editProperty, toDraftData } from '../../functions/listings/properties/domain/edit-property.ts';
+import { applyMove } from '../../functions/listings/properties/domain/market.ts';
+import { toPropertyCard } from '../../functions/listings/properties/domain/card.ts';
+import type { TransitionActor, PropertyVerb } from '../../functions/listings/properties/domain/transitions.ts';
+import type { Property } from '../../functions/listings/properties/domain/property.ts';
 import { createProperty } from './property-examples.ts';
 
 const now = new Date('2026-06-01T10:00:00.000Z');

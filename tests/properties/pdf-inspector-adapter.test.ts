@@ -2,9 +2,9 @@ import { deflateSync } from 'node:zlib';
 import PDFDocument, { type LockOptions } from 'pdfkit';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { completeJpeg } from '../../functions/properties/adapters/jpeg-end.ts';
-import { findPdfFault } from '../../functions/properties/adapters/pdf-inspector.ts';
-import { detectFileType, isWholePdf } from '../../functions/properties/domain/file-type.ts';
+import { completeJpeg } from '../../functions/listings/properties/adapters/jpeg-end.ts';
+import { findPdfFault } from '../../functions/listings/properties/adapters/pdf-inspector.ts';
+import { detectFileType, isWholePdf } from '../../functions/listings/properties/domain/file-type.ts';
 import { pdf } from './photos.ts';
 
 async function writePdf(options: LockOptions = {}, draw = true): Promise<Buffer> {

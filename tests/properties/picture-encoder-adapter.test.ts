@@ -5,8 +5,8 @@ import {
   encodeVariants,
   measurePicture,
   ImageRefusedError,
-} from '../../functions/properties/adapters/picture-encoder.ts';
-import { detectFileType } from '../../functions/properties/domain/file-type.ts';
+} from '../../functions/listings/properties/adapters/picture-encoder.ts';
+import { detectFileType } from '../../functions/listings/properties/domain/file-type.ts';
 import { drawHouseFront, createFlatPng, createHugePng, createPhoto } from './photos.ts';
 
 async function drawn(bytes: Buffer) {

@@ -4,7 +4,7 @@ import {
   findWebpUrl,
   listVariantUrls,
   toSourceSet,
-} from '../../functions/properties/domain/picture-variants.ts';
+} from '../../functions/listings/properties/domain/picture-variants.ts';
 import { ids, createPicture } from './property-examples.ts';
 
 const variants = {

@@ -1,7 +1,7 @@
 import type { ImageId } from '../../events/vocabulary.ts';
-import { type DraftData, type Picture, pictureFormats } from '../../functions/properties/domain/listing.ts';
-import { Property } from '../../functions/properties/domain/property.ts';
-import type { PublishContext } from '../../functions/properties/domain/publish-property.ts';
+import { type DraftData, type Picture, pictureFormats } from '../../functions/listings/properties/domain/listing.ts';
+import { Property } from '../../functions/listings/properties/domain/property.ts';
+import type { PublishContext } from '../../functions/listings/properties/domain/publish-property.ts';
 
 export const noon = new Date('2026-11-21T12:00:00.000Z');
 const dayMs = 86_400_000;

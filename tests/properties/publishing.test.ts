@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { DraftData } from '../../functions/properties/domain/listing.ts';
+import { DraftData } from '../../functions/listings/properties/domain/listing.ts';
 import {
   pauseProperty,
   publishProperty,
   relistProperty,
-} from '../../functions/properties/domain/publish-property.ts';
-import { submitProperty } from '../../functions/properties/domain/submit-property.ts';
+} from '../../functions/listings/properties/domain/publish-property.ts';
+import { submitProperty } from '../../functions/listings/properties/domain/submit-property.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
 import {
   activePackage,

@@ -6,7 +6,7 @@ import {
   hasFirstTimeRelief,
   type Purchase,
   calculatePurchaseTax,
-} from '../../functions/properties/domain/purchase-tax.ts';
+} from '../../functions/listings/properties/domain/purchase-tax.ts';
 
 const on = '2026-11-21';
 const pounds = (purchase: Omit<Purchase, 'on'>) => calculatePurchaseTax({ ...purchase, on }).pence / 100;

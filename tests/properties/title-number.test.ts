@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TitleNumber } from '../../functions/properties/domain/title-number.ts';
+import { TitleNumber } from '../../functions/listings/properties/domain/title-number.ts';
 
 test.each([
   ['WYK123456', 'WYK123456'],

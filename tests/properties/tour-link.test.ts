@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anonymiseProperty } from '../../functions/properties/domain/anonymise-property.ts';
-import { DraftChange } from '../../functions/properties/domain/listing.ts';
-import { isTourLink, parseTourLink } from '../../functions/properties/domain/tour-link.ts';
+import { anonymiseProperty } from '../../functions/listings/properties/domain/anonymise-property.ts';
+import { DraftChange } from '../../functions/listings/properties/domain/listing.ts';
+import { isTourLink, parseTourLink } from '../../functions/listings/properties/domain/tour-link.ts';
 import { createProperty, noon } from './property-examples.ts';
 
 const youTube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';

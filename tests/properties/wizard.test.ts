@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DraftData } from '../../functions/properties/domain/listing.ts';
-import { findResumeStep } from '../../functions/properties/domain/wizard.ts';
+import { DraftData } from '../../functions/listings/properties/domain/listing.ts';
+import { findResumeStep } from '../../functions/listings/properties/domain/wizard.ts';
 import { completeDraft } from './property-examples.ts';
 
 const { houseNo, price, noOfBedrooms, noOfBathrooms, propertyType, tenure } = completeDraft;

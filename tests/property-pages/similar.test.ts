@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createNearbyCard } from '../../functions/property-pages/domain/nearby-card.ts';
-import { selectSimilar } from '../../functions/property-pages/domain/similar.ts';
-import { createStoredCard } from '../../functions/properties/domain/stored-card.ts';
+import { createNearbyCard } from '../../functions/finding/property-pages/domain/nearby-card.ts';
+import { selectSimilar } from '../../functions/finding/property-pages/domain/similar.ts';
+import { createStoredCard } from '../../functions/listings/properties/domain/stored-card.ts';
 import { createProperty, getNoonAfter, noon } from '../properties/property-examples.ts';
 
 const idOf = (nth: number) => `prp_01K9ZX3Q6T4C8V0R2M5N7P9B${nth}`;

@@ -5,7 +5,7 @@ import {
   type ReferralPoints,
   type Referral,
   ReferralCode,
-} from '../../functions/referrals/domain/referral.ts';
+} from '../../functions/money/referrals/domain/referral.ts';
 import {
   calculateCouponEnd,
   assertRecentSignUp,
@@ -15,7 +15,7 @@ import {
   spendPoints,
   createReferral,
   voidReferral,
-} from '../../functions/referrals/domain/referral-rules.ts';
+} from '../../functions/money/referrals/domain/referral-rules.ts';
 import { hashNetwork } from '../../functions/kernel/http/origin.ts';
 
 const id = (prefix: string, sign: string) => `${prefix}_01K9ZX3Q6T4C8V0R2M5N7P9B${sign}`;

@@ -4,7 +4,7 @@ import {
   type AnswerableMessage,
   findFirstAnswer,
   toResponseMinutes,
-} from '../../functions/response-times/domain/first-answer.ts';
+} from '../../functions/deals/response-times/domain/first-answer.ts';
 
 const buyer = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1B';
 const seller = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1C';

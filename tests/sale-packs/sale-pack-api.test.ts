@@ -1,10 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import type * as linking from '../../functions/sale-packs/queries/get-pack-file-link.ts';
-import type * as loading from '../../functions/sale-packs/queries/load-pack.ts';
+import type * as linking from '../../functions/deals/sale-packs/queries/get-pack-file-link.ts';
+import type * as loading from '../../functions/deals/sale-packs/queries/load-pack.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { PropertyId } from '../../events/vocabulary.ts';
-import { SalePackView } from '../../functions/sale-packs/contract.ts';
+import { SalePackView } from '../../functions/deals/sale-packs/contract.ts';
 import { password } from '../support/clients/visitor.ts';
 import { pdf } from '../properties/photos.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
@@ -22,8 +22,8 @@ let findReadablePack: typeof loading.findReadablePack;
 let getPackFileLink: typeof linking.getPackFileLink;
 beforeAll(async () => {
   stubFunctionEnvironment(cloud);
-  ({ findReadablePack } = await import('../../functions/sale-packs/queries/load-pack.ts'));
-  ({ getPackFileLink } = await import('../../functions/sale-packs/queries/get-pack-file-link.ts'));
+  ({ findReadablePack } = await import('../../functions/deals/sale-packs/queries/load-pack.ts'));
+  ({ getPackFileLink } = await import('../../functions/deals/sale-packs/queries/get-pack-file-link.ts'));
   seller = await createMember('Petra Pack');
 });
 afterAll(() => vi.unstubAllEnvs());

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeAnswers, createPack } from '../../functions/sale-packs/domain/change-answers.ts';
-import { listSections, packSections } from '../../functions/sale-packs/domain/questions.ts';
-import type { PackAnswerDetails } from '../../functions/sale-packs/domain/sale-pack.ts';
-import { computeScore } from '../../functions/sale-packs/domain/score.ts';
+import { changeAnswers, createPack } from '../../functions/deals/sale-packs/domain/change-answers.ts';
+import { listSections, packSections } from '../../functions/deals/sale-packs/domain/questions.ts';
+import type { PackAnswerDetails } from '../../functions/deals/sale-packs/domain/sale-pack.ts';
+import { computeScore } from '../../functions/deals/sale-packs/domain/score.ts';
 
 const monday = new Date('2026-11-16T10:00:00.000Z');
 const friday = new Date('2026-11-20T10:00:00.000Z');

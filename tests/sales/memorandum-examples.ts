@@ -1,5 +1,5 @@
-import { createMemorandum } from '../../functions/sales/domain/memorandum.ts';
-import type { Sale } from '../../functions/sales/domain/sale.ts';
+import { createMemorandum } from '../../functions/deals/sales/domain/memorandum.ts';
+import type { Sale } from '../../functions/deals/sales/domain/sale.ts';
 import { noon } from '../properties/property-examples.ts';
 import {
   createFirm,

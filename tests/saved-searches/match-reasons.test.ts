@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CouncilTaxBand, EpcRating } from '../../events/vocabulary.ts';
-import { toAlertFilter } from '../../functions/saved-searches/domain/alert-filter.ts';
-import { toQueryAt } from '../../functions/saved-searches/domain/filter-query.ts';
-import { createMatcher } from '../../functions/saved-searches/domain/home-matcher.ts';
-import { listReasons } from '../../functions/saved-searches/domain/match-reasons.ts';
-import { excludableFlags } from '../../functions/search/contract.ts';
-import { type Home, homeFlags } from '../../functions/search/index/index.ts';
+import { toAlertFilter } from '../../functions/finding/saved-searches/domain/alert-filter.ts';
+import { toQueryAt } from '../../functions/finding/saved-searches/domain/filter-query.ts';
+import { createMatcher } from '../../functions/finding/saved-searches/domain/home-matcher.ts';
+import { listReasons } from '../../functions/finding/saved-searches/domain/match-reasons.ts';
+import { excludableFlags } from '../../functions/finding/search/contract.ts';
+import { type Home, homeFlags } from '../../functions/finding/search/index/index.ts';
 import { countRuns } from '../support/nightly.ts';
 
 const now = new Date('2026-11-23T09:00:00.000Z');

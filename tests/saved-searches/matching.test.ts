@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PropertyType, Tenure } from '../../events/vocabulary.ts';
-import { type AlertFilter, toQueryAt } from '../../functions/saved-searches/domain/filter-query.ts';
-import { createMatcher } from '../../functions/saved-searches/domain/home-matcher.ts';
-import { flagCodes, tenureCodes, typeCodes } from '../../functions/saved-searches/domain/row-codes.ts';
-import { createRowMatcher } from '../../functions/saved-searches/domain/row-matcher.ts';
-import { listCellsOfHome } from '../../functions/saved-searches/domain/search-cells.ts';
+import { type AlertFilter, toQueryAt } from '../../functions/finding/saved-searches/domain/filter-query.ts';
+import { createMatcher } from '../../functions/finding/saved-searches/domain/home-matcher.ts';
+import { flagCodes, tenureCodes, typeCodes } from '../../functions/finding/saved-searches/domain/row-codes.ts';
+import { createRowMatcher } from '../../functions/finding/saved-searches/domain/row-matcher.ts';
+import { listCellsOfHome } from '../../functions/finding/saved-searches/domain/search-cells.ts';
 import {
   createSearchRows,
   type SearchRow,
   SearchRow as StoredRow,
-} from '../../functions/saved-searches/domain/search-row.ts';
-import { type Home, homeFlags, type Query } from '../../functions/search/index/index.ts';
+} from '../../functions/finding/saved-searches/domain/search-row.ts';
+import { type Home, homeFlags, type Query } from '../../functions/finding/search/index/index.ts';
 import { anyHome, anyQuery, toHomeId } from '../search/arbitraries.ts';
 import { isFound } from '../search/brute-force.ts';
 import { countRuns } from '../support/nightly.ts';

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 stubFunctionEnvironment(cloud);
 afterAll(() => vi.unstubAllEnvs());
 const { buildMatchInsert, ensureAlert, toAlertId } =
-  await import('../../functions/saved-searches/adapters/alert-repository.ts');
+  await import('../../functions/finding/saved-searches/adapters/alert-repository.ts');
 const { commit } = await import('../../functions/kernel/data/table.ts');
 const { newId } = await import('../../functions/kernel/data/ids.ts');
 const { createMember, publishProperty, callAs } = createSellerClient(cloud);

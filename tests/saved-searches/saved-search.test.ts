@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { computeAlertDueTime } from '../../functions/saved-searches/domain/alert-times.ts';
-import { nameSearch, renameSearch } from '../../functions/saved-searches/domain/name-search.ts';
+import { computeAlertDueTime } from '../../functions/finding/saved-searches/domain/alert-times.ts';
+import { nameSearch, renameSearch } from '../../functions/finding/saved-searches/domain/name-search.ts';
 import {
   changeSavedSearch,
   confirmSavedSearch,
   createSavedSearch,
   type SavedSearch,
-} from '../../functions/saved-searches/domain/saved-search.ts';
-import { toSearchTerms, SavedQuery } from '../../functions/saved-searches/domain/search-terms.ts';
-import { createSimilarQuery } from '../../functions/saved-searches/domain/similar-search.ts';
+} from '../../functions/finding/saved-searches/domain/saved-search.ts';
+import { toSearchTerms, SavedQuery } from '../../functions/finding/saved-searches/domain/search-terms.ts';
+import { createSimilarQuery } from '../../functions/finding/saved-searches/domain/similar-search.ts';
 
 const at = (time: string) => new Date(`2026-${time}:00.000Z`);
 const now = at('11-23T09:00');

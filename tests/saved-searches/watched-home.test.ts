@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createMatcher } from '../../functions/saved-searches/domain/home-matcher.ts';
-import { findNews, type WatchedHome } from '../../functions/saved-searches/domain/watched-home.ts';
-import type { Home, Query } from '../../functions/search/index/index.ts';
+import { createMatcher } from '../../functions/finding/saved-searches/domain/home-matcher.ts';
+import { findNews, type WatchedHome } from '../../functions/finding/saved-searches/domain/watched-home.ts';
+import type { Home, Query } from '../../functions/finding/search/index/index.ts';
 
 const now = new Date('2026-11-23T09:00:00.000Z');
 const home: Home = {

@@ -7,7 +7,7 @@ import {
   relaxationRadii,
   sortItems,
   type StreetRequest,
-} from '../../functions/search/index/index.ts';
+} from '../../functions/finding/search/index/index.ts';
 
 const idDigits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -1,5 +1,5 @@
-import type { Home, HomeFlag, Point, Query, Sort } from '../../functions/search/index/index.ts';
-import { maxBeds, placeItselfMiles, priceEdges } from '../../functions/search/index/index.ts';
+import type { Home, HomeFlag, Point, Query, Sort } from '../../functions/finding/search/index/index.ts';
+import { maxBeds, placeItselfMiles, priceEdges } from '../../functions/finding/search/index/index.ts';
 
 const radiansPerDegree = Math.PI / 180;
 const earthMiles = 3958.7613;

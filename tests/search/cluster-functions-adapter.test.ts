@@ -1,9 +1,9 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { handler as keep } from '../../functions/search/schedules/every-fifteen-minutes.ts';
-import { handler as write } from '../../functions/search/subscribers/on-feed-changed.ts';
-import { homesAlias } from '../../functions/search/domain/opensearch/home-document.ts';
+import { handler as keep } from '../../functions/finding/search/schedules/every-fifteen-minutes.ts';
+import { handler as write } from '../../functions/finding/search/subscribers/on-feed-changed.ts';
+import { homesAlias } from '../../functions/finding/search/domain/opensearch/home-document.ts';
 import { anyHome, toHomeId } from './arbitraries.ts';
 import { type FakeIndexes, startFakeIndexes } from './fake-indexes.ts';
 
@@ -18,7 +18,7 @@ const feed = vi.hoisted(() => ({
   /** Is called after each page of the feed. */
   onPage: async () => {},
 }));
-vi.mock('../../functions/search/adapters/search-repository.ts', () => ({
+vi.mock('../../functions/finding/search/adapters/search-repository.ts', () => ({
   async *listFeedAfter(position: number) {
     for (const page of feed.pages) {
       const rows = page.filter((row) => row.position > position);
@@ -33,7 +33,7 @@ vi.mock('../../functions/search/adapters/search-repository.ts', () => ({
   }),
 }));
 const sent = vi.hoisted(() => vi.fn<(refused: readonly { readonly id: string }[], arn: string) => void>());
-vi.mock('../../functions/search/adapters/refused-homes.ts', () => ({ sendRefusedHomes: sent }));
+vi.mock('../../functions/finding/search/adapters/refused-homes.ts', () => ({ sendRefusedHomes: sent }));
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 
 const [sample] = fc.sample(anyHome, { numRuns: 1, seed: 1 });

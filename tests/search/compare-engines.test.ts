@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { classifyDifference, compareEngines } from '../../functions/search/domain/compare-engines.ts';
-import { listComparisonQueries } from '../../functions/search/domain/comparison-queries.ts';
-import type { SearchEngine } from '../../functions/search/domain/search-engine.ts';
+import { classifyDifference, compareEngines } from '../../functions/finding/search/domain/compare-engines.ts';
+import { listComparisonQueries } from '../../functions/finding/search/domain/comparison-queries.ts';
+import type { SearchEngine } from '../../functions/finding/search/domain/search-engine.ts';
 import {
   applyChanges,
   createIndex,
@@ -9,7 +9,7 @@ import {
   search,
   type SearchIndex,
   type SearchResult,
-} from '../../functions/search/index/index.ts';
+} from '../../functions/finding/search/index/index.ts';
 import { createHomes, searchKinds, createRandom } from '../load/search-data.ts';
 
 const homes = [...createHomes(1, 300)];

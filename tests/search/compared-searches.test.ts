@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sampleSearch } from '../../functions/search/adapters/search-samples.ts';
-import { createMemoryEngine } from '../../functions/search/domain/memory-engine.ts';
-import { EngineAwayError } from '../../functions/search/domain/search-engine.ts';
-import { SampledQuery } from '../../functions/search/domain/search-sample.ts';
-import { createIndex, type Query } from '../../functions/search/index/index.ts';
-import { handler } from '../../functions/search/subscribers/on-search-sampled.ts';
+import { sampleSearch } from '../../functions/finding/search/adapters/search-samples.ts';
+import { createMemoryEngine } from '../../functions/finding/search/domain/memory-engine.ts';
+import { EngineAwayError } from '../../functions/finding/search/domain/search-engine.ts';
+import { SampledQuery } from '../../functions/finding/search/domain/search-sample.ts';
+import { createIndex, type Query } from '../../functions/finding/search/index/index.ts';
+import { handler } from '../../functions/finding/search/subscribers/on-search-sampled.ts';
 import { createHomes, searchKinds, createRandom } from '../load/search-data.ts';
 
 const homes = [...createHomes(1, 400)];
 const all = createMemoryEngine(createIndex(homes, 1));
 const some = createMemoryEngine(createIndex(homes.slice(200), 1));
 const engines = vi.hoisted(() => ({ cluster: vi.fn<() => unknown>() }));
-vi.mock('../../functions/search/queries/open-memory-engine.ts', () => ({
+vi.mock('../../functions/finding/search/queries/open-memory-engine.ts', () => ({
   openMemoryEngine: async () => all,
 }));
-vi.mock('../../functions/search/adapters/opensearch-engine.ts', () => ({
+vi.mock('../../functions/finding/search/adapters/opensearch-engine.ts', () => ({
   createOpenSearchEngine: engines.cluster,
 }));
 const bus = vi.hoisted(() => ({ send: vi.fn<(command: object) => Promise<object>>() }));

@@ -5,7 +5,7 @@ import {
   type SearchResult,
   search,
   type SearchIndex,
-} from '../../functions/search/index/index.ts';
+} from '../../functions/finding/search/index/index.ts';
 import { countRuns } from '../support/nightly.ts';
 import { countFacets, findAllHomes, measureMiles } from './brute-force.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
-import { homesAlias } from '../../functions/search/domain/opensearch/home-document.ts';
+import { homesAlias } from '../../functions/finding/search/domain/opensearch/home-document.ts';
 
 interface FakeDocument {
   readonly version: number;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { featuredRow, findFeatured } from '../../functions/search/domain/featured.ts';
-import { createMemoryEngine } from '../../functions/search/domain/memory-engine.ts';
-import { createIndex, type Home, search } from '../../functions/search/index/index.ts';
+import { featuredRow, findFeatured } from '../../functions/finding/search/domain/featured.ts';
+import { createMemoryEngine } from '../../functions/finding/search/domain/memory-engine.ts';
+import { createIndex, type Home, search } from '../../functions/finding/search/index/index.ts';
 import { anyHome, toHomeId } from './arbitraries.ts';
 
 const turnMs = 10 * 60_000;

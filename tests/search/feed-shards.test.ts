@@ -5,7 +5,7 @@ import {
   feedShards,
   mergeShards,
   selectFeedShard,
-} from '../../functions/search/domain/feed-shards.ts';
+} from '../../functions/finding/search/domain/feed-shards.ts';
 
 interface Row {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { Client } from '@opensearch-project/opensearch';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createOpenSearchEngine } from '../../functions/search/adapters/opensearch-engine.ts';
-import { createCircuitBreaker } from '../../functions/search/domain/circuit-breaker.ts';
-import { createGuardedEngine } from '../../functions/search/domain/guarded-engine.ts';
-import type { SearchEngine } from '../../functions/search/domain/search-engine.ts';
+import { createOpenSearchEngine } from '../../functions/finding/search/adapters/opensearch-engine.ts';
+import { createCircuitBreaker } from '../../functions/finding/search/domain/circuit-breaker.ts';
+import { createGuardedEngine } from '../../functions/finding/search/domain/guarded-engine.ts';
+import type { SearchEngine } from '../../functions/finding/search/domain/search-engine.ts';
 import { type ClusterMood, type FakeCluster, startFakeCluster } from './fake-cluster.ts';
 
 const fallback: SearchEngine = {
@@ -123,7 +123,7 @@ describe('the search of a stage with a cluster', () => {
     vi.restoreAllMocks();
   });
   const open = async () =>
-    (await import('../../functions/search/queries/open-guarded-engine.ts')).openGuardedEngine();
+    (await import('../../functions/finding/search/queries/open-guarded-engine.ts')).openGuardedEngine();
   const problem = { code: 'unavailable', extras: { retryAfter: 30 } };
 
   test('answers from its cluster', async () => {

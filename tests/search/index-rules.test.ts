@@ -11,7 +11,7 @@ import {
   search,
   sortItems,
   toSnapshot,
-} from '../../functions/search/index/index.ts';
+} from '../../functions/finding/search/index/index.ts';
 import { anyHome, toHomeId, anyQuery } from './arbitraries.ts';
 import { findAllHomes } from './brute-force.ts';
 import { expectSame, propertyRuns } from './expect-same.ts';

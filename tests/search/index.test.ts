@@ -10,7 +10,7 @@ import {
   search,
   type SearchIndex,
   toSnapshot,
-} from '../../functions/search/index/index.ts';
+} from '../../functions/finding/search/index/index.ts';
 import { anyChange, anyHome, anyQuery } from './arbitraries.ts';
 import { expectSame, propertyRuns } from './expect-same.ts';
 

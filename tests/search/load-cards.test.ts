@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as loadCardsModule from '../../functions/search/queries/load-cards.ts';
+import type * as loadCardsModule from '../../functions/finding/search/queries/load-cards.ts';
 import { PropertyId } from '../../events/vocabulary.ts';
-import type { CardRow } from '../../functions/search/adapters/search-repository.ts';
-import { toRankedHomes } from '../../functions/search/domain/search-engine.ts';
-import { applyChanges, createIndex, search } from '../../functions/search/index/index.ts';
+import type { CardRow } from '../../functions/finding/search/adapters/search-repository.ts';
+import { toRankedHomes } from '../../functions/finding/search/domain/search-engine.ts';
+import { applyChanges, createIndex, search } from '../../functions/finding/search/index/index.ts';
 import { anyHome, toHomeId } from './arbitraries.ts';
 
 const table = vi.hoisted(() => ({ positions: new Map<string, number>(), reads: new Array<string>() }));
-vi.mock('../../functions/search/adapters/search-repository.ts', () => ({
+vi.mock('../../functions/finding/search/adapters/search-repository.ts', () => ({
   listCards: async (ids: readonly string[]): Promise<CardRow[]> => {
     table.reads.push(...ids);
     return ids.flatMap((id) => {
@@ -20,10 +20,10 @@ vi.mock('../../functions/search/adapters/search-repository.ts', () => ({
 
 // A copy for this file, as another one of the worker may have loaded the module with the rows' reader.
 const { loadCards } = await vi.importActual<typeof loadCardsModule>(
-  '../../functions/search/queries/load-cards.ts?copy',
+  '../../functions/finding/search/queries/load-cards.ts?copy',
 );
 afterAll(() => {
-  vi.doUnmock('../../functions/search/adapters/search-repository.ts');
+  vi.doUnmock('../../functions/finding/search/adapters/search-repository.ts');
 });
 
 let seed = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chooseCellPrecision } from '../../functions/search/domain/opensearch/map-cells.ts';
-import { maxCells } from '../../functions/search/index/index.ts';
+import { chooseCellPrecision } from '../../functions/finding/search/domain/opensearch/map-cells.ts';
+import { maxCells } from '../../functions/finding/search/index/index.ts';
 import { measureMiles } from './brute-force.ts';
 
 /** The tile of a place as OpenSearch numbers it. */

@@ -1,4 +1,4 @@
-import type { Home } from '../../functions/search/index/index.ts';
+import type { Home } from '../../functions/finding/search/index/index.ts';
 import { toHomeId } from './arbitraries.ts';
 
 const leeds = { town: 'Leeds', outcode: 'LS6', lat: 53.82, lng: -1.576 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findStreet, listStreetTexts } from '../../functions/search/domain/street-text.ts';
+import { findStreet, listStreetTexts } from '../../functions/finding/search/domain/street-text.ts';
 
 test.each([
   ['12 Birch Street', ''],

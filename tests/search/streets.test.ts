@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SearchQuery } from '../../functions/search/contract.ts';
-import { toIndexQuery } from '../../functions/search/domain/index-query.ts';
-import { createMemoryEngine } from '../../functions/search/domain/memory-engine.ts';
-import { readSearchOfStreets, suggestStreets } from '../../functions/search/domain/suggest-streets.ts';
+import { SearchQuery } from '../../functions/finding/search/contract.ts';
+import { toIndexQuery } from '../../functions/finding/search/domain/index-query.ts';
+import { createMemoryEngine } from '../../functions/finding/search/domain/memory-engine.ts';
+import { readSearchOfStreets, suggestStreets } from '../../functions/finding/search/domain/suggest-streets.ts';
 import {
   applyChanges,
   createIndex,
@@ -15,7 +15,7 @@ import {
   rebuild,
   type SearchIndex,
   toSnapshot,
-} from '../../functions/search/index/index.ts';
+} from '../../functions/finding/search/index/index.ts';
 import { anyChange, anyHome, anyStreetRequest } from './arbitraries.ts';
 import { toStreetName } from './brute-force.ts';
 import { propertyRuns } from './expect-same.ts';

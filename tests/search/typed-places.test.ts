@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSearch, suggestForText } from '../../functions/search/domain/read-search.ts';
+import { readSearch, suggestForText } from '../../functions/finding/search/domain/read-search.ts';
 import { typedPlaces } from './typed-places.ts';
 
 const read = (q: string) => readSearch({ q, page: 1, per_page: 12, view: 'list' }).place?.label;

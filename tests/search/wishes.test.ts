@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SearchQuery } from '../../functions/search/contract.ts';
-import { parseSearchText } from '../../functions/search/domain/search-text.ts';
+import { SearchQuery } from '../../functions/finding/search/contract.ts';
+import { parseSearchText } from '../../functions/finding/search/domain/search-text.ts';
 
 const flats = 'flat,maisonette,studio,penthouse,duplex,triplex';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createIndex, type Home, search } from '../../functions/search/index/index.ts';
-import { termOverrides, toTerm } from '../../functions/search/index/word-forms.ts';
+import { createIndex, type Home, search } from '../../functions/finding/search/index/index.ts';
+import { termOverrides, toTerm } from '../../functions/finding/search/index/word-forms.ts';
 import { anyHome, toHomeId } from './arbitraries.ts';
 
 describe('toTerm', () => {

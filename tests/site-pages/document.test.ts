@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { renderDocument } from '../../functions/site-pages/domain/document.ts';
-import { renderListingContent } from '../../functions/site-pages/domain/content/listing-content.ts';
-import { html } from '../../functions/site-pages/domain/html.ts';
-import type { SitePage } from '../../functions/site-pages/domain/site-page.ts';
+import { renderDocument } from '../../functions/reach/site-pages/domain/document.ts';
+import { renderListingContent } from '../../functions/reach/site-pages/domain/content/listing-content.ts';
+import { html } from '../../functions/reach/site-pages/domain/html.ts';
+import type { SitePage } from '../../functions/reach/site-pages/domain/site-page.ts';
 
 const site = 'https://gable.test';
 const built = readFileSync('web/index.html', 'utf8');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { renderHelpContent } from '../../functions/site-pages/domain/content/help-content.ts';
-import { createHelpHead } from '../../functions/site-pages/domain/help-head.ts';
-import { helpQuestions } from '../../functions/site-pages/domain/help/help-questions.ts';
-import { matchSiteRoute } from '../../functions/site-pages/domain/site-routes.ts';
+import { renderHelpContent } from '../../functions/reach/site-pages/domain/content/help-content.ts';
+import { createHelpHead } from '../../functions/reach/site-pages/domain/help-head.ts';
+import { helpQuestions } from '../../functions/reach/site-pages/domain/help/help-questions.ts';
+import { matchSiteRoute } from '../../functions/reach/site-pages/domain/site-routes.ts';
 
 describe('the document of the help page', () => {
   test('has every question with its whole answer as structured data', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { html, Html, toScriptText } from '../../functions/site-pages/domain/html.ts';
+import { html, Html, toScriptText } from '../../functions/reach/site-pages/domain/html.ts';
 
 describe('html', () => {
   test('escapes texts and keeps markup, lists and what is missing', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readListedSearch } from '../../functions/site-pages/domain/listed-search.ts';
+import { readListedSearch } from '../../functions/reach/site-pages/domain/listed-search.ts';
 
 const read = (query: string) => readListedSearch(new URLSearchParams(query));
 

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { renderAffiliateContent } from '../../functions/site-pages/domain/content/affiliate-content.ts';
-import { renderComplaintsContent } from '../../functions/site-pages/domain/content/complaints-content.ts';
-import { renderContactContent } from '../../functions/site-pages/domain/content/contact-content.ts';
-import { renderGetStartedContent } from '../../functions/site-pages/domain/content/get-started-content.ts';
-import { renderHelpContent } from '../../functions/site-pages/domain/content/help-content.ts';
-import { renderHowItWorksContent } from '../../functions/site-pages/domain/content/how-it-works-content.ts';
-import { renderReferralContent } from '../../functions/site-pages/domain/content/referral-content.ts';
-import { renderRegisterContent } from '../../functions/site-pages/domain/content/register-content.ts';
-import { renderSellContent } from '../../functions/site-pages/domain/content/sell-content.ts';
-import { renderTransparencyContent } from '../../functions/site-pages/domain/content/transparency-content.ts';
-import type { Html } from '../../functions/site-pages/domain/html.ts';
-import { pageChanges } from '../../functions/site-pages/domain/page-changes.ts';
-import { policies } from '../../functions/site-pages/domain/policies/policies.ts';
-import { staticPages } from '../../functions/site-pages/domain/static-pages.ts';
+import { renderAffiliateContent } from '../../functions/reach/site-pages/domain/content/affiliate-content.ts';
+import { renderComplaintsContent } from '../../functions/reach/site-pages/domain/content/complaints-content.ts';
+import { renderContactContent } from '../../functions/reach/site-pages/domain/content/contact-content.ts';
+import { renderGetStartedContent } from '../../functions/reach/site-pages/domain/content/get-started-content.ts';
+import { renderHelpContent } from '../../functions/reach/site-pages/domain/content/help-content.ts';
+import { renderHowItWorksContent } from '../../functions/reach/site-pages/domain/content/how-it-works-content.ts';
+import { renderReferralContent } from '../../functions/reach/site-pages/domain/content/referral-content.ts';
+import { renderRegisterContent } from '../../functions/reach/site-pages/domain/content/register-content.ts';
+import { renderSellContent } from '../../functions/reach/site-pages/domain/content/sell-content.ts';
+import { renderTransparencyContent } from '../../functions/reach/site-pages/domain/content/transparency-content.ts';
+import type { Html } from '../../functions/reach/site-pages/domain/html.ts';
+import { pageChanges } from '../../functions/reach/site-pages/domain/page-changes.ts';
+import { policies } from '../../functions/reach/site-pages/domain/policies/policies.ts';
+import { staticPages } from '../../functions/reach/site-pages/domain/static-pages.ts';
 
 /** The contents of pages without what calls answer. */
 const contents: Readonly<Record<string, Html>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPathRedirect, hasDotPart } from '../../functions/site-pages/domain/path-redirect.ts';
+import { createPathRedirect, hasDotPart } from '../../functions/reach/site-pages/domain/path-redirect.ts';
 
 const site = 'https://gable.example';
 const locate = (path: string, query = '') => createPathRedirect(path, new URLSearchParams(query))?.location;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { splitLinks } from '../../functions/site-pages/domain/linked-text.ts';
-import { renderPolicyContent } from '../../functions/site-pages/domain/content/policy-content.ts';
-import { policies } from '../../functions/site-pages/domain/policies/policies.ts';
-import { policyLinks } from '../../functions/site-pages/domain/policies/policy-links.ts';
-import type { PolicyBlock, PolicyText } from '../../functions/site-pages/domain/policies/policy-text.ts';
-import { matchSiteRoute } from '../../functions/site-pages/domain/site-routes.ts';
+import { splitLinks } from '../../functions/reach/site-pages/domain/linked-text.ts';
+import { renderPolicyContent } from '../../functions/reach/site-pages/domain/content/policy-content.ts';
+import { policies } from '../../functions/reach/site-pages/domain/policies/policies.ts';
+import { policyLinks } from '../../functions/reach/site-pages/domain/policies/policy-links.ts';
+import type { PolicyBlock, PolicyText } from '../../functions/reach/site-pages/domain/policies/policy-text.ts';
+import { matchSiteRoute } from '../../functions/reach/site-pages/domain/site-routes.ts';
 
 const listTexts = (block: PolicyBlock): readonly string[] => {
   if (typeof block === 'string') return [block];

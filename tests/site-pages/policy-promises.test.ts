@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { DeletionObstacle } from '../../events/vocabulary.ts';
-import { calculatePriceOn } from '../../functions/carbon/domain/offset.ts';
-import { calculateTreesDue } from '../../functions/payments/domain/refunds.ts';
-import { PersonBadge } from '../../functions/accounts/domain/person-badge.ts';
-import { dataDeletionPolicy } from '../../functions/site-pages/domain/policies/data-deletion-policy.ts';
-import { privacyPolicy } from '../../functions/site-pages/domain/policies/privacy-policy.ts';
-import { termsOfUse } from '../../functions/site-pages/domain/policies/terms-of-use.ts';
-import { voucherTerms } from '../../functions/site-pages/domain/policies/voucher-terms.ts';
+import { calculatePriceOn } from '../../functions/money/carbon/domain/offset.ts';
+import { calculateTreesDue } from '../../functions/money/payments/domain/refunds.ts';
+import { PersonBadge } from '../../functions/people/accounts/domain/person-badge.ts';
+import { dataDeletionPolicy } from '../../functions/reach/site-pages/domain/policies/data-deletion-policy.ts';
+import { privacyPolicy } from '../../functions/reach/site-pages/domain/policies/privacy-policy.ts';
+import { termsOfUse } from '../../functions/reach/site-pages/domain/policies/terms-of-use.ts';
+import { voucherTerms } from '../../functions/reach/site-pages/domain/policies/voucher-terms.ts';
 import { dayMs } from '../../functions/kernel/time.ts';
 
 const print = (policy: unknown): string => JSON.stringify(policy);

@@ -3,7 +3,7 @@ import {
   cutDescription,
   describeProperty,
   formatPropertyTitle,
-} from '../../functions/site-pages/domain/property-summary.ts';
+} from '../../functions/reach/site-pages/domain/property-summary.ts';
 
 const described = (mainDescription: string, noOfBedrooms = 3) =>
   describeProperty({ noOfBedrooms, description: [{ value: { mainDescription } }] });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pageParameters } from '../../functions/manifest/pages.ts';
-import { writePostList } from '../../functions/site-pages/domain/blog-head.ts';
-import { matchSiteRoute } from '../../functions/site-pages/domain/site-routes.ts';
+import { pageParameters } from '../../functions/delivery/manifest/pages.ts';
+import { writePostList } from '../../functions/reach/site-pages/domain/blog-head.ts';
+import { matchSiteRoute } from '../../functions/reach/site-pages/domain/site-routes.ts';
 
 describe('the route of', () => {
   test.each([

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { encodeShareCard } from '../../functions/site-pages/adapters/share-card-encoder.ts';
-import type { ShareCard } from '../../functions/site-pages/domain/share-card.ts';
+import { encodeShareCard } from '../../functions/reach/site-pages/adapters/share-card-encoder.ts';
+import type { ShareCard } from '../../functions/reach/site-pages/domain/share-card.ts';
 import { drawHouseFront } from '../properties/photos.ts';
 
 const card: ShareCard = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toShareCardPath } from '../../functions/site-pages/adapters/share-card-path.ts';
-import { type ShareCard, toPropertyShareCard } from '../../functions/site-pages/domain/share-card.ts';
+import { toShareCardPath } from '../../functions/reach/site-pages/adapters/share-card-path.ts';
+import { type ShareCard, toPropertyShareCard } from '../../functions/reach/site-pages/domain/share-card.ts';
 
 type Home = Parameters<typeof toPropertyShareCard>[0];
 const home: Home = {

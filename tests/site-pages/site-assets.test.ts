@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { siteCard } from '../../functions/site-pages/domain/page-head.ts';
-import { matchSiteRoute } from '../../functions/site-pages/domain/site-routes.ts';
-import { writeRobots } from '../../functions/site-pages/domain/sitemaps.ts';
+import { siteCard } from '../../functions/reach/site-pages/domain/page-head.ts';
+import { matchSiteRoute } from '../../functions/reach/site-pages/domain/site-routes.ts';
+import { writeRobots } from '../../functions/reach/site-pages/domain/sitemaps.ts';
 
 const toFile = (path: string) => `web/public${path}`;
 const measure = async (path: string) => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { hasSiteFile } from '../../functions/site-pages/adapters/site-file.ts';
+import { hasSiteFile } from '../../functions/reach/site-pages/adapters/site-file.ts';
 
 const noon = new Date('2026-11-23T12:00:00.000Z').getTime();
 afterEach(() => {

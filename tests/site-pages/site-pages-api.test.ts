@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { wizardText } from '../../functions/site-pages/domain/texts/wizard-text.ts';
+import { wizardText } from '../../functions/reach/site-pages/domain/texts/wizard-text.ts';
 import { cloud } from '../support/cloud.ts';
 import { readHomePath } from '../support/home-address.ts';
 import { createBlogClient } from '../support/clients/blog.ts';

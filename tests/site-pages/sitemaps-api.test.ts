@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { EditablePost } from '../../functions/blog/contract.ts';
+import { EditablePost } from '../../functions/trust/blog/contract.ts';
 import { readRobots, readSitemap } from '../crawl/page-facts.ts';
 import { createBlogClient } from '../support/clients/blog.ts';
 import { slowTestMs } from '../support/clients/seller.ts';

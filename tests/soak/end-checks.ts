@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { LedgerEntry } from '../../functions/payments/domain/ledger.ts';
+import { LedgerEntry } from '../../functions/money/payments/domain/ledger.ts';
 import type { EventEntry } from '../../infra/local/aws/eventbridge/log.ts';
 import { cloud } from '../support/cloud.ts';
 

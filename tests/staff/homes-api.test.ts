@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { HomeCard } from '../../functions/staff/contract.ts';
-import { parseHomeQuery } from '../../functions/staff/domain/home-query.ts';
+import { HomeCard } from '../../functions/reach/staff/contract.ts';
+import { parseHomeQuery } from '../../functions/reach/staff/domain/home-query.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';

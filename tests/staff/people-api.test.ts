@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { PersonCard } from '../../functions/staff/contract.ts';
+import { PersonCard } from '../../functions/reach/staff/contract.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { createVisitorClient } from '../support/clients/visitor.ts';
 import { createOfferClient } from '../support/clients/offers.ts';

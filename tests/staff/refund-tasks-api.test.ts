@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { staffRoutes } from '../../functions/staff/contract.ts';
+import { staffRoutes } from '../../functions/reach/staff/contract.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { createEnquiryClient } from '../support/clients/enquiries.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';

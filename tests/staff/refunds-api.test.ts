@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { StaffPaymentView } from '../../functions/payments/contract.ts';
+import { StaffPaymentView } from '../../functions/money/payments/contract.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { slowTestMs } from '../support/clients/seller.ts';

@@ -17,8 +17,8 @@ import {
   takeTask,
   type Task,
   type TaskChange,
-} from '../../functions/staff/domain/task.ts';
-import { taskEvents, toTaskChanges } from '../../functions/staff/domain/task-rules.ts';
+} from '../../functions/reach/staff/domain/task.ts';
+import { taskEvents, toTaskChanges } from '../../functions/reach/staff/domain/task-rules.ts';
 
 const at = (minute: number) => ({
   time: new Date(Date.UTC(2026, 10, 24, 10, minute)).toISOString(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { staffRoutes } from '../../functions/staff/contract.ts';
+import { staffRoutes } from '../../functions/reach/staff/contract.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { createVisitorClient } from '../support/clients/visitor.ts';
 import { slowTestMs } from '../support/clients/seller.ts';

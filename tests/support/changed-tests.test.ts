@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import { listReached, selectChanged } from './changed-tests.ts';
 
 const graph = {
-  'functions/offers/domain/strength.ts': [],
-  'functions/offers/contract.ts': ['functions/offers/domain/strength.ts'],
-  'web/features/offers/row.tsx': ['functions/offers/contract.ts'],
-  'tests/offers/strength.test.ts': ['functions/offers/domain/strength.ts'],
+  'functions/deals/offers/domain/strength.ts': [],
+  'functions/deals/offers/contract.ts': ['functions/deals/offers/domain/strength.ts'],
+  'web/features/offers/row.tsx': ['functions/deals/offers/contract.ts'],
+  'tests/offers/strength.test.ts': ['functions/deals/offers/domain/strength.ts'],
   'tests/web/offers/row.test.tsx': ['web/features/offers/row.tsx'],
   'tests/sales/sale.test.ts': [],
-  'functions/manifest/index.ts': ['functions/offers/contract.ts'],
-  'tests/infra/stacks.test.ts': ['functions/manifest/index.ts'],
-  'tests/offers/offers-api.test.ts': ['functions/manifest/index.ts'],
-  'tests/sales/sale-api.test.ts': ['functions/manifest/index.ts'],
+  'functions/delivery/manifest/index.ts': ['functions/deals/offers/contract.ts'],
+  'tests/infra/stacks.test.ts': ['functions/delivery/manifest/index.ts'],
+  'tests/offers/offers-api.test.ts': ['functions/delivery/manifest/index.ts'],
+  'tests/sales/sale-api.test.ts': ['functions/delivery/manifest/index.ts'],
   'tests/e2e/offers.spec.ts': [],
 };
 const files = Object.keys(graph).filter((file) => file.startsWith('tests/'));
 
 test('a change is reached by all that import it', () => {
-  expect([...listReached(graph, ['functions/offers/contract.ts'])].toSorted()).toEqual([
-    'functions/manifest/index.ts',
-    'functions/offers/contract.ts',
+  expect([...listReached(graph, ['functions/deals/offers/contract.ts'])].toSorted()).toEqual([
+    'functions/delivery/manifest/index.ts',
+    'functions/deals/offers/contract.ts',
     'tests/infra/stacks.test.ts',
     'tests/offers/offers-api.test.ts',
     'tests/sales/sale-api.test.ts',
@@ -30,7 +30,7 @@ test('a change is reached by all that import it', () => {
 
 test.each([
   [
-    'functions/offers/domain/strength.ts',
+    'functions/deals/offers/domain/strength.ts',
     [
       'tests/offers/strength.test.ts',
       'tests/web/offers/row.test.tsx',
@@ -39,7 +39,7 @@ test.each([
     ],
   ],
   [
-    'functions/offers/contract.ts',
+    'functions/deals/offers/contract.ts',
     [
       'tests/web/offers/row.test.tsx',
       'tests/infra/stacks.test.ts',
@@ -48,7 +48,7 @@ test.each([
     ],
   ],
   [
-    'functions/manifest/index.ts',
+    'functions/delivery/manifest/index.ts',
     ['tests/infra/stacks.test.ts', 'tests/offers/offers-api.test.ts', 'tests/sales/sale-api.test.ts'],
   ],
   ['functions/kernel/data/table.ts', ['tests/offers/offers-api.test.ts', 'tests/sales/sale-api.test.ts']],

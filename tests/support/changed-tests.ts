@@ -90,7 +90,7 @@ const everywhere = /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|pl
 const everyCall = /^(functions\/kernel|events)\//;
 
 /** The stacks, which each suite over the local cloud imports, take the routes of contracts and no rule behind them. */
-const isOfStacks = (importer: string): boolean => importer.startsWith('functions/manifest/');
+const isOfStacks = (importer: string): boolean => importer.startsWith('functions/delivery/manifest/');
 
 /**
  * The tests that a change can break: those that import it, and those over the local cloud and in the browser that are

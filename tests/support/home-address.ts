@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formatHomePath } from '../../functions/properties/domain/home-path.ts';
+import { formatHomePath } from '../../functions/listings/properties/domain/home-path.ts';
 
 const Home = z.object({ id: z.string(), slug: z.string() });
 

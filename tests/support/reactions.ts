@@ -4,8 +4,8 @@ import {
   communitySubscribers,
   marketSubscribers,
   paymentSubscribers,
-} from '../../functions/manifest/index.ts';
-import type { ApiGroup, Subscriber } from '../../functions/manifest/types.ts';
+} from '../../functions/delivery/manifest/index.ts';
+import type { ApiGroup, Subscriber } from '../../functions/delivery/manifest/types.ts';
 import type { BusEvent } from '../../infra/local/aws/eventbridge/event.ts';
 
 const reactions = { ...marketSubscribers, ...paymentSubscribers, ...communitySubscribers };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTravelArea } from '../../functions/travel-times/domain/travel-area.ts';
+import { createTravelArea } from '../../functions/finding/travel-times/domain/travel-area.ts';
 import {
   createOutline,
   journeyModes,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toArrivalTime, toStreetPosition, toTravelKey } from '../../functions/travel-times/domain/journey.ts';
+import { toArrivalTime, toStreetPosition, toTravelKey } from '../../functions/finding/travel-times/domain/journey.ts';
 import {
   createTravelArea,
   formatTravelArea,
   maxAreaCorners,
   simplifyRing,
-} from '../../functions/travel-times/domain/travel-area.ts';
-import { toTravelSource } from '../../functions/travel-times/domain/travel-source.ts';
-import { SearchQuery } from '../../functions/search/contract.ts';
+} from '../../functions/finding/travel-times/domain/travel-area.ts';
+import { toTravelSource } from '../../functions/finding/travel-times/domain/travel-source.ts';
+import { SearchQuery } from '../../functions/finding/search/contract.ts';
 import { isInPolygon } from '../search/brute-force.ts';
 
 const circle = (lat: number, lng: number, degrees: number, corners: number) =>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { TravelArea, TravelTimes } from '../../functions/travel-times/domain/travel-views.ts';
+import { TravelArea, TravelTimes } from '../../functions/finding/travel-times/domain/travel-views.ts';
 import { outages } from '../support/chaos.ts';
 import { cloud } from '../support/cloud.ts';
 import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';

@@ -5,7 +5,7 @@ import {
   createRecoveryCode,
   hashRecoveryCode,
   normalizeRecoveryCode,
-} from '../../functions/two-step/domain/recovery-code.ts';
+} from '../../functions/people/two-step/domain/recovery-code.ts';
 import {
   assertOn,
   assertPending,
@@ -14,7 +14,7 @@ import {
   toTwoStepView,
   enableTwoStep,
   consumeRecoveryCode,
-} from '../../functions/two-step/domain/two-step.ts';
+} from '../../functions/people/two-step/domain/two-step.ts';
 
 const userId = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E';
 const now = new Date('2026-11-22T12:00:00Z');

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UserId } from '../../events/vocabulary.ts';
-import { Purpose } from '../../functions/vault/domain/purpose.ts';
+import { Purpose } from '../../functions/people/vault/domain/purpose.ts';
 import {
   createBinding,
   formatSealedValue,
   canOpen,
   parseSealedValue,
   toContext,
-} from '../../functions/vault/domain/sealed-value.ts';
-import { assertShareNote, readShareNote } from '../../functions/vault/domain/share-note.ts';
+} from '../../functions/people/vault/domain/sealed-value.ts';
+import { assertShareNote, readShareNote } from '../../functions/people/vault/domain/share-note.ts';
 
 const ann = UserId.parse('usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E');
 const ben = UserId.parse('usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { calculateAttendanceRate } from '../../functions/viewings/domain/attendance.ts';
-import type { Viewing } from '../../functions/viewings/domain/viewing.ts';
+import { calculateAttendanceRate } from '../../functions/deals/viewings/domain/attendance.ts';
+import type { Viewing } from '../../functions/deals/viewings/domain/viewing.ts';
 import { buyerId, hour, noon, toViewing, sellerId, createSlot } from './viewing-examples.ts';
 
 const later = new Date(noon + 100 * hour);

@@ -1,35 +1,35 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Side } from '../../events/vocabulary.ts';
-import { offerFreePlace } from '../../functions/viewings/domain/requests.ts';
+import { offerFreePlace } from '../../functions/deals/viewings/domain/requests.ts';
 import {
   applyViewingAcceptance,
   rejectAsFull,
   applyViewingRejection,
-} from '../../functions/viewings/domain/responses.ts';
-import { cancelAsSide } from '../../functions/viewings/domain/cancellation.ts';
+} from '../../functions/deals/viewings/domain/responses.ts';
+import { cancelAsSide } from '../../functions/deals/viewings/domain/cancellation.ts';
 import {
   completeViewing,
   disputeNoShow,
   giveFeedback,
   reconfirmViewing,
   reportNoShow,
-} from '../../functions/viewings/domain/outcomes.ts';
+} from '../../functions/deals/viewings/domain/outcomes.ts';
 import {
   endProposalOfClosedSlot,
   proposeMovedSlotTime,
   proposeSlot,
-} from '../../functions/viewings/domain/reschedule.ts';
-import { applyDueChange } from '../../functions/viewings/domain/due-changes.ts';
-import type { ViewingDecision, ViewingStamp } from '../../functions/viewings/domain/viewing-decision.ts';
+} from '../../functions/deals/viewings/domain/reschedule.ts';
+import { applyDueChange } from '../../functions/deals/viewings/domain/due-changes.ts';
+import type { ViewingDecision, ViewingStamp } from '../../functions/deals/viewings/domain/viewing-decision.ts';
 import {
   selectViewingActions,
   isBooked,
   isOpenViewing,
   isPending,
   type ViewingActionKey,
-} from '../../functions/viewings/domain/transitions.ts';
-import { type Viewing, Viewing as Noun } from '../../functions/viewings/domain/viewing.ts';
+} from '../../functions/deals/viewings/domain/transitions.ts';
+import { type Viewing, Viewing as Noun } from '../../functions/deals/viewings/domain/viewing.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
 import { createStamp, noon, toViewing, createSlot } from './viewing-examples.ts';
 import { countRuns } from '../support/nightly.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { offerFreePlace } from '../../functions/viewings/domain/requests.ts';
+import { offerFreePlace } from '../../functions/deals/viewings/domain/requests.ts';
 import {
   applyViewingAcceptance,
   rejectAsFull,
   applyViewingRejection,
-} from '../../functions/viewings/domain/responses.ts';
+} from '../../functions/deals/viewings/domain/responses.ts';
 import {
   applyCancellation,
   cancelAsSide,
   describeMarketExit,
-} from '../../functions/viewings/domain/cancellation.ts';
+} from '../../functions/deals/viewings/domain/cancellation.ts';
 import {
   completeViewing,
   disputeNoShow,
@@ -17,15 +17,15 @@ import {
   giveFeedback,
   reconfirmViewing,
   reportNoShow,
-} from '../../functions/viewings/domain/outcomes.ts';
+} from '../../functions/deals/viewings/domain/outcomes.ts';
 import {
   endProposalOfClosedSlot,
   proposeMovedSlotTime,
   proposeSlot,
-} from '../../functions/viewings/domain/reschedule.ts';
-import { applyDueChange } from '../../functions/viewings/domain/due-changes.ts';
-import { selectViewingActions } from '../../functions/viewings/domain/transitions.ts';
-import type { Viewing } from '../../functions/viewings/domain/viewing.ts';
+} from '../../functions/deals/viewings/domain/reschedule.ts';
+import { applyDueChange } from '../../functions/deals/viewings/domain/due-changes.ts';
+import { selectViewingActions } from '../../functions/deals/viewings/domain/transitions.ts';
+import type { Viewing } from '../../functions/deals/viewings/domain/viewing.ts';
 import { createStamp, toViewing, createSlot } from './viewing-examples.ts';
 
 const slot = createSlot(1, 48);

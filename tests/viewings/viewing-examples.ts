@@ -1,8 +1,8 @@
 import { MessageId, PropertyId, SlotId, UserId, ViewingId } from '../../events/vocabulary.ts';
-import { createViewing } from '../../functions/viewings/domain/requests.ts';
-import type { ViewingStamp } from '../../functions/viewings/domain/viewing-decision.ts';
-import type { TimeSlot } from '../../functions/viewings/domain/slot.ts';
-import type { Viewing } from '../../functions/viewings/domain/viewing.ts';
+import { createViewing } from '../../functions/deals/viewings/domain/requests.ts';
+import type { ViewingStamp } from '../../functions/deals/viewings/domain/viewing-decision.ts';
+import type { TimeSlot } from '../../functions/deals/viewings/domain/slot.ts';
+import type { Viewing } from '../../functions/deals/viewings/domain/viewing.ts';
 
 const toSign = (n: number) =>
   n

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { features } from '../../functions/properties/domain/features.ts';
+import { features } from '../../functions/listings/properties/domain/features.ts';
 import { formatFeature } from '../../web/lib/format.ts';
 import { listFilterChips } from '../../web/features/search/labels.ts';
 import { featureOptions } from '../../web/features/selling/words/options.ts';

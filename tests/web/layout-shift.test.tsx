@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod';
-import { toMessageView } from '../../functions/messages/domain/message-views.ts';
-import { appendMessage } from '../../functions/messages/domain/thread.ts';
+import { toMessageView } from '../../functions/deals/messages/domain/message-views.ts';
+import { appendMessage } from '../../functions/deals/messages/domain/thread.ts';
 import { noon, parties, createMessage } from '../messages/message-examples.ts';
 import { ids } from '../properties/property-examples.ts';
 import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer, siteConfig } from './app.tsx';

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { LiveHint } from '../../functions/live/domain/hint.ts';
+import type { LiveHint } from '../../functions/people/live/domain/hint.ts';
 import { type Answers, siteConfig } from './app.tsx';
 
 /** The live channel's other end: a WebSocket that opens at once. */

@@ -32,6 +32,6 @@ test('a chain of imports to zod is found', () => {
   expect(findWayToZod(join(root, 'web/features/offers/schemas.ts'))).toEqual([
     'web/features/offers/schemas.ts',
   ]);
-  const further = findWayToZod(join(root, 'functions/ownership-checks/domain/start-check.ts'));
+  const further = findWayToZod(join(root, 'functions/deals/ownership-checks/domain/start-check.ts'));
   expect(further?.length).toBeGreaterThan(1);
 });

@@ -1,7 +1,7 @@
 import type { RouteObject } from '../../web/lib/router.ts';
 import { describe, expect, test } from 'vitest';
-import { matchSiteRoute } from '../../functions/site-pages/domain/site-routes.ts';
-import { staticPages } from '../../functions/site-pages/domain/static-pages.ts';
+import { matchSiteRoute } from '../../functions/reach/site-pages/domain/site-routes.ts';
+import { staticPages } from '../../functions/reach/site-pages/domain/static-pages.ts';
 import { ownRoutes } from '../../web/app/own-routes.ts';
 import { paths } from '../../web/app/paths.ts';
 import { routes } from '../../web/app/routes.ts';

@@ -1,4 +1,4 @@
-import { formatHomePath, type HomeReference } from '../../functions/properties/domain/home-path.ts';
+import { formatHomePath, type HomeReference } from '../../functions/listings/properties/domain/home-path.ts';
 import { isOwnPath } from '../../functions/kernel/own-path.ts';
 
 /** The paths of all routes. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
-import { listTownSearches } from '../../functions/site-pages/domain/town-page.ts';
+import { listTownSearches } from '../../functions/reach/site-pages/domain/town-page.ts';
 import type { EarlyCall, SiteCode } from './landing-page.ts';
 
 interface KnownPage {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { consentRoutes } from '../../functions/consents/contract.ts';
+import type { consentRoutes } from '../../functions/people/consents/contract.ts';
 import { createClient } from './client.ts';
 import { storeText, readStoredText } from './local-storage.ts';
 import { getPersonId } from './session.ts';

@@ -15,7 +15,7 @@ export {
   formatQualifier,
   formatTenure,
   formatOptionCode,
-} from '../../functions/properties/domain/property-words.ts';
+} from '../../functions/listings/properties/domain/property-words.ts';
 
 const zone = { timeZone: 'Europe/London' } as const;
 const createFormat = (options: Intl.DateTimeFormatOptions) =>

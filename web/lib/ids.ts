@@ -8,7 +8,7 @@ import type {
   TicketId,
   UserId,
 } from '../../events/vocabulary.ts';
-import { homeSlug } from '../../functions/properties/domain/home-path.ts';
+import { homeSlug } from '../../functions/listings/properties/domain/home-path.ts';
 
 type Text = string | null | undefined;
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { LiveHint, LiveTopic } from '../../functions/live/domain/hint.ts';
+import type { LiveHint, LiveTopic } from '../../functions/people/live/domain/hint.ts';
 import { createHintFeed } from './live/hint-feed.ts';
 
 // One channel for the whole site; it follows the login by itself.

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { configurationRoutes } from '../../functions/configuration/contract.ts';
-import type { SettingKey } from '../../functions/configuration/domain/settings.ts';
+import type { configurationRoutes } from '../../functions/people/configuration/contract.ts';
+import type { SettingKey } from '../../functions/people/configuration/domain/settings.ts';
 import type { Result } from '../../functions/kernel/http/contract.ts';
 import { createClient } from './client.ts';
 

@@ -1,4 +1,4 @@
-import type { configurationRoutes } from '../../functions/configuration/contract.ts';
+import type { configurationRoutes } from '../../functions/people/configuration/contract.ts';
 import { createClient } from './client.ts';
 
 const api = createClient<Pick<typeof configurationRoutes, 'configurationByKey'>>({

@@ -1,5 +1,5 @@
-import type { propertyRoutes } from '../../functions/properties/contract.ts';
-import type { uploadTypes } from '../../functions/properties/domain/image.ts';
+import type { propertyRoutes } from '../../functions/listings/properties/contract.ts';
+import type { uploadTypes } from '../../functions/listings/properties/domain/image.ts';
 import type { Request } from '../../functions/kernel/http/contract.ts';
 
 export type ImageKind = Request<(typeof propertyRoutes)['startUpload']>['body']['kind'];

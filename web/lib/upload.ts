@@ -1,4 +1,4 @@
-import type { propertyRoutes } from '../../functions/properties/contract.ts';
+import type { propertyRoutes } from '../../functions/listings/properties/contract.ts';
 import type { Result } from '../../functions/kernel/http/contract.ts';
 import { ApiError, isPassing, NetworkError } from './api-error.ts';
 import { createClient } from './client.ts';

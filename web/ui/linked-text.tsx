@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { splitLinks } from '../../functions/site-pages/domain/linked-text.ts';
+import { splitLinks } from '../../functions/reach/site-pages/domain/linked-text.ts';
 import { Link } from './link.tsx';
 
 /** A text whose links are written as `[label](/path)`. */

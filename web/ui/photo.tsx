@@ -1,7 +1,7 @@
 import { House } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import type { PictureVariants } from '../../functions/properties/domain/listing.ts';
-import { toSourceSet } from '../../functions/properties/domain/picture-variants.ts';
+import type { PictureVariants } from '../../functions/listings/properties/domain/listing.ts';
+import { toSourceSet } from '../../functions/listings/properties/domain/picture-variants.ts';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
 

@@ -74,7 +74,7 @@ export const listStackSources: SourceList = async () => {
   await stop();
   return [
     ...Object.keys(metafile.inputs),
-    ...listFiles(['functions/manifest', 'cdk.json', 'package-lock.json']),
+    ...listFiles(['functions/delivery/manifest', 'cdk.json', 'package-lock.json']),
   ];
 };
 

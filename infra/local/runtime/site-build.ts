@@ -29,7 +29,7 @@ export async function buildSite(progress: (line: string) => void): Promise<strin
 }
 
 /** Read for the classes that it names: `@source` in web/styles. */
-const classSources = 'functions/site-pages/domain/content';
+const classSources = 'functions/reach/site-pages/domain/content';
 const Sources = z.array(z.string());
 
 /** Notes what the site was built from: its folder, what it imports of others, and the packages. */

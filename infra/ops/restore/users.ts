@@ -15,7 +15,7 @@ import {
   ExportedUser,
   UserExportManifest,
   userExportPrefix,
-} from '../../../functions/manifest/user-export.ts';
+} from '../../../functions/delivery/manifest/user-export.ts';
 import { Refusal } from '../site.ts';
 import type { BucketPlace } from './objects.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { marketplaceGroups } from '../../../functions/openapi.ts';
+import { marketplaceGroups } from '../../../functions/delivery/openapi.ts';
 import { pdf } from '../../properties/photos.ts';
 import { cloud } from '../../support/cloud.ts';
 import { type Cast, createCast, type CastName, castNames } from './cast.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { marketplaceGroups } from '../../../functions/openapi.ts';
+import { marketplaceGroups } from '../../../functions/delivery/openapi.ts';
 import { cloud } from '../../support/cloud.ts';
 import { readAllRows, saveAllRows } from './database-rows.ts';
 import { createAccessWorld, type AccessWorld, type WorldIds } from './world.ts';

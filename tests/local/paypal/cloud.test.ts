@@ -1,7 +1,7 @@
 import { OrdersController } from '@paypal/paypal-server-sdk';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { createPaypalClient } from '../../../functions/payments/adapters/paypal/http-client.ts';
+import { createPaypalClient } from '../../../functions/money/payments/adapters/paypal/http-client.ts';
 import { findProviderSecretFields } from '../../../infra/local/third-party/index.ts';
 import { cloud } from '../fixture/cloud.ts';
 import { createOrderRequest } from './paypal-world.ts';

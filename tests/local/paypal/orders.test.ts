@@ -1,6 +1,6 @@
 import { CheckoutPaymentIntent, CustomError, OrdersController } from '@paypal/paypal-server-sdk';
 import { describe, expect, test } from 'vitest';
-import { createPaypalClient } from '../../../functions/payments/adapters/paypal/http-client.ts';
+import { createPaypalClient } from '../../../functions/money/payments/adapters/paypal/http-client.ts';
 import {
   toGbp,
   hour,

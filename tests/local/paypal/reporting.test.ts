@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callPaypal } from '../../../functions/payments/adapters/paypal/http-client.ts';
+import { callPaypal } from '../../../functions/money/payments/adapters/paypal/http-client.ts';
 import { toGbp, hour, getRefusal, createPaypalWorld } from './paypal-world.ts';
 
 const day = 24 * hour;

@@ -1,6 +1,6 @@
-import type { LedgerEntry } from '../../../functions/payments/domain/ledger.ts';
-import type { PaymentView } from '../../../functions/payments/contract.ts';
-import { PaymentView as View } from '../../../functions/payments/contract.ts';
+import type { LedgerEntry } from '../../../functions/money/payments/domain/ledger.ts';
+import type { PaymentView } from '../../../functions/money/payments/contract.ts';
+import { PaymentView as View } from '../../../functions/money/payments/contract.ts';
 import { stubFunctionEnvironment } from '../../support/clients/function-environment.ts';
 import { cloud } from '../../support/cloud.ts';
 import { cardPaymentClient, type PaymentWorld } from './actions.ts';
@@ -12,7 +12,7 @@ const sumAll = (numbers: readonly number[]): number => numbers.reduce((all, one)
 async function readLedger(id: PaymentView['id']): Promise<LedgerEntry[]> {
   stubFunctionEnvironment(cloud);
   const { listEntriesOfPayment: entriesOfPayment } =
-    await import('../../../functions/payments/adapters/ledger-repository.ts');
+    await import('../../../functions/money/payments/adapters/ledger-repository.ts');
   return entriesOfPayment(id);
 }
 

@@ -5,7 +5,7 @@ import {
   CommentView,
   EditablePost,
   PostPage,
-} from '../../../functions/blog/contract.ts';
+} from '../../../functions/trust/blog/contract.ts';
 import { createStaffMember } from './staff.ts';
 import { type Person, createSellerClient } from './seller.ts';
 import type { TestCloud } from '../test-cloud.ts';

@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import Stripe from 'stripe';
 import * as z from 'zod';
-import { PaymentView } from '../../../functions/payments/contract.ts';
+import { PaymentView } from '../../../functions/money/payments/contract.ts';
 import { providers } from '../../../infra/local/third-party/index.ts';
 import { type Person, createSellerClient } from './seller.ts';
 import type { TestCloud } from '../test-cloud.ts';

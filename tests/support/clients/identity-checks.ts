@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
 import * as z from 'zod';
-import { OwnIdentity, StaffIdentityCheck } from '../../../functions/identity-checks/contract.ts';
+import { OwnIdentity, StaffIdentityCheck } from '../../../functions/deals/identity-checks/contract.ts';
 import { identitySecret } from '../../../infra/local/third-party/stripe/account.ts';
 import { createVisitorClient } from './visitor.ts';
 import type { TestCloud } from '../test-cloud.ts';

@@ -1,4 +1,4 @@
-import { HomeOwnership, StaffOwnershipCheck } from '../../../functions/ownership-checks/contract.ts';
+import { HomeOwnership, StaffOwnershipCheck } from '../../../functions/deals/ownership-checks/contract.ts';
 import { pdf } from '../../properties/photos.ts';
 import { createIdentityCheckClient } from './identity-checks.ts';
 import { createReviewClient } from './listing-reviews.ts';

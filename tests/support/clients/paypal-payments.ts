@@ -1,7 +1,7 @@
 import { CheckoutPaymentIntent, OrdersController, PaymentsController } from '@paypal/paypal-server-sdk';
 import * as z from 'zod';
-import { createPaypalClient } from '../../../functions/payments/adapters/paypal/http-client.ts';
-import { toPaypalMoney } from '../../../functions/payments/adapters/paypal/money.ts';
+import { createPaypalClient } from '../../../functions/money/payments/adapters/paypal/http-client.ts';
+import { toPaypalMoney } from '../../../functions/money/payments/adapters/paypal/money.ts';
 import { providers } from '../../../infra/local/third-party/index.ts';
 import type { Person } from './seller.ts';
 import type { TestCloud } from '../test-cloud.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { caseRoutes } from '../../../functions/cases/contract.ts';
+import { caseRoutes } from '../../../functions/trust/cases/contract.ts';
 import { createStaffMember } from './staff.ts';
 import { createMessageClient } from './messages.ts';
 import type { TestCloud } from '../test-cloud.ts';

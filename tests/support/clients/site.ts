@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { formatHomePath } from '../../../functions/properties/domain/home-path.ts';
+import { formatHomePath } from '../../../functions/listings/properties/domain/home-path.ts';
 import { createPhoto } from '../../properties/photos.ts';
 
 export const password = 'Gable-demo-1';

@@ -1,5 +1,5 @@
 import type { OfferStatus, PropertyStatus } from '../../../events/vocabulary.ts';
-import { Offer } from '../../../functions/offers/domain/offer.ts';
+import { Offer } from '../../../functions/deals/offers/domain/offer.ts';
 import { makeFirstOffer } from '../../offers/offer-examples.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
 import { getDayAfter } from '../payments/samples.ts';

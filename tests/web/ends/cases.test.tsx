@@ -8,7 +8,7 @@ import {
   createOutcomeMail,
   createReportReceiptMail,
   createStatementMail,
-} from '../../../functions/cases/adapters/case-mails.ts';
+} from '../../../functions/trust/cases/adapters/case-mails.ts';
 import {
   appealDecision,
   closeExpired,
@@ -16,10 +16,10 @@ import {
   decideReport,
   hideContent,
   takeReport,
-} from '../../../functions/cases/domain/case-changes.ts';
-import { type CaseSide, toCaseView } from '../../../functions/cases/domain/case-view.ts';
-import { createReport } from '../../../functions/cases/domain/file-report.ts';
-import { CaseStatus, Measure, type ReportCase } from '../../../functions/cases/domain/report-case.ts';
+} from '../../../functions/trust/cases/domain/case-changes.ts';
+import { type CaseSide, toCaseView } from '../../../functions/trust/cases/domain/case-view.ts';
+import { createReport } from '../../../functions/trust/cases/domain/file-report.ts';
+import { CaseStatus, Measure, type ReportCase } from '../../../functions/trust/cases/domain/report-case.ts';
 import type { Mail } from '../../../functions/kernel/mail/layout.ts';
 import { createUserAnswer, resetVisitor, startLogin } from '../app.tsx';
 import { findFaults, readScreen, renderAtStage } from './reading.ts';

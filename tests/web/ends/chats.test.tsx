@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type PropertyStatus, type Side } from '../../../events/vocabulary.ts';
-import { toThreadPropertyCard } from '../../../functions/messages/domain/message-views.ts';
+import { toThreadPropertyCard } from '../../../functions/deals/messages/domain/message-views.ts';
 import { createProperty, ids } from '../../properties/property-examples.ts';
 import { openSite, resetVisitor, startLogin } from '../app.tsx';
 import { findFaults, readScreen } from './reading.ts';

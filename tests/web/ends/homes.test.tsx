@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PropertyStatus } from '../../../events/vocabulary.ts';
-import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
-import { isPublic } from '../../../functions/properties/domain/transitions.ts';
+import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
+import { isPublic } from '../../../functions/listings/properties/domain/transitions.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
 import { createUserAnswer, resetVisitor, startLogin } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';

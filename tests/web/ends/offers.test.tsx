@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { OfferStatus, type PropertyStatus } from '../../../events/vocabulary.ts';
-import { toOfferView } from '../../../functions/offers/domain/offer-view.ts';
-import { toOwnCard } from '../../../functions/properties/domain/card.ts';
+import { toOfferView } from '../../../functions/deals/offers/domain/offer-view.ts';
+import { toOwnCard } from '../../../functions/listings/properties/domain/card.ts';
 import { makeFirstOffer } from '../../offers/offer-examples.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
 import { createUserAnswer, resetVisitor, startLogin } from '../app.tsx';

@@ -1,4 +1,4 @@
-import type { PropertyPackage } from '../../../functions/packages/domain/property-package.ts';
+import type { PropertyPackage } from '../../../functions/money/packages/domain/property-package.ts';
 import { ids } from '../../properties/property-examples.ts';
 import {
   createActivePackage,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PropertyPackage } from '../../../functions/packages/domain/property-package.ts';
-import { PaymentStatus } from '../../../functions/payments/domain/payment.ts';
+import { PropertyPackage } from '../../../functions/money/packages/domain/property-package.ts';
+import { PaymentStatus } from '../../../functions/money/payments/domain/payment.ts';
 import { seller } from '../../notifications/notice-examples.ts';
 import { ids } from '../../properties/property-examples.ts';
 import { createUserAnswer, resetVisitor, startLogin } from '../app.tsx';

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import { createNoticeMail } from '../../../functions/notifications/adapters/notice-mail.ts';
-import { createNotices } from '../../../functions/notifications/domain/rules/index.ts';
+import { createNoticeMail } from '../../../functions/reach/notifications/adapters/notice-mail.ts';
+import { createNotices } from '../../../functions/reach/notifications/domain/rules/index.ts';
 import { getEventExample, noticeContext } from '../../notifications/notice-examples.ts';
 import { type Answers, openSite } from '../app.tsx';
 

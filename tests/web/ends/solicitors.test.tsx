@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
-import { toSaleView } from '../../../functions/sales/domain/sale-view.ts';
-import { Sale, SaleStatus } from '../../../functions/sales/domain/sale.ts';
+import { toSaleView } from '../../../functions/deals/sales/domain/sale-view.ts';
+import { Sale, SaleStatus } from '../../../functions/deals/sales/domain/sale.ts';
 import { noon } from '../../properties/property-examples.ts';
 import { createAcceptedOffer, createMemorandumSource, openSale } from '../../sales/sale-examples.ts';
 import { resetVisitor } from '../app.tsx';

@@ -1,7 +1,7 @@
 import type { Side } from '../../../events/vocabulary.ts';
-import type { Card } from '../../../functions/messages/domain/message.ts';
-import { toMessageView } from '../../../functions/messages/domain/message-views.ts';
-import { appendMessage } from '../../../functions/messages/domain/thread.ts';
+import type { Card } from '../../../functions/deals/messages/domain/message.ts';
+import { toMessageView } from '../../../functions/deals/messages/domain/message-views.ts';
+import { appendMessage } from '../../../functions/deals/messages/domain/thread.ts';
 import { createMessage } from '../../messages/message-examples.ts';
 import { ids } from '../../properties/property-examples.ts';
 import { type Answers, createUserAnswer } from '../app.tsx';

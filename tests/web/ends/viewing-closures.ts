@@ -1,4 +1,4 @@
-import { describeMarketExit } from '../../../functions/viewings/domain/cancellation.ts';
+import { describeMarketExit } from '../../../functions/deals/viewings/domain/cancellation.ts';
 import { booked, createViewing, getHourAfter, onSale, type ViewingEnd } from './viewing-end.ts';
 
 const by = (side: 'seller' | 'buyer' | 'system', change: Readonly<Record<string, unknown>> = {}) => ({

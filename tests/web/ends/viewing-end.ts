@@ -1,5 +1,5 @@
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
-import { Viewing } from '../../../functions/viewings/domain/viewing.ts';
+import { Viewing } from '../../../functions/deals/viewings/domain/viewing.ts';
 import { createSlot, toViewing } from '../../viewings/viewing-examples.ts';
 import { ids } from '../../properties/property-examples.ts';
 

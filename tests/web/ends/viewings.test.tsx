@@ -4,10 +4,10 @@ import {
   findNextViewing,
   findRemovalObstacle,
   resolveStage,
-} from '../../../functions/buying/domain/activity.ts';
-import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
-import { toViewingView } from '../../../functions/viewings/domain/viewing-view.ts';
-import type { Viewing } from '../../../functions/viewings/domain/viewing.ts';
+} from '../../../functions/deals/buying/domain/activity.ts';
+import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
+import { toViewingView } from '../../../functions/deals/viewings/domain/viewing-view.ts';
+import type { Viewing } from '../../../functions/deals/viewings/domain/viewing.ts';
 import { buyer, seller } from '../../notifications/notice-examples.ts';
 import { createProperty, ids } from '../../properties/property-examples.ts';
 import { resetVisitor, startLogin } from '../app.tsx';

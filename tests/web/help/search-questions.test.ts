@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   helpGroups,
   helpQuestions as questions,
-} from '../../../functions/site-pages/domain/help/help-questions.ts';
+} from '../../../functions/reach/site-pages/domain/help/help-questions.ts';
 import { indexQuestions, searchQuestions, toStems } from '../../../web/features/help/search-questions.ts';
 
 const index = indexQuestions(questions);

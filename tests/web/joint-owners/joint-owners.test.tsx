@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
+import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
 import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { createAnswers } from '../payments/samples.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import type { BuyerProperty } from '../../../functions/offers/contract.ts';
-import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
+import type { BuyerProperty } from '../../../functions/deals/offers/contract.ts';
+import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
 import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 

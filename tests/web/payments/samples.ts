@@ -1,7 +1,7 @@
-import { toPackageOverview } from '../../../functions/package-orders/domain/package-overview.ts';
-import { packageCatalogue } from '../../../functions/packages/domain/catalogue.ts';
-import { PropertyPackage } from '../../../functions/packages/domain/property-package.ts';
-import { Payment } from '../../../functions/payments/domain/payment.ts';
+import { toPackageOverview } from '../../../functions/money/package-orders/domain/package-overview.ts';
+import { packageCatalogue } from '../../../functions/money/packages/domain/catalogue.ts';
+import { PropertyPackage } from '../../../functions/money/packages/domain/property-package.ts';
+import { Payment } from '../../../functions/money/payments/domain/payment.ts';
 import { createProperty as sampleHome, ids, noon } from '../../properties/property-examples.ts';
 
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
-import { PropertyPage } from '../../../functions/properties/domain/views.ts';
+import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
+import { PropertyPage } from '../../../functions/listings/properties/domain/views.ts';
 import { createCompareRows } from '../../../web/features/property-page/compare/compare-rows.ts';
 import { listComparedHomes, saveComparedHomes } from '../../../web/entities/property/home-comparison.ts';
 import { listViewedHomes, recordViewedHome } from '../../../web/entities/property/view-history.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { listSaleTraits } from '../../../functions/properties/domain/sale-facts.ts';
-import { features } from '../../../functions/properties/domain/features.ts';
-import { formatFeature } from '../../../functions/properties/domain/property-words.ts';
-import { PropertyPage } from '../../../functions/properties/domain/views.ts';
-import { renderPropertyContent } from '../../../functions/site-pages/domain/content/property-content.ts';
+import { listSaleTraits } from '../../../functions/listings/properties/domain/sale-facts.ts';
+import { features } from '../../../functions/listings/properties/domain/features.ts';
+import { formatFeature } from '../../../functions/listings/properties/domain/property-words.ts';
+import { PropertyPage } from '../../../functions/listings/properties/domain/views.ts';
+import { renderPropertyContent } from '../../../functions/reach/site-pages/domain/content/property-content.ts';
 import { createCompareRows } from '../../../web/features/property-page/compare/compare-rows.ts';
 import { listFactGroups } from '../../../web/features/property-page/facts/fact-groups.ts';
 import { listKeyNumbers } from '../../../web/features/property-page/key-numbers.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
+import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { listHiddenHomes } from '../../../web/entities/property/hidden-homes.ts';
 import { createProperty, noon } from '../../properties/property-examples.ts';
 import { resetVisitor, openSite } from '../app.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
+import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { createProperty, noon } from '../../properties/property-examples.ts';
 import { resetVisitor, openSite } from '../app.tsx';
 import { createSearchAnswer } from './search-answer.ts';

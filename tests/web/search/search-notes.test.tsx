@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
+import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { createProperty, noon } from '../../properties/property-examples.ts';
 import { openSite, resetVisitor } from '../app.tsx';
 import { createSearchAnswer } from './search-answer.ts';

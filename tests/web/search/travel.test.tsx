@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
+import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { readLastDestination } from '../../../web/entities/travel/last-destination.ts';
 import { splitArea } from '../../../web/features/search/map/geometry.ts';
 import { createProperty, noon } from '../../properties/property-examples.ts';

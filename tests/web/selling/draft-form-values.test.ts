@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DraftChange } from '../../../functions/properties/domain/listing.ts';
+import { DraftChange } from '../../../functions/listings/properties/domain/listing.ts';
 import { toSavableChange, type DraftFormValues } from '../../../web/features/selling/draft-form-values.ts';
 
 const all = (data: DraftFormValues) => toSavableChange(data, new Set(Object.keys(data)));

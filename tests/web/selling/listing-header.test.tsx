@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { toPackView } from '../../../functions/sale-packs/domain/pack-view.ts';
+import { toPackView } from '../../../functions/deals/sale-packs/domain/pack-view.ts';
 import { createProperty, ids } from '../../properties/property-examples.ts';
 import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { calls, createAnswers, createActivePackage, createState } from '../payments/samples.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { toDraftView } from '../../../functions/properties/domain/draft-view.ts';
-import { Draft } from '../../../functions/properties/domain/draft.ts';
+import { toDraftView } from '../../../functions/listings/properties/domain/draft-view.ts';
+import { Draft } from '../../../functions/listings/properties/domain/draft.ts';
 import { ids, noon, completeDraft } from '../../properties/property-examples.ts';
 import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { createAnswers } from '../payments/samples.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { packageCatalogue } from '../../../functions/packages/domain/catalogue.ts';
+import { packageCatalogue } from '../../../functions/money/packages/domain/catalogue.ts';
 import { ids } from '../../properties/property-examples.ts';
 import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftId } from '../../../events/vocabulary.ts';
-import { listObstacles } from '../../../functions/properties/domain/publish-obstacles.ts';
+import { listObstacles } from '../../../functions/listings/properties/domain/publish-obstacles.ts';
 import type { Draft } from '../../../web/features/selling/api.ts';
 import {
   findNextStep,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { accountRoutes } from '../../../functions/accounts/contract.ts';
+import type { accountRoutes } from '../../../functions/people/accounts/contract.ts';
 import { createClient } from '../../lib/client.ts';
 import { type User, userQuery } from './user.ts';
 

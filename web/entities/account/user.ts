@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { accountRoutes } from '../../../functions/accounts/contract.ts';
+import type { accountRoutes } from '../../../functions/people/accounts/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { createClient } from '../../lib/client.ts';

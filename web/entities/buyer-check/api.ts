@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { buyerCheckRoutes } from '../../../functions/buyer-checks/contract.ts';
+import type { buyerCheckRoutes } from '../../../functions/deals/buyer-checks/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
 

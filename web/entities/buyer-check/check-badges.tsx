@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
-import type { BuyerBadge } from '../../../functions/buyer-checks/domain/buyer-badge.ts';
-import { toBadgeText } from '../../../functions/buyer-checks/domain/words.ts';
+import type { BuyerBadge } from '../../../functions/deals/buyer-checks/domain/buyer-badge.ts';
+import { toBadgeText } from '../../../functions/deals/buyer-checks/domain/words.ts';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -1,4 +1,4 @@
-import type { carbonRoutes } from '../../../functions/carbon/contract.ts';
+import type { carbonRoutes } from '../../../functions/money/carbon/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
 import { formatCounted, formatCount } from '../../lib/format.ts';

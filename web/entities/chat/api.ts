@@ -1,4 +1,4 @@
-import type { messageRoutes } from '../../../functions/messages/contract.ts';
+import type { messageRoutes } from '../../../functions/deals/messages/contract.ts';
 import type { Request } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
 

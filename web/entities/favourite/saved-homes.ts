@@ -7,8 +7,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { favouriteRoutes } from '../../../functions/favourites/contract.ts';
-import type { PropertyCard } from '../../../functions/properties/domain/views.ts';
+import type { favouriteRoutes } from '../../../functions/deals/favourites/contract.ts';
+import type { PropertyCard } from '../../../functions/listings/properties/domain/views.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { toast } from '../../lib/toast.ts';
 import { describeError, isAccountRefusal } from '../../lib/api-error.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HelpQuestionId } from '../../../functions/site-pages/domain/help/help-questions.ts';
+import type { HelpQuestionId } from '../../../functions/reach/site-pages/domain/help/help-questions.ts';
 import { paths } from '../../app/paths.ts';
 import { Link } from '../../ui/link.tsx';
 

@@ -2,7 +2,7 @@ import {
   describeAmountDistance,
   findAmountDoubt,
   findLikelySlip,
-} from '../../../functions/offers/domain/offer-limits.ts';
+} from '../../../functions/deals/offers/domain/offer-limits.ts';
 import { findFieldError } from '../../lib/field-errors.ts';
 import { formatPounds } from '../../lib/format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { offerRoutes } from '../../../functions/offers/contract.ts';
+import type { offerRoutes } from '../../../functions/deals/offers/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
 import { propertyKey } from '../property/property.ts';

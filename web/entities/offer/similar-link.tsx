@@ -1,4 +1,4 @@
-import { createSimilarQuery } from '../../../functions/saved-searches/domain/similar-search.ts';
+import { createSimilarQuery } from '../../../functions/finding/saved-searches/domain/similar-search.ts';
 import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import type { Offer } from './api.ts';

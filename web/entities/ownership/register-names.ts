@@ -1,4 +1,4 @@
-import type { LandRegister } from '../../../functions/ownership-checks/domain/ownership-check.ts';
+import type { LandRegister } from '../../../functions/deals/ownership-checks/domain/ownership-check.ts';
 
 export const registerNames: Readonly<Record<LandRegister, string>> = {
   hm_land_registry: 'HM Land Registry',

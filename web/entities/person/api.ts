@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { accountRoutes } from '../../../functions/accounts/contract.ts';
+import type { accountRoutes } from '../../../functions/people/accounts/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
 

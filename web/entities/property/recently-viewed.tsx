@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { propertyRoutes } from '../../../functions/properties/contract.ts';
+import type { propertyRoutes } from '../../../functions/listings/properties/contract.ts';
 import { paths } from '../../app/paths.ts';
 import { createClient } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { dayMs } from '../../../functions/kernel/time.ts';
-import type { referralRoutes } from '../../../functions/referrals/contract.ts';
+import type { referralRoutes } from '../../../functions/money/referrals/contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { createClient } from '../../lib/client.ts';
 import { storeText, readStoredJson } from '../../lib/local-storage.ts';

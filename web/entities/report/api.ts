@@ -1,4 +1,4 @@
-import type { reportRoutes } from '../../../functions/cases/contract.ts';
+import type { reportRoutes } from '../../../functions/trust/cases/contract.ts';
 import type { Request } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
 

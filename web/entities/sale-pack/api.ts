@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { salePackRoutes } from '../../../functions/sale-packs/contract.ts';
+import type { salePackRoutes } from '../../../functions/deals/sale-packs/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { isPassing } from '../../lib/api-error.ts';
 import { createClient } from '../../lib/client.ts';

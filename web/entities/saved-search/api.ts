@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { savedSearchRoutes } from '../../../functions/saved-searches/contract.ts';
+import type { savedSearchRoutes } from '../../../functions/finding/saved-searches/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
 import { isSavedSearchId } from '../../lib/ids.ts';

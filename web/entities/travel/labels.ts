@@ -1,4 +1,4 @@
-import type { TravelMode } from '../../../functions/search/domain/journey.ts';
+import type { TravelMode } from '../../../functions/finding/search/domain/journey.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/format.ts';
 import type { TravelSource } from './api.ts';

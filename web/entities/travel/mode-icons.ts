@@ -1,5 +1,5 @@
 import { Bike, Car, Footprints, TrainFront } from 'lucide-react';
-import type { TravelMode } from '../../../functions/search/domain/journey.ts';
+import type { TravelMode } from '../../../functions/finding/search/domain/journey.ts';
 
 export const modeIcons: Readonly<Record<TravelMode, typeof Car>> = {
   walking: Footprints,

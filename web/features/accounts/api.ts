@@ -1,4 +1,4 @@
-import type { accountRoutes } from '../../../functions/accounts/contract.ts';
+import type { accountRoutes } from '../../../functions/people/accounts/contract.ts';
 import { createClient } from '../../lib/client.ts';
 
 /** The account calls of these pages. */

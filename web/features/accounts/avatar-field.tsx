@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { findWebpUrl } from '../../../functions/properties/domain/picture-variants.ts';
+import { findWebpUrl } from '../../../functions/listings/properties/domain/picture-variants.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { formatName } from '../../lib/format.ts';
 import { type Image, uploadImage } from '../../lib/upload.ts';

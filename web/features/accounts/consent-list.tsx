@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { consentTexts } from '../../../functions/consents/domain/consent-texts.ts';
+import { consentTexts } from '../../../functions/people/consents/domain/consent-texts.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { consentRoutes } from '../../../functions/consents/contract.ts';
-import type { dataExportRoutes } from '../../../functions/data-exports/contract.ts';
+import type { consentRoutes } from '../../../functions/people/consents/contract.ts';
+import type { dataExportRoutes } from '../../../functions/reach/data-exports/contract.ts';
 import { createClient } from '../../lib/client.ts';
 
 export const personalData = createClient<

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DataExportView } from '../../../functions/data-exports/contract.ts';
+import type { DataExportView } from '../../../functions/reach/data-exports/contract.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { formatMoment } from '../../lib/format.ts';
 import type { User } from '../../entities/account/user.ts';

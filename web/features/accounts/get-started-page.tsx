@@ -1,6 +1,6 @@
 import { House, KeyRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { getStartedText } from '../../../functions/site-pages/domain/texts/get-started-text.ts';
+import { getStartedText } from '../../../functions/reach/site-pages/domain/texts/get-started-text.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../lib/session.ts';

@@ -4,7 +4,7 @@ import {
   reviewTexts,
   toDocumentName,
   toFailureText,
-} from '../../../functions/identity-checks/domain/failure-texts.ts';
+} from '../../../functions/deals/identity-checks/domain/failure-texts.ts';
 import { formatCounted, formatDate } from '../../lib/format.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { notificationRoutes } from '../../../functions/notifications/contract.ts';
+import type { notificationRoutes } from '../../../functions/reach/notifications/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import type { User } from '../../entities/account/user.ts';
 

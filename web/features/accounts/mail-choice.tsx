@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { notificationRoutes } from '../../../functions/notifications/contract.ts';
+import type { notificationRoutes } from '../../../functions/reach/notifications/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { createClient } from '../../lib/client.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useNavigate, useSearchParams } from '../../lib/router.ts';
-import { registerText } from '../../../functions/site-pages/domain/texts/register-text.ts';
+import { registerText } from '../../../functions/reach/site-pages/domain/texts/register-text.ts';
 import { findStandingPage } from '../../app/account-standing.ts';
 import type { Handle } from '../../app/head.ts';
 import { toPathAfterLogin, paths, withIntent } from '../../app/paths.ts';

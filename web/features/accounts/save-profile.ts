@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { accountRoutes } from '../../../functions/accounts/contract.ts';
+import type { accountRoutes } from '../../../functions/people/accounts/contract.ts';
 import type { Request } from '../../../functions/kernel/http/contract.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { type User, userQuery } from '../../entities/account/user.ts';

@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { BuyerProfile } from '../../../functions/accounts/domain/account.ts';
-import { Password } from '../../../functions/accounts/domain/typed-password.ts';
+import { BuyerProfile } from '../../../functions/people/accounts/domain/account.ts';
+import { Password } from '../../../functions/people/accounts/domain/typed-password.ts';
 import { EmailAddress } from '../../../functions/kernel/email-address.ts';
-import { AppCode } from '../../../functions/accounts/domain/second-step.ts';
+import { AppCode } from '../../../functions/people/accounts/domain/second-step.ts';
 import {
   Deletion as Leaving,
   ProfileChange,
   Registration as Call,
-} from '../../../functions/accounts/contract.ts';
+} from '../../../functions/people/accounts/contract.ts';
 
 /** The schemas of the forms, imported on demand: they include zod, which no page needs to render. */
-export { codeSeconds } from '../../../functions/accounts/domain/account.ts';
-export { ForgotPassword, UserNameChange } from '../../../functions/accounts/contract.ts';
+export { codeSeconds } from '../../../functions/people/accounts/domain/account.ts';
+export { ForgotPassword, UserNameChange } from '../../../functions/people/accounts/contract.ts';
 import { createOptionalField } from '../../lib/optional-field.ts';
 
 const code = createOptionalField(AppCode);

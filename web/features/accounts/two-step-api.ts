@@ -1,4 +1,4 @@
-import type { twoStepRoutes } from '../../../functions/two-step/contract.ts';
+import type { twoStepRoutes } from '../../../functions/people/two-step/contract.ts';
 import { createClient } from '../../lib/client.ts';
 
 /** The two-step calls of a person. */

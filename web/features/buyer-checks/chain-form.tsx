@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ChainPosition } from '../../../functions/buyer-checks/domain/buyer-check.ts';
-import { positionTexts } from '../../../functions/buyer-checks/domain/words.ts';
+import type { ChainPosition } from '../../../functions/deals/buyer-checks/domain/buyer-check.ts';
+import { positionTexts } from '../../../functions/deals/buyer-checks/domain/words.ts';
 import { type ProofFile, ProofField } from '../../entities/offer/proof-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';

@@ -6,7 +6,7 @@ import {
   kindTexts,
   positionTexts,
   toBadgeText,
-} from '../../../functions/buyer-checks/domain/words.ts';
+} from '../../../functions/deals/buyer-checks/domain/words.ts';
 import {
   buyerChecks,
   type BuyerEvidence,

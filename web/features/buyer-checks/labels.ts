@@ -1,5 +1,5 @@
 import type { BuyerCheckKind } from '../../../events/vocabulary.ts';
-import type { ChainPosition } from '../../../functions/buyer-checks/domain/buyer-check.ts';
+import type { ChainPosition } from '../../../functions/deals/buyer-checks/domain/buyer-check.ts';
 import type { OwnBuyerCheck } from '../../entities/buyer-check/api.ts';
 
 type Status = OwnBuyerCheck['status'];

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { sideRoutes } from '../../../functions/cases/contract.ts';
+import type { sideRoutes } from '../../../functions/trust/cases/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { filedReportsKey } from '../../entities/report/api.ts';
 import { createClient } from '../../lib/client.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from '../../lib/router.ts';
-import { categoryTexts, statusTexts, subjectTexts } from '../../../functions/cases/domain/words.ts';
+import { categoryTexts, statusTexts, subjectTexts } from '../../../functions/trust/cases/domain/words.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useSearchParams } from '../../lib/router.ts';
-import { categoryTexts, statusTexts } from '../../../functions/cases/domain/words.ts';
+import { categoryTexts, statusTexts } from '../../../functions/trust/cases/domain/words.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';

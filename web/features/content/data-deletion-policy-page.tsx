@@ -1,4 +1,4 @@
-import { dataDeletionPolicy } from '../../../functions/site-pages/domain/policies/data-deletion-policy.ts';
+import { dataDeletionPolicy } from '../../../functions/reach/site-pages/domain/policies/data-deletion-policy.ts';
 import type { Handle } from '../../app/head.ts';
 import { Policy } from './policies/policy.tsx';
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '../../lib/router.ts';
-import { howItWorksText } from '../../../functions/site-pages/domain/texts/how-it-works-text.ts';
+import { howItWorksText } from '../../../functions/reach/site-pages/domain/texts/how-it-works-text.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { catalogueQuery } from '../../entities/payment/api.ts';

@@ -1,6 +1,6 @@
 import { Sprout } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { howItWorksText } from '../../../functions/site-pages/domain/texts/how-it-works-text.ts';
+import { howItWorksText } from '../../../functions/reach/site-pages/domain/texts/how-it-works-text.ts';
 import { describeImpact } from '../../entities/carbon/impact.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { impactQuery } from './api.ts';

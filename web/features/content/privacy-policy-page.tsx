@@ -1,4 +1,4 @@
-import { privacyPolicy } from '../../../functions/site-pages/domain/policies/privacy-policy.ts';
+import { privacyPolicy } from '../../../functions/reach/site-pages/domain/policies/privacy-policy.ts';
 import type { Handle } from '../../app/head.ts';
 import { Policy } from './policies/policy.tsx';
 

@@ -1,4 +1,4 @@
-import { termsOfUse } from '../../../functions/site-pages/domain/policies/terms-of-use.ts';
+import { termsOfUse } from '../../../functions/reach/site-pages/domain/policies/terms-of-use.ts';
 import type { Handle } from '../../app/head.ts';
 import { Policy } from './policies/policy.tsx';
 

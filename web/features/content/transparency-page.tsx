@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { sideRoutes } from '../../../functions/cases/contract.ts';
+import type { sideRoutes } from '../../../functions/trust/cases/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import {
   countByCategory,
   hasReports,
   monthColumns,
   transparencyText,
-} from '../../../functions/site-pages/domain/texts/transparency-text.ts';
+} from '../../../functions/reach/site-pages/domain/texts/transparency-text.ts';
 import type { Handle } from '../../app/head.ts';
 import { createClient } from '../../lib/client.ts';
 import { cx } from '../../lib/cx.ts';

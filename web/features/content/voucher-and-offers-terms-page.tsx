@@ -1,4 +1,4 @@
-import { voucherTerms } from '../../../functions/site-pages/domain/policies/voucher-terms.ts';
+import { voucherTerms } from '../../../functions/reach/site-pages/domain/policies/voucher-terms.ts';
 import type { Handle } from '../../app/head.ts';
 import { Policy } from './policies/policy.tsx';
 

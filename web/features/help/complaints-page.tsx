@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   complaintsText,
   listComplaintSteps,
-} from '../../../functions/site-pages/domain/texts/complaints-text.ts';
+} from '../../../functions/reach/site-pages/domain/texts/complaints-text.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { configQuery } from '../../lib/config.ts';

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from '../../lib/router.ts';
-import { contactText } from '../../../functions/site-pages/domain/texts/contact-text.ts';
+import { contactText } from '../../../functions/reach/site-pages/domain/texts/contact-text.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { useUser } from '../../entities/account/user.ts';

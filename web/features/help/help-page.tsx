@@ -6,7 +6,7 @@ import {
   helpGroups,
   type HelpQuestion,
   helpQuestions,
-} from '../../../functions/site-pages/domain/help/help-questions.ts';
+} from '../../../functions/reach/site-pages/domain/help/help-questions.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { settingsQuery } from '../../lib/settings.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { describeOperator } from '../../../functions/kernel/operator.ts';
-import { operatorTitle } from '../../../functions/site-pages/domain/texts/contact-text.ts';
+import { operatorTitle } from '../../../functions/reach/site-pages/domain/texts/contact-text.ts';
 import { configQuery } from '../../lib/config.ts';
 import { settingsQuery } from '../../lib/settings.ts';
 

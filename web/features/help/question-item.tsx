@@ -1,6 +1,6 @@
 import { ChevronDown, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import type { HelpQuestion } from '../../../functions/site-pages/domain/help/help-questions.ts';
+import type { HelpQuestion } from '../../../functions/reach/site-pages/domain/help/help-questions.ts';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,4 +1,4 @@
-import type { HelpQuestion } from '../../../functions/site-pages/domain/help/help-questions.ts';
+import type { HelpQuestion } from '../../../functions/reach/site-pages/domain/help/help-questions.ts';
 
 /** Stop words. */
 const emptyWords = new Set(

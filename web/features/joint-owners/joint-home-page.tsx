@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Circle, House } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from '../../lib/router.ts';
-import { isListingOver } from '../../../functions/properties/domain/transitions.ts';
+import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import {

@@ -4,8 +4,8 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import type { messageRoutes } from '../../../functions/messages/contract.ts';
-import type { moderationRoutes } from '../../../functions/moderation/contract.ts';
+import type { messageRoutes } from '../../../functions/deals/messages/contract.ts';
+import type { moderationRoutes } from '../../../functions/trust/moderation/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
 import { userQuery } from '../../entities/account/user.ts';

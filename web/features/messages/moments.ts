@@ -1,1 +1,1 @@
-export { describeCard as momentWords } from '../../../functions/messages/domain/preview.ts';
+export { describeCard as momentWords } from '../../../functions/deals/messages/domain/preview.ts';

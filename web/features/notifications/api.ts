@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from '../../lib/router.ts';
-import type { notificationRoutes } from '../../../functions/notifications/contract.ts';
+import type { notificationRoutes } from '../../../functions/reach/notifications/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
-import { isAboutPage } from '../../../functions/notifications/domain/links.ts';
+import { isAboutPage } from '../../../functions/reach/notifications/domain/links.ts';
 import { createClient } from '../../lib/client.ts';
 import { formatDay } from '../../lib/format.ts';
 import { usePageVisibility } from '../../lib/use-page-visibility.ts';

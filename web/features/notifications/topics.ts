@@ -1,4 +1,4 @@
-import { topicTexts } from '../../../functions/notifications/domain/topics.ts';
+import { topicTexts } from '../../../functions/reach/notifications/domain/topics.ts';
 import {
   CalendarDays,
   FileSignature,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { propertyRoutes } from '../../../functions/properties/contract.ts';
+import type { propertyRoutes } from '../../../functions/listings/properties/contract.ts';
 import { type Offer, offers, offersKey } from '../../entities/offer/api.ts';
 import { createClient } from '../../lib/client.ts';
 

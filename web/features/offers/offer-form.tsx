@@ -2,7 +2,7 @@ import { AmountConfirmation } from '../../entities/offer/amount-confirmation.tsx
 import type { NewOffer } from '../../entities/offer/api.ts';
 import { type ProofFile, ProofField } from '../../entities/offer/proof-field.tsx';
 import { fundings, positions, formatShareOfPrice } from '../../entities/offer/labels.ts';
-import { legalText } from '../../../functions/offers/domain/legal-text.ts';
+import { legalText } from '../../../functions/deals/offers/domain/legal-text.ts';
 import { useZodForm } from '../../lib/form.ts';
 import type { User } from '../../entities/account/user.ts';
 import { HelpLink } from '../../entities/help/help-link.tsx';

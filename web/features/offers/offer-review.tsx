@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { legalText } from '../../../functions/offers/domain/legal-text.ts';
+import { legalText } from '../../../functions/deals/offers/domain/legal-text.ts';
 import { savePosition } from '../../entities/account/save-position.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { type NewOffer, offers, invalidateOffers } from '../../entities/offer/api.ts';

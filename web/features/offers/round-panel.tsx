@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { hasFeature } from '../../../functions/packages/domain/entitlements.ts';
+import { hasFeature } from '../../../functions/money/packages/domain/entitlements.ts';
 import { type HomeOffers, offers, invalidateOffers, type Round } from '../../entities/offer/api.ts';
 import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
 import { describeError } from '../../lib/api-error.ts';

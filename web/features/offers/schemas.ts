@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { ImageId, Pounds } from '../../../events/vocabulary.ts';
-import { findAmountDoubt } from '../../../functions/offers/domain/offer-limits.ts';
+import { findAmountDoubt } from '../../../functions/deals/offers/domain/offer-limits.ts';
 import {
   AgreementInPrinciple,
   Funding,
   OfferTerms,
   Position,
-} from '../../../functions/offers/domain/offer.ts';
+} from '../../../functions/deals/offers/domain/offer.ts';
 import { createOptionalField } from '../../lib/optional-field.ts';
 
 /** The schema of the form, imported when a person enters it, because it includes zod. */

@@ -1,4 +1,4 @@
-import type { propertyRoutes } from '../../../functions/properties/contract.ts';
+import type { propertyRoutes } from '../../../functions/listings/properties/contract.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { createClient } from '../../lib/client.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { isListingOver } from '../../../functions/properties/domain/transitions.ts';
+import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
 import { ReportButton } from '../../entities/report/report-button.tsx';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, replace, useLoaderData, useSearchParams } from
 import {
   describeProperty,
   formatPropertyTitle,
-} from '../../../functions/site-pages/domain/property-summary.ts';
+} from '../../../functions/reach/site-pages/domain/property-summary.ts';
 import type { Handle, Head } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';

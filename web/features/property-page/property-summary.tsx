@@ -1,4 +1,4 @@
-import { listSaleTraits } from '../../../functions/properties/domain/sale-facts.ts';
+import { listSaleTraits } from '../../../functions/listings/properties/domain/sale-facts.ts';
 import { formatDate, formatPropertyStatus } from '../../lib/format.ts';
 import { HomeNews } from '../../entities/property/card/news.tsx';
 import { Price } from '../../ui/price.tsx';

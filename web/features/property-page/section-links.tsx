@@ -1,5 +1,5 @@
 import { useLocation } from '../../lib/router.ts';
-import { isListingOver } from '../../../functions/properties/domain/transitions.ts';
+import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
 import { fadeEdges } from '../../lib/fade-edges.ts';
 import { Link } from '../../ui/link.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';

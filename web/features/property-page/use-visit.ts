@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isPublic } from '../../../functions/properties/domain/transitions.ts';
+import { isPublic } from '../../../functions/listings/properties/domain/transitions.ts';
 import { recordViewedHome } from '../../entities/property/view-history.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { homes } from './api.ts';

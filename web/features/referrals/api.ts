@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { referralRoutes } from '../../../functions/referrals/contract.ts';
+import type { referralRoutes } from '../../../functions/money/referrals/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { affiliateText } from '../../../functions/site-pages/domain/texts/affiliate-text.ts';
+import { affiliateText } from '../../../functions/reach/site-pages/domain/texts/affiliate-text.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';

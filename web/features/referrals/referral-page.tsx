@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   describeReferralRates,
   referralText,
-} from '../../../functions/site-pages/domain/texts/referral-text.ts';
+} from '../../../functions/reach/site-pages/domain/texts/referral-text.ts';
 import { settingsQuery } from '../../lib/settings.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Handle } from '../../app/head.ts';

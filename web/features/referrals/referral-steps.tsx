@@ -1,5 +1,5 @@
 import { Gift, HousePlus, Send } from 'lucide-react';
-import { referralText } from '../../../functions/site-pages/domain/texts/referral-text.ts';
+import { referralText } from '../../../functions/reach/site-pages/domain/texts/referral-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TypedApplication } from '../../../functions/referrals/domain/typed-application.ts';
+import { TypedApplication } from '../../../functions/money/referrals/domain/typed-application.ts';
 import { createOptionalField } from '../../lib/optional-field.ts';
 
 const required = 'This field is required!';

@@ -1,4 +1,4 @@
-import { referralText } from '../../../functions/site-pages/domain/texts/referral-text.ts';
+import { referralText } from '../../../functions/reach/site-pages/domain/texts/referral-text.ts';
 import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

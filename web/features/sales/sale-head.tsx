@@ -1,4 +1,4 @@
-import { isPublic } from '../../../functions/properties/domain/transitions.ts';
+import { isPublic } from '../../../functions/listings/properties/domain/transitions.ts';
 import { paths } from '../../app/paths.ts';
 import type { Sale } from '../../entities/sale/api.ts';
 import { formatSaleStatus, getSaleStatusTone } from '../../entities/sale/labels.ts';

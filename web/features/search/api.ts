@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { searchRoutes } from '../../../functions/search/contract.ts';
+import type { searchRoutes } from '../../../functions/finding/search/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
 import { type Filters, writeSearchFilters } from './filters/filters.ts';

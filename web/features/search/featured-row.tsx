@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PropertyCard } from '../../../functions/properties/domain/views.ts';
+import type { PropertyCard } from '../../../functions/listings/properties/domain/views.ts';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatCounted, formatPropertyType } from '../../lib/format.ts';

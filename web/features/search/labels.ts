@@ -1,4 +1,4 @@
-import { propertyKinds } from '../../../functions/properties/domain/property-kinds.ts';
+import { propertyKinds } from '../../../functions/listings/properties/domain/property-kinds.ts';
 import {
   formatCounted,
   formatFeature,
@@ -6,7 +6,7 @@ import {
   formatTenure,
   formatPropertyType,
 } from '../../lib/format.ts';
-import { describeJourneyLimit, unnamedTravelArea } from '../../../functions/search/domain/journey.ts';
+import { describeJourneyLimit, unnamedTravelArea } from '../../../functions/finding/search/domain/journey.ts';
 import {
   type FilterName,
   type Filters,

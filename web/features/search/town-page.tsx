@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from '../../lib/router.ts';
-import type { searchRoutes } from '../../../functions/search/contract.ts';
+import type { searchRoutes } from '../../../functions/finding/search/contract.ts';
 import {
   describeTown,
   listKindSearches,
   listTownSearches,
   toTownTitle,
-} from '../../../functions/site-pages/domain/town-page.ts';
+} from '../../../functions/reach/site-pages/domain/town-page.ts';
 import type { Handle, Head } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { HomeCard } from '../../entities/property/card/home-card.tsx';

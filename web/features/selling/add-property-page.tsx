@@ -8,7 +8,7 @@ import {
   useNavigate,
   useSearchParams,
 } from '../../lib/router.ts';
-import { wizardText } from '../../../functions/site-pages/domain/texts/wizard-text.ts';
+import { wizardText } from '../../../functions/reach/site-pages/domain/texts/wizard-text.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { queryContext } from '../../lib/query.ts';

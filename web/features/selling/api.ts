@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { messageRoutes } from '../../../functions/messages/contract.ts';
-import type { propertyRoutes } from '../../../functions/properties/contract.ts';
-import type { searchRoutes } from '../../../functions/search/contract.ts';
+import type { messageRoutes } from '../../../functions/deals/messages/contract.ts';
+import type { propertyRoutes } from '../../../functions/listings/properties/contract.ts';
+import type { searchRoutes } from '../../../functions/finding/search/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
 

@@ -1,5 +1,5 @@
 import { formatPostcode, isPostcode } from '../../../events/postcode.ts';
-import { isTourLink, tourLinkTexts } from '../../../functions/properties/domain/tour-link.ts';
+import { isTourLink, tourLinkTexts } from '../../../functions/listings/properties/domain/tour-link.ts';
 import type { DraftChange, DraftData } from './api.ts';
 import { pick } from './pick.ts';
 

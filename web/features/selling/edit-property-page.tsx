@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useParams, useSearchParams } from '../../lib/router.ts';
-import { isListingOver } from '../../../functions/properties/domain/transitions.ts';
+import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from '../../lib/router.ts';
-import { hasFeature } from '../../../functions/packages/domain/entitlements.ts';
-import { isListingOver } from '../../../functions/properties/domain/transitions.ts';
+import { hasFeature } from '../../../functions/money/packages/domain/entitlements.ts';
+import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
 import type { Handle } from '../../app/head.ts';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';

@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from '../../lib/router.ts';
-import { sellText } from '../../../functions/site-pages/domain/texts/sell-text.ts';
+import { sellText } from '../../../functions/reach/site-pages/domain/texts/sell-text.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { catalogueQuery } from '../../entities/payment/api.ts';

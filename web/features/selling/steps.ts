@@ -3,7 +3,7 @@ import {
   findResumeStep,
   type WizardStep,
   wizardSteps,
-} from '../../../functions/properties/domain/wizard.ts';
+} from '../../../functions/listings/properties/domain/wizard.ts';
 import { paths } from '../../app/paths.ts';
 import type { Draft, DraftData, Obstacle } from './api.ts';
 import { formatPostcode, isPostcode } from '../../../events/postcode.ts';

@@ -1,4 +1,4 @@
-import type { TaskView } from '../../../functions/staff/contract.ts';
+import type { TaskView } from '../../../functions/reach/staff/contract.ts';
 
 export type TaskKind = TaskView['kind'];
 

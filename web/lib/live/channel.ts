@@ -1,5 +1,5 @@
-import type { liveRoutes } from '../../../functions/live/contract.ts';
-import type { LiveHint } from '../../../functions/live/domain/hint.ts';
+import type { liveRoutes } from '../../../functions/people/live/contract.ts';
+import type { LiveHint } from '../../../functions/people/live/domain/hint.ts';
 import { ApiError } from '../api-error.ts';
 import { createClient } from '../client.ts';
 import { configQuery } from '../config.ts';

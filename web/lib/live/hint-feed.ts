@@ -1,4 +1,4 @@
-import type { LiveHint, LiveTopic } from '../../../functions/live/domain/hint.ts';
+import type { LiveHint, LiveTopic } from '../../../functions/people/live/domain/hint.ts';
 import { staleTimeMs } from '../stale-time.ts';
 import type { ChannelListener } from './channel.ts';
 

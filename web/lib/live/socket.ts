@@ -1,4 +1,4 @@
-import { type LiveHint, ping, pong } from '../../../functions/live/domain/hint.ts';
+import { type LiveHint, ping, pong } from '../../../functions/people/live/domain/hint.ts';
 
 export interface SocketListener {
   readonly onOpen: () => void;

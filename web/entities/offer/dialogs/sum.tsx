@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findAmountDoubt } from '../../../../functions/offers/domain/offer-limits.ts';
+import { findAmountDoubt } from '../../../../functions/deals/offers/domain/offer-limits.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
 import { formatMoment, formatPounds } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { Bath, BedDouble, Ruler } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PropertyCard } from '../../../../functions/properties/domain/views.ts';
+import type { PropertyCard } from '../../../../functions/listings/properties/domain/views.ts';
 import { formatCounted, formatArea } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 

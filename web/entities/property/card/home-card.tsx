@@ -1,6 +1,6 @@
 import { BadgeCheck, Camera } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PropertyCard } from '../../../../functions/properties/domain/views.ts';
+import type { PropertyCard } from '../../../../functions/listings/properties/domain/views.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatCounted, formatMiles, formatPropertyType } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';

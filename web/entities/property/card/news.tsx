@@ -1,4 +1,4 @@
-import type { PropertyCard } from '../../../../functions/properties/domain/views.ts';
+import type { PropertyCard } from '../../../../functions/listings/properties/domain/views.ts';
 import { formatPropertyStatus } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 

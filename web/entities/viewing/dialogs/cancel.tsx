@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hourMs } from '../../../../functions/kernel/time.ts';
-import { lateHours } from '../../../../functions/viewings/domain/viewing-limits.ts';
+import { lateHours } from '../../../../functions/deals/viewings/domain/viewing-limits.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';

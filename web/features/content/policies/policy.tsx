@@ -1,8 +1,8 @@
-import { policyLinks } from '../../../../functions/site-pages/domain/policies/policy-links.ts';
+import { policyLinks } from '../../../../functions/reach/site-pages/domain/policies/policy-links.ts';
 import type {
   PolicyBlock,
   PolicyText,
-} from '../../../../functions/site-pages/domain/policies/policy-text.ts';
+} from '../../../../functions/reach/site-pages/domain/policies/policy-text.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { LiveHint } from '../../../../functions/live/domain/hint.ts';
+import type { LiveHint } from '../../../../functions/people/live/domain/hint.ts';
 import { useLive } from '../../../lib/live.ts';
 import { paths } from '../../../app/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';

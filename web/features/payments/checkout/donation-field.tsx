@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostDonationPence } from '../../../../functions/payments/domain/donation.ts';
+import { mostDonationPence } from '../../../../functions/money/payments/domain/donation.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatPence } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import { splitDonation } from '../../../../functions/carbon/domain/offset.ts';
+import { splitDonation } from '../../../../functions/money/carbon/domain/offset.ts';
 import { formatCounted } from '../../../lib/format.ts';
 
 /** The trees of a donation at today's price. */

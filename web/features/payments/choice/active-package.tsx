@@ -1,5 +1,5 @@
-import { calculatePaidValue } from '../../../../functions/packages/domain/quote.ts';
-import { isListingOver } from '../../../../functions/properties/domain/transitions.ts';
+import { calculatePaidValue } from '../../../../functions/money/packages/domain/quote.ts';
+import { isListingOver } from '../../../../functions/listings/properties/domain/transitions.ts';
 import {
   formatTimeLeft,
   formatPackageName,

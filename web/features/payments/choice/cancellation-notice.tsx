@@ -1,5 +1,5 @@
 import { useLocation } from '../../../lib/router.ts';
-import { hasAgreedSale } from '../../../../functions/properties/domain/transitions.ts';
+import { hasAgreedSale } from '../../../../functions/listings/properties/domain/transitions.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatPackageName } from '../../../entities/payment/labels.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { isDisputed } from '../../../../functions/packages/domain/package-update.ts';
-import { calculatePaidValue } from '../../../../functions/packages/domain/quote.ts';
-import { propertyMoves } from '../../../../functions/properties/domain/transitions.ts';
+import { isDisputed } from '../../../../functions/money/packages/domain/package-update.ts';
+import { calculatePaidValue } from '../../../../functions/money/packages/domain/quote.ts';
+import { propertyMoves } from '../../../../functions/listings/properties/domain/transitions.ts';
 import { dayMs } from '../../../../functions/kernel/time.ts';
 import { paths } from '../../../app/paths.ts';
 import type { PackageState, OwnPackage } from '../../../entities/payment/api.ts';

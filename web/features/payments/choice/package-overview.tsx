@@ -1,4 +1,4 @@
-import { calculatePaidValue } from '../../../../functions/packages/domain/quote.ts';
+import { calculatePaidValue } from '../../../../functions/money/packages/domain/quote.ts';
 import { paths } from '../../../app/paths.ts';
 import { cx } from '../../../lib/cx.ts';
 import { ListingHeader } from '../../../entities/property/listing-header.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '../../../lib/router.ts';
-import { isDisputed } from '../../../../functions/packages/domain/package-update.ts';
+import { isDisputed } from '../../../../functions/money/packages/domain/package-update.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { type OwnPackage, packages, invalidatePayments } from '../../../entities/payment/api.ts';
 import { formatPackageName } from '../../../entities/payment/labels.ts';

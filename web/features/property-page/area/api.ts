@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { areaFactRoutes } from '../../../../functions/area-facts/contract.ts';
+import type { areaFactRoutes } from '../../../../functions/finding/area-facts/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Nation } from '../../../../events/vocabulary.ts';
-import { hasNonResidentRate } from '../../../../functions/properties/domain/purchase-tax.ts';
+import { hasNonResidentRate } from '../../../../functions/listings/properties/domain/purchase-tax.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';

@@ -2,7 +2,7 @@ import {
   type BuyerKind,
   type PurchaseTax,
   calculatePurchaseTax,
-} from '../../../../functions/properties/domain/purchase-tax.ts';
+} from '../../../../functions/listings/properties/domain/purchase-tax.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { calculateInterestPence, calculateMonthlyPence } from './mortgage.ts';
 

@@ -4,7 +4,7 @@ import {
   hasFirstTimeRelief,
   type PurchaseTax,
   type TaxSlice,
-} from '../../../../functions/properties/domain/purchase-tax.ts';
+} from '../../../../functions/listings/properties/domain/purchase-tax.ts';
 import { formatDate, formatPence, formatPounds } from '../../../lib/format.ts';
 import { taxNames } from '../labels.ts';
 

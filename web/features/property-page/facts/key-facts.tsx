@@ -1,4 +1,4 @@
-import { isListingOver } from '../../../../functions/properties/domain/transitions.ts';
+import { isListingOver } from '../../../../functions/listings/properties/domain/transitions.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
 import { type Fact, listFactGroups } from './fact-groups.ts';

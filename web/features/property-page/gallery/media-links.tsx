@@ -1,5 +1,5 @@
 import { LayoutPanelLeft, type LucideIcon, Play, Rotate3d } from 'lucide-react';
-import { parseTourLink } from '../../../../functions/properties/domain/tour-link.ts';
+import { parseTourLink } from '../../../../functions/listings/properties/domain/tour-link.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 

@@ -21,7 +21,7 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { useEffect, useMemo } from 'react';
-import { toVariantUrl } from '../../../../functions/properties/domain/picture-variants.ts';
+import { toVariantUrl } from '../../../../functions/listings/properties/domain/picture-variants.ts';
 import { describePhoto, type Picture } from './describe-photo.ts';
 
 interface Props {

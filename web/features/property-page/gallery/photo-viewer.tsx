@@ -1,7 +1,7 @@
 import './photo-viewer.css';
 import { X } from 'lucide-react';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
-import { toSourceSet } from '../../../../functions/properties/domain/picture-variants.ts';
+import { toSourceSet } from '../../../../functions/listings/properties/domain/picture-variants.ts';
 import { useHistoryLayer } from '../../../lib/use-history-layer.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';

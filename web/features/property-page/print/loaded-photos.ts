@@ -1,4 +1,4 @@
-import { listVariantUrls } from '../../../../functions/properties/domain/picture-variants.ts';
+import { listVariantUrls } from '../../../../functions/listings/properties/domain/picture-variants.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 
 type Picture = PropertyPage['pictures'][number];

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { vaultRoutes } from '../../../../functions/vault/contract.ts';
+import type { vaultRoutes } from '../../../../functions/people/vault/contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { createClient } from '../../../lib/client.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type TravelMode, travelModes } from '../../../../functions/search/domain/journey.ts';
+import { type TravelMode, travelModes } from '../../../../functions/finding/search/domain/journey.ts';
 import { type TravelTimes, travelTimesQuery } from '../../../entities/travel/api.ts';
 import { DestinationField } from '../../../entities/travel/destination-field.tsx';
 import {

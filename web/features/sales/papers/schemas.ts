@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { SaleDetails } from '../../../../functions/sales/domain/sale.ts';
-import { TypedParty, TypedSolicitor } from '../../../../functions/sales/domain/typed-details.ts';
+import { SaleDetails } from '../../../../functions/deals/sales/domain/sale.ts';
+import { TypedParty, TypedSolicitor } from '../../../../functions/deals/sales/domain/typed-details.ts';
 import { createOptionalField } from '../../../lib/optional-field.ts';
 
 export const SolicitorForm = TypedSolicitor.extend({

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { formatLondonDay } from '../../../../functions/kernel/london-time.ts';
-import { findPlannedDay } from '../../../../functions/sales/domain/planned-days.ts';
+import { findPlannedDay } from '../../../../functions/deals/sales/domain/planned-days.ts';
 import type { Sale, SaleStep } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError, hasOnlyErrorsOf } from '../../../lib/field-errors.ts';

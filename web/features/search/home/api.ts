@@ -1,5 +1,5 @@
-import type { packageRoutes } from '../../../../functions/packages/contract.ts';
-import type { searchRoutes } from '../../../../functions/search/contract.ts';
+import type { packageRoutes } from '../../../../functions/money/packages/contract.ts';
+import type { searchRoutes } from '../../../../functions/finding/search/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 import { type PendingOutcome, createCachedLoader } from '../../../lib/cached-loader.ts';

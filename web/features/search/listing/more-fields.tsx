@@ -1,4 +1,4 @@
-import { features } from '../../../../functions/properties/domain/features.ts';
+import { features } from '../../../../functions/listings/properties/domain/features.ts';
 import { formatFeature } from '../../../lib/format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';

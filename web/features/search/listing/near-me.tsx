@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import { dropNearMe } from '../../../../functions/search/domain/near-me.ts';
+import { dropNearMe } from '../../../../functions/finding/search/domain/near-me.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { asksNearMe } from '../../../../functions/search/domain/near-me.ts';
+import { asksNearMe } from '../../../../functions/finding/search/domain/near-me.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { SearchResults } from '../api.ts';

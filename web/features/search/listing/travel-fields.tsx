@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type TravelMode, travelModes } from '../../../../functions/search/domain/journey.ts';
+import { type TravelMode, travelModes } from '../../../../functions/finding/search/domain/journey.ts';
 import { type Journey, travelAreaQuery } from '../../../entities/travel/api.ts';
 import { DestinationField } from '../../../entities/travel/destination-field.tsx';
 import { storeLastDestination } from '../../../entities/travel/last-destination.ts';

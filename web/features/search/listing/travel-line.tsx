@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { travelModePhrases } from '../../../../functions/search/domain/journey.ts';
+import { travelModePhrases } from '../../../../functions/finding/search/domain/journey.ts';
 import { type Journey, travelTimesQuery } from '../../../entities/travel/api.ts';
 import { modeIcons } from '../../../entities/travel/mode-icons.ts';
 import { formatMinutes } from '../../../entities/travel/labels.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
-import { hasFeature } from '../../../../functions/packages/domain/entitlements.ts';
+import { hasFeature } from '../../../../functions/money/packages/domain/entitlements.ts';
 import { UpgradeHint } from '../../../entities/payment/upgrade-hint.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

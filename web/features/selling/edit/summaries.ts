@@ -1,4 +1,4 @@
-import { formatFirstLine } from '../../../../functions/properties/domain/address.ts';
+import { formatFirstLine } from '../../../../functions/listings/properties/domain/address.ts';
 import {
   formatCounted,
   formatArea,

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { formatFirstLine } from '../../../../functions/properties/domain/address.ts';
+import { formatFirstLine } from '../../../../functions/listings/properties/domain/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useEditor } from '../editor.tsx';

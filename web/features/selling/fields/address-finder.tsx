@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { formatFirstLine } from '../../../../functions/properties/domain/address.ts';
+import { formatFirstLine } from '../../../../functions/listings/properties/domain/address.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';

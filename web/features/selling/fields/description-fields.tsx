@@ -1,4 +1,4 @@
-import { minDescriptionLength } from '../../../../functions/properties/domain/field-obstacles.ts';
+import { minDescriptionLength } from '../../../../functions/listings/properties/domain/field-obstacles.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { advisedPhotos } from '../../../../functions/properties/domain/field-obstacles.ts';
+import { advisedPhotos } from '../../../../functions/listings/properties/domain/field-obstacles.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { settingsQuery } from '../../../lib/settings.ts';
 import { Button } from '../../../ui/button.tsx';

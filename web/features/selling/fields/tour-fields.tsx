@@ -1,4 +1,4 @@
-import { parseTourLink } from '../../../../functions/properties/domain/tour-link.ts';
+import { parseTourLink } from '../../../../functions/listings/properties/domain/tour-link.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useEditor } from '../editor.tsx';

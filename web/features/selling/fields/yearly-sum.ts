@@ -1,4 +1,4 @@
-import { mostYearlyPence } from '../../../../functions/properties/domain/yearly-sum.ts';
+import { mostYearlyPence } from '../../../../functions/listings/properties/domain/yearly-sum.ts';
 
 /** What is wrong with a sum a year, in pence. */
 export function describeYearlySum(pence: number | undefined): string | undefined {

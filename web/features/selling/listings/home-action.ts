@@ -3,7 +3,7 @@ import {
   type PropertyMove,
   propertyMoves,
   type PropertyVerb,
-} from '../../../../functions/properties/domain/transitions.ts';
+} from '../../../../functions/listings/properties/domain/transitions.ts';
 
 /** An owner's action on a property in the list. */
 export type HomeAction = 'publish' | 'pause' | 'resume' | 'relist' | 'withdraw';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from '../../../lib/router.ts';
-import { isListingOver } from '../../../../functions/properties/domain/transitions.ts';
+import { isListingOver } from '../../../../functions/listings/properties/domain/transitions.ts';
 import { paths } from '../../../app/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';

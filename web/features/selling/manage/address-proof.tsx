@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import type { listingReviewRoutes } from '../../../../functions/listing-reviews/contract.ts';
+import type { listingReviewRoutes } from '../../../../functions/trust/listing-reviews/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { type ProofFile, ProofField } from '../../../entities/offer/proof-field.tsx';

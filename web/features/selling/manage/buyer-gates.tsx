@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { BuyerGate } from '../../../../events/vocabulary.ts';
-import { gateTexts } from '../../../../functions/buyer-checks/domain/words.ts';
+import { gateTexts } from '../../../../functions/deals/buyer-checks/domain/words.ts';
 import { buyerChecks } from '../../../entities/buyer-check/api.ts';
 import { type PropertyPage, propertyQuery } from '../../../entities/property/property.ts';
 import { ApiError, describeError } from '../../../lib/api-error.ts';

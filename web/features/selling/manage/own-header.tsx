@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { isPublic } from '../../../../functions/properties/domain/transitions.ts';
+import { isPublic } from '../../../../functions/listings/properties/domain/transitions.ts';
 import { paths } from '../../../app/paths.ts';
 import { PackageLine } from '../../../entities/payment/package-line.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { returnSteps, returnTexts } from '../../../../functions/listing-reviews/domain/return-texts.ts';
+import { returnSteps, returnTexts } from '../../../../functions/trust/listing-reviews/domain/return-texts.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import type { SellerCapacity } from '../../../../functions/ownership-checks/domain/ownership-check.ts';
-import { maxOwnershipDocuments } from '../../../../functions/ownership-checks/domain/ownership-limits.ts';
+import type { SellerCapacity } from '../../../../functions/deals/ownership-checks/domain/ownership-check.ts';
+import { maxOwnershipDocuments } from '../../../../functions/deals/ownership-checks/domain/ownership-limits.ts';
 import { type ProofFile, ProofField } from '../../../entities/offer/proof-field.tsx';
 import { registerNames } from '../../../entities/ownership/register-names.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';

@@ -1,4 +1,4 @@
-import type { SellerCapacity } from '../../../../functions/ownership-checks/domain/ownership-check.ts';
+import type { SellerCapacity } from '../../../../functions/deals/ownership-checks/domain/ownership-check.ts';
 
 export const capacityOptions: readonly { readonly value: SellerCapacity; readonly label: string }[] = [
   { value: 'owner', label: 'Its owner' },

@@ -1,5 +1,5 @@
 import { paths } from '../../../app/paths.ts';
-import { doubtTexts, lapseTexts } from '../../../../functions/ownership-checks/domain/doubt-texts.ts';
+import { doubtTexts, lapseTexts } from '../../../../functions/deals/ownership-checks/domain/doubt-texts.ts';
 import { formatOwnerMark } from '../../../entities/ownership/mark-text.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';

@@ -1,4 +1,4 @@
-import { hasFeature } from '../../../../functions/packages/domain/entitlements.ts';
+import { hasFeature } from '../../../../functions/money/packages/domain/entitlements.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';

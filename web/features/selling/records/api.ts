@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { homeRecordRoutes } from '../../../../functions/home-records/contract.ts';
+import type { homeRecordRoutes } from '../../../../functions/finding/home-records/contract.ts';
 import type { Request, Result } from '../../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 

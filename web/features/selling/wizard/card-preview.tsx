@@ -1,4 +1,4 @@
-import { formatFirstLine } from '../../../../functions/properties/domain/address.ts';
+import { formatFirstLine } from '../../../../functions/listings/properties/domain/address.ts';
 import { formatQualifier, formatTenure, formatPropertyType } from '../../../lib/format.ts';
 import { HomeFacts } from '../../../entities/property/card/facts.tsx';
 import { Photo } from '../../../ui/photo.tsx';

@@ -8,7 +8,7 @@ let check: ((data: DraftData) => readonly Obstacle[]) | undefined;
  */
 export async function loadTextCheck(): Promise<void> {
   if (check) return;
-  const rules = await import('../../../../functions/properties/domain/text-obstacles.ts').catch(
+  const rules = await import('../../../../functions/listings/properties/domain/text-obstacles.ts').catch(
     () => undefined,
   );
   if (rules) check = (data) => rules.listTextObstacles(data, 'block');

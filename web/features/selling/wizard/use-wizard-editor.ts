@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useState } from 'react';
-import { listFieldObstacles } from '../../../../functions/properties/domain/field-obstacles.ts';
+import { listFieldObstacles } from '../../../../functions/listings/properties/domain/field-obstacles.ts';
 import type { Draft, Obstacle } from '../api.ts';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import type { Editor } from '../editor.tsx';

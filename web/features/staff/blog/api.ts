@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { blogRoutes, blogStaffRoutes } from '../../../../functions/blog/contract.ts';
+import type { blogRoutes, blogStaffRoutes } from '../../../../functions/trust/blog/contract.ts';
 import type { Request, Result } from '../../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 

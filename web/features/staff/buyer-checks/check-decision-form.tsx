@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { CheckReturnReason } from '../../../../events/vocabulary.ts';
-import { checkReturnNames } from '../../../../functions/buyer-checks/domain/words.ts';
+import { checkReturnNames } from '../../../../functions/deals/buyer-checks/domain/words.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -7,7 +7,7 @@ import {
   checkReturnTexts,
   kindTexts,
   positionTexts,
-} from '../../../../functions/buyer-checks/domain/words.ts';
+} from '../../../../functions/deals/buyer-checks/domain/words.ts';
 import type { Handle } from '../../../app/head.ts';
 import { formatDate, formatMoment, formatPounds, formatPersonName } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';

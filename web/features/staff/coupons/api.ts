@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { couponRoutes } from '../../../../functions/coupons/contract.ts';
+import type { couponRoutes } from '../../../../functions/money/coupons/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 

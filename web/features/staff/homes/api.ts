@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
-import type { staffRoutes } from '../../../../functions/staff/contract.ts';
+import type { staffRoutes } from '../../../../functions/reach/staff/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 
 type Routes = Pick<typeof staffRoutes, 'findHomes' | 'staffHome' | 'removeHome' | 'restoreHome'>;

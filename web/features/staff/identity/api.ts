@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { identityCheckRoutes } from '../../../../functions/identity-checks/contract.ts';
+import type { identityCheckRoutes } from '../../../../functions/deals/identity-checks/contract.ts';
 import type { Request, Result } from '../../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 import { tasksKey } from '../tasks/api.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '../../../lib/router.ts';
 import { isIdentityCheckId } from '../../../lib/ids.ts';
-import { toDocumentName } from '../../../../functions/identity-checks/domain/failure-texts.ts';
+import { toDocumentName } from '../../../../functions/deals/identity-checks/domain/failure-texts.ts';
 import type { Handle } from '../../../app/head.ts';
 import { formatDate, formatMoment, formatName } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';

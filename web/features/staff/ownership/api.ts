@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ownershipCheckRoutes } from '../../../../functions/ownership-checks/contract.ts';
+import type { ownershipCheckRoutes } from '../../../../functions/deals/ownership-checks/contract.ts';
 import type { Request, Result } from '../../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 import { tasksKey } from '../tasks/api.ts';

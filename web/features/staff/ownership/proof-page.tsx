@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useParams } from '../../../lib/router.ts';
-import { doubtTexts } from '../../../../functions/ownership-checks/domain/doubt-texts.ts';
+import { doubtTexts } from '../../../../functions/deals/ownership-checks/domain/doubt-texts.ts';
 import type { Handle } from '../../../app/head.ts';
 import { formatOwnerMark } from '../../../entities/ownership/mark-text.ts';
 import { registerNames } from '../../../entities/ownership/register-names.ts';

@@ -7,7 +7,7 @@ import {
   groundTexts,
   measureNames,
   subjectTexts,
-} from '../../../../functions/cases/domain/words.ts';
+} from '../../../../functions/trust/cases/domain/words.ts';
 import type { Handle } from '../../../app/head.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatMoment, formatName } from '../../../lib/format.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
-import type { staffRoutes, TaskView } from '../../../../functions/staff/contract.ts';
+import type { staffRoutes, TaskView } from '../../../../functions/reach/staff/contract.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { createClient } from '../../../lib/client.ts';
 import { toast } from '../../../lib/toast.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { enquiryRoutes } from '../../../../functions/enquiries/contract.ts';
+import type { enquiryRoutes } from '../../../../functions/trust/enquiries/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 

@@ -1,6 +1,0 @@
-import { AccountDeleted } from '../../../events/account.ts';
-import { subscriber } from '../../kernel/events/subscriber.ts';
-import { removeAuthorComments } from '../commands/remove-author-comments.ts';
-
-/** The words of a person whose account is gone go with it. */
-export const handler = subscriber([AccountDeleted], ({ data: { userId } }) => removeAuthorComments(userId));

@@ -1,6 +1,0 @@
-import { AccountDeleted } from '../../../events/account.ts';
-import { subscriber } from '../../kernel/events/subscriber.ts';
-import { eraseReporter } from '../commands/erase-reporter.ts';
-
-/** Reports outlive their reporter, without an address to write to. */
-export const handler = subscriber([AccountDeleted], ({ data: { userId } }) => eraseReporter(userId));

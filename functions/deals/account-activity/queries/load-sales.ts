@@ -1,0 +1,60 @@
+import type { PropertyStatus, UserId } from '../../../../events/vocabulary.ts';
+import { findAcceptedOffer, listOffersOfBuyer } from '../../offers/adapters/offer-repository.ts';
+import { isAgreedStatus } from '../../offers/domain/transitions.ts';
+import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
+import { now } from '../../../kernel/clock.ts';
+import { calculateAttendanceRate } from '../../viewings/domain/attendance.ts';
+import { listViewingsOfBuyer, listViewingsOfSeller } from '../../viewings/adapters/viewing-repository.ts';
+
+/** A sale in progress, on which its other side relies. */
+export interface ActiveSale {
+  /** The status of the property for its seller, of the offer for its buyer. */
+  readonly status: string;
+  readonly otherId: UserId | undefined;
+}
+const saleStatuses: readonly PropertyStatus[] = ['under_offer', 'sold_stc', 'exchanged'];
+
+/** The sales in progress of a person as seller and as buyer. */
+export async function listActiveSales(userId: UserId): Promise<ActiveSale[]> {
+  const [homes, offers] = await Promise.all([listPropertiesOfOwner(userId), listOffersOfBuyer(userId)]);
+  const sold = homes.filter(({ status }) => saleStatuses.includes(status));
+  const selling = sold.map(async ({ id, status }) => ({
+    status,
+    otherId: (await findAcceptedOffer(id))?.buyerId,
+  }));
+  const bought = offers.filter(({ status }) => isAgreedStatus(status));
+  const buying = bought.map(({ status, sellerId }) => ({ status, otherId: sellerId }));
+  return [...(await Promise.all(selling)), ...buying];
+}
+
+/** How many properties a user has on sale now and has sold. */
+export async function countSales(ownerId: UserId): Promise<{ liveListings: number; completedSales: number }> {
+  const homes = await listPropertiesOfOwner(ownerId);
+  const count = (wanted: PropertyStatus) => homes.filter(({ status }) => status === wanted).length;
+  return { liveListings: count('live'), completedSales: count('completed') };
+}
+
+/** Whether one user is buying from the other: from an accepted offer until its sale falls through. */
+export async function hasAgreedSaleBetween(one: UserId, other: UserId): Promise<boolean> {
+  if (one === other) return false;
+  const between = await Promise.all([listOffersOfBuyer(one), listOffersOfBuyer(other)]);
+  return between
+    .flat()
+    .some(
+      ({ status, buyerId, sellerId }) =>
+        agreedStatuses.has(status) &&
+        [buyerId, sellerId].includes(one) &&
+        [buyerId, sellerId].includes(other),
+    );
+}
+const agreedStatuses: ReadonlySet<string> = new Set(['accepted', 'exchanged', 'completed']);
+
+/** Share of recent viewings that a user attended, as buyer and seller, in whole per cent; null if unknown. */
+export async function findAttendanceRate(id: UserId): Promise<number | null> {
+  const past = { when: 'past', now: now() } as const;
+  const [asBuyer, asSeller] = await Promise.all([
+    listViewingsOfBuyer(id, past),
+    listViewingsOfSeller(id, past),
+  ]);
+  return calculateAttendanceRate([...asBuyer, ...asSeller], id, past.now);
+}

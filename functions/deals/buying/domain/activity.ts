@@ -1,0 +1,101 @@
+import type { PropertyId } from '../../../../events/vocabulary.ts';
+import type { Thread } from '../../messages/domain/message.ts';
+import { isBooked, isOpenViewing } from '../../viewings/domain/transitions.ts';
+import type { Viewing } from '../../viewings/domain/viewing.ts';
+import type { BuyerProperty } from '../../offers/contract.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
+import { isAgreedStatus, isOpenStatus } from '../../offers/domain/transitions.ts';
+
+/** Everything that one buyer has on one property: offers, viewings and the thread. */
+export interface BuyerActivity {
+  readonly propertyId: PropertyId;
+  readonly sellerId: string;
+  /** Newest first. */
+  readonly offers: readonly Offer[];
+  readonly viewings: readonly Viewing[];
+  readonly thread: Thread | undefined;
+}
+type BuyingStage = BuyerProperty['stage'];
+
+/** One per property that a buyer wrote about, viewed or made an offer on. */
+export function groupActivities(
+  offers: readonly Offer[],
+  viewings: readonly Viewing[],
+  threads: readonly Thread[],
+): BuyerActivity[] {
+  const homes = new Map(
+    [...offers, ...viewings, ...threads].map(({ propertyId, sellerId }) => [propertyId, sellerId]),
+  );
+  return [...homes].map(([propertyId, sellerId]) => ({
+    propertyId,
+    sellerId,
+    offers: offers.filter((offer) => offer.propertyId === propertyId),
+    viewings: viewings.filter((viewing) => viewing.propertyId === propertyId),
+    thread: threads.find((thread) => thread.propertyId === propertyId),
+  }));
+}
+
+/** The open offer, else the last one. */
+export function findCurrentOffer({ offers }: BuyerActivity): Offer | undefined {
+  return offers.find(({ status }) => isOpenStatus(status)) ?? offers[0];
+}
+
+const stageByOfferStatus: Readonly<Record<Offer['status'], BuyingStage>> = {
+  pending: 'offer_made',
+  countered: 'countered',
+  on_hold: 'backup',
+  accepted: 'accepted',
+  exchanged: 'exchanged',
+  completed: 'completed',
+  rejected: 'ended',
+  withdrawn: 'ended',
+  expired: 'ended',
+  fallen_through: 'ended',
+};
+/** The furthest stage reached. `ended` only if no viewing is ahead. */
+export function resolveStage(touch: BuyerActivity, now: Date): BuyingStage {
+  const offer = findCurrentOffer(touch);
+  const over = offer && stageByOfferStatus[offer.status];
+  if (over !== undefined && over !== 'ended') return over;
+  const next = findNextViewing(touch, now);
+  if (next) return isBooked(next) ? 'viewing_booked' : 'viewing_requested';
+  if (over === 'ended') return 'ended';
+  if (touch.viewings.some((viewing) => viewing.status === 'completed' || isBooked(viewing))) return 'viewed';
+  return 'chatting';
+}
+/** The next booked viewing, else the next requested one. */
+export function findNextViewing({ viewings }: BuyerActivity, now: Date): Viewing | undefined {
+  const toCome = viewings
+    .filter(({ start }) => start > now.toISOString())
+    .toSorted((a, b) => a.start.localeCompare(b.start));
+  return toCome.find(isBooked) ?? toCome.find(isOpenViewing);
+}
+
+export function calculateLastActivityAt({ offers, viewings, thread }: BuyerActivity): string {
+  return (
+    [...offers, ...viewings, ...(thread ? [thread] : [])]
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .at(-1) ?? ''
+  );
+}
+
+/** Why the property cannot be hidden: an agreed offer or a booked viewing. Undefined if it can. */
+export function findRemovalObstacle(
+  touch: BuyerActivity,
+  now: Date,
+): 'accepted' | 'exchanged' | 'viewing_booked' | undefined {
+  const offer = findCurrentOffer(touch);
+  if (offer && isAgreedStatus(offer.status)) return offer.status === 'exchanged' ? 'exchanged' : 'accepted';
+  const next = findNextViewing(touch, now);
+  return next && isBooked(next) ? 'viewing_booked' : undefined;
+}
+
+/** Hidden by the buyer and without activity since. */
+export function isHidden(touch: BuyerActivity, hiddenAt: string | undefined, now: Date): boolean {
+  return (
+    hiddenAt !== undefined &&
+    calculateLastActivityAt(touch) <= hiddenAt &&
+    findRemovalObstacle(touch, now) === undefined
+  );
+}

@@ -1,0 +1,136 @@
+import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { listThreadsOfUser } from '../../messages/adapters/thread-repository.ts';
+import { isPublic } from '../../../listings/properties/domain/transitions.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { profileOf } from '../../sales/queries/get-sale.ts';
+import { toCurrentSale as presentSale } from '../../sales/domain/create-sale.ts';
+import { loadSales } from '../../sales/adapters/sale-repository.ts';
+import { formatLondonDay } from '../../../kernel/london-time.ts';
+import { titleOf } from '../../sales/domain/milestones.ts';
+import type { Sale } from '../../sales/domain/sale.ts';
+import { nextStepOf, createTimeline } from '../../sales/domain/timeline.ts';
+import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
+import { listViewingsOfBuyer } from '../../viewings/adapters/viewing-repository.ts';
+import {
+  findRemovalObstacle,
+  isHidden,
+  calculateLastActivityAt,
+  findNextViewing,
+  findCurrentOffer,
+  resolveStage,
+  type BuyerActivity,
+  groupActivities,
+} from '../domain/activity.ts';
+import { listHidden } from '../adapters/hidden-property-repository.ts';
+import type { BuyerProperty } from '../../offers/contract.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
+import { toCardForSide, loadPropertiesById } from '../../offers/queries/load-offer-views.ts';
+import { toEndField } from '../../offers/domain/offer-view.ts';
+import { applyExpiry } from '../../offers/domain/due-changes.ts';
+import { listOffersOfBuyer, countOpenOffers } from '../../offers/adapters/offer-repository.ts';
+
+/** All properties on which a user has an offer, a viewing or a thread as buyer, with due changes applied. */
+export async function loadActivities(buyerId: UserId, now: Date): Promise<BuyerActivity[]> {
+  const [offers, viewings, threads] = await Promise.all([
+    listOffersOfBuyer(buyerId),
+    listViewingsOfBuyer(buyerId, { now }),
+    listThreadsOfUser(buyerId, ['unread', 'read', 'archived'], ['buyer']),
+  ]);
+  return groupActivities(
+    offers.map((offer) => applyExpiry(offer, now)),
+    viewings.map((viewing) => toCurrentViewing(viewing, now)),
+    threads,
+  );
+}
+
+/** One page of the properties, latest activity first, without hidden ones. */
+export async function listBuying(
+  buyerId: UserId,
+  { page, per_page }: { page: number; per_page: number },
+  now: Date,
+): Promise<{ buying: BuyerProperty[]; total: number; page: number; per_page: number }> {
+  const [touches, hidden] = await Promise.all([loadActivities(buyerId, now), listHidden(buyerId)]);
+  const shown = touches
+    .filter((touch) => !isHidden(touch, hidden.get(touch.propertyId), now))
+    .toSorted(
+      (a, b) =>
+        calculateLastActivityAt(b).localeCompare(calculateLastActivityAt(a)) ||
+        b.propertyId.localeCompare(a.propertyId),
+    );
+  const wanted = shown.slice((page - 1) * per_page, page * per_page);
+  const agreed = wanted.flatMap((touch) => {
+    const offer = findCurrentOffer(touch);
+    return offer?.status === 'accepted' || offer?.status === 'exchanged' ? [offer.id] : [];
+  });
+  const [homes, sales] = await Promise.all([
+    loadPropertiesById(wanted.map(({ propertyId }) => propertyId)),
+    loadSales(agreed),
+  ]);
+  const counts = await loadOpenOfferCounts([...homes.values()]);
+  return {
+    buying: wanted.map((touch) => toBuyingView(touch, { homes, sales, counts }, now)),
+    total: shown.length,
+    page,
+    per_page,
+  };
+}
+
+/** Numbers of open offers on the public properties whose sellers share them. */
+async function loadOpenOfferCounts(homes: readonly Property[]): Promise<ReadonlyMap<PropertyId, number>> {
+  const countable = homes.filter(({ showOfferCount, status }) => showOfferCount && isPublic(status));
+  return new Map(
+    await Promise.all(countable.map(async ({ id }) => [id, await countOpenOffers(id)] as const)),
+  );
+}
+
+interface BuyingContext {
+  readonly homes: ReadonlyMap<PropertyId, Property>;
+  readonly sales: ReadonlyMap<string, Sale>;
+  readonly counts: ReadonlyMap<PropertyId, number>;
+}
+
+function toBuyingView(
+  touch: BuyerActivity,
+  { homes, sales, counts }: BuyingContext,
+  now: Date,
+): BuyerProperty {
+  const home = homes.get(touch.propertyId);
+  const card = home && toCardForSide(home, 'buyer', now);
+  const offer = findCurrentOffer(touch);
+  const next = findNextViewing(touch, now);
+  const openOffers = counts.get(touch.propertyId);
+  const milestone = home && offer && describeNextMilestone(offer, home, sales.get(offer.id), now);
+  return {
+    propertyId: touch.propertyId,
+    ...(card && { card }),
+    stage: resolveStage(touch, now),
+    sellerId: touch.sellerId,
+    ...(offer && { offer: toOwnOffer(offer, home) }),
+    ...(openOffers !== undefined && { openOffers }),
+    ...(next && { nextViewing: { id: next.id, start: next.start, status: next.status } }),
+    unread: touch.thread?.buyer.unread ?? 0,
+    ...(milestone !== undefined && { milestone }),
+    lastActivityAt: calculateLastActivityAt(touch),
+    removable: findRemovalObstacle(touch, now) === undefined,
+  };
+}
+
+function toOwnOffer(offer: Offer, home: Property | undefined): BuyerProperty['offer'] {
+  const { id, status, reconfirmBy, amount, note, updatedAt } = offer;
+  const end = toEndField(offer, home?.status ?? 'removed');
+  return { id, status, ...end, ...(reconfirmBy !== undefined && { reconfirmBy }), amount, note, updatedAt };
+}
+
+/** Title of the sale's next step; undefined before the sale is stored. */
+function describeNextMilestone(
+  offer: Offer,
+  home: Property,
+  kept: Sale | undefined,
+  now: Date,
+): string | undefined {
+  if (!kept) return undefined;
+  const sale = presentSale(kept, offer);
+  const matter = profileOf({ sale, offer, property: home });
+  const next = nextStepOf(createTimeline(sale, matter, formatLondonDay(now)));
+  return next && titleOf(next.key, matter);
+}

@@ -1,0 +1,102 @@
+import type * as z from 'zod';
+import type { Account } from '../../../people/accounts/domain/account.ts';
+import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
+import { listBadges as accountBadgesOf } from '../../../people/accounts/domain/account-views.ts';
+import { listChecksOfBuyers } from '../../buyer-checks/adapters/buyer-check-repository.ts';
+import { toBuyerBadges } from '../../buyer-checks/domain/buyer-badge.ts';
+import type { BuyerCheck } from '../../buyer-checks/domain/buyer-check.ts';
+import { isProceedable } from '../../buyer-checks/domain/proceedable.ts';
+import { findNextViewing, findCurrentOffer, resolveStage, type BuyerActivity } from '../domain/activity.ts';
+import { applyExpiry } from '../../offers/domain/due-changes.ts';
+import { loadOfferViews } from '../../offers/queries/load-offer-views.ts';
+import { listOffersOfProperty } from '../../offers/adapters/offer-repository.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
+import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
+import { listViewingsOfProperty } from '../../viewings/adapters/viewing-repository.ts';
+import type { Enquiry, messageRoutes } from '../../messages/contract.ts';
+import { listThreadsOfProperty } from '../../messages/adapters/thread-repository.ts';
+import { toThreadView } from '../../messages/domain/message-views.ts';
+
+type EnquiryQuery = z.output<(typeof messageRoutes)['enquiries']['query']>;
+type EnquiryRow = z.output<typeof Enquiry>;
+
+/** The inbox of a property: one row per buyer, with their current offer and next viewing. */
+export async function listEnquiries(
+  home: Property,
+  { page, per_page }: EnquiryQuery,
+  caller: Caller,
+  now: Date,
+) {
+  const all = await listThreadsOfProperty(home.id);
+  const wanted = all.slice((page - 1) * per_page, page * per_page);
+  const buyerIds = wanted.map(({ buyerId }) => buyerId);
+  const [people, checksOf, offers, viewings] = await Promise.all([
+    loadAccounts(buyerIds),
+    listChecksOfBuyers(buyerIds),
+    listOffersOfProperty(home.id),
+    listViewingsOfProperty(home.id),
+  ]);
+  const touches = wanted.map((thread): BuyerActivity => ({
+    propertyId: home.id,
+    sellerId: home.ownerId,
+    offers: offers
+      .filter(({ buyerId }) => buyerId === thread.buyerId)
+      .map((offer) => applyExpiry(offer, now)),
+    viewings: viewings
+      .filter(({ buyerId }) => buyerId === thread.buyerId)
+      .map((viewing) => toCurrentViewing(viewing, now)),
+    thread,
+  }));
+  const views = await loadOfferViews(
+    touches.flatMap((touch) => findCurrentOffer(touch) ?? []),
+    caller.id,
+    now,
+  );
+  const offerById = new Map(views.map((view) => [view.id, view]));
+  const badges = new Map([...checksOf].map(([id, checks]) => [id, toBuyerBadges(checks, now)]));
+  const context = { homes: new Map([[home.id, home]]), people, badges, now };
+  const threads = touches.flatMap((touch): EnquiryRow[] => {
+    const { thread } = touch;
+    if (!thread) return [];
+    const [offer, viewing] = [findCurrentOffer(touch), findNextViewing(touch, now)];
+    return [
+      {
+        ...toThreadView(thread, 'seller', context),
+        ...(offer && { offer: offerById.get(offer.id) }),
+        ...(viewing && { viewing }),
+        stage: resolveStage(touch, now),
+        ...toBuyerStanding(people.get(thread.buyerId), checksOf.get(thread.buyerId) ?? [], now),
+      },
+    ];
+  });
+  return { threads, total: all.length, page, per_page };
+}
+
+/** The buyer's badges from checks, and whether they state that they can proceed. */
+function toBuyerStanding(
+  buyer: Account | undefined,
+  checks: readonly BuyerCheck[],
+  now: Date,
+): Pick<EnquiryRow, 'badges' | 'claimsProceedable'> {
+  if (!buyer || buyer.deletedAt) return { badges: [], claimsProceedable: false };
+  const checked = isProceedable(checks, now) ? (['proceedable'] as const) : [];
+  return {
+    badges: [...accountBadgesOf(buyer), ...checked],
+    claimsProceedable: isProceedableByProfile(buyer, now),
+  };
+}
+
+/**
+ * Whether the buyer states that they can buy at once: cash or a valid agreement in principle, and no unsold
+ * property.
+ */
+function isProceedableByProfile({ buyerProfile }: Account, now: Date): boolean {
+  if (!buyerProfile) return false;
+  const { status, aipAmount, aipExpiry, chainStatus } = buyerProfile;
+  if (chainStatus === 'on_market' || chainStatus === 'not_on_market') return false;
+  if (status === 'need_to_sell' && chainStatus !== 'sold_stc') return false;
+  const agreed =
+    aipAmount !== undefined && aipExpiry !== undefined && aipExpiry >= now.toISOString().slice(0, 10);
+  return status === 'cash' || agreed;
+}

@@ -1,0 +1,6 @@
+import { AccountDeleted } from '../../../../events/account.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { eraseIdentityChecks } from '../commands/erase-identity-checks.ts';
+
+/** Deletes the checks of an erased account, here and at the provider. */
+export const handler = subscriber([AccountDeleted], ({ data: { userId } }) => eraseIdentityChecks(userId));

@@ -1,0 +1,52 @@
+import { getOwnProperty } from '../../../listings/properties/queries/get-own-property.ts';
+import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { packageCatalogue } from '../../../money/packages/domain/catalogue.ts';
+import { hasFeature } from '../../../money/packages/domain/entitlements.ts';
+import { findOpenPackage } from '../../../money/packages/adapters/package-repository.ts';
+import { buildStatusCondition } from '../../../listings/properties/adapters/property-repository.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { commit } from '../../../kernel/data/table.ts';
+import { type BestAndFinal, callRound, cancelRound, type RoundDecision } from '../domain/best-and-final.ts';
+import { findRound, buildRoundWrite } from '../adapters/best-and-final-repository.ts';
+import { toCurrentOffer } from '../domain/due-changes.ts';
+import { listOpenOffers } from '../adapters/offer-repository.ts';
+
+interface RoundCaller {
+  readonly id: UserId;
+}
+
+/** Asks all buyers for their best and final amount. @throws 402, 404, 409, 422 */
+export async function callBestAndFinal(
+  propertyId: PropertyId,
+  { deadline, note }: { deadline: string; note?: string | undefined },
+  caller: RoundCaller,
+  now: Date,
+): Promise<BestAndFinal> {
+  const property = await getOwnProperty(propertyId, caller.id);
+  if (!hasFeature((await findOpenPackage(propertyId))?.packageId, 'rounds'))
+    throw createPackageRequiredError();
+  const [previous, stored] = await Promise.all([findRound(propertyId), listOpenOffers(propertyId)]);
+  const offers = stored.map((offer) => toCurrentOffer(offer, previous, now));
+  return saveRound(property, callRound({ property, previous, offers, deadline, note }, now));
+}
+
+const createPackageRequiredError = () =>
+  new AppError('payment_required', 'Asking all buyers for their best offer comes with Plus and Premium.', {
+    more: { packages: packageCatalogue.filter(({ id }) => hasFeature(id, 'rounds')) },
+  });
+
+/** Cancels the round before its deadline; all invited buyers are notified. @throws 404, 409 */
+export async function cancelBestAndFinal(
+  propertyId: PropertyId,
+  caller: RoundCaller,
+  now: Date,
+): Promise<void> {
+  const property = await getOwnProperty(propertyId, caller.id);
+  await saveRound(property, cancelRound(await findRound(propertyId), now));
+}
+
+async function saveRound(property: Property, { round, events }: RoundDecision): Promise<BestAndFinal> {
+  await commit([buildRoundWrite(round), buildStatusCondition(property)], events);
+  return round;
+}

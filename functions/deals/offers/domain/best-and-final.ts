@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import { BestAndFinalCalled, BestAndFinalCancelled, BestAndFinalClosed } from '../../../../events/offer.ts';
+import type { DomainEvent } from '../../../../events/define.ts';
+import { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { AppError, createFieldError } from '../../../kernel/errors.ts';
+import { hourMs } from '../../../kernel/time.ts';
+import { type OfferSide } from './offer-decision.ts';
+import type { Offer } from './offer.ts';
+import { formatLondonDateTime } from '../../../kernel/london-time.ts';
+
+/**
+ * The latest best-and-final round of a property: all buyers name their last amount by a deadline, sealed
+ * until then.
+ */
+export const BestAndFinal = z.object({
+  propertyId: PropertyId,
+  sellerId: UserId,
+  /** Buyers with an open offer when the round was called; all of them were notified. */
+  buyerIds: z.array(UserId),
+  deadline: z.iso.datetime(),
+  note: z.string().optional(),
+  status: z.enum(['open', 'closed', 'cancelled']),
+  /** Counts the rounds of a property, from 1. */
+  number: z.int().min(1),
+  /** Numbers of cancelled rounds: amounts sealed in them stay sealed for good. */
+  calledOff: z.array(z.int()),
+  version: z.int().min(1),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type BestAndFinal = z.output<typeof BestAndFinal>;
+
+type OpenRound = BestAndFinal & { readonly status: 'open' };
+
+export interface RoundDecision {
+  readonly round: BestAndFinal;
+  readonly events: readonly DomainEvent[];
+}
+
+/** Who takes a step, and the latest round of the property. */
+export interface OfferTurn {
+  readonly side: OfferSide;
+  readonly round: BestAndFinal | undefined;
+}
+
+export const roundHours = { min: 4, max: 14 * 24 } as const;
+/** More rounds than any property has; only the latest ones can still seal an offer. */
+const maxCancelledRounds = 100;
+/** A round needs at least two competing buyers. */
+export const minRoundBuyers = 2;
+
+/** Amounts are sealed and no offer can be accepted while this is true. */
+export function isRoundRunning(round: BestAndFinal | undefined, now: Date): round is OpenRound {
+  return round?.status === 'open' && round.deadline > now.toISOString();
+}
+
+/** Whether the deadline has passed and the round is not closed yet. */
+export function isRoundDue(round: BestAndFinal | undefined, now: Date): round is OpenRound {
+  return round?.status === 'open' && round.deadline <= now.toISOString();
+}
+
+interface RoundCall {
+  readonly property: Property;
+  readonly previous: BestAndFinal | undefined;
+  readonly offers: readonly Offer[];
+  readonly deadline: string;
+  readonly note?: string | undefined;
+}
+
+/**
+ * Asks every buyer with an open offer for their best and final amount.
+ * @throws 409 if the property is off the market, a round is running or there are fewer than two buyers; 422
+ * for a deadline that is too near or too far
+ */
+export function callRound(
+  { property, previous, offers, deadline, note }: RoundCall,
+  now: Date,
+): RoundDecision {
+  if (property.status !== 'live' && property.status !== 'paused')
+    throw new AppError('conflict', 'Best and final offers can be asked for while the home is on sale.', {
+      state: property.status,
+    });
+  if (isRoundRunning(previous, now)) throw createRoundRunningError(previous);
+  assertDeadline(deadline, now);
+  const buyerIds = offers
+    .filter(({ status }) => status === 'pending' || status === 'countered')
+    .map(({ buyerId }) => buyerId);
+  if (buyerIds.length < minRoundBuyers)
+    throw new AppError('conflict', 'A best-and-final round needs at least two open offers.', {
+      state: property.status,
+    });
+  const at = now.toISOString();
+  const round: BestAndFinal = {
+    propertyId: property.id,
+    sellerId: property.ownerId,
+    buyerIds,
+    deadline,
+    ...(note !== undefined && { note }),
+    status: 'open',
+    number: (previous?.number ?? 0) + 1,
+    calledOff: previous?.calledOff ?? [],
+    version: (previous?.version ?? 0) + 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const closed = isRoundDue(previous, now) ? [createClosedEvent(previous, offers)] : [];
+  return { round, events: [...closed, BestAndFinalCalled.of(toRoundEventFields(round))] };
+}
+
+function assertDeadline(deadline: string, now: Date): void {
+  const hours = (Date.parse(deadline) - now.getTime()) / hourMs;
+  if (hours < roundHours.min || hours > roundHours.max)
+    throw createFieldError('deadline', 'Choose a deadline between 4 hours and 14 days from now');
+}
+
+/** @throws 409 if no round is running */
+export function cancelRound(round: BestAndFinal | undefined, now: Date): RoundDecision {
+  if (!isRoundRunning(round, now))
+    throw new AppError('conflict', 'No best-and-final round is running.', {
+      state: round?.status === 'cancelled' ? 'cancelled' : 'closed',
+    });
+  const calledOff = [...round.calledOff, round.number].slice(-maxCancelledRounds);
+  const ended = { ...endRound(round, 'cancelled', now), calledOff };
+  return { round: ended, events: [BestAndFinalCancelled.of(toRoundEventFields(ended))] };
+}
+
+/** Closes a round after its deadline; undefined when it is closed already. */
+export function closeRound(
+  round: BestAndFinal | undefined,
+  offers: readonly Offer[],
+  now: Date,
+): RoundDecision | undefined {
+  if (!isRoundDue(round, now)) return undefined;
+  const ended = endRound(round, 'closed', now);
+  return { round: ended, events: [createClosedEvent(ended, offers)] };
+}
+
+const endRound = (round: BestAndFinal, status: 'closed' | 'cancelled', now: Date): BestAndFinal => ({
+  ...round,
+  status,
+  version: round.version + 1,
+  updatedAt: now.toISOString(),
+});
+const toRoundEventFields = ({ propertyId, sellerId, buyerIds, deadline }: BestAndFinal) => ({
+  propertyId,
+  sellerId,
+  buyerIds,
+  deadline,
+});
+/** The event counts the offers that were made or revised within the round. */
+const createClosedEvent = (round: BestAndFinal, offers: readonly Offer[]): DomainEvent =>
+  BestAndFinalClosed.of({
+    ...toRoundEventFields(round),
+    offers: offers.filter(({ sealedUntil }) => sealedUntil === round.deadline).length,
+  });
+
+const createRoundRunningError = ({ deadline }: BestAndFinal): AppError =>
+  new AppError(
+    'conflict',
+    `Best and final offers are asked for until ${formatLondonDateTime(deadline)}. Cancel the round to act before then.`,
+    { state: 'best_and_final' },
+  );
+
+/** @throws 409 `best_and_final` while a round is running: no offer is agreed before its deadline */
+export function assertNoRoundRunning(round: BestAndFinal | undefined, now: Date): void {
+  if (isRoundRunning(round, now)) throw createRoundRunningError(round);
+}

@@ -1,0 +1,149 @@
+import type { PropertyStatus, UserId } from '../../../../events/vocabulary.ts';
+import type { Offer } from './offer.ts';
+
+/** Every way in which an offer is over. Words for people depend on it, not on the status alone. */
+export const offerEnds = [
+  /** The home was sold to another buyer. */
+  'sold',
+  /** The seller accepted another offer and keeps no backups. */
+  'passed_over',
+  /** The home came off the market. */
+  'off_market',
+  'declined',
+  'withdrawn',
+  /** Closed for a cause that no one is told, such as a blocked or erased account. */
+  'closed',
+  'expired',
+  'fallen_through',
+  'completed',
+] as const;
+export type OfferEnd = (typeof offerEnds)[number];
+
+/** Whom the home is for now, as the buyer of an offer that is over sees it. */
+type Market = 'on_sale' | 'taken' | 'sold' | 'own' | 'off';
+
+/** What an end is read from besides the offer. */
+export interface OfferEndFacts {
+  readonly propertyStatus: PropertyStatus;
+  /** The buyer of the property's accepted offer. */
+  readonly acceptedBuyerId: UserId | undefined;
+  /** Whether one of the offer's sides has blocked the other, between whom no offer can be made. */
+  readonly isBlocked?: boolean;
+}
+
+type EndedOffer = Pick<Offer, 'status' | 'history' | 'buyerId' | 'note'>;
+
+const soldStatuses: ReadonlySet<PropertyStatus> = new Set(['exchanged', 'completed']);
+const takenStatuses: ReadonlySet<PropertyStatus> = new Set(['under_offer', 'sold_stc']);
+
+/** Whether an accepted offer decides what the home's status means for other buyers. */
+export function isTakenOrSold(status: PropertyStatus): boolean {
+  return takenStatuses.has(status) || soldStatuses.has(status);
+}
+
+/** How the offer ended; undefined while it is open. */
+export function resolveOfferEnd(
+  { status, history }: Pick<Offer, 'status' | 'history'>,
+  propertyStatus: PropertyStatus,
+): OfferEnd | undefined {
+  const { by, reason } = history.findLast(({ kind }) => kind === status) ?? {};
+  switch (status) {
+    case 'rejected':
+      if (by !== 'system') return 'declined';
+      if (reason === 'not_selling') return 'off_market';
+      return reason === 'sold' || soldStatuses.has(propertyStatus) ? 'sold' : 'passed_over';
+    case 'withdrawn':
+      return by === 'system' ? 'closed' : 'withdrawn';
+    case 'expired':
+    case 'fallen_through':
+    case 'completed':
+      return status;
+    case 'pending':
+    case 'countered':
+    case 'on_hold':
+    case 'accepted':
+    case 'exchanged':
+      return undefined;
+  }
+}
+
+function resolveMarket({ buyerId }: EndedOffer, { propertyStatus, acceptedBuyerId }: OfferEndFacts): Market {
+  if (isTakenOrSold(propertyStatus) && acceptedBuyerId === buyerId) return 'own';
+  if (soldStatuses.has(propertyStatus)) return 'sold';
+  if (takenStatuses.has(propertyStatus)) return 'taken';
+  return propertyStatus === 'live' ? 'on_sale' : 'off';
+}
+
+const buyersTexts: Readonly<Record<OfferEnd, (noun: string) => string>> = {
+  sold: (noun) => `The home was sold to another buyer, so your ${noun} is closed.`,
+  passed_over: (noun) => `The seller accepted another buyer, so your ${noun} is closed.`,
+  off_market: (noun) => `The home came off the market, so your ${noun} is closed.`,
+  declined: (noun) => `The seller declined your ${noun}.`,
+  withdrawn: (noun) => `You withdrew this ${noun}.`,
+  closed: (noun) => `Your ${noun} was closed.`,
+  expired: (noun) => `Your ${noun} ran out without an answer.`,
+  fallen_through: () => 'This sale fell through.',
+  completed: () => 'The sale is completed.',
+};
+
+const sellersTexts: Readonly<Record<OfferEnd, (noun: string) => string>> = {
+  sold: (noun) => `You sold the home to another buyer, so this ${noun} is closed.`,
+  passed_over: (noun) => `This ${noun} was closed when you accepted another one.`,
+  off_market: (noun) => `This ${noun} was closed when the home came off the market.`,
+  declined: (noun) => `You declined this ${noun}.`,
+  withdrawn: () => 'The buyer withdrew.',
+  closed: (noun) => `This ${noun} was closed.`,
+  expired: (noun) => `This ${noun} ran out without an answer.`,
+  fallen_through: () => 'This sale fell through.',
+  completed: () => 'The sale is completed.',
+};
+
+/** What the buyer can do about the home now; empty when the end has said it. */
+function describeMarket(market: Market, end: OfferEnd, noun: string): string {
+  if (end === 'completed' || end === 'closed') return '';
+  switch (market) {
+    case 'on_sale':
+      return end === 'sold' || end === 'passed_over' || end === 'off_market'
+        ? `It’s for sale again, so you can make another ${noun}.`
+        : `You can make another ${noun}.`;
+    case 'taken':
+      return end === 'passed_over'
+        ? 'You can make a backup offer.'
+        : 'The seller has accepted another buyer since. You can make a backup offer.';
+    case 'sold':
+      return end === 'sold' ? '' : 'The home has since been sold to another buyer.';
+    case 'off':
+      return end === 'off_market' ? '' : 'The home isn’t for sale now.';
+    case 'own':
+      return '';
+  }
+}
+
+export interface OfferEndText {
+  readonly text: string;
+  /** Whether homes like this one help its buyer on. */
+  readonly findSimilar: boolean;
+  /** Whether its buyer can make another offer on the home. */
+  readonly canOfferAgain: boolean;
+}
+
+/** What happened to an offer that is over, and what helps, for one of its sides. */
+export function describeOfferEnd(
+  offer: EndedOffer,
+  end: OfferEnd,
+  side: 'seller' | 'buyer',
+  facts: OfferEndFacts,
+): OfferEndText {
+  const noun = offer.note ? 'note of interest' : 'offer';
+  if (side === 'seller') return { text: sellersTexts[end](noun), findSimilar: false, canOfferAgain: false };
+  const market = resolveMarket(offer, facts);
+  const takesOffers = market === 'on_sale' || market === 'taken';
+  const isBarred = takesOffers && facts.isBlocked === true;
+  return {
+    text: [buyersTexts[end](noun), isBarred ? '' : describeMarket(market, end, noun)]
+      .filter(Boolean)
+      .join(' '),
+    findSimilar: end !== 'completed' && market !== 'own' && (market !== 'on_sale' || isBarred),
+    canOfferAgain: end !== 'completed' && takesOffers && !isBarred,
+  };
+}

@@ -1,0 +1,76 @@
+import type { UserId } from '../../../../events/vocabulary.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { isVisibleTo } from '../../../listings/properties/domain/transitions.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { OfferView } from '../contract.ts';
+import type { BestAndFinal } from '../domain/best-and-final.ts';
+import { isRoundRunning } from '../domain/best-and-final.ts';
+import { findRound } from '../adapters/best-and-final-repository.ts';
+import { loadOfferViews } from './load-offer-views.ts';
+import {
+  countOpenOffers,
+  findOpenOffer,
+  listOffersOfBuyer,
+  listOffersOfProperty,
+} from '../adapters/offer-repository.ts';
+import { compareCertainty } from '../domain/strength.ts';
+import type { Offer } from '../domain/offer.ts';
+
+interface OfferListQuery {
+  readonly page: number;
+  readonly per_page: number;
+  readonly sort: 'newest' | 'amount' | 'certainty';
+}
+
+const comparators: Readonly<Record<OfferListQuery['sort'], (a: OfferView, b: OfferView) => number>> = {
+  newest: () => 0,
+  amount: (a, b) => (b.amount ?? 0) - (a.amount ?? 0),
+  certainty: (a, b) => compareCertainty(a.strength, b.strength),
+};
+
+/** The offers on a property: all of them for its owner, a caller's own for others. */
+export async function listOfferViews(
+  propertyId: Offer['propertyId'],
+  caller: { readonly id: UserId },
+  { page, per_page, sort }: OfferListQuery,
+  now: Date,
+) {
+  const property = await findProperty(propertyId);
+  const isOwner = property?.ownerId === caller.id;
+  const own = isOwner ? await listOffersOfProperty(propertyId) : await listOwnOffers(propertyId, caller.id);
+  if (!property || (own.length === 0 && !isVisibleTo(property, caller.id)))
+    throw new AppError('not_found', 'We can’t find that home.');
+  const [views, round, openOffers] = await Promise.all([
+    loadOfferViews(own, caller.id, now),
+    findRound(propertyId),
+    !isOwner && property.showOfferCount ? countOpenOffers(propertyId) : undefined,
+  ]);
+  // Sorts by what the caller sees: a sealed amount does not change the seller's order.
+  const sorted = views.toSorted(comparators[sort]);
+  const invited = isOwner || views.some((view) => view.round !== undefined);
+  return {
+    offers: sorted.slice((page - 1) * per_page, page * per_page),
+    total: sorted.length,
+    page,
+    per_page,
+    ...(invited && round?.status === 'open' && { round: toRoundView(round, now) }),
+    ...(openOffers !== undefined && { openOffers }),
+  };
+}
+
+/**
+ * The caller's own offers, newest first. Reads the open one consistently, so a new offer is never missing.
+ */
+async function listOwnOffers(propertyId: Offer['propertyId'], buyerId: UserId): Promise<Offer[]> {
+  const [open, all] = await Promise.all([findOpenOffer(propertyId, buyerId), listOffersOfBuyer(buyerId)]);
+  const past = all.filter((offer) => offer.propertyId === propertyId && offer.id !== open?.id);
+  return (open ? [open, ...past] : past).toSorted((a, b) => b.id.localeCompare(a.id));
+}
+
+export function toRoundView(round: BestAndFinal, now: Date) {
+  return {
+    deadline: round.deadline,
+    open: isRoundRunning(round, now),
+    ...(round.note !== undefined && { note: round.note }),
+  };
+}

@@ -1,0 +1,86 @@
+import { type PropertyId, type UserId, sideOf } from '../../../../events/vocabulary.ts';
+import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
+import { toCounterpartView } from '../../../people/accounts/domain/account-views.ts';
+import { listBlockers, listBlocks } from '../../../people/blocks/adapters/block-repository.ts';
+import { listChecksOfBuyers } from '../../buyer-checks/adapters/buyer-check-repository.ts';
+import { toBuyerBadges } from '../../buyer-checks/domain/buyer-badge.ts';
+import { toOwnCard, toPropertyCard } from '../../../listings/properties/domain/card.ts';
+import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import type { OfferView } from '../contract.ts';
+import type { Offer } from '../domain/offer.ts';
+import { findAcceptedOffer } from '../adapters/offer-repository.ts';
+import { loadRounds } from '../adapters/best-and-final-repository.ts';
+import { isTakenOrSold } from '../domain/offer-end.ts';
+import { isOpenStatus } from '../domain/transitions.ts';
+import { toOfferView } from '../domain/offer-view.ts';
+
+/** The offers as one user sees them, in their order; offers of others are left out. */
+export async function loadOfferViews(
+  offers: readonly Offer[],
+  callerId: UserId,
+  now: Date,
+): Promise<OfferView[]> {
+  const mine = offers.flatMap((offer) => {
+    const side = sideOf(offer, callerId);
+    return side ? [{ offer, side, other: side === 'buyer' ? offer.sellerId : offer.buyerId }] : [];
+  });
+  const ids = [...new Set(mine.map(({ offer }) => offer.propertyId))];
+  const asked = mine.filter(({ offer, side }) => side === 'seller' && isOpenStatus(offer.status));
+  const hasEnded = mine.some(({ offer, side }) => side === 'buyer' && !isOpenStatus(offer.status));
+  const [properties, rounds, accounts, checksOf, blocked] = await Promise.all([
+    loadPropertiesById(ids),
+    loadRounds(ids),
+    loadAccounts(mine.map(({ other }) => other)),
+    listChecksOfBuyers(asked.map(({ other }) => other)),
+    hasEnded ? loadBlockedUsers(callerId) : new Set<UserId>(),
+  ]);
+  const acceptedBuyers = await loadAcceptedBuyers(
+    mine.flatMap(({ offer }) => (isOpenStatus(offer.status) ? [] : (properties.get(offer.propertyId) ?? []))),
+  );
+  return mine.flatMap(({ offer, side, other }) => {
+    const property = properties.get(offer.propertyId);
+    if (!property) return [];
+    const checks = side === 'seller' && isOpenStatus(offer.status) ? (checksOf.get(other) ?? []) : [];
+    const badges = toBuyerBadges(checks, now);
+    const facts = {
+      property,
+      card: toCardForSide(property, side, now),
+      round: rounds.get(property.id),
+      counterpart: {
+        ...toCounterpartView(other, accounts.get(other)),
+        ...(badges.length > 0 && { checks: badges }),
+      },
+      checks,
+      acceptedBuyerId: acceptedBuyers.get(property.id),
+      isBlocked: blocked.has(other),
+    };
+    return [toOfferView(offer, side, facts, now)];
+  });
+}
+
+/** Whom a user has blocked, and who has blocked them. */
+async function loadBlockedUsers(userId: UserId): Promise<ReadonlySet<UserId>> {
+  const [blocks, blockers] = await Promise.all([listBlocks(userId), listBlockers(userId)]);
+  return new Set([...blocks.map(({ blockedId }) => blockedId), ...blockers]);
+}
+
+/** Who buys each of these properties, for the words of offers that are over. */
+async function loadAcceptedBuyers(properties: readonly Property[]): Promise<Map<PropertyId, UserId>> {
+  const sold = new Set(properties.flatMap(({ id, status }) => (isTakenOrSold(status) ? [id] : [])));
+  const accepted = await Promise.all([...sold].map(findAcceptedOffer));
+  return new Map(accepted.flatMap((offer) => (offer ? [[offer.propertyId, offer.buyerId] as const] : [])));
+}
+
+export async function loadPropertiesById(ids: readonly PropertyId[]): Promise<Map<PropertyId, Property>> {
+  return new Map((await listProperties(ids)).map((property) => [property.id, property]));
+}
+
+/**
+ * A buyer may see the card of a property off the market that they offered for; a removed property has no
+ * card. Only the owner sees the house number if the address is shown by its street.
+ */
+export function toCardForSide(property: Property, side: OfferView['side'], now: Date) {
+  if (property.status === 'removed') return undefined;
+  return side === 'seller' ? toOwnCard(property, now) : toPropertyCard(property, now);
+}

@@ -1,0 +1,92 @@
+import { AccountBlocked, AccountDeleted, AccountDeletionRequested } from '../../../../events/account.ts';
+import { UserBlocked } from '../../../../events/moderation.ts';
+import { PropertyStatusChanged } from '../../../../events/property.ts';
+import type { PropertyId, PropertyStatus, UserId } from '../../../../events/vocabulary.ts';
+import { isAccountBlocked } from '../../../people/accounts/adapters/account-repository.ts';
+import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
+import { now } from '../../../kernel/clock.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { createFallThroughUpdate } from '../commands/cancel-offer.ts';
+import { deleteHidden } from '../../buying/adapters/hidden-property-repository.ts';
+import { applyOfferRejection, withdrawOffer } from '../domain/responses.ts';
+import { type OfferContext, type OfferUpdate, updateOffer } from '../commands/update-offer.ts';
+import { closingEvents } from '../domain/subscriptions.ts';
+import { listOffersOfBuyer, listOpenOffers } from '../adapters/offer-repository.ts';
+import { transitionOf } from '../domain/transitions.ts';
+
+const goneStatuses: ReadonlySet<PropertyStatus> = new Set(['withdrawn', 'removed']);
+const soldStatuses: ReadonlySet<PropertyStatus> = new Set(['exchanged', 'completed']);
+
+/** Closes offers whose property, buyer or seller is gone. The texts name no cause. */
+export const handler = subscriber(closingEvents, async (event, { time: closedAt }) => {
+  switch (event.name) {
+    case PropertyStatusChanged.name: {
+      const { propertyId, to } = event.data;
+      if (goneStatuses.has(to)) await closeOffersOnProperty(propertyId, 'not_selling', closedAt);
+      if (soldStatuses.has(to)) await closeOffersOnProperty(propertyId, 'sold', closedAt);
+      return;
+    }
+    case AccountDeletionRequested.name:
+      return updateOffersOfBuyer(event.data.userId, () => true, withdrawUnacceptedOffer);
+    case AccountDeleted.name:
+      await updateOffersOfBuyer(event.data.userId, () => true, endOffer);
+      return deleteHidden(event.data.userId);
+    case AccountBlocked.name:
+      return closeOffersOfBlockedUser(event.data.userId, closedAt);
+    case UserBlocked.name: {
+      const { blockerId, blockedId } = event.data;
+      await updateOffersOfBuyer(blockerId, (sellerId) => sellerId === blockedId, withdrawUnacceptedOffer);
+      await updateOffersOfBuyer(blockedId, (sellerId) => sellerId === blockerId, withdrawUnacceptedOffer);
+    }
+  }
+});
+
+/** Leaves offers made after the event, when the property was back on the market. */
+async function closeOffersOnProperty(
+  propertyId: PropertyId,
+  reason: 'not_selling' | 'sold',
+  closedAt: string,
+): Promise<void> {
+  for (const { id } of await listOpenOffers(propertyId)) {
+    await updateOffer(id, now(), (context) => {
+      const { offer, stamp } = context;
+      if (offer.createdAt > closedAt) return undefined;
+      if (transitionOf(offer.status, 'reject'))
+        return { decision: applyOfferRejection(offer, 'system', { reason }, stamp) };
+      const off = offer.status === 'accepted' && reason === 'not_selling';
+      return off ? createFallThroughUpdate(context, 'system', { reason: 'not_selling' }) : undefined;
+    });
+  }
+}
+
+const onSaleStatuses: ReadonlySet<PropertyStatus> = new Set(['live', 'paused']);
+
+/**
+ * After staff block a user: closes their unaccepted offers as buyer and as seller. A sale in progress goes
+ * on.
+ */
+async function closeOffersOfBlockedUser(userId: UserId, closedAt: string): Promise<void> {
+  // A user who is unblocked by now keeps their offers.
+  if (!(await isAccountBlocked(userId))) return;
+  await updateOffersOfBuyer(userId, () => true, withdrawUnacceptedOffer);
+  for (const { id, status } of await listPropertiesOfOwner(userId))
+    if (onSaleStatuses.has(status)) await closeOffersOnProperty(id, 'not_selling', closedAt);
+}
+
+const withdrawUnacceptedOffer = ({ offer, stamp }: OfferContext): OfferUpdate | undefined =>
+  offer.status !== 'accepted' && transitionOf(offer.status, 'withdraw')
+    ? { decision: withdrawOffer(offer, 'system', {}, stamp) }
+    : undefined;
+const endOffer = (context: OfferContext): OfferUpdate | undefined =>
+  context.offer.status === 'accepted'
+    ? createFallThroughUpdate(context, 'system', { reason: 'account_closed' })
+    : withdrawUnacceptedOffer(context);
+
+async function updateOffersOfBuyer(
+  buyerId: UserId,
+  from: (sellerId: UserId) => boolean,
+  decide: (context: OfferContext) => OfferUpdate | undefined,
+): Promise<void> {
+  for (const { id, sellerId } of await listOffersOfBuyer(buyerId))
+    if (from(sellerId)) await updateOffer(id, now(), decide);
+}

@@ -1,0 +1,9 @@
+import { AccountDeleted } from '../../../../events/account.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { removeFirstAnswers } from '../adapters/first-answer-repository.ts';
+import { removeResponseTime } from '../adapters/response-time-repository.ts';
+
+/** Deletes the first answers of an erased account with its response time. */
+export const handler = subscriber([AccountDeleted], async ({ data: { userId } }) => {
+  await Promise.all([removeFirstAnswers(userId), removeResponseTime(userId)]);
+});

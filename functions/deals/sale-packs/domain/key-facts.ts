@@ -1,0 +1,35 @@
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { formatMemorandumAddress } from '../../sales/domain/memorandum.ts';
+
+export type KeyFact = readonly [label: string, text: string];
+
+const tenures: Readonly<Record<Property['tenure'], string>> = {
+  freehold: 'Freehold',
+  leasehold: 'Leasehold',
+  share_of_freehold: 'Share of freehold',
+  commonhold: 'Commonhold',
+};
+const epcWords = {
+  uploaded: 'Certificate uploaded',
+  found: 'Certificate on the register',
+  exempt: 'Exempt',
+  ordered: 'Ordered',
+} as const;
+
+/** What the listing has already, so that it is typed once. */
+export function listKeyFacts(home: Property): KeyFact[] {
+  const { epcCertificate: epc, floorAreaSqm, tenure, address } = home;
+  const isScottish = address.nation === 'scotland' && tenure === 'freehold';
+  return [
+    ['Address', formatMemorandumAddress(home)],
+    ['Tenure', isScottish ? 'Ownership' : tenures[tenure]],
+    ['Bedrooms', String(home.noOfBedrooms)],
+    ['Bathrooms', String(home.noOfBathrooms)],
+    ...(floorAreaSqm === undefined ? [] : [['Floor area', `${floorAreaSqm} m²`] as const]),
+    ...(epc ? [['Energy certificate', describeEpc(epc)] as const] : []),
+  ];
+}
+
+function describeEpc({ status, rating, certificateNumber }: NonNullable<Property['epcCertificate']>): string {
+  return [epcWords[status], rating && `rating ${rating}`, certificateNumber].filter(Boolean).join(', ');
+}

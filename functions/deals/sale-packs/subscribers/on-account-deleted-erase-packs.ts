@@ -1,0 +1,13 @@
+import { AccountDeleted } from '../../../../events/account.ts';
+import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { erasePackFiles } from '../adapters/pack-file-repository.ts';
+import { eraseSalePack } from '../adapters/sale-pack-repository.ts';
+
+/** Answers hold names and circumstances of a person, and go with their account. */
+export const handler = subscriber([AccountDeleted], async ({ data: { userId } }) => {
+  for (const { id } of await listPropertiesOfOwner(userId)) {
+    await eraseSalePack(id);
+    await erasePackFiles(id);
+  }
+});

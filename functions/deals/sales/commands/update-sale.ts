@@ -1,0 +1,103 @@
+import { SaleNudged, SaleStalled } from '../../../../events/sale.ts';
+import { applyExchange, applyOfferCompletion } from '../../offers/domain/acceptance.ts';
+import { buildAcceptedCheck, buildOfferWrites } from '../../offers/adapters/offer-repository.ts';
+import { notePropertyChange } from '../../../listings/properties/domain/edit-property.ts';
+import { applyMove } from '../../../listings/properties/domain/market.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { buildPropertyUpdateWrites } from '../../../listings/properties/commands/update-property.ts';
+import { createMemorandumSecret } from '../adapters/memorandum-key.ts';
+import { buildSolicitorLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
+import type { SaleStamp, SaleDecision, LinkedAction } from '../domain/sale-decision.ts';
+import { buildMemorandumWrite } from '../adapters/memorandum-repository.ts';
+import { type SaleContext, profileOf } from '../queries/get-sale.ts';
+import { calculateReviewDay } from '../domain/reminders.ts';
+import { buildSaleWrite } from '../adapters/sale-repository.ts';
+import { newId } from '../../../kernel/data/ids.ts';
+import { formatLondonDay } from '../../../kernel/london-time.ts';
+import type { Write } from '../../../kernel/data/table.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
+
+export function createSaleStamp(now: Date): SaleStamp {
+  return { now, messageId: () => newId('msg') };
+}
+
+/** A decision with other writes of the same transaction, such as a link. */
+export interface SaleUpdate {
+  readonly decision: SaleDecision;
+  readonly otherWrites?: readonly Write[];
+}
+
+/**
+ * Decides on a sale and saves it with the changes of its property and offer; retries after a conflict. Writes
+ * nothing when `decide` returns undefined.
+ */
+export async function updateSale(
+  find: () => Promise<SaleContext>,
+  decide: (deal: SaleContext) => Promise<SaleUpdate | undefined> | SaleUpdate | undefined,
+  now: Date,
+): Promise<SaleContext> {
+  return updateWithRetry(
+    find,
+    async (deal) => {
+      const update = await decide(deal);
+      return update ? buildSaleUpdate(deal, update, now) : { writes: [], result: deal };
+    },
+    { attempts: 6 },
+  );
+}
+
+function buildSaleUpdate(deal: SaleContext, { decision, otherWrites = [] }: SaleUpdate, now: Date) {
+  const sale = { ...decision.sale, secret: decision.sale.secret ?? createMemorandumSecret() };
+  const next = applyLinkedAction(deal, decision, now);
+  return {
+    writes: [
+      buildSaleWrite(sale, calculateReviewDay(sale, profileOf(deal), formatLondonDay(now))),
+      buildAcceptedCheck(sale.propertyId, sale.offerId),
+      ...(decision.memorandum ? [buildMemorandumWrite(decision.memorandum)] : []),
+      ...next.writes,
+      ...buildSolicitorLinkEndWrites(deal.sale, sale),
+      ...otherWrites,
+    ],
+    events: [...decision.events, ...next.events],
+    result: { sale, offer: next.offer, property: next.property },
+  };
+}
+
+function applyLinkedAction(
+  { offer, property }: SaleContext,
+  { linkedAction, events }: SaleDecision,
+  now: Date,
+) {
+  const isHidden = property.stalledAt !== undefined;
+  const step =
+    linkedAction === 'show' && !isHidden
+      ? undefined
+      : (linkedAction ?? (isHidden && events.some(isProgressEvent) ? 'show' : undefined));
+  if (!step) return { offer, property, writes: [], events: [] };
+  const decision = decidePropertyChange(property, step, now);
+  const after =
+    step === 'exchange'
+      ? applyExchange(offer, now)
+      : step === 'complete'
+        ? applyOfferCompletion(offer, now)
+        : offer;
+  return {
+    offer: after,
+    property: decision.property,
+    writes: [
+      ...buildPropertyUpdateWrites(property, decision),
+      ...(after === offer ? [] : buildOfferWrites(offer, after)),
+    ],
+    events: decision.events,
+  };
+}
+
+/** Every event except a reminder counts as progress. */
+const isProgressEvent = ({ name }: SaleDecision['events'][number]): boolean =>
+  name !== SaleNudged.name && name !== SaleStalled.name;
+
+function decidePropertyChange(property: Property, action: LinkedAction, now: Date) {
+  if (action === 'hide') return notePropertyChange(property, { stalledAt: now.toISOString() }, now);
+  if (action === 'show') return notePropertyChange(property, { stalledAt: undefined }, now);
+  return applyMove(property, action, { by: 'system' }, now);
+}

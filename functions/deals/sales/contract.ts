@@ -1,0 +1,219 @@
+import * as z from 'zod';
+import { MilestoneKey, Nation, PropertyId, Side, SolicitorId, UserId } from '../../../events/vocabulary.ts';
+import { Offer } from '../offers/domain/offer.ts';
+import { PropertyCard } from '../../listings/properties/domain/views.ts';
+import { defineRoutes } from '../../kernel/http/contract.ts';
+import { Counterpart } from '../viewings/contract.ts';
+import { MissingDetail } from './domain/memorandum-readiness.ts';
+import { Sale, SaleDetails } from './domain/sale.ts';
+import { createPlainTextSchema, Solicitor } from './domain/solicitor.ts';
+import { TypedParty, TypedSolicitor } from './domain/typed-details.ts';
+
+const SolicitorView = Solicitor.omit({ namedBy: true });
+
+/** One step of the timeline that both sides and their solicitors share. */
+export const SaleStep = z.object({
+  key: MilestoneKey,
+  title: z.string(),
+  /** The side that does it; `both` if each side has to confirm it. */
+  owner: z.enum(['seller', 'buyer', 'both']),
+  state: z.enum(['done', 'half_done', 'due', 'overdue', 'later']),
+  date: z.iso.date().optional(),
+  note: z.string().optional(),
+  /** Days that the step usually takes once it can begin. */
+  expectedDays: z.int(),
+  /** Since which day it waits for its owner. */
+  waitingSince: z.iso.date().optional(),
+  confirmedBy: z.array(z.object({ side: Side, solicitor: z.boolean(), at: z.iso.datetime() })),
+  /** Whether the reader can tick it. */
+  mine: z.boolean(),
+  /** Whether the reader can undo their tick. */
+  undoable: z.boolean(),
+  /** Set by another action; no side ticks it. */
+  automatic: z.boolean(),
+  /** Its day may be in the future, such as the agreed completion date. */
+  ahead: z.boolean(),
+  optional: z.boolean(),
+});
+export type SaleStep = z.output<typeof SaleStep>;
+
+/** An issued memorandum; its links expire after 15 minutes. */
+const Paper = z.object({
+  version: z.int(),
+  issuedAt: z.iso.datetime(),
+  why: z.string(),
+  htmlUrl: z.string(),
+});
+
+/** A sale as one of its sides, or a side's solicitor by their link, sees it. */
+export const SaleView = Sale.omit({
+  milestones: true,
+  solicitors: true,
+  memoranda: true,
+  links: true,
+  secret: true,
+  nudged: true,
+}).extend({
+  side: Side,
+  /** Read by a solicitor's link, which shows this sale and nothing else. */
+  byLink: z.boolean(),
+  counterpart: Counterpart.extend({ email: z.string().optional(), phone: z.string().optional() }),
+  card: PropertyCard,
+  /** Whether its reader gets a sale-ready pack. */
+  hasPack: z.boolean(),
+  address: z.string(),
+  nation: Nation,
+  /** Legal text that the property's nation requires next to every amount. */
+  legal: z.string(),
+  solicitors: z.object({ seller: SolicitorView, buyer: SolicitorView }).partial(),
+  steps: z.array(SaleStep),
+  /** The step that is owed now, by which side and since when. */
+  next: z
+    .object({
+      key: MilestoneKey,
+      title: z.string(),
+      owedBy: z.enum(['seller', 'buyer', 'both']),
+      since: z.iso.date(),
+    })
+    .nullable(),
+  /** The reader's next actions in words, most urgent first. */
+  todo: z.array(z.object({ key: z.string(), text: z.string() })),
+  /**
+   * The latest memorandum. Its file follows within seconds; `outdated` if details changed since. A sale whose first
+   * one waits for names or the title number has a draft of version 0, which is mailed to no one and has no file.
+   */
+  memorandum: Paper.extend({
+    pdfUrl: z.string().optional(),
+    outdated: z.boolean(),
+    draft: z.boolean(),
+  }).optional(),
+  /** What the memorandum lacks; the first one is issued by itself once nothing does. */
+  missing: z.array(MissingDetail),
+  /** All issued memoranda, the latest first. */
+  memoranda: z.array(Paper),
+  /** The link of the reader's own solicitor. */
+  link: z.object({ sentTo: z.string(), sentAt: z.iso.datetime(), expiresAt: z.iso.datetime() }).optional(),
+  /** A price change that one side requests. */
+  change: Offer.shape.change,
+  /** Days since acceptance, and the mean number of days from acceptance to exchange. */
+  pace: z.object({ days: z.int(), meanDays: z.int() }),
+});
+export type SaleView = z.output<typeof SaleView>;
+
+const solicitorBody = TypedSolicitor.extend({ propertyId: PropertyId });
+const between = z.object({ propertyId: PropertyId, toUserId: UserId });
+const MilestoneChange = z.strictObject({
+  key: MilestoneKey,
+  done: z.boolean(),
+  date: z.iso.date().optional(),
+  note: createPlainTextSchema(500).optional(),
+  /** The agreed completion date; with the exchange only. */
+  completionDate: z.iso.date().optional(),
+  /** Confirms that completion came before its agreed day, or the survey before the day it was booked for. */
+  early: z.boolean().optional(),
+});
+const token = z.string().min(20).max(1_000);
+
+export const saleRoutes = defineRoutes({
+  nameSolicitor: {
+    method: 'POST',
+    path: '/api/solicitor',
+    access: 'active',
+    summary: 'Name the own solicitor or conveyancer in a sale',
+    status: 201,
+    body: solicitorBody,
+    result: SolicitorView,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  changeSolicitor: {
+    method: 'PUT',
+    path: '/api/solicitor/{id}',
+    access: 'active',
+    summary: 'Change the own solicitor; the memorandum is issued again',
+    params: z.object({ id: SolicitorId }),
+    body: TypedSolicitor.extend({ propertyId: PropertyId.optional() }).strict(),
+    result: SolicitorView,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  sale: {
+    method: 'GET',
+    path: '/api/sale/{propertyId}/{toUserId}',
+    access: 'active',
+    summary: 'The sale of a home between the caller and another person',
+    params: between,
+    result: SaleView,
+    problems: ['not_found'],
+  },
+  changeDetails: {
+    method: 'PUT',
+    path: '/api/sale/{propertyId}/details',
+    access: 'active',
+    summary: 'What the own side adds to the memorandum of sale, which the last missing detail issues',
+    params: z.object({ propertyId: PropertyId }),
+    body: z.strictObject({ party: TypedParty.partial().optional(), details: SaleDetails.optional() }),
+    result: SaleView,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  issueMemorandum: {
+    method: 'POST',
+    path: '/api/sale/{propertyId}/memorandum',
+    access: 'active',
+    summary: 'Issue the memorandum of sale with what there is; `missing` says what it lacks',
+    status: 201,
+    params: z.object({ propertyId: PropertyId }),
+    result: SaleView,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  milestone: {
+    method: 'PUT',
+    path: '/api/sale/{propertyId}/milestone',
+    access: 'active',
+    summary: 'Tick a step of the own side, or take the tick back',
+    params: z.object({ propertyId: PropertyId }),
+    body: MilestoneChange,
+    result: SaleView,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  inviteSolicitor: {
+    method: 'POST',
+    path: '/api/sale/{propertyId}/solicitor-link',
+    access: 'active',
+    summary: 'Mail the own solicitor a link to this sale; an older link ends',
+    status: 201,
+    params: z.object({ propertyId: PropertyId }),
+    result: z.object({ sentTo: z.string(), expiresAt: z.iso.datetime() }),
+    problems: ['not_found', 'conflict', 'stale', 'too_many'],
+  },
+  // The token is in the body because URLs are logged and shared, and bodies are not.
+  saleByLink: {
+    method: 'POST',
+    path: '/api/sale-link',
+    access: 'public',
+    summary: 'The sale that a solicitor’s link shows',
+    body: z.object({ token }),
+    status: 200,
+    result: SaleView,
+    problems: ['not_found', 'gone', 'too_many'],
+  },
+  milestoneByLink: {
+    method: 'PUT',
+    path: '/api/sale-link/milestone',
+    access: 'public',
+    summary: 'Tick a step by a solicitor’s link',
+    body: MilestoneChange.extend({ token }),
+    result: SaleView,
+    problems: ['not_found', 'gone', 'conflict', 'stale', 'too_many'],
+  },
+  memorandum: {
+    method: 'GET',
+    path: '/api/memorandum/{key}',
+    access: 'public',
+    summary: 'A memorandum of sale as a page, by a link that ends after minutes',
+    params: z.object({
+      key: z.string().regex(/^off_[0-9A-Z]{26}\.\d{1,4}\.\d{10,12}\.[\w-]{43}$/, 'This is no such link'),
+    }),
+    media: 'text/html',
+    result: z.string(),
+    problems: ['not_found', 'gone'],
+  },
+});

@@ -1,0 +1,91 @@
+import { type Side, getOtherSide } from '../../../../events/vocabulary.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
+import { formatPounds } from '../../../kernel/money.ts';
+import { isStepOver as over } from './timeline.ts';
+import { type SaleProfile, ruleOf, titleOf } from './milestones.ts';
+import { type Sale } from './sale.ts';
+import { isOwedBy, type TimelineStep } from './timeline.ts';
+import { legalWordingOf } from './legal-wording.ts';
+import { hasLegalNames, hasTitleAnswer, isDraft } from './memorandum-readiness.ts';
+
+export interface NextAction {
+  readonly key: string;
+  readonly text: string;
+}
+
+const actionsAfterCompletion: Readonly<Record<Side, readonly NextAction[]>> = {
+  seller: [{ key: 'after', text: 'Read the meters on the day and tell the council and your suppliers.' }],
+  buyer: [
+    {
+      key: 'after',
+      text: 'Your solicitor pays the tax and registers you as the owner; read the meters on the day.',
+    },
+  ],
+};
+
+/** The steps of a sale, and what decides which of them it has. */
+interface SaleProgress {
+  readonly matter: SaleProfile;
+  readonly steps: readonly TimelineStep[];
+}
+
+/** A side's next actions, most urgent first: the answer to a price change, then details, then steps. */
+export function describeNextActions(
+  sale: Sale,
+  { change }: Offer,
+  { matter, steps }: SaleProgress,
+  side: Side,
+): NextAction[] {
+  if (sale.status === 'completed') return [...actionsAfterCompletion[side]];
+  if (over(sale)) return [];
+  const todo: NextAction[] = [];
+  if (change && change.by !== side)
+    todo.push({
+      key: 'change',
+      text: `The ${change.by} asks for ${formatPounds(change.amount)} in place of ${formatPounds(sale.price)}. Agree or decline.`,
+    });
+  return [...todo, ...describePaperActions(sale, matter, side), ...describeStepActions(matter, steps, side)];
+}
+
+function describePaperActions(sale: Sale, { nation }: SaleProfile, side: Side): NextAction[] {
+  if (sale.status === 'exchanged') return [];
+  const { solicitors } = sale;
+  const other = getOtherSide(side);
+  const { document } = legalWordingOf(nation);
+  const todo: NextAction[] = [];
+  if (!solicitors[side]) todo.push({ key: 'solicitor', text: 'Name your solicitor or conveyancer.' });
+  if (!hasLegalNames(sale, side))
+    todo.push({ key: 'details', text: `Give your full name for the ${document.toLowerCase()}.` });
+  if (side === 'seller' && !hasTitleAnswer(sale))
+    todo.push({ key: 'title_number', text: 'Add the title number; you’ll find it on your title register.' });
+  if (solicitors[side] && !solicitors[other])
+    todo.push({ key: 'wait_solicitor', text: `The ${other} has yet to name their solicitor.` });
+  if (isDraft(sale)) todo.push(...describeWaits(sale, other, document.toLowerCase()));
+  return todo;
+}
+
+/** What the draft of the memorandum still needs of the other side. */
+const describeWaits = (sale: Sale, other: Side, document: string): NextAction[] => [
+  ...(hasLegalNames(sale, other)
+    ? []
+    : [{ key: 'wait_details', text: `The ${other} has yet to give their full name for the ${document}.` }]),
+  ...(other === 'buyer' || hasTitleAnswer(sale)
+    ? []
+    : [{ key: 'wait_title_number', text: 'The seller has yet to add the title number.' }]),
+];
+
+const describeStepActions = (matter: SaleProfile, steps: readonly TimelineStep[], side: Side): NextAction[] =>
+  steps
+    .filter((step) => isOwedBy(step, side) && !ruleOf(step.key).automatic && !isSurvey(step.key))
+    .toSorted((one, other) => urgencyOrder.indexOf(one.state) - urgencyOrder.indexOf(other.state))
+    .map(({ key, state, owedBy }) => ({
+      key,
+      text:
+        state === 'half_done' && owedBy === side
+          ? `${titleOf(key, matter)}: the ${getOtherSide(side)} has said so. Confirm it, or write to them.`
+          : `${titleOf(key, matter)}: mark it as done once it is.`,
+    }));
+
+const urgencyOrder: readonly TimelineStep['state'][] = ['overdue', 'half_done', 'due'];
+/** A survey is optional. */
+const isSurvey = (key: TimelineStep['key']): boolean => key === 'survey_booked' || key === 'survey_done';

@@ -1,0 +1,15 @@
+import type { MilestoneKey } from '../../../../events/vocabulary.ts';
+
+interface PlannedSale {
+  readonly completionDate?: string | undefined;
+  readonly milestones: readonly { readonly key: MilestoneKey; readonly date?: string | undefined }[];
+}
+
+/** The day that the two sides planned for a step: the agreed completion, or the booked survey. */
+export function findPlannedDay(
+  { completionDate, milestones }: PlannedSale,
+  key: MilestoneKey,
+): string | undefined {
+  if (key === 'completed') return completionDate;
+  return key === 'survey_done' ? milestones.find((one) => one.key === 'survey_booked')?.date : undefined;
+}

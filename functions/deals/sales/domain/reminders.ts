@@ -1,0 +1,103 @@
+import type { DomainEvent } from '../../../../events/define.ts';
+import { SaleNudged, SaleStalled } from '../../../../events/sale.ts';
+import type { Side } from '../../../../events/vocabulary.ts';
+import { toSaleEventFields, type SaleDecision, type SaleStamp, toNextSaleVersion } from './sale-decision.ts';
+import { addDays, formatLondonDay } from '../../../kernel/london-time.ts';
+import type { SaleProfile } from './milestones.ts';
+import type { Sale } from './sale.ts';
+import { isStepOver, nextStepOf, createTimeline } from './timeline.ts';
+
+/** Days between two reminders of one step. */
+const reminderIntervalDays = 7;
+/** Days without activity after which the seller is asked whether the sale goes on (behaviour, 3.1). */
+export const stalledDays = 183;
+/** Days that the seller has to answer before the property leaves search. */
+export const reminderAnswerDays = 14;
+
+/** The next day on which a reminder, a question or hiding may be due; undefined if nothing can be due. */
+export function calculateReviewDay(sale: Sale, matter: SaleProfile, today: string): string | undefined {
+  const days = [
+    calculateReminderDay(sale, matter, today),
+    calculateQuestionDay(sale),
+    calculateHidingDay(sale),
+  ];
+  return days.filter((day) => day !== undefined).toSorted()[0];
+}
+
+function calculateReminderDay(sale: Sale, matter: SaleProfile, today: string): string | undefined {
+  const next = isStepOver(sale) ? undefined : nextStepOf(createTimeline(sale, matter, today));
+  if (next?.by === undefined) return undefined;
+  const late = addDays(next.by, 1);
+  const again = sale.nudged?.key === next.key ? addDays(sale.nudged.on, reminderIntervalDays) : late;
+  return again > late ? again : late;
+}
+
+/** The day of the last activity of a sale. */
+function calculateLastActivityDay({
+  acceptedAt,
+  milestones,
+  memoranda,
+  goesOnAt = acceptedAt,
+}: Sale): string {
+  const confirmedAt = milestones.flatMap(({ confirmedBy }) => confirmedBy.map(({ at }) => at));
+  const times = [acceptedAt, goesOnAt, ...confirmedAt, ...memoranda.map(({ issuedAt }) => issuedAt)];
+  return formatLondonDay(new Date(times.toSorted().at(-1) ?? acceptedAt));
+}
+
+const canStall = (sale: Sale): boolean => !isStepOver(sale) && sale.exchangedOn === undefined;
+/** Whether the seller was asked and the sale has had no activity since. */
+const isAwaitingAnswer = (sale: Sale): boolean =>
+  sale.stalledOn !== undefined && calculateLastActivityDay(sale) <= sale.stalledOn;
+
+const calculateQuestionDay = (sale: Sale): string | undefined =>
+  canStall(sale) && !isAwaitingAnswer(sale)
+    ? addDays(calculateLastActivityDay(sale), stalledDays)
+    : undefined;
+
+function calculateHidingDay(sale: Sale): string | undefined {
+  const { stalledOn, hiddenOn } = sale;
+  if (stalledOn === undefined || !canStall(sale) || !isAwaitingAnswer(sale)) return undefined;
+  return hiddenOn !== undefined && hiddenOn >= stalledOn ? undefined : addDays(stalledOn, reminderAnswerDays);
+}
+
+/**
+ * Reminds of a late step, at most once a week; asks the seller about a stalled sale, and takes the property
+ * out of search without an answer.
+ */
+export function applyReminders(sale: Sale, matter: SaleProfile, stamp: SaleStamp): SaleDecision | undefined {
+  const today = formatLondonDay(stamp.now);
+  const isDue = (day: string | undefined): boolean => day !== undefined && day <= today;
+  const next = isDue(calculateReminderDay(sale, matter, today))
+    ? nextStepOf(createTimeline(sale, matter, today))
+    : undefined;
+  const since = calculateLastActivityDay(sale);
+  const asks = isDue(calculateQuestionDay(sale));
+  const hides = isDue(calculateHidingDay(sale));
+  if (!next && !asks && !hides) return undefined;
+  const events: DomainEvent[] = next
+    ? sidesOf(next.owedBy).map((owedBy) =>
+        SaleNudged.of({
+          ...toSaleEventFields(sale, stamp),
+          key: next.key,
+          owedBy,
+          since: next.since ?? today,
+        }),
+      )
+    : [];
+  if (asks) events.push(SaleStalled.of({ ...toSaleEventFields(sale, stamp), since }));
+  return {
+    sale: toNextSaleVersion(
+      {
+        ...sale,
+        ...(next && { nudged: { key: next.key, on: today } }),
+        ...(asks && { stalledOn: today }),
+        ...(hides && { hiddenOn: today }),
+      },
+      stamp,
+    ),
+    events,
+    ...(hides && { linkedAction: 'hide' as const }),
+  };
+}
+
+const sidesOf = (owedBy: Side | 'both'): Side[] => (owedBy === 'both' ? ['seller', 'buyer'] : [owedBy]);

@@ -1,0 +1,100 @@
+import { type MilestoneKey, type Side, getOtherSide } from '../../../../events/vocabulary.ts';
+import { countDaysBetween, addDays, formatLondonDay } from '../../../kernel/london-time.ts';
+import {
+  milestoneKeysOf,
+  type SaleProfile,
+  type MilestoneOwner,
+  ruleOf,
+  prerequisitesOf,
+} from './milestones.ts';
+import { type Milestone, type Sale } from './sale.ts';
+
+export type StepState = 'done' | 'half_done' | 'due' | 'overdue' | 'later';
+
+/** The progress of one step of a sale on a day. */
+export interface TimelineStep {
+  readonly key: MilestoneKey;
+  readonly state: StepState;
+  readonly milestone: Milestone;
+  /** The side that has to act; for a half-done step of both, the side that has not confirmed. */
+  readonly owedBy: MilestoneOwner;
+  /** Since which day it waits for that side; only while it is due. */
+  readonly since?: string;
+  /** The last day on which it is not late. */
+  readonly by?: string;
+}
+
+export function milestoneOf({ milestones }: Sale, key: MilestoneKey): Milestone {
+  return milestones.find((one) => one.key === key) ?? { key, done: false, confirmedBy: [] };
+}
+
+/** Whether all steps that a step waits for are done. */
+export function canBegin(sale: Sale, matter: SaleProfile, key: MilestoneKey): boolean {
+  return prerequisitesOf(key, matter).every((before) => milestoneOf(sale, before).done);
+}
+
+export function isStepOver({ status }: Sale): boolean {
+  return status === 'completed' || status === 'fallen_through';
+}
+
+/** After the exchange only the last steps remain; earlier steps that are not done are dropped. */
+const isStillAsked = (sale: Sale, matter: SaleProfile, key: MilestoneKey): boolean =>
+  sale.exchangedOn === undefined || prerequisitesOf(key, matter).includes('exchanged');
+
+/** The steps of a sale with their state on a day, in their order. */
+export function createTimeline(sale: Sale, matter: SaleProfile, today: string): TimelineStep[] {
+  return milestoneKeysOf(matter).flatMap((key) => {
+    const milestone = milestoneOf(sale, key);
+    const { owner } = ruleOf(key);
+    if (milestone.done) return [{ key, milestone, owedBy: owner, state: 'done' }];
+    if (isStepOver(sale) || !isStillAsked(sale, matter, key)) return [];
+    if (!canBegin(sale, matter, key)) return [{ key, milestone, owedBy: owner, state: 'later' }];
+    return [createDueStep(sale, matter, milestone, today)];
+  });
+}
+
+function createDueStep(sale: Sale, matter: SaleProfile, milestone: Milestone, today: string): TimelineStep {
+  const { key } = milestone;
+  const { owner, optional } = ruleOf(key);
+  const half = milestone.confirmedBy.at(-1);
+  const since = half ? formatLondonDay(new Date(half.at)) : calculateSince(sale, matter, key);
+  const by = calculateLastDay(sale, key, since);
+  const late = !optional && today > by;
+  const state = late ? 'overdue' : half ? 'half_done' : 'due';
+  return { key, milestone, owedBy: half ? getOtherSide(half.side) : owner, state, since, by };
+}
+
+/** The day of the last confirmation that the step waits for. */
+function calculateSince(sale: Sale, matter: SaleProfile, key: MilestoneKey): string {
+  const confirmedAt = prerequisitesOf(key, matter).flatMap((before) =>
+    milestoneOf(sale, before).confirmedBy.map(({ at }) => at),
+  );
+  return formatLondonDay(new Date([sale.acceptedAt, ...confirmedAt].toSorted().at(-1) ?? sale.acceptedAt));
+}
+
+/** The last day on which a step is in time. After the exchange the completion date decides. */
+function calculateLastDay({ completionDate, exchangedOn }: Sale, key: MilestoneKey, since: string): string {
+  const usual = addDays(since, ruleOf(key).expectedDays);
+  if (exchangedOn === undefined || completionDate === undefined) return usual;
+  return completionDate > since ? completionDate : since;
+}
+
+/** Days from when a step could begin to its last day in time. */
+export function calculateExpectedDays({ key, since, by }: TimelineStep): number {
+  return since === undefined || by === undefined ? ruleOf(key).expectedDays : countDaysBetween(since, by);
+}
+
+/** The step that is owed now: overdue steps first, then half-done ones, then in the table's order. */
+export function nextStepOf(steps: readonly TimelineStep[]): TimelineStep | undefined {
+  const open = steps.filter(({ key, state }) => isOpenState(state) && !ruleOf(key).optional);
+  const inState = (wanted: StepState) => open.find(({ state }) => state === wanted);
+  return inState('overdue') ?? inState('half_done') ?? open[0];
+}
+
+const isOpenState = (state: StepState): boolean =>
+  state === 'due' || state === 'half_done' || state === 'overdue';
+
+/** Whether a side has to act on a step now. */
+export function isOwedBy({ state, owedBy }: TimelineStep, side: Side): boolean {
+  return isOpenState(state) && (owedBy === 'both' || owedBy === side);
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { isPrintable, latinNameOnPapers } from '../../../kernel/printable.ts';
+import { OptionalPhone, PrintedPhone } from '../../../kernel/phone.ts';
+import { PartyDetails } from './sale.ts';
+import { SolicitorDetails } from './solicitor.ts';
+
+// Apart from what is stored, so that only functions that read typed numbers carry the library for them, and a stored
+// number never refuses the sale that holds it.
+
+/** A solicitor as people type them in. */
+export const TypedSolicitor = SolicitorDetails.extend({
+  phone: SolicitorDetails.shape.phone.pipe(PrintedPhone),
+});
+
+/** What one side types in for the memorandum of sale. */
+export const TypedParty = PartyDetails.extend({
+  legalNames: z.array(PartyDetails.shape.legalNames.element.refine(isPrintable, latinNameOnPapers)).max(4),
+  phone: OptionalPhone.optional(),
+});

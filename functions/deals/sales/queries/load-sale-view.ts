@@ -1,0 +1,80 @@
+import { signFileLink } from '../../../kernel/data/signed-links.ts';
+import type { SaleView } from '../contract.ts';
+import { type SaleContext, loadMemorandumSource } from './get-sale.ts';
+import type { SaleActor } from '../domain/sale-decision.ts';
+import { draftVersion, signMemorandumKey } from '../adapters/memorandum-key.ts';
+import { type MemorandumSource, createMemorandum, hasSameContents } from '../domain/memorandum.ts';
+import { findMemorandum } from '../adapters/memorandum-repository.ts';
+import { isDraft } from '../domain/memorandum-readiness.ts';
+import { isSaleInProgress } from '../domain/create-sale.ts';
+import { fileKeyOf, hasMemorandumFile } from '../adapters/memorandum-file-store.ts';
+import type { Sale } from '../domain/sale.ts';
+import { toSaleView } from '../domain/sale-view.ts';
+import { legalWordingOf } from '../domain/legal-wording.ts';
+
+/** Seconds until a link to a memorandum expires. */
+const memorandumLinkSeconds = 900;
+
+/** A sale as a side, or its solicitor, sees it now; its pack is of a later group. */
+export async function loadSaleView(
+  deal: SaleContext,
+  by: SaleActor,
+  now: Date,
+): Promise<Omit<SaleView, 'hasPack'>> {
+  const context = await loadMemorandumSource(deal);
+  const memoranda = await loadMemoranda(deal.sale, context, now);
+  // A solicitor works from what was issued.
+  const papers = by.solicitor && memoranda.memorandum?.draft ? { memoranda: [] } : memoranda;
+  return toSaleView(deal.sale, context, { by, papers }, now);
+}
+
+async function loadMemoranda(
+  sale: Sale,
+  context: MemorandumSource,
+  now: Date,
+): Promise<Pick<SaleView, 'memorandum' | 'memoranda'>> {
+  const { offerId, secret } = sale;
+  const until = Math.floor(now.getTime() / 1000) + memorandumLinkSeconds;
+  if (secret === undefined) return { memoranda: [] };
+  const linkTo = (version: number) =>
+    `/api/memorandum/${signMemorandumKey({ offerId, version, until }, secret)}`;
+  const memoranda = sale.memoranda.toReversed().map((issued) => ({
+    ...issued,
+    htmlUrl: linkTo(issued.version),
+  }));
+  const [latest] = memoranda;
+  if (!latest) return { memoranda, ...(isDraft(sale) && { memorandum: createDraftView(linkTo, now) }) };
+  const [last, hasPdf] = await Promise.all([
+    findMemorandum(offerId, latest.version),
+    hasMemorandumFile(offerId, latest.version),
+  ]);
+  const name = `${legalWordingOf(context.property.address.nation).document} ${latest.version}.pdf`;
+  return {
+    memoranda,
+    memorandum: {
+      ...latest,
+      ...(hasPdf && { pdfUrl: (await signFileLink(fileKeyOf(offerId, latest.version), name)).url }),
+      outdated: isOutdated(sale, context, last, now),
+      draft: false,
+    },
+  };
+}
+
+const createDraftView = (linkTo: (version: number) => string, now: Date) => ({
+  version: draftVersion,
+  issuedAt: now.toISOString(),
+  why: 'Not issued yet.',
+  htmlUrl: linkTo(draftVersion),
+  outdated: false,
+  draft: true,
+});
+
+function isOutdated(
+  sale: Sale,
+  context: MemorandumSource,
+  last: Awaited<ReturnType<typeof findMemorandum>>,
+  now: Date,
+): boolean {
+  if (!last || !isSaleInProgress(sale.status) || sale.status === 'exchanged') return false;
+  return !hasSameContents(last, createMemorandum(sale, context, '', now));
+}

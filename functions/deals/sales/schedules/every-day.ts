@@ -1,0 +1,41 @@
+import type { OfferId } from '../../../../events/vocabulary.ts';
+import { now } from '../../../kernel/clock.ts';
+import { log } from '../../../kernel/observability/log.ts';
+import { getSale, profileOf } from '../queries/get-sale.ts';
+import { updateSale, createSaleStamp } from '../commands/update-sale.ts';
+import { addDays, formatLondonDay } from '../../../kernel/london-time.ts';
+import { applyReminders } from '../domain/reminders.ts';
+import { listSalesToReview } from '../adapters/sale-repository.ts';
+
+/** Sends the reminders that are due and sets the next review day of each sale. */
+export async function handler(): Promise<void> {
+  const time = now();
+  let failed = 0;
+  for (const offerId of await listSalesToReview(addDays(formatLondonDay(time), 1)))
+    failed += await remindSafely(offerId, time);
+  if (failed > 0) throw new Error(`${failed} sales could not be looked at`);
+}
+
+/** Logs a failure and goes on, so that one sale does not block the others. */
+async function remindSafely(offerId: OfferId, time: Date): Promise<0 | 1> {
+  try {
+    await remindOfSale(offerId, time);
+    return 0;
+  } catch (error) {
+    log.error('A sale could not be looked at', {
+      offerId,
+      error,
+    });
+    return 1;
+  }
+}
+
+const remindOfSale = (offerId: OfferId, time: Date) =>
+  updateSale(
+    () => getSale(offerId),
+    (deal) => {
+      const decision = applyReminders(deal.sale, profileOf(deal), createSaleStamp(time));
+      return decision && { decision };
+    },
+    time,
+  );

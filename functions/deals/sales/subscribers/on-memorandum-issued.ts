@@ -1,0 +1,19 @@
+import { MemorandumIssued } from '../../../../events/sale.ts';
+import { env } from '../../../kernel/env.ts';
+import { describeOperator, parseOperator } from '../../../kernel/operator.ts';
+import { renderPdf } from '../../../kernel/pdf/render-pdf.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { toMemorandumPaper } from '../queries/memorandum-paper.ts';
+import { findMemorandum } from '../adapters/memorandum-repository.ts';
+import { saveMemorandumFile } from '../adapters/memorandum-file-store.ts';
+
+/**
+ * Creates and stores the PDF file of a memorandum. A repeat writes the same file while the operator is the
+ * same.
+ */
+export const handler = subscriber([MemorandumIssued], async ({ data: { offerId, version } }) => {
+  const issued = await findMemorandum(offerId, version);
+  if (!issued) return;
+  const paper = toMemorandumPaper(issued, describeOperator(parseOperator(env('OPERATOR'))));
+  await saveMemorandumFile(offerId, version, await renderPdf(paper, new Date(issued.issuedAt)));
+});

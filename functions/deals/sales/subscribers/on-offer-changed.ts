@@ -1,0 +1,64 @@
+import { OfferAccepted, OfferChangeAgreed, OfferFellThrough } from '../../../../events/offer.ts';
+import type { OfferId } from '../../../../events/vocabulary.ts';
+import { findOffer } from '../../offers/adapters/offer-repository.ts';
+import { now } from '../../../kernel/clock.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { commit, ignoreStale } from '../../../kernel/data/table.ts';
+import { getSale, loadMemorandumSource, profileOf } from '../queries/get-sale.ts';
+import { updateSale, createSaleStamp } from '../commands/update-sale.ts';
+import { toNextSaleVersion } from '../domain/sale-decision.ts';
+import { reissueForPrice } from '../domain/issue-memorandum.ts';
+import { buildSolicitorLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
+import { createMemorandumSecret } from '../adapters/memorandum-key.ts';
+import { formatLondonDay } from '../../../kernel/london-time.ts';
+import { findMemorandum } from '../adapters/memorandum-repository.ts';
+import { applySaleFallThrough } from '../domain/create-sale.ts';
+import { calculateReviewDay } from '../domain/reminders.ts';
+import { findSale, buildSaleWrite } from '../adapters/sale-repository.ts';
+
+/**
+ * Opens, reprices or closes a sale by its offer. Reads the present offer, so a late event changes nothing
+ * wrong.
+ */
+export const handler = subscriber(
+  [OfferAccepted, OfferChangeAgreed, OfferFellThrough],
+  async ({ name, data: { offerId } }) => {
+    if (name === OfferFellThrough.name) await closeSale(offerId);
+    else if (name === OfferChangeAgreed.name) await reissueAtNewPrice(offerId);
+    else await openSale(offerId);
+  },
+);
+
+/** Saves the sale with its first review day, so that reminders start. */
+async function openSale(offerId: OfferId): Promise<void> {
+  const time = now();
+  const deal = await getSale(offerId);
+  if (deal.sale.version > 0 || deal.sale.status !== 'under_offer') return;
+  const sale = { ...toNextSaleVersion(deal.sale, { now: time }), secret: createMemorandumSecret() };
+  // A concurrent write may have created it.
+  await ignoreStale(
+    commit([buildSaleWrite(sale, calculateReviewDay(sale, profileOf(deal), formatLondonDay(time)))]),
+  );
+}
+
+async function reissueAtNewPrice(offerId: OfferId): Promise<void> {
+  const time = now();
+  await updateSale(
+    () => getSale(offerId),
+    async (deal) => {
+      const version = deal.sale.memoranda.at(-1)?.version;
+      const last = version === undefined ? undefined : await findMemorandum(offerId, version);
+      const decision =
+        last && reissueForPrice(deal.sale, await loadMemorandumSource(deal), last, createSaleStamp(time));
+      return decision && { decision };
+    },
+    time,
+  );
+}
+
+async function closeSale(offerId: OfferId): Promise<void> {
+  const [offer, sale] = await Promise.all([findOffer(offerId), findSale(offerId)]);
+  if (offer?.status !== 'fallen_through' || !sale || sale.status === 'fallen_through') return;
+  const closed = toNextSaleVersion(applySaleFallThrough(sale, offer), { now: now() });
+  await commit([buildSaleWrite(closed), ...buildSolicitorLinkEndWrites(sale, closed)]);
+}

@@ -1,0 +1,25 @@
+import type { UserId } from '../../../../events/vocabulary.ts';
+import type { Viewing } from './viewing.ts';
+
+/**
+ * Whether a user came to an agreed viewing (true), missed it or cancelled late (false), or neither is known
+ * (undefined).
+ */
+function hasAttended(viewing: Viewing, person: UserId, now: Date): boolean | undefined {
+  const { status, sellerId, buyerId, closed, disputed, end } = viewing;
+  if (status === 'completed' || (status === 'confirmed' && end <= now.toISOString())) return true;
+  // A disputed no-show does not count.
+  if (status === 'no_show') return person === buyerId && !disputed ? false : undefined;
+  const own = closed?.by === 'buyer' ? buyerId : closed?.by === 'seller' ? sellerId : undefined;
+  return status === 'cancelled' && closed?.late && own === person ? false : undefined;
+}
+
+/** The share of known viewings that a user attended, in whole per cent; null if no outcome is known. */
+export function calculateAttendanceRate(
+  viewings: readonly Viewing[],
+  person: UserId,
+  now: Date,
+): number | null {
+  const attended = viewings.flatMap((viewing) => hasAttended(viewing, person, now) ?? []);
+  return attended.length === 0 ? null : Math.round((100 * attended.filter(Boolean).length) / attended.length);
+}

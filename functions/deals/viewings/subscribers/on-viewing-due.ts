@@ -1,0 +1,28 @@
+import { ViewingHoldDue, ViewingReminded, ViewingReminderDue } from '../../../../events/viewing.ts';
+import { now } from '../../../kernel/clock.ts';
+import { runOnce } from '../../../kernel/http/idempotency.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { commit } from '../../../kernel/data/table.ts';
+import { applyDueChange } from '../domain/due-changes.ts';
+import { toViewingEventFields } from '../domain/viewing-decision.ts';
+import { updateViewing } from '../commands/update-viewing.ts';
+import { isBooked } from '../domain/transitions.ts';
+import { findViewing } from '../adapters/viewing-repository.ts';
+
+/** Applies what is due on a viewing at its deadline. */
+export const handler = subscriber(
+  [ViewingHoldDue, ViewingReminderDue],
+  async ({ data }) => {
+    if (!('hours' in data)) return updateViewing(data.viewingId, applyDueChange);
+    const viewing = await findViewing(data.viewingId);
+    // The viewing may have been cancelled, or moved to a time with its own reminder.
+    if (!viewing || !isBooked(viewing) || viewing.start !== data.start) return;
+    if (viewing.start <= now().toISOString()) return;
+    const reconfirmed = viewing.reconfirmedAt !== undefined;
+    await commit(
+      [],
+      [ViewingReminded.of({ ...toViewingEventFields(viewing), hours: data.hours, reconfirmed })],
+    );
+  },
+  runOnce,
+);

@@ -1,0 +1,309 @@
+import { accountRoutes } from '../../people/accounts/contract.ts';
+import { areaFactRoutes } from '../../finding/area-facts/contract.ts';
+import { blogRoutes, blogStaffRoutes } from '../../trust/blog/contract.ts';
+import { buyerCheckRoutes } from '../../deals/buyer-checks/contract.ts';
+import { carbonRoutes } from '../../money/carbon/contract.ts';
+import { caseRoutes } from '../../trust/cases/contract.ts';
+import { configurationRoutes } from '../../people/configuration/contract.ts';
+import { consentRoutes } from '../../people/consents/contract.ts';
+import { couponRoutes } from '../../money/coupons/contract.ts';
+import { dataExportRoutes } from '../../reach/data-exports/contract.ts';
+import { enquiryRoutes } from '../../trust/enquiries/contract.ts';
+import { favouriteRoutes } from '../../deals/favourites/contract.ts';
+import { homeRecordRoutes } from '../../finding/home-records/contract.ts';
+import { identityCheckRoutes } from '../../deals/identity-checks/contract.ts';
+import { jointHomeRoutes } from '../../deals/joint-homes/contract.ts';
+import { jointOwnerRoutes } from '../../listings/joint-owners/contract.ts';
+import { listingReviewRoutes } from '../../trust/listing-reviews/contract.ts';
+import { liveRoutes } from '../../people/live/contract.ts';
+import { notificationRoutes } from '../../reach/notifications/contract.ts';
+import { messageRoutes } from '../../deals/messages/contract.ts';
+import { moderationRoutes } from '../../trust/moderation/contract.ts';
+import { offerRoutes } from '../../deals/offers/contract.ts';
+import { packageRoutes } from '../../money/packages/contract.ts';
+import { paymentRoutes } from '../../money/payments/contract.ts';
+import { paypalRoutes } from '../../money/payments/paypal-contract.ts';
+import { pictureRoutes, propertyRoutes } from '../../listings/properties/contract.ts';
+import { referralRoutes } from '../../money/referrals/contract.ts';
+import { salePackRoutes } from '../../deals/sale-packs/contract.ts';
+import { saleRoutes } from '../../deals/sales/contract.ts';
+import { savedSearchRoutes } from '../../finding/saved-searches/contract.ts';
+import { searchRoutes } from '../../finding/search/contract.ts';
+import { staffRoutes } from '../../reach/staff/contract.ts';
+import { travelTimeRoutes } from '../../finding/travel-times/contract.ts';
+import { twoStepRoutes } from '../../people/two-step/contract.ts';
+import { viewingRoutes } from '../../deals/viewings/contract.ts';
+import { vaultRoutes } from '../../people/vault/contract.ts';
+import { ownershipChecks } from './ownership.ts';
+import type { FunctionSpec, ApiGroup, Subscriber, Trigger } from './types.ts';
+
+export { communitySubscribers } from './community-subscribers.ts';
+export { pageParameters, sharedDocuments, sitePages } from './pages.ts';
+export { paymentSubscribers } from './payment-subscribers.ts';
+export { schedules } from './schedules.ts';
+export { searchClusterFunctions } from './search-cluster.ts';
+export { marketSubscribers } from './subscribers.ts';
+
+/** One Lambda function per API group. */
+export const apis = {
+  accounts: {
+    entry: 'functions/people/accounts/handler.ts',
+    routes: { ...accountRoutes, ...twoStepRoutes },
+    needs: [
+      'table:write',
+      'staff-acts:append',
+      'idempotency',
+      'identity',
+      'sign-in',
+      'mail',
+      'vault:two-step',
+    ],
+    reservedPercent: 10,
+  },
+  properties: {
+    entry: 'functions/listings/properties/handler.ts',
+    routes: propertyRoutes,
+    memoryMb: 1024,
+    needs: ['table:write', 'idempotency', 'tokens', 'uploads', 'address-lookup', 'sold-prices'],
+  },
+  pictures: {
+    entry: 'functions/listings/properties/picture-handler.ts',
+    routes: pictureRoutes,
+    memoryMb: 3008,
+    timeoutSeconds: 29,
+    needs: ['table:write', 'idempotency', 'pictures'],
+  },
+  'buyer-checks': {
+    entry: 'functions/deals/buyer-checks/handler.ts',
+    routes: buyerCheckRoutes,
+    needs: ['table:write', 'trails:read', 'staff-acts:append', 'idempotency', 'documents'],
+  },
+  'listing-reviews': {
+    entry: 'functions/trust/listing-reviews/handler.ts',
+    routes: listingReviewRoutes,
+    needs: ['table:write', 'staff-acts:append', 'idempotency', 'documents'],
+  },
+  jointHomes: {
+    entry: 'functions/deals/joint-homes/handler.ts',
+    routes: jointHomeRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  jointOwners: {
+    entry: 'functions/listings/joint-owners/handler.ts',
+    routes: jointOwnerRoutes,
+    needs: ['table:write', 'idempotency', 'tokens', 'vault:open-owner-invitation'],
+  },
+  homeRecords: {
+    entry: 'functions/finding/home-records/handler.ts',
+    routes: homeRecordRoutes,
+    needs: ['table:write', 'tokens', 'public-registers'],
+    timeoutSeconds: 15,
+  },
+  areaFacts: {
+    entry: 'functions/finding/area-facts/handler.ts',
+    routes: areaFactRoutes,
+    needs: ['table:write', 'area-sources'],
+    timeoutSeconds: 15,
+  },
+  travelTimes: {
+    entry: 'functions/finding/travel-times/handler.ts',
+    routes: travelTimeRoutes,
+    needs: ['table:write', 'travel-times'],
+    timeoutSeconds: 15,
+  },
+  packages: {
+    entry: 'functions/money/packages/handler.ts',
+    routes: packageRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  coupons: {
+    entry: 'functions/money/coupons/handler.ts',
+    routes: couponRoutes,
+    needs: ['table:write', 'staff-acts:append', 'idempotency'],
+  },
+  payments: {
+    entry: 'functions/money/payments/handler.ts',
+    routes: paymentRoutes,
+    needs: [
+      'table:write',
+      'books:read',
+      'books:append',
+      'idempotency',
+      'cards',
+      'wallet',
+      'site',
+      'papers:read',
+    ],
+    reservedPercent: 5,
+    timeoutSeconds: 29,
+  },
+  wallet: {
+    entry: 'functions/money/payments/paypal-handler.ts',
+    routes: paypalRoutes,
+    needs: ['table:write', 'books:append', 'idempotency', 'wallet', 'site'],
+    reservedPercent: 5,
+    timeoutSeconds: 29,
+  },
+  favourites: {
+    entry: 'functions/deals/favourites/handler.ts',
+    routes: favouriteRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  offers: {
+    entry: 'functions/deals/offers/handler.ts',
+    routes: offerRoutes,
+    needs: ['table:write', 'idempotency', 'documents'],
+  },
+  viewings: {
+    entry: 'functions/deals/viewings/handler.ts',
+    routes: viewingRoutes,
+    needs: ['table:write', 'idempotency', 'tokens', 'site'],
+  },
+  messages: {
+    entry: 'functions/deals/messages/handler.ts',
+    routes: messageRoutes,
+    needs: ['table:write', 'idempotency', 'documents'],
+  },
+  moderation: {
+    entry: 'functions/trust/moderation/handler.ts',
+    routes: moderationRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  cases: {
+    entry: 'functions/trust/cases/handler.ts',
+    routes: caseRoutes,
+    needs: ['table:write', 'staff-acts:append', 'idempotency', 'tokens', 'documents'],
+  },
+  notifications: {
+    entry: 'functions/reach/notifications/handler.ts',
+    routes: notificationRoutes,
+    needs: ['table:write', 'idempotency', 'vault:open-unsubscribe'],
+  },
+  search: {
+    entry: 'functions/finding/search/handler.ts',
+    routes: searchRoutes,
+    memoryMb: 1769,
+    needs: ['table:read', 'snapshot:read'],
+  },
+  savedSearches: {
+    entry: 'functions/finding/saved-searches/handler.ts',
+    routes: savedSearchRoutes,
+    needs: ['table:write', 'idempotency', 'tokens'],
+  },
+  live: {
+    entry: 'functions/people/live/handler.ts',
+    routes: liveRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  referrals: {
+    entry: 'functions/money/referrals/handler.ts',
+    routes: referralRoutes,
+    needs: ['table:write', 'staff-acts:append', 'idempotency', 'site'],
+  },
+  carbon: {
+    entry: 'functions/money/carbon/handler.ts',
+    routes: carbonRoutes,
+    needs: ['table:write', 'idempotency', 'carbon'],
+    timeoutSeconds: 30,
+  },
+  blog: {
+    entry: 'functions/trust/blog/handler.ts',
+    routes: blogRoutes,
+    needs: ['table:write', 'staff-acts:append', 'idempotency', 'tokens', 'site'],
+  },
+  blogDesk: {
+    entry: 'functions/trust/blog/staff-handler.ts',
+    routes: blogStaffRoutes,
+    needs: ['table:write', 'staff-acts:append', 'idempotency'],
+  },
+  salePacks: {
+    entry: 'functions/deals/sale-packs/handler.ts',
+    routes: salePackRoutes,
+    needs: ['table:write', 'idempotency', 'documents', 'papers:read', 'vault:open-solicitor-invitation'],
+  },
+  sales: {
+    entry: 'functions/deals/sales/handler.ts',
+    routes: saleRoutes,
+    needs: ['table:write', 'idempotency', 'mail', 'papers:read', 'operator', 'vault:solicitor-invitation'],
+  },
+  staff: {
+    entry: 'functions/reach/staff/handler.ts',
+    routes: staffRoutes,
+    needs: ['table:write', 'trails:read', 'staff-acts:append', 'idempotency', 'identity'],
+  },
+  vault: {
+    entry: 'functions/people/vault/handler.ts',
+    routes: vaultRoutes,
+    needs: ['table:write', 'idempotency', 'tokens', 'vault'],
+  },
+  configuration: {
+    entry: 'functions/people/configuration/handler.ts',
+    routes: configurationRoutes,
+    needs: ['table:write', 'staff-acts:append', 'idempotency'],
+  },
+  consents: {
+    entry: 'functions/people/consents/handler.ts',
+    routes: consentRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  dataExports: {
+    entry: 'functions/reach/data-exports/handler.ts',
+    routes: dataExportRoutes,
+    needs: ['table:write', 'idempotency', 'exports:read'],
+  },
+  identityChecks: {
+    entry: 'functions/deals/identity-checks/handler.ts',
+    routes: identityCheckRoutes,
+    needs: ['table:write', 'trails:read', 'staff-acts:append', 'idempotency', 'identity-provider', 'site'],
+    reservedPercent: 2,
+    timeoutSeconds: 29,
+  },
+  ownershipChecks,
+  enquiries: {
+    entry: 'functions/trust/enquiries/handler.ts',
+    routes: enquiryRoutes,
+    needs: ['table:write', 'staff-acts:append', 'idempotency', 'tokens'],
+  },
+} as const satisfies Record<string, ApiGroup>;
+
+/** The live channel: handles the begin, the messages and the end of a connection. */
+export const sockets = {
+  entry: 'functions/people/live/socket-handler.ts',
+  needs: ['table:write'],
+} as const satisfies FunctionSpec;
+
+/** Functions that Cognito calls. */
+export const triggers = {
+  preSignUp: { entry: 'functions/people/accounts/on-pre-sign-up.ts', needs: ['table:read'] },
+  postConfirmation: { entry: 'functions/people/accounts/on-post-confirmation.ts', needs: ['table:write'] },
+  preTokenGeneration: { entry: 'functions/people/accounts/on-pre-token-generation.ts', needs: [] },
+} as const satisfies Record<Trigger, FunctionSpec>;
+
+/** From the table's stream to the bus, and from uploads to pictures. */
+export const infrastructureFunctions = {
+  relay: { entry: 'functions/kernel/events/relay.ts', needs: ['bus', 'outbox:remove'] },
+  pictures: {
+    entry: 'functions/listings/properties/subscribers/on-upload.ts',
+    needs: ['table:write', 'pictures'],
+    atOnce: 20,
+    memoryMb: 3008,
+    timeoutSeconds: 120,
+  },
+  recordChanges: { entry: 'functions/people/audit/subscribers/on-record-changed.ts', needs: [] },
+  mailFailures: {
+    entry: 'functions/people/accounts/subscribers/on-mail-failure.ts',
+    needs: ['table:write'],
+  },
+  sentAlerts: {
+    entry: 'functions/finding/saved-searches/subscribers/on-mail-sent-finish-alert.ts',
+    needs: ['table:write'],
+  },
+  scanResults: {
+    entry: 'functions/listings/properties/subscribers/on-scan-result.ts',
+    needs: ['table:write', 'scanned-documents'],
+  },
+  failedPictures: {
+    entry: 'functions/listings/properties/subscribers/on-upload-failed.ts',
+    needs: ['table:write', 'pictures'],
+  },
+} as const satisfies Record<string, FunctionSpec & Pick<Subscriber, 'atOnce'>>;

@@ -1,0 +1,30 @@
+import { api } from '../../kernel/http/api.ts';
+import { now } from '../../kernel/clock.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { toNetwork } from '../../kernel/http/origin.ts';
+import { daySeconds } from '../../kernel/time.ts';
+import { homeRecordRoutes } from './contract.ts';
+import { loadHomeRecords } from './queries/load-home-records.ts';
+import { loadPriceGuide } from './queries/load-price-guide.ts';
+
+/** A seller changes type and bedrooms a few times; the answers of the register are kept by outcode. */
+const guidesPerDay = 100;
+const recordsPerDay = 30;
+
+export const handler = api(homeRecordRoutes, {
+  priceGuide: async ({ query: { postcode, property_type, bedrooms } }, caller, { ip }) => {
+    const key = `price-guide#${caller?.id ?? toNetwork(ip)}`;
+    await enforceLimit({ key, max: guidesPerDay, seconds: daySeconds });
+    return loadPriceGuide(
+      { postcode, propertyType: property_type, noOfBedrooms: bedrooms },
+      caller?.id,
+      now(),
+    );
+  },
+
+  homeRecords: async ({ query: { postcode, house_no, uprn, nation } }, caller) => {
+    const key = `home-records#${caller.id}`;
+    await enforceLimit({ key, max: recordsPerDay, seconds: daySeconds });
+    return loadHomeRecords({ postcode, houseNo: house_no, uprn, nation }, now());
+  },
+});

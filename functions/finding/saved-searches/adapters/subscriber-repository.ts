@@ -1,0 +1,89 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { SubscriberId } from '../../../../events/vocabulary.ts';
+import { defineRow, optionalNumber, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
+import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
+import { confirmationDays } from '../domain/saved-search.ts';
+
+/** A person who gets alerts without an account. */
+export const AlertSubscriber = z.object({
+  id: SubscriberId,
+  email: z.string(),
+  /** The secret of the links in their mails. */
+  key: z.string(),
+  /** The day of the wording that they agreed to. */
+  textVersion: z.string(),
+  createdAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime().optional(),
+});
+export type AlertSubscriber = z.output<typeof AlertSubscriber>;
+
+const SubscriberRow = defineRow('alert-subscriber', {
+  columns: {
+    id: text,
+    email: text,
+    key: text,
+    textVersion: text,
+    createdAt: text,
+    confirmedAt: optionalText,
+    /** When the table removes an address that has not been confirmed. */
+    expiresAt: optionalNumber,
+  },
+  indexes: { byId: rowKey('id') },
+});
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The subscriber of an address: always the same one. */
+export function toSubscriberId(email: string): SubscriberId {
+  const digest = createHash('sha256').update(`alerts/${email}`).digest().subarray(0, 26);
+  return SubscriberId.parse(`sbr_${[...digest].map((byte) => crockford[byte % 32]).join('')}`);
+}
+
+export async function findSubscriber(id: SubscriberId): Promise<AlertSubscriber | undefined> {
+  const { data } = await SubscriberRow.get({ id }).go({ consistent: true });
+  return data ? AlertSubscriber.parse(data) : undefined;
+}
+
+/** The subscriber with this address, who is created when there is no such subscriber. */
+export async function ensureSubscriber(
+  email: string,
+  textVersion: string,
+  now: Date,
+): Promise<AlertSubscriber> {
+  const id = toSubscriberId(email);
+  const known = await findSubscriber(id);
+  if (known) return known;
+  const created = { id, email, key: randomBytes(24).toString('base64url'), textVersion };
+  const expiresAt = toUnixSeconds(now) + confirmationDays * daySeconds;
+  await SubscriberRow.put({ ...created, createdAt: now.toISOString(), expiresAt })
+    .where((row, { notExists }) => notExists(row.id))
+    .go({ returnOnConditionCheckFailure: true });
+  const stored = await findSubscriber(id);
+  if (!stored) throw new Error('A subscriber went while they were created');
+  return stored;
+}
+
+export async function confirmSubscriber(id: SubscriberId, now: Date): Promise<void> {
+  await SubscriberRow.patch({ id }).set({ confirmedAt: now.toISOString() }).remove(['expiresAt']).go();
+}
+
+export async function deleteSubscriber(id: SubscriberId): Promise<void> {
+  await SubscriberRow.delete({ id }).go();
+}
+
+// Links
+
+/** What the links in a subscriber's mails end with. */
+export function toSubscriberToken({ id, key }: Pick<AlertSubscriber, 'id' | 'key'>): string {
+  return `${id.slice('sbr_'.length)}.${key}`;
+}
+
+/** The subscriber that a link belongs to. */
+export async function findSubscriberByToken(token: string): Promise<AlertSubscriber | undefined> {
+  const [ulid = '', secret = ''] = token.split('.');
+  const id = SubscriberId.safeParse(`sbr_${ulid}`);
+  const subscriber = id.success ? await findSubscriber(id.data) : undefined;
+  const [kept, given] = [Buffer.from(subscriber?.key ?? ''), Buffer.from(secret)];
+  return kept.length === given.length && timingSafeEqual(kept, given) ? subscriber : undefined;
+}

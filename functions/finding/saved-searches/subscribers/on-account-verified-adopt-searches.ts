@@ -1,0 +1,14 @@
+import { AccountVerified } from '../../../../events/account.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { now } from '../../../kernel/clock.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { findSubscriber, toSubscriberId } from '../adapters/subscriber-repository.ts';
+import { adoptSearches } from '../commands/change-search.ts';
+
+/** Gives a new member the searches that they saved with their address before. */
+export const handler = subscriber([AccountVerified], async ({ data: { userId } }) => {
+  const person = await findAccount(userId);
+  if (!person || person.deletedAt !== undefined) return;
+  const known = await findSubscriber(toSubscriberId(person.email));
+  if (known) await adoptSearches(known, userId, now());
+});

@@ -1,0 +1,24 @@
+import { SavedSearchConfirmationRequested } from '../../../../events/saved-search.ts';
+import { env } from '../../../kernel/env.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { runOnce } from '../../../kernel/http/idempotency.ts';
+import { sendMail } from '../../../kernel/mail/send.ts';
+import { createConfirmationMail } from '../adapters/alert-mail.ts';
+import { findSavedSearch } from '../adapters/saved-search-repository.ts';
+import { findSubscriber, toSubscriberToken } from '../adapters/subscriber-repository.ts';
+
+/** Mails the link that confirms a search, once. */
+export const handler = subscriber(
+  [SavedSearchConfirmationRequested],
+  async ({ data: { searchId, ownerId } }) => {
+    const [search, subscribed] = await Promise.all([
+      findSavedSearch({ ownerId, id: searchId }),
+      findSubscriber(ownerId),
+    ]);
+    if (search?.status !== 'pending' || !subscribed) return;
+    const token = toSubscriberToken(subscribed);
+    const mail = createConfirmationMail({ site: env('SITE_URL'), query: search.query, searchId, token });
+    await sendMail(subscribed.email, mail);
+  },
+  runOnce,
+);

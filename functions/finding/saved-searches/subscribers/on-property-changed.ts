@@ -1,0 +1,10 @@
+import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../../../../events/property.ts';
+import { now } from '../../../kernel/clock.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { matchHome } from '../commands/match-home.ts';
+
+/** Matches the present state of a home, so that events may come late, twice or out of order. */
+export const handler = subscriber(
+  [PropertyPublished, PropertyStatusChanged, PropertyChanged],
+  ({ data: { propertyId } }) => matchHome(propertyId, now()),
+);

@@ -1,0 +1,17 @@
+import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../../../../events/property.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { now } from '../../../kernel/clock.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { createFeedRow } from '../domain/feed-row.ts';
+import { saveFeedRow } from '../adapters/search-repository.ts';
+
+/** Reads the present state of the property, so that events may come late, twice or out of order. */
+export const handler = subscriber(
+  [PropertyPublished, PropertyStatusChanged, PropertyChanged],
+  async ({ data: { propertyId } }) => {
+    const property = await findProperty(propertyId);
+    if (!property?.firstListedAt) return;
+    const at = now();
+    await saveFeedRow(createFeedRow(property, at.getTime() * 1_000, at));
+  },
+);

@@ -1,0 +1,66 @@
+import { daySeconds } from '../../../kernel/time.ts';
+import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { newId } from '../../../kernel/data/ids.ts';
+import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
+import {
+  buildInvitationCountWrite,
+  buildJointOwnerWrite,
+  loadInvitedOwners,
+} from '../adapters/joint-owner-repository.ts';
+import { createJointOwner, isCurrent, maxJointOwners } from '../domain/joint-owner.ts';
+import { getOwnProperty } from '../../properties/queries/get-own-property.ts';
+
+const invitationsPerDay = 10;
+
+/** @throws 429 `too_many` after ten invitations of a seller in a day */
+export async function limitInvitations(sellerId: UserId): Promise<void> {
+  await enforceLimit({ key: `owner-invitations#${sellerId}`, max: invitationsPerDay, seconds: daySeconds });
+}
+
+export interface NewJointOwner {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Statuses in which no owner can be added: contracts are exchanged, or the property is gone. */
+const closed: ReadonlySet<string> = new Set(['exchanged', 'completed', 'removed']);
+
+/**
+ * Invites a joint owner by mail.
+ * @throws 404 unless the caller is the seller; 409 `three_invited`, or with the status of a sold property;
+ * 422 on `email` for the seller's own address or one that was invited
+ */
+export async function inviteJointOwner(
+  propertyId: PropertyId,
+  { name, email }: NewJointOwner,
+  sellerId: UserId,
+  now: Date,
+): Promise<void> {
+  const home = await getOwnProperty(propertyId, sellerId);
+  if (closed.has(home.status))
+    throw new AppError('conflict', 'Owners can’t be added to this home any more.', { state: home.status });
+  if ((await findAccount(sellerId))?.email === email)
+    throw refuseEmail('This is your own address. You’re the seller already.');
+  await limitInvitations(sellerId);
+  const id = newId('jnt');
+  await updateWithRetry(
+    () => loadInvitedOwners(propertyId),
+    ({ owners, invited }) => {
+      const current = owners.filter(isCurrent);
+      if (current.some((owner) => owner.email === email))
+        throw refuseEmail('This person is invited already. Send the invitation again instead.');
+      if (current.length >= maxJointOwners)
+        throw new AppError('conflict', 'A home has up to three joint owners here.', {
+          state: 'three_invited',
+        });
+      const { jointOwner, events } = createJointOwner({ id, propertyId, sellerId, name, email }, now);
+      const writes = [buildJointOwnerWrite(jointOwner), buildInvitationCountWrite(propertyId, invited)];
+      return { writes, events };
+    },
+  );
+}
+
+const refuseEmail = (text: string): AppError => new AppError('invalid', text, { errors: { email: [text] } });

@@ -1,0 +1,179 @@
+import * as z from 'zod';
+import {
+  JointOwnerAccepted,
+  JointOwnerDeclined,
+  JointOwnerInvited,
+  JointOwnerLeft,
+  JointOwnerWithdrawn,
+} from '../../../../events/joint-owner.ts';
+import type { DomainEvent } from '../../../../events/define.ts';
+import { JointOwnerId, PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { dayMs } from '../../../kernel/time.ts';
+
+/**
+ * `replaced` by a newer invitation of the same person; `left` by the joint owner, or by erasing their
+ * account.
+ */
+export const JointOwnerStatus = z.enum([
+  'pending',
+  'accepted',
+  'declined',
+  'expired',
+  'withdrawn',
+  'replaced',
+  'left',
+]);
+export type JointOwnerStatus = z.output<typeof JointOwnerStatus>;
+
+/** A person who owns a property together with its seller, as the seller states and the person confirms. */
+export const JointOwner = z.object({
+  id: JointOwnerId,
+  propertyId: PropertyId,
+  /** The seller, who invited. */
+  sellerId: UserId,
+  /** As the seller entered it; empty once the person or the seller is erased. */
+  name: z.string(),
+  email: z.string(),
+  status: JointOwnerStatus,
+  /** The account that answered. */
+  userId: UserId.optional(),
+  invitedAt: z.iso.datetime(),
+  /** When the link in the mail expires. */
+  linkEndsAt: z.iso.datetime(),
+  answeredAt: z.iso.datetime().optional(),
+  endedAt: z.iso.datetime().optional(),
+  /** Why the seller withdrew it. */
+  reason: z.string().optional(),
+  version: z.int().min(1),
+});
+export type JointOwner = z.output<typeof JointOwner>;
+
+/** Joint owners in addition to the seller; the Land Registry registers at most four owners. */
+export const maxJointOwners = 3;
+/** Days for which an invitation can be answered. */
+export const invitationDays = 30;
+
+export const JointOwnerVerb = z.enum(['accept', 'decline', 'withdraw', 'replace', 'leave']);
+export type JointOwnerVerb = z.output<typeof JointOwnerVerb>;
+
+/** The allowed verbs of each status, with the resulting status. */
+export const jointOwnerTransitions: Readonly<
+  Record<JointOwnerStatus, Partial<Record<JointOwnerVerb, JointOwnerStatus>>>
+> = {
+  pending: { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn', replace: 'replaced' },
+  accepted: { withdraw: 'withdrawn', leave: 'left' },
+  declined: { withdraw: 'withdrawn' },
+  expired: { withdraw: 'withdrawn', replace: 'replaced' },
+  left: { withdraw: 'withdrawn' },
+  withdrawn: {},
+  replaced: {},
+};
+
+/** Withdrawn and replaced invitations do not count for a property. */
+const ended: ReadonlySet<JointOwnerStatus> = new Set(['withdrawn', 'replaced']);
+export function isCurrent({ status }: Pick<JointOwner, 'status'>): boolean {
+  return !ended.has(status);
+}
+
+/** The joint owner at a time: an unanswered invitation counts as expired after its end. */
+export function toCurrentJointOwner(owner: JointOwner, now: Date): JointOwner {
+  return owner.status === 'pending' && owner.linkEndsAt <= now.toISOString()
+    ? { ...owner, status: 'expired' }
+    : owner;
+}
+
+export interface JointOwnerDecision {
+  readonly jointOwner: JointOwner;
+  readonly events: readonly DomainEvent[];
+}
+
+const toEventIds = ({ id, propertyId, sellerId }: JointOwner) => ({
+  jointOwnerId: id,
+  propertyId,
+  ownerId: sellerId,
+});
+
+interface Invitation extends Pick<JointOwner, 'id' | 'propertyId' | 'sellerId' | 'name' | 'email'> {}
+
+export function createJointOwner(invitation: Invitation, now: Date): JointOwnerDecision {
+  const jointOwner: JointOwner = {
+    ...invitation,
+    status: 'pending',
+    invitedAt: now.toISOString(),
+    linkEndsAt: new Date(now.getTime() + invitationDays * dayMs).toISOString(),
+    version: 1,
+  };
+  return { jointOwner, events: [JointOwnerInvited.of(toEventIds(jointOwner))] };
+}
+
+const refusals: Readonly<Record<JointOwnerStatus, string>> = {
+  pending: 'This invitation is waiting for an answer.',
+  accepted: 'This person has agreed already.',
+  declined: 'This person has declined.',
+  expired: 'This invitation has ended.',
+  withdrawn: 'This invitation was withdrawn.',
+  replaced: 'A newer invitation has replaced this one.',
+  left: 'This person has left.',
+};
+
+/** @throws 409 with the present status when the table has no such transition */
+function move(owner: JointOwner, verb: JointOwnerVerb, now: Date): JointOwner {
+  const present = toCurrentJointOwner(owner, now);
+  const status = jointOwnerTransitions[present.status][verb];
+  if (!status) throw new AppError('conflict', refusals[present.status], { state: present.status });
+  return { ...owner, status, version: owner.version + 1 };
+}
+
+/** Records the person's answer. */
+export function answerInvitation(
+  owner: JointOwner,
+  { userId, agrees }: { readonly userId: UserId; readonly agrees: boolean },
+  now: Date,
+): JointOwnerDecision {
+  const moved = move(owner, agrees ? 'accept' : 'decline', now);
+  const jointOwner = { ...moved, userId, answeredAt: now.toISOString() };
+  const fields = { ...toEventIds(jointOwner), userId };
+  return { jointOwner, events: [agrees ? JointOwnerAccepted.of(fields) : JointOwnerDeclined.of(fields)] };
+}
+
+/** Statuses after an answer, in which a withdrawal needs a reason. */
+const answeredStatuses: ReadonlySet<JointOwnerStatus> = new Set(['accepted', 'declined', 'left']);
+
+/** @throws 422 on `reason` when the person has answered and the seller gives no reason */
+export function withdrawJointOwner(
+  owner: JointOwner,
+  reason: string | undefined,
+  now: Date,
+): JointOwnerDecision {
+  const moved = move(owner, 'withdraw', now);
+  if (answeredStatuses.has(owner.status) && !reason) {
+    const text = 'Say why this person is no longer asked';
+    throw new AppError('invalid', text, { errors: { reason: [text] } });
+  }
+  const jointOwner = { ...moved, endedAt: now.toISOString(), ...(reason && { reason }) };
+  const { userId } = owner;
+  return {
+    jointOwner,
+    events: [JointOwnerWithdrawn.of({ ...toEventIds(owner), ...(userId && { userId }), reason })],
+  };
+}
+
+/** The replaced invitation and the new one. */
+export function replaceInvitation(owner: JointOwner, id: JointOwnerId, now: Date) {
+  const replaced = { ...move(owner, 'replace', now), endedAt: now.toISOString() };
+  const { propertyId, sellerId, name, email } = owner;
+  return { replaced, ...createJointOwner({ id, propertyId, sellerId, name, email }, now) };
+}
+
+export function leaveJointProperty(owner: JointOwner, userId: UserId, now: Date): JointOwnerDecision {
+  const jointOwner = { ...move(owner, 'leave', now), endedAt: now.toISOString() };
+  return { jointOwner, events: [JointOwnerLeft.of({ ...toEventIds(owner), userId })] };
+}
+
+/** Removes name and address for an erased account. An answer by that person no longer counts. */
+export function eraseJointOwner(owner: JointOwner): JointOwner {
+  const { reason: _, ...rest } = owner;
+  const status = isCurrent(owner) ? 'left' : owner.status;
+  return { ...rest, name: '', email: '', status, version: owner.version + 1 };
+}

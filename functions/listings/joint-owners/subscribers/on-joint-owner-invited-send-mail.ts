@@ -1,0 +1,12 @@
+import { JointOwnerInvited } from '../../../../events/joint-owner.ts';
+import { now } from '../../../kernel/clock.ts';
+import { runOnce } from '../../../kernel/http/idempotency.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { mailInvitation } from '../commands/mail-invitation.ts';
+
+/** Mails the link of an invitation, once. */
+export const handler = subscriber(
+  [JointOwnerInvited],
+  ({ data: { propertyId, jointOwnerId } }) => mailInvitation({ propertyId, jointOwnerId }, now()),
+  runOnce,
+);

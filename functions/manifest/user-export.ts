@@ -1,2 +1,0 @@
-/** The format of the exports of the user pool, which a restore reads. */
-export { ExportedUser, UserExportManifest, userExportPrefix } from '../accounts/domain/user-export.ts';

@@ -1,9 +1,0 @@
-import { AccountDeleted } from '../../../events/account.ts';
-import { subscriber } from '../../kernel/events/subscriber.ts';
-import { listBlockers, listBlocks, deleteBlock } from '../../blocks/adapters/block-repository.ts';
-
-/** Deletes the blocks of an erased account; reports stay with staff. */
-export const handler = subscriber([AccountDeleted], async ({ data: { userId } }) => {
-  for (const { blockedId } of await listBlocks(userId)) await deleteBlock(userId, blockedId);
-  for (const blockerId of await listBlockers(userId)) await deleteBlock(blockerId, userId);
-});

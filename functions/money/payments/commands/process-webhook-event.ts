@@ -1,0 +1,60 @@
+import type { PaymentId } from '../../../../events/vocabulary.ts';
+import { sendRefunds, createAdoption } from './refund-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+import { updatePayment } from './update-payment.ts';
+import type { PaymentUpdate } from '../domain/payment-update.ts';
+import { applyProviderDispute } from '../domain/disputes.ts';
+import type { Payment } from '../domain/payment.ts';
+import { type PaymentProviders, getProvider, type WebhookSubject } from '../domain/provider.ts';
+import { applyProviderRefund } from '../domain/refunds.ts';
+import type { WebhookEvent } from '../adapters/webhook-event-repository.ts';
+import { log } from '../../../kernel/observability/log.ts';
+
+/**
+ * Applies the present state of what a webhook event reported: the payment first, so that the order of events
+ * does not matter.
+ */
+export async function processWebhookEvent(report: WebhookEvent, ways: PaymentProviders): Promise<void> {
+  const provider = await getProvider(ways, report.payBy);
+  const finding = await provider.resolveEvent(report);
+  if (!finding) return log.warn('A notice is about nothing of ours', { ...report });
+  const { paymentId } = finding;
+  const payment = await settlePayment(paymentId, ways);
+  if (!payment) return log.error('A notice is about a payment that is not here', { ...report });
+  await applySubject(paymentId, finding, () => provider.resolveEvent(report));
+  await sendRefunds(paymentId, ways);
+}
+
+/** Applies the provider's refunds or dispute one by one; reads them again when another write came first. */
+async function applySubject(
+  id: PaymentId,
+  finding: WebhookSubject,
+  find: () => Promise<WebhookSubject | undefined>,
+): Promise<void> {
+  for (const part of splitSubject(finding)) {
+    let known: SubjectPart | undefined = part;
+    await updatePayment(id, async (payment) => {
+      const report =
+        known ?? splitSubject(await find()).find(({ reference }) => reference === part.reference);
+      known = undefined;
+      return report?.apply(payment);
+    });
+  }
+}
+
+interface SubjectPart {
+  readonly reference: string;
+  readonly apply: (payment: Payment) => PaymentUpdate | undefined;
+}
+
+function splitSubject(finding: WebhookSubject | undefined): SubjectPart[] {
+  if (finding?.about === 'dispute') {
+    const { dispute } = finding;
+    return [{ reference: dispute.reference, apply: (payment) => applyProviderDispute(payment, dispute) }];
+  }
+  if (finding?.about !== 'refunds') return [];
+  return finding.refunds.map((refund) => ({
+    reference: refund.reference,
+    apply: (payment) => applyProviderRefund(payment, refund, createAdoption()),
+  }));
+}

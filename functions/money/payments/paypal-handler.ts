@@ -1,0 +1,43 @@
+import { observeNetwork } from '../../people/ip-traces/commands/observe-network.ts';
+import { api } from '../../kernel/http/api.ts';
+import { verifyWebhook } from '../../kernel/http/webhook.ts';
+import { now } from '../../kernel/clock.ts';
+import { countCheckout } from './commands/count-checkout.ts';
+import { startPayment } from './commands/start-payment.ts';
+import { createProviderDisabledError, type PaymentProviders } from './domain/provider.ts';
+import { recordWebhookEvent } from './adapters/webhook-event-repository.ts';
+import { captureApprovedOrder } from './commands/capture-approved-order.ts';
+import { paypalRoutes } from './paypal-contract.ts';
+import { findPaypalKeys } from './adapters/paypal/keys.ts';
+import { verifyPaypalWebhook } from './commands/verify-paypal-webhook.ts';
+import { parsePaypalWebhook } from './adapters/paypal/webhook.ts';
+import { loadPaypalProvider } from './adapters/paypal/provider.ts';
+
+const providers: PaymentProviders = { wallet: loadPaypalProvider };
+
+export const handler = api(paypalRoutes, {
+  payByWallet: async ({ body }, caller, { ip }) => {
+    await observeNetwork(caller.id, 'payment', ip);
+    const { propertyPackageId, orderId } = body;
+    // Money that the payer has approved is always taken.
+    if (orderId === undefined) await countCheckout(caller.id);
+    const payment =
+      orderId === undefined
+        ? await startPayment(body, 'wallet', caller, providers)
+        : await captureApprovedOrder({ propertyPackageId, orderId }, caller, providers);
+    const { id: paymentId, status, payUrl: approveUrl = null } = payment;
+    return { paymentId, status, approveUrl };
+  },
+
+  walletWebhook: async ({ body }, _caller, { headers, ip }) => {
+    const keys = await findPaypalKeys();
+    if (!keys) throw createProviderDisabledError('wallet');
+    const time = now();
+    const report = await verifyWebhook('PayPal', async () => {
+      const notice = parsePaypalWebhook(body, headers, time);
+      return notice && verifyPaypalWebhook(keys, notice, ip);
+    });
+    if (report) await recordWebhookEvent(report, time);
+    return { received: true as const };
+  },
+});

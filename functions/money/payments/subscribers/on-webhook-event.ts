@@ -1,0 +1,9 @@
+import { PaymentReported } from '../../../../events/payment.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { processWebhookEvent } from '../commands/process-webhook-event.ts';
+import { allProviders } from '../adapters/providers.ts';
+
+/** Asks the provider for the present state of what its webhook reported, and applies it. */
+export const handler = subscriber([PaymentReported], async ({ data }) =>
+  processWebhookEvent(data, allProviders),
+);

@@ -1,0 +1,16 @@
+import { AccountDeleted } from '../../../../events/account.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { deleteAffiliate } from '../adapters/affiliate-repository.ts';
+import { deleteCodes } from '../adapters/code-repository.ts';
+import { deletePoints } from '../adapters/points-repository.ts';
+import { deleteSignUpCode } from '../adapters/referral-repository.ts';
+
+/** Deletes the account's codes, points and affiliate status. Referrals stay: they hold ids and no names. */
+export const handler = subscriber([AccountDeleted], async ({ data: { userId } }) => {
+  await Promise.all([
+    deleteCodes(userId),
+    deletePoints(userId),
+    deleteSignUpCode(userId),
+    deleteAffiliate(userId),
+  ]);
+});

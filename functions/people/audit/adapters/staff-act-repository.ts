@@ -1,0 +1,14 @@
+import type { UserId } from '../../../../events/vocabulary.ts';
+import { StaffAct, StaffActRow } from '../../../kernel/data/staff-act.ts';
+
+/** Acts on one subject, the latest first. */
+export async function listStaffActsOnSubject(subject: string): Promise<StaffAct[]> {
+  const { data } = await StaffActRow.query.bySubject({ subject }).go({ order: 'desc', pages: 'all' });
+  return data.map((row) => StaffAct.parse(row));
+}
+
+/** The latest acts of one member of staff, at most `limit`. */
+export async function listStaffActsByActor(actorId: UserId, limit: number): Promise<StaffAct[]> {
+  const { data } = await StaffActRow.query.byActor({ actorId }).go({ order: 'desc', limit });
+  return data.map((row) => StaffAct.parse(row));
+}

@@ -1,0 +1,7 @@
+import { AccountDeleted } from '../../../../events/account.ts';
+import { now } from '../../../kernel/clock.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { expireConsents } from '../adapters/consent-repository.ts';
+
+/** The log of an erased person names only their id, and is removed once no claim can rest on it. */
+export const handler = subscriber([AccountDeleted], ({ data: { userId } }) => expireConsents(userId, now()));

@@ -1,0 +1,49 @@
+import type { UserId } from '../../../../events/vocabulary.ts';
+import type { Message, Thread } from '../../../deals/messages/domain/message.ts';
+import { listMessagesAfter } from '../../../deals/messages/adapters/message-repository.ts';
+import { listThreadsOfUser } from '../../../deals/messages/adapters/thread-repository.ts';
+import type { Offer } from '../../../deals/offers/domain/offer.ts';
+import { listOffersOfBuyer, listOffersOfProperty } from '../../../deals/offers/adapters/offer-repository.ts';
+import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
+import { loadSales } from '../../../deals/sales/adapters/sale-repository.ts';
+import { listViewingsOfBuyer, listViewingsOfSeller } from '../../../deals/viewings/adapters/viewing-repository.ts';
+import { toOwnMessage, toOwnOffer, toOwnSale, toOwnViewing } from '../domain/own-parts.ts';
+
+async function listOffersOfBothSides(userId: UserId): Promise<Offer[]> {
+  const homes = await listPropertiesOfOwner(userId);
+  const found = await Promise.all([
+    listOffersOfBuyer(userId),
+    ...homes.map(({ id }) => listOffersOfProperty(id)),
+  ]);
+  return found.flat();
+}
+
+export async function loadOwnOffers(userId: UserId) {
+  return (await listOffersOfBothSides(userId)).map((offer) => toOwnOffer(offer, userId));
+}
+
+export async function loadOwnSales(userId: UserId) {
+  const offers = await listOffersOfBothSides(userId);
+  const sales = await loadSales(offers.map(({ id }) => id));
+  return [...sales.values()].map((sale) => toOwnSale(sale, userId));
+}
+
+export async function loadOwnViewings(userId: UserId, now: Date) {
+  const found = await Promise.all([
+    listViewingsOfBuyer(userId, { now }),
+    listViewingsOfSeller(userId, { now }),
+  ]);
+  return found.flat().map((viewing) => toOwnViewing(viewing, userId));
+}
+
+export async function loadOwnMessages(userId: UserId) {
+  const threads = await listThreadsOfUser(userId, ['unread', 'read', 'archived']);
+  const own: Message[] = [];
+  for (const thread of threads) own.push(...(await listOwnMessages(thread, userId)));
+  return own.map(toOwnMessage);
+}
+
+async function listOwnMessages(thread: Thread, userId: UserId): Promise<Message[]> {
+  const all = await listMessagesAfter(thread, 'msg_');
+  return all.filter(({ fromId }) => fromId === userId);
+}

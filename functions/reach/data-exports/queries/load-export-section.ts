@@ -1,0 +1,79 @@
+import type { UserId } from '../../../../events/vocabulary.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { listCommentsOfAuthor } from '../../../trust/blog/adapters/comment-repository.ts';
+import { listChecksOfBuyer } from '../../../deals/buyer-checks/adapters/buyer-check-repository.ts';
+import { listConsents } from '../../../people/consents/adapters/consent-repository.ts';
+import { listTicketsOfPerson } from '../../../trust/enquiries/adapters/ticket-repository.ts';
+import { listFavourites } from '../../../deals/favourites/adapters/favourite-repository.ts';
+import { listIdentityChecks } from '../../../deals/identity-checks/adapters/identity-check-repository.ts';
+import { loadFraudView } from '../../../people/ip-traces/queries/load-fraud-view.ts';
+import { listBlocks } from '../../../people/blocks/adapters/block-repository.ts';
+import { getMailPreference } from '../../notifications/adapters/mail-preference-repository.ts';
+import { listNotifications } from '../../notifications/adapters/notification-repository.ts';
+import { listDrafts } from '../../../listings/properties/adapters/draft-repository.ts';
+import { listImagesOfOwner } from '../../../listings/properties/adapters/image-repository.ts';
+import { listSavedSearches } from '../../../finding/saved-searches/adapters/saved-search-repository.ts';
+import { loadResponseTime } from '../../../deals/response-times/queries/load-response-time.ts';
+import { findTwoStep } from '../../../people/two-step/adapters/two-step-repository.ts';
+import { toTwoStepView } from '../../../people/two-step/domain/two-step.ts';
+import type { ExportSectionKey } from '../domain/export-sections.ts';
+import { toOwnIdentityCheck, toOwnNotification, toOwnTicket } from '../domain/own-parts.ts';
+import { loadOwnMessages, loadOwnOffers, loadOwnSales, loadOwnViewings } from './load-deal-sections.ts';
+import {
+  loadApplications,
+  loadHomes,
+  loadJointOwners,
+  loadPayments,
+  loadReports,
+  loadReviews,
+  loadRewards,
+} from './load-seller-sections.ts';
+
+type Loader = (userId: UserId, now: Date) => Promise<unknown>;
+
+const loaders: Readonly<Record<ExportSectionKey, Loader>> = {
+  account: loadAccount,
+  identity: async (userId) => (await listIdentityChecks(userId)).map(toOwnIdentityCheck),
+  homes: loadHomes,
+  joint_owners: loadJointOwners,
+  reviews: loadReviews,
+  drafts: listDrafts,
+  files: async (userId) =>
+    (await listImagesOfOwner(userId)).map(({ image: { ownerId: _, ...image } }) => image),
+  offers: loadOwnOffers,
+  sales: loadOwnSales,
+  viewings: loadOwnViewings,
+  messages: loadOwnMessages,
+  favourites: listFavourites,
+  saved_searches: async (userId) =>
+    (await listSavedSearches(userId)).map(({ ownerId: _, version: __, ...search }) => search),
+  payments: loadPayments,
+  rewards: loadRewards,
+  reports: loadReports,
+  tickets: async (userId) => (await listTicketsOfPerson(userId)).map(toOwnTicket),
+  comments: listCommentsOfAuthor,
+  checks: async (userId) => (await listChecksOfBuyer(userId)).map(({ userId: _, ...check }) => check),
+  applications: loadApplications,
+  notifications: async (userId) => (await listNotifications(userId)).map(toOwnNotification),
+  preferences: getMailPreference,
+  blocks: async (userId) => (await listBlocks(userId)).map(({ blockerId: _, ...block }) => block),
+  consents: listConsents,
+  networks: loadFraudView,
+};
+
+/** One section of the copy of a person's data; of others it has ids and what everyone sees. */
+export function loadExportSection(key: ExportSectionKey, userId: UserId, now: Date): Promise<unknown> {
+  return loaders[key](userId, now);
+}
+
+async function loadAccount(userId: UserId): Promise<unknown> {
+  const [found, responseTime, twoStep] = await Promise.all([
+    findAccount(userId),
+    loadResponseTime(userId),
+    findTwoStep(userId),
+  ]);
+  if (!found) return {};
+  const { sub: _, cognitoUsername: __, version: ___, ...own } = found;
+  const { on, since } = toTwoStepView(twoStep);
+  return { ...own, responseTime, twoStep: on ? `on since ${since}` : 'off' };
+}

@@ -1,0 +1,6 @@
+import { AccountDeleted } from '../../../../events/account.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { eraseDataExports } from '../commands/erase-data-exports.ts';
+
+/** Copies of a person's data go with their account. */
+export const handler = subscriber([AccountDeleted], ({ data: { userId } }) => eraseDataExports(userId));

@@ -1,0 +1,61 @@
+import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { renderMail, type Mail } from '../../../kernel/mail/layout.ts';
+import { links } from '../domain/links.ts';
+import { createUnsubscribeFooter, type MailRecipient } from './notice-mail.ts';
+import type { NoticeRow } from '../domain/notice.ts';
+import { formatCount, formatNoticeTitle } from '../domain/text.ts';
+
+/** Minutes that a message can stay unread before a digest is mailed. */
+export const digestMinutes = 60;
+
+/** A thread with unread messages. */
+export interface UnreadConversation {
+  readonly propertyId: PropertyId;
+  /** The buyer of the two, who names the chat in its address. */
+  readonly buyerId: UserId;
+  /** The writer's username; absent for a deleted account. */
+  readonly name?: string | undefined;
+  /** The property's title for the reader. */
+  readonly home: string;
+  readonly unread: number;
+}
+
+const maxRows = 10;
+
+/** Lists who wrote about which property. The messages themselves are only shown on the site. */
+export function createDigestMail(
+  conversations: readonly UnreadConversation[],
+  recipient: MailRecipient,
+): Mail {
+  const total = conversations.reduce((sum, { unread }) => sum + unread, 0);
+  const [first] = conversations;
+  const only = conversations.length === 1 ? first : undefined;
+  const rows = conversations
+    .slice(0, maxRows)
+    .map(({ name = 'Someone', home, unread }): NoticeRow => [name, `${home}: ${unread} unread`]);
+  const others = conversations.length - rows.length;
+  const lead = only
+    ? `${only.name ?? 'Someone'} wrote to you about ${only.home}, and you haven’t read it yet.`
+    : `You have ${formatCount(total, 'unread message')} in ${formatCount(conversations.length, 'conversation')}.`;
+  const { headers, ...end } = createUnsubscribeFooter('messages', recipient);
+  return {
+    ...renderMail({
+      subject: only
+        ? formatNoticeTitle('Unread messages', only.home)
+        : `${formatCount(total, 'unread message')} on Gable`,
+      preheader: lead,
+      paragraphs: [lead],
+      rows,
+      action: {
+        label: 'Read your messages',
+        href: `${recipient.site}${only ? links.chat(only.propertyId, only.buyerId) : links.messages()}`,
+      },
+      closing: [
+        ...(others > 0 ? [`There’s something new in ${formatCount(others, 'more conversation')}.`] : []),
+        'Keep talking here: no one from Gable ever asks for your password or a deposit in a message.',
+      ],
+      ...end,
+    }),
+    headers,
+  };
+}

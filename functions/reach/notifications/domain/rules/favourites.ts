@@ -1,0 +1,54 @@
+import type { UserId } from '../../../../../events/vocabulary.ts';
+import { SavedHomeBack, SavedHomeRepriced } from '../../../../../events/favourite.ts';
+import { formatPounds } from '../../../../kernel/money.ts';
+import { links } from '../links.ts';
+import {
+  defineNoticeRule,
+  type NoticeRule,
+  type Notice,
+  type NoticeContext,
+  type NoticeText,
+  noticeDefaults,
+} from '../notice.ts';
+import { formatNoticeTitle } from '../text.ts';
+
+interface SavedPropertyEvent {
+  readonly ownerId: UserId;
+  readonly userIds: readonly UserId[];
+}
+
+/** The same notice for each; recipients do not see each other. */
+const createSaverNotices = (
+  { ownerId, userIds }: SavedPropertyEvent,
+  { home }: NoticeContext,
+  words: Omit<NoticeText, 'href' | 'action'>,
+): Notice[] =>
+  userIds.map((to) => ({
+    ...noticeDefaults,
+    ...words,
+    to,
+    from: ownerId,
+    topic: 'saved',
+    href: links.home(home),
+    action: 'See the home',
+    propertyId: home.id,
+  }));
+
+/** Changes of a property, for the people who saved it. */
+export const favouriteRules: readonly NoticeRule[] = [
+  defineNoticeRule(SavedHomeRepriced, (data, scene) => {
+    const { title } = scene.home;
+    const what = data.to < data.from ? 'Price reduced' : 'Price changed';
+    return createSaverNotices(data, scene, {
+      title: formatNoticeTitle(what, title),
+      body: `${title} is on sale for ${formatPounds(data.to)} now. It was ${formatPounds(data.from)}.`,
+    });
+  }),
+  defineNoticeRule(SavedHomeBack, (data, scene) => {
+    const { title } = scene.home;
+    return createSaverNotices(data, scene, {
+      title: formatNoticeTitle('On sale again', title),
+      body: `${title}, which you saved, is on sale again for ${formatPounds(data.price)}.`,
+    });
+  }),
+];

@@ -1,0 +1,138 @@
+import {
+  JointOwnerAccepted,
+  JointOwnerDeclined,
+  JointOwnerLeft,
+  JointOwnerWithdrawn,
+} from '../../../../../events/joint-owner.ts';
+import { OfferAccepted, OfferFellThrough } from '../../../../../events/offer.ts';
+import { PropertyPriceChanged, PropertyPublished } from '../../../../../events/property.ts';
+import { SaleCompleted, SaleExchanged } from '../../../../../events/sale.ts';
+import type { PropertyId } from '../../../../../events/vocabulary.ts';
+import { formatPounds } from '../../../../kernel/money.ts';
+import { links } from '../links.ts';
+import {
+  defineNoticeRule,
+  type NoticeRule,
+  type Notice,
+  type NoticeContext,
+  createOwnerNotice,
+  noticeDefaults,
+} from '../notice.ts';
+import { formatDay, formatNoticeTitle, formatOfferedPrice } from '../text.ts';
+
+/** The events of a property that notify its joint owners. */
+export const jointOwnerEvents: ReadonlySet<string> = new Set(
+  [
+    PropertyPublished,
+    PropertyPriceChanged,
+    OfferAccepted,
+    OfferFellThrough,
+    SaleExchanged,
+    SaleCompleted,
+  ].map(({ name }) => name),
+);
+
+type JointTopic = Extract<Notice['topic'], 'listing' | 'sale'>;
+
+/** The same notice for each joint owner. */
+const createJointOwnerNotices = (
+  propertyId: PropertyId,
+  { jointOwners = [] }: NoticeContext,
+  topic: JointTopic,
+  words: Pick<Notice, 'title' | 'body'>,
+): Notice[] =>
+  jointOwners.map((to) => ({
+    ...noticeDefaults,
+    ...words,
+    to,
+    topic,
+    propertyId,
+    href: links.jointHome(propertyId),
+    action: 'See the home',
+  }));
+
+const sellerRules: readonly NoticeRule[] = [
+  defineNoticeRule(JointOwnerAccepted, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatNoticeTitle('A joint owner agreed', home.ownTitle),
+      body: `Someone who owns ${home.ownTitle} with you has agreed to its sale.`,
+      href: links.listing(home.id),
+      action: 'See who has agreed',
+    }),
+  ]),
+  defineNoticeRule(JointOwnerDeclined, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatNoticeTitle('A joint owner declined', home.ownTitle),
+      body: `Someone you named as an owner of ${home.ownTitle} doesn’t agree to its sale. You can’t accept an offer until you’ve spoken to them and withdrawn the invitation.`,
+      href: links.listing(home.id),
+      action: 'See your listing',
+    }),
+  ]),
+  defineNoticeRule(JointOwnerLeft, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatNoticeTitle('A joint owner left', home.ownTitle),
+      body: `Someone who had agreed to the sale of ${home.ownTitle} is no longer a joint owner here.`,
+      href: links.listing(home.id),
+      action: 'See your listing',
+    }),
+  ]),
+  defineNoticeRule(JointOwnerWithdrawn, ({ userId, propertyId }, { home }) =>
+    userId === undefined
+      ? []
+      : [
+          {
+            ...noticeDefaults,
+            to: userId,
+            topic: 'listing',
+            title: formatNoticeTitle('No longer a joint owner', home.title),
+            body: `The seller of ${home.title} removed you as a joint owner, so you can no longer follow the sale.`,
+            href: links.jointHomes(),
+            action: 'See your homes',
+            propertyId,
+          },
+        ],
+  ),
+];
+
+/** Notices for joint owners and their sellers. */
+export const jointOwnerRules: readonly NoticeRule[] = [
+  ...sellerRules,
+  defineNoticeRule(PropertyPublished, (data, scene) =>
+    data.occasion === 'resumed'
+      ? []
+      : createJointOwnerNotices(data.propertyId, scene, 'listing', {
+          title: formatNoticeTitle('Your home is on sale', scene.home.ownTitle),
+          body: `${scene.home.ownTitle} is on sale for ${formatPounds(data.price)}.`,
+        }),
+  ),
+  defineNoticeRule(PropertyPriceChanged, (data, scene) =>
+    createJointOwnerNotices(data.propertyId, scene, 'listing', {
+      title: formatNoticeTitle('The price changed', scene.home.ownTitle),
+      body: `${scene.home.ownTitle} is on sale for ${formatPounds(data.to)} now. It was ${formatPounds(data.from)}.`,
+    }),
+  ),
+  defineNoticeRule(OfferAccepted, (data, scene) =>
+    createJointOwnerNotices(data.propertyId, scene, 'sale', {
+      title: formatNoticeTitle('Offer accepted', scene.home.ownTitle),
+      body: `An offer of ${formatOfferedPrice(data.amount, scene.home.nation)} for ${scene.home.ownTitle} was accepted.`,
+    }),
+  ),
+  defineNoticeRule(OfferFellThrough, (data, scene) =>
+    createJointOwnerNotices(data.propertyId, scene, 'sale', {
+      title: formatNoticeTitle('The sale fell through', scene.home.ownTitle),
+      body: `The sale of ${scene.home.ownTitle} fell through.`,
+    }),
+  ),
+  defineNoticeRule(SaleExchanged, (data, scene) =>
+    createJointOwnerNotices(data.propertyId, scene, 'sale', {
+      title: formatNoticeTitle('Contracts exchanged', scene.home.ownTitle),
+      body: `The sale of ${scene.home.ownTitle} became legally binding on ${formatDay(data.date)}. Completion is on ${formatDay(data.completionDate)}.`,
+    }),
+  ),
+  defineNoticeRule(SaleCompleted, (data, scene) =>
+    createJointOwnerNotices(data.propertyId, scene, 'sale', {
+      title: formatNoticeTitle('Sold', scene.home.ownTitle),
+      body: `The sale of ${scene.home.ownTitle} completed on ${formatDay(data.date)}.`,
+    }),
+  ),
+];

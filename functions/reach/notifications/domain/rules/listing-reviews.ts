@@ -1,0 +1,63 @@
+import {
+  AddressChallenged,
+  ListingReviewDecided,
+  ListingReviewOpened,
+} from '../../../../../events/listing-review.ts';
+import type { HoldReason } from '../../../../../events/vocabulary.ts';
+import { returnTexts } from '../../../../trust/listing-reviews/domain/return-texts.ts';
+import { links } from '../links.ts';
+import { defineNoticeRule, type NoticeRule, createOwnerNotice } from '../notice.ts';
+import { formatDay, formatNoticeTitle, formatDateTime } from '../text.ts';
+
+/** Why a listing is held and what its seller can do, consistent with the listing's page. */
+const holdTexts: Readonly<Record<HoldReason, string>> = {
+  text: 'Someone on our team needs to read some of the wording in your listing. You can change it now, or wait.',
+  pictures: 'Some photos look like those of another home on Gable. Use your own photos, or wait.',
+  address:
+    'Someone else has this address on sale. Send a title register or council tax bill on your listing’s page to show that the home is yours.',
+};
+
+/** The steps of a listing review, for the seller and for the other seller of a disputed address. */
+export const listingReviewRules: readonly NoticeRule[] = [
+  defineNoticeRule(ListingReviewOpened, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatNoticeTitle('We’re checking your home', home.ownTitle),
+      body: `We’ll check ${home.ownTitle} by ${formatDateTime(data.dueAt)} at the latest. Until then buyers can’t see it and its package is paused.`,
+      more: data.reasons.map((reason) => holdTexts[reason]),
+      href: links.listing(home.id),
+      action: 'See what to do',
+    }),
+  ]),
+  defineNoticeRule(ListingReviewDecided, (data, { home }) => {
+    if (data.outcome === 'returned')
+      return [
+        createOwnerNotice(data, {
+          title: formatNoticeTitle('Your listing needs a change', home.ownTitle),
+          body: `We’ve checked ${home.ownTitle}. It keeps its package and can go on sale once this is changed.`,
+          more: [...data.reasons.map((reason) => returnTexts[reason]), ...(data.reason ? [data.reason] : [])],
+          href: links.listing(home.id),
+          action: 'Change the listing',
+        }),
+      ];
+    // A first or renewed publication has its own notice.
+    if (data.outcome === 'approved' && data.wasOnSale)
+      return [
+        createOwnerNotice(data, {
+          title: formatNoticeTitle('Your home is back on sale', home.ownTitle),
+          body: `We’ve checked ${home.ownTitle}, and buyers can see it again.`,
+          href: links.listing(home.id),
+          action: 'See your listing',
+        }),
+      ];
+    return [];
+  }),
+  defineNoticeRule(AddressChallenged, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatNoticeTitle('Someone else is listing your address', home.ownTitle),
+      body: `Another seller says that ${home.ownTitle} is theirs. Send a title register or council tax bill on your listing’s page by ${formatDay(data.endsAt)} to keep the address.`,
+      more: ['Your home stays on sale while we look at what you both send.'],
+      href: links.listing(home.id),
+      action: 'Send a document',
+    }),
+  ]),
+];

@@ -1,0 +1,280 @@
+import type * as z from 'zod';
+import {
+  BestAndFinalCalled,
+  BestAndFinalCancelled,
+  BestAndFinalClosed,
+  OfferCounterDeclined,
+  OfferCountered,
+  OfferExpired,
+  OfferMade,
+  OfferPutOnHold,
+  OfferRaised,
+  OfferReconfirmed,
+  OfferRejected,
+  OfferReopened,
+  OfferWithdrawn,
+} from '../../../../../events/offer.ts';
+import { links } from '../links.ts';
+import {
+  formatBuyerName,
+  defineNoticeRule,
+  type LinkedNoticeText,
+  type NoticeRule,
+  type Notice,
+  type NoticeContext,
+  formatSellerName,
+  createPriceRow,
+} from '../notice.ts';
+import { createCounterRows, createOfferFactRows, findOfferQuote } from '../offer-facts.ts';
+import { createBuyerOfferNotice, createClosedNotices, createSellerOfferNotice } from '../offer-notice.ts';
+import { offerReasons, describeReason } from '../reasons.ts';
+import {
+  formatCount,
+  formatNoticeTitle,
+  describeLegalTerms,
+  formatOfferedPrice,
+  formatOfferFor,
+  getOfferNoun,
+  capitaliseFirst,
+  formatDateTime,
+  formatWithArticle,
+} from '../text.ts';
+
+const lookLabel = 'See the offer';
+const answerLabel = 'Answer the offer';
+/** A sealed sum is not shown before the deadline, including in mails. */
+const sealedNote = 'The offer is sealed until the deadline for best and final offers.';
+
+const createRoundNotice = (
+  data: z.output<(typeof BestAndFinalCalled)['detail']>,
+  scene: NoticeContext,
+  words: LinkedNoticeText,
+): Notice[] =>
+  data.buyerIds.map((buyerId) =>
+    createBuyerOfferNotice({ ...data, buyerId }, scene, {
+      rows: [
+        ['Deadline', formatDateTime(data.deadline)],
+        ['Home', scene.home.title],
+      ],
+      ...words,
+    }),
+  );
+
+/** An offer until it is accepted or closed. Only its own two sides see its sum. */
+export const offerRules: readonly NoticeRule[] = [
+  defineNoticeRule(OfferMade, (data, scene) => {
+    const { home } = scene;
+    const word = data.note ? 'note of interest' : 'offer';
+    const whose = capitaliseFirst(formatBuyerName(data, scene));
+    const body = data.sealed
+      ? `${whose} made a new ${word} for ${home.ownTitle}. ${sealedNote}`
+      : `${whose} made ${formatWithArticle(word)} of ${formatOfferFor(data.amount, home.ownTitle, home.nation)}.`;
+    const backup = data.backup
+      ? ['Another offer has been accepted, so we’re keeping this one as a backup.']
+      : [];
+    return [
+      createSellerOfferNotice(data, scene, {
+        title: formatNoticeTitle(data.backup ? `New backup ${word}` : `New ${word}`, home.ownTitle),
+        body,
+        more: [...backup, describeLegalTerms(home.nation)],
+        rows: data.sealed
+          ? [['Home', home.ownTitle]]
+          : [
+              createPriceRow('Offer', data.amount, scene),
+              ...createOfferFactRows(data.amount, scene),
+              ['Home', home.ownTitle],
+            ],
+        ...(!data.sealed && findOfferQuote({ amount: data.amount, raised: false, by: whose }, scene)),
+        action: answerLabel,
+      }),
+    ];
+  }),
+
+  defineNoticeRule(OfferRaised, (data, scene) => {
+    const { home } = scene;
+    const whose = capitaliseFirst(formatBuyerName(data, scene));
+    const word = getOfferNoun(home.nation);
+    return [
+      createSellerOfferNotice(data, scene, {
+        title: formatNoticeTitle(`Changed ${word}`, home.ownTitle),
+        body: data.sealed
+          ? `${whose} changed their ${word} for ${home.ownTitle}. ${sealedNote}`
+          : `${whose} changed their ${word} to ${formatOfferFor(data.amount, home.ownTitle, home.nation)}.`,
+        more: [describeLegalTerms(home.nation)],
+        rows: data.sealed
+          ? [['Home', home.ownTitle]]
+          : [
+              createPriceRow('Offer', data.amount, scene),
+              createPriceRow('Before', data.before, scene),
+              ...createOfferFactRows(data.amount, scene),
+              ['Home', home.ownTitle],
+            ],
+        ...(!data.sealed && findOfferQuote({ amount: data.amount, raised: true, by: whose }, scene)),
+        action: answerLabel,
+      }),
+    ];
+  }),
+
+  defineNoticeRule(OfferCountered, (data, scene) => {
+    const { home } = scene;
+    return [
+      createBuyerOfferNotice(data, scene, {
+        title: formatNoticeTitle('Counter-offer', home.title),
+        body: `${capitaliseFirst(formatSellerName(data, scene))} would sell ${home.title} for ${formatOfferedPrice(data.amount, home.nation)}. This is open until ${formatDateTime(data.expiresAt)}.`,
+        more: [describeLegalTerms(home.nation)],
+        rows: [
+          createPriceRow('Counter-offer', data.amount, scene),
+          ...createCounterRows(data.amount, scene),
+          ['Until', formatDateTime(data.expiresAt)],
+          ['Home', home.title],
+        ],
+        action: 'Answer the counter-offer',
+      }),
+    ];
+  }),
+
+  defineNoticeRule(OfferCounterDeclined, (data, scene) => [
+    createSellerOfferNotice(data, scene, {
+      title: formatNoticeTitle('Counter-offer declined', scene.home.ownTitle),
+      body: capitaliseFirst(
+        `${formatBuyerName(data, scene)} declined your counter-offer for ${scene.home.ownTitle}.`,
+      ),
+      action: lookLabel,
+    }),
+  ]),
+
+  defineNoticeRule(OfferRejected, (data, scene) =>
+    data.by === 'seller' ? [createDeclinedNotice(data, scene)] : createClosedNotices(data, scene),
+  ),
+
+  defineNoticeRule(OfferWithdrawn, (data, scene) => {
+    const { home } = scene;
+    const word = getOfferNoun(home.nation);
+    const title = (own: string) => formatNoticeTitle(`${capitaliseFirst(word)} withdrawn`, own);
+    const closed = `was closed.${describeReason(data.reason, offerReasons)}`;
+    const seller = createSellerOfferNotice(data, scene, {
+      title: title(home.ownTitle),
+      body:
+        data.by === 'buyer'
+          ? capitaliseFirst(`${formatBuyerName(data, scene)} withdrew their ${word} for ${home.ownTitle}.`)
+          : `The ${word} of ${formatBuyerName(data, scene)} for ${home.ownTitle} ${closed}`,
+      action: lookLabel,
+    });
+    const buyer = createBuyerOfferNotice(data, scene, {
+      title: title(home.title),
+      body: `Your ${word} for ${home.title} ${closed}`,
+      action: lookLabel,
+    });
+    return [...(data.by === 'seller' ? [] : [seller]), ...(data.by === 'buyer' ? [] : [buyer])];
+  }),
+
+  defineNoticeRule(OfferExpired, (data, scene) => [
+    createBuyerOfferNotice(data, scene, {
+      title: formatNoticeTitle('Offer expired', scene.home.title),
+      body: `Your ${getOfferNoun(scene.home.nation)} for ${scene.home.title} ran out without an answer. You can make another one while the home is on sale.`,
+      action: lookLabel,
+    }),
+    createSellerOfferNotice(data, scene, {
+      title: formatNoticeTitle('Offer expired', scene.home.ownTitle),
+      body: `${capitaliseFirst(formatBuyerName(data, scene))}’s ${getOfferNoun(scene.home.nation)} for ${scene.home.ownTitle} ran out without an answer.`,
+      action: lookLabel,
+    }),
+  ]),
+
+  defineNoticeRule(OfferPutOnHold, (data, scene) => [
+    createBuyerOfferNotice(data, scene, {
+      title: formatNoticeTitle('Your offer is now a backup', scene.home.title),
+      body: `The seller of ${scene.home.title} accepted another offer. We’re keeping yours as a backup: if that sale falls through, we’ll ask you straight away whether you’re still interested.`,
+      action: lookLabel,
+    }),
+  ]),
+
+  defineNoticeRule(OfferReopened, (data, scene) => [
+    createBuyerOfferNotice(data, scene, {
+      title: formatNoticeTitle('Available again', scene.home.title),
+      body: `The sale of ${scene.home.title} fell through, and your offer counts again if you reconfirm it by ${formatDateTime(data.reconfirmBy)}.`,
+      rows: [
+        ['Reconfirm by', formatDateTime(data.reconfirmBy)],
+        ['Home', scene.home.title],
+      ],
+      action: 'Reconfirm the offer',
+    }),
+    createSellerOfferNotice(data, scene, {
+      title: formatNoticeTitle('Backup buyer asked', scene.home.ownTitle),
+      body: `We asked ${formatBuyerName(data, scene)}, whose offer was a backup, to reconfirm it by ${formatDateTime(data.reconfirmBy)}.`,
+      action: lookLabel,
+      mail: false,
+    }),
+  ]),
+
+  defineNoticeRule(OfferReconfirmed, (data, scene) => [
+    createSellerOfferNotice(data, scene, {
+      title: formatNoticeTitle('Offer reconfirmed', scene.home.ownTitle),
+      body: capitaliseFirst(
+        `${formatBuyerName(data, scene)} reconfirmed their offer for ${scene.home.ownTitle}. You can accept it now.`,
+      ),
+      action: answerLabel,
+    }),
+  ]),
+
+  defineNoticeRule(BestAndFinalCalled, (data, scene) =>
+    createRoundNotice(data, scene, {
+      title: formatNoticeTitle('Best and final offers', scene.home.title),
+      body: `The seller of ${scene.home.title} has asked every buyer for their best and final offer by ${formatDateTime(data.deadline)}. Offers stay sealed until then, and everyone got the same message.`,
+      more: [
+        'After the deadline the seller sees all offers at once and accepts one or none. If you don’t send a final offer, the one that you made counts as it is.',
+      ],
+      action: 'Send your final offer',
+    }),
+  ),
+  defineNoticeRule(BestAndFinalCancelled, (data, scene) =>
+    createRoundNotice(data, scene, {
+      title: formatNoticeTitle('No best and final offers', scene.home.title),
+      body: `The seller of ${scene.home.title} called off the round of best and final offers. Your offer is back to what it was before the round.`,
+      action: lookLabel,
+    }),
+  ),
+  defineNoticeRule(BestAndFinalClosed, (data, scene) => [
+    ...createRoundNotice(data, scene, {
+      title: formatNoticeTitle('Deadline passed', scene.home.title),
+      body: `The deadline for best and final offers for ${scene.home.title} has passed, and the seller can read them now. Yours stays open until the seller answers it or it expires.`,
+      action: lookLabel,
+      mail: false,
+    }),
+    createSellerRoundNotice(data, scene),
+  ]),
+];
+
+function createDeclinedNotice(
+  data: z.output<(typeof OfferRejected)['detail']>,
+  scene: NoticeContext,
+): Notice {
+  const { home } = scene;
+  const noun = getOfferNoun(home.nation);
+  return createBuyerOfferNotice(data, scene, {
+    title: formatNoticeTitle(`${capitaliseFirst(noun)} declined`, home.title),
+    body: `${capitaliseFirst(formatSellerName(data, scene))} declined your ${noun} for ${home.title}.${describeReason(data.reason, offerReasons)}`,
+    more: ['You can make another one while the home is on sale.'],
+    action: lookLabel,
+  });
+}
+
+/** For the seller only: a round has no single other side. */
+function createSellerRoundNotice(
+  data: z.output<(typeof BestAndFinalClosed)['detail']>,
+  { home }: NoticeContext,
+): Notice {
+  return {
+    to: data.sellerId,
+    topic: 'offers',
+    title: formatNoticeTitle('Best and final offers are in', home.ownTitle),
+    body: `The deadline has passed, and you can see the offers now: ${formatCount(data.offers, 'offer')} for ${home.ownTitle}.`,
+    more: [],
+    rows: [['Home', home.ownTitle]],
+    href: links.sellersOffers(home.id),
+    action: 'Compare the offers',
+    propertyId: home.id,
+    bell: true,
+    mail: true,
+  };
+}

@@ -1,0 +1,228 @@
+import {
+  PackageActivated,
+  PackageCancelled,
+  PackageScheduled,
+  PackageUpgraded,
+} from '../../../../../events/package.ts';
+import {
+  PaymentDisputeClosed,
+  PaymentDisputed,
+  PaymentFailed,
+  PaymentRefunded,
+} from '../../../../../events/payment.ts';
+import { CarbonOffset } from '../../../../../events/carbon.ts';
+import {
+  PointsRedeemed,
+  ReferralCreated,
+  ReferralPending,
+  ReferralQualified,
+  ReferralVoided,
+} from '../../../../../events/referral.ts';
+import type { PayBy, RefundReason, UserId } from '../../../../../events/vocabulary.ts';
+import type * as z from 'zod';
+import { packageCatalogue } from '../../../../money/packages/domain/catalogue.ts';
+import { formatPence } from '../../../../kernel/money.ts';
+import { links } from '../links.ts';
+import {
+  defineNoticeRule,
+  type NoticeRule,
+  type Notice,
+  definePersonalNoticeRule,
+  type PersonalNoticeRule,
+  createOwnerNotice,
+  noticeDefaults,
+  type NoticeText,
+} from '../notice.ts';
+import { formatCount, formatDay, formatNoticeTitle, capitaliseFirst } from '../text.ts';
+
+const account: Readonly<Record<PayBy, string>> = { card: 'your card', wallet: 'your PayPal account' };
+const refundArrival: Readonly<Record<PayBy, string>> = {
+  card: 'Banks take 5 to 10 working days to show it.',
+  wallet: 'PayPal shows it within a few hours.',
+};
+/** Who decides a dispute. */
+const disputeDecider: Readonly<Record<PayBy, string>> = { card: 'your bank', wallet: 'PayPal' };
+const refundReasonTexts: Readonly<Record<RefundReason, string>> = {
+  cancelled: ', because the package was cancelled',
+  not_needed: ', because the payment wasn’t needed',
+  ended: ', because the package it paid for ended',
+  goodwill: '',
+};
+const seePayment = 'See the payment';
+
+/** The name of a package. */
+const formatPackageName = (packageId: string): string =>
+  packageCatalogue.find(({ id }) => id === packageId)?.name ?? 'chosen';
+
+/** What a cancellation changes for the property. */
+function describeCancellation(
+  { restored, notBegun }: z.output<typeof PackageCancelled.detail>,
+  home: string,
+): string {
+  if (restored)
+    return `The package for ${home} was cancelled. ${formatPackageName(restored.packageId)} has started again and runs until ${formatDay(restored.endsAt)}.`;
+  if (notBegun) return `The package for ${home} was cancelled before it started.`;
+  return `The package for ${home} was cancelled. Without one the home isn’t on sale; a sale that’s agreed goes on.`;
+}
+
+/** Packages and their payments, for the owner of the property; receipts are mailed by payments/. */
+export const paymentRules: readonly NoticeRule[] = [
+  defineNoticeRule(PackageActivated, (data, { home }) => {
+    // A free package is confirmed on the page and by the notice that the property is on sale.
+    if (data.packageId === 'starter') return [];
+    const name = formatPackageName(data.packageId);
+    return [
+      createOwnerNotice(data, {
+        title: formatNoticeTitle(`Your ${name} package has started`, home.ownTitle),
+        body: `The ${name} package for ${home.ownTitle} runs until ${formatDay(data.endsAt)}. It’s paused while the home is sold subject to contract.`,
+        rows: [
+          ['Package', name],
+          ['Runs until', formatDay(data.endsAt)],
+          ['Home', home.ownTitle],
+        ],
+        href: links.listing(home.id),
+        action: 'See your listing',
+      }),
+    ];
+  }),
+  defineNoticeRule(PackageScheduled, (data, { home }) => {
+    const name = formatPackageName(data.packageId);
+    return [
+      createOwnerNotice(data, {
+        title: formatNoticeTitle(`${name} is paid`, home.ownTitle),
+        body: `${name} for ${home.ownTitle} starts on ${formatDay(data.startsAt)}, as you chose to wait. Unless another package has it on sale, the home stays off the market until then. You can start it at any time.`,
+        more: [`Until it starts you can cancel it for a full refund of ${formatPence(data.refundPence)}.`],
+        href: links.package(home.id),
+        action: 'See the package',
+      }),
+    ];
+  }),
+  defineNoticeRule(PackageUpgraded, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatNoticeTitle('Package upgraded', home.ownTitle),
+      body: `A larger package has replaced the earlier one for ${home.ownTitle}. We took what was left of it off the price.`,
+      href: links.package(home.id),
+      action: 'See the package',
+      // The larger package is mailed when it begins.
+      mail: false,
+    }),
+  ]),
+  defineNoticeRule(PackageCancelled, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatNoticeTitle('Package cancelled', home.ownTitle),
+      body: describeCancellation(data, home.ownTitle),
+      more: [
+        data.refundPence > 0
+          ? `${formatPence(data.refundPence)} is being refunded to you. We’ll email you again once it’s on its way.`
+          : 'There’s nothing to refund.',
+      ],
+      href: links.package(home.id),
+      action: data.restored ? 'See the package' : 'Choose a package',
+    }),
+  ]),
+  defineNoticeRule(PaymentFailed, (data, { home }) => {
+    // A cancelled or expired payment is answered on the page that the person returns to.
+    if (data.reason !== 'declined') return [];
+    return [
+      createOwnerNotice(data, {
+        title: formatNoticeTitle('Payment declined', home.ownTitle),
+        body: `The payment for ${home.ownTitle} was declined, so you haven’t been charged. We’ve kept your choice: try again, or pay another way.`,
+        href: links.payment(data.paymentId),
+        action: 'Try again',
+      }),
+    ];
+  }),
+  defineNoticeRule(PaymentRefunded, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatNoticeTitle('Refund on its way', home.ownTitle),
+      body: `Your ${formatPence(data.amountPence)} for ${home.ownTitle} is on its way back to ${account[data.payBy]}${refundReasonTexts[data.reason]}. ${refundArrival[data.payBy]}`,
+      href: links.payment(data.paymentId),
+      action: seePayment,
+    }),
+  ]),
+  defineNoticeRule(PaymentDisputed, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatNoticeTitle('Payment disputed', home.ownTitle),
+      body: `${capitaliseFirst(disputeDecider[data.payBy])} asked for ${formatPence(data.amountPence)} back that was paid for ${home.ownTitle}. Until it has decided, you can’t cancel the package or upgrade it.`,
+      more: [`If you didn’t mean to dispute it, tell ${disputeDecider[data.payBy]} so.`],
+      href: links.payment(data.paymentId),
+      action: seePayment,
+    }),
+  ]),
+  defineNoticeRule(PaymentDisputeClosed, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatNoticeTitle('Dispute closed', home.ownTitle),
+      body: data.won
+        ? `${capitaliseFirst(disputeDecider[data.payBy])} decided that the payment of ${formatPence(data.amountPence)} for ${home.ownTitle} is valid. The package carries on as before.`
+        : `${capitaliseFirst(disputeDecider[data.payBy])} gave you ${formatPence(data.amountPence)} back for ${home.ownTitle}. This ends the package it paid for, or the larger one that replaced it.`,
+      href: links.payment(data.paymentId),
+      action: seePayment,
+    }),
+  ]),
+];
+
+const createPointsNotice = (to: UserId, words: Omit<NoticeText, 'href' | 'action'>): Notice => ({
+  ...noticeDefaults,
+  ...words,
+  to,
+  topic: 'listing',
+  href: links.referrals(),
+  action: 'See your points',
+});
+
+/** Points for referrals; the friend's name is left out. */
+export const pointRules: readonly PersonalNoticeRule[] = [
+  definePersonalNoticeRule(ReferralCreated, ({ referrerId }) => [
+    createPointsNotice(referrerId, {
+      title: 'Someone joined with your link',
+      body: 'A new member signed up with your invitation. You both earn points once they pay for their first package and fourteen days have passed.',
+      mail: false,
+    }),
+  ]),
+  definePersonalNoticeRule(ReferralPending, ({ referrerId, qualifiesAt }) => [
+    createPointsNotice(referrerId, {
+      title: 'Points are on their way',
+      body: `A member you invited paid for their first package. Your points arrive on ${formatDay(qualifiesAt)}, unless the payment is refunded before then.`,
+    }),
+  ]),
+  definePersonalNoticeRule(CarbonOffset, ({ ownerId, paymentId, trees, kg }) => [
+    {
+      ...createPointsNotice(ownerId, {
+        title:
+          trees > 0
+            ? `${formatCount(trees, 'tree')} planted for your listing`
+            : 'Carbon offset for your listing',
+        body: `${[trees > 0 && `${formatCount(trees, 'tree')} planted`, kg > 0 && `${kg} kg of carbon offset`]
+          .filter(Boolean)
+          .join(' and ')} with your package.`,
+        mail: false,
+      }),
+      href: links.payment(paymentId),
+      action: seePayment,
+    },
+  ]),
+  definePersonalNoticeRule(ReferralQualified, ({ referrerId, points, referrerPoints = points, earnedBy }) =>
+    earnedBy.map((side) =>
+      createPointsNotice(side, {
+        title: `You earned ${formatCount(side === referrerId ? referrerPoints : points, 'point')}`,
+        body:
+          side === referrerId
+            ? `Someone you invited has bought a package, so you’ve earned ${formatCount(referrerPoints, 'point')}. Points become coupons for your own packages.`
+            : `You joined by invitation and paid for a package, so you’ve earned ${formatCount(points, 'point')}. Points become coupons for your next packages.`,
+      }),
+    ),
+  ),
+  // Its referrer was told on which day the points would come.
+  definePersonalNoticeRule(ReferralVoided, ({ referrerId }) => [
+    createPointsNotice(referrerId, {
+      title: 'The points on their way won’t arrive',
+      body: 'The payment of a member you invited was refunded, so it earns no points. The points you have stay yours.',
+    }),
+  ]),
+  definePersonalNoticeRule(PointsRedeemed, ({ userId, points }) => [
+    createPointsNotice(userId, {
+      title: 'Your coupon is ready',
+      body: `${formatCount(points, 'point')} became a coupon. Only you can use it, and you’ll find its code next to your points.`,
+    }),
+  ]),
+];

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
+import { listJointOwners } from '../../../listings/joint-owners/adapters/joint-owner-repository.ts';
+import { findAcceptedOffer } from '../../../deals/offers/adapters/offer-repository.ts';
+import { formatFullAddress, formatShortAddress } from '../../../listings/properties/domain/address.ts';
+import { listShownPictures } from '../../../listings/properties/domain/card.ts';
+import { findMailPictureUrl } from '../../../listings/properties/domain/picture-variants.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { formatHomeSlug } from '../../../listings/properties/domain/home-address.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { toTitleCase } from '../../../kernel/text.ts';
+import { jointOwnerEvents } from '../domain/rules/joint-owners.ts';
+import type { NoticeProperty, NoticeContext } from '../domain/notice.ts';
+
+/** The people and the property of an event; personal events have no property. */
+const EventSubjects = z.object({
+  propertyId: PropertyId.optional(),
+  ownerId: UserId.optional(),
+  referrerId: UserId.optional(),
+  userId: UserId.optional(),
+  authorId: UserId.optional(),
+  parentAuthorId: UserId.optional(),
+  sellerId: UserId.optional(),
+  buyerId: UserId.optional(),
+  reporterId: UserId.optional(),
+  affectedId: UserId.optional(),
+  buyerIds: z.array(UserId).optional(),
+  userIds: z.array(UserId).optional(),
+  underOffer: z.boolean().optional(),
+});
+
+export function toNoticeProperty(property: Property): NoticeProperty {
+  return {
+    id: property.id,
+    slug: formatHomeSlug(property),
+    ownTitle: formatShortAddress(property, true),
+    title: formatShortAddress(property),
+    address: formatFullAddress(property),
+    nation: property.address.nation,
+    photo: findPhoto(property),
+  };
+}
+
+/** The first photo that visitors see. */
+function findPhoto(property: Property): NoticeProperty['photo'] {
+  if (property.status === 'removed' || property.hiddenByCases?.length) return undefined;
+  const [picture] = listShownPictures(property);
+  const path = picture && findMailPictureUrl(picture);
+  return path === undefined ? undefined : { path, alt: picture?.alt ?? '' };
+}
+
+export interface NoticeScope {
+  /** The property of the event; absent for personal events. */
+  readonly about?: { readonly scene: NoticeContext; readonly property: Property };
+  /** People of the event with an erased account; they get no notices. */
+  readonly gone: ReadonlySet<string>;
+}
+
+/** Loads what the notices of an event need; `undefined` when its property is gone. */
+export async function loadNoticeContext(name: string, data: unknown): Promise<NoticeScope | undefined> {
+  const { propertyId, underOffer, buyerIds = [], userIds = [], ...single } = EventSubjects.parse(data);
+  const people = [...Object.values(single), ...buyerIds, ...userIds];
+  const [property, accounts, accepted, owners] = await Promise.all([
+    propertyId && findProperty(propertyId),
+    loadAccounts(people),
+    propertyId && underOffer === true ? findAcceptedOffer(propertyId) : undefined,
+    propertyId && jointOwnerEvents.has(name) ? listJointOwners(propertyId) : [],
+  ]);
+  const gone = new Set(
+    [...accounts.values()].flatMap(({ id, deletedAt }) => (deletedAt === undefined ? [] : [id])),
+  );
+  if (!propertyId) return { gone };
+  if (!property) return undefined;
+  const names = [...accounts.values()].flatMap(({ id, user_name }) =>
+    user_name === null ? [] : [[id, toTitleCase(user_name)] as const],
+  );
+  const jointOwners = (owners ?? []).flatMap(({ status, userId }) =>
+    status === 'accepted' && userId ? [userId] : [],
+  );
+  const scene = {
+    home: toNoticeProperty(property),
+    names: new Map(names),
+    acceptedBuyer: accepted?.buyerId,
+    jointOwners,
+  };
+  return { about: { scene, property }, gone };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { OfferId, ViewingId } from '../../../../events/vocabulary.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { describeBuyerPosition } from '../../../people/accounts/domain/buyer-position.ts';
+import { now } from '../../../kernel/clock.ts';
+import { findOffer } from '../../../deals/offers/adapters/offer-repository.ts';
+import { calculateStrength } from '../../../deals/offers/domain/strength.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { findViewing } from '../../../deals/viewings/adapters/viewing-repository.ts';
+import { offerFactEvents } from '../domain/offer-facts.ts';
+import type { NoticeFacts, OfferFacts, ViewingFacts } from '../domain/notice.ts';
+import { viewingFactEvents } from '../domain/viewing-facts.ts';
+
+const Subject = z.object({ viewingId: ViewingId.optional(), offerId: OfferId.optional() });
+
+/** What a mail states of a viewing or an offer besides its event: the facts that its reader decides by. */
+export async function loadNoticeFacts(name: string, data: unknown, property: Property): Promise<NoticeFacts> {
+  const { viewingId, offerId } = Subject.parse(data);
+  if (viewingId && viewingFactEvents.has(name)) return { viewing: await findViewingFacts(viewingId) };
+  if (offerId && offerFactEvents.has(name)) return { offer: await findOfferFacts(offerId, property) };
+  return {};
+}
+
+async function findViewingFacts(id: ViewingId): Promise<ViewingFacts | undefined> {
+  const viewing = await findViewing(id);
+  if (!viewing) return undefined;
+  const { attendees, message, answers, buyerId } = viewing;
+  const profile = (await findAccount(buyerId))?.buyerProfile;
+  const today = now().toISOString().slice(0, 10);
+  return { attendees, message, answers, position: profile && describeBuyerPosition(profile, today) };
+}
+
+/** `undefined` while the offer is sealed: terms and words of a sealed offer show much of its sum. */
+async function findOfferFacts(id: OfferId, property: Property): Promise<OfferFacts | undefined> {
+  const offer = await findOffer(id);
+  if (!offer || offer.sealedUntil !== undefined) return undefined;
+  const { amount, terms, message, counter, history } = offer;
+  return {
+    amount,
+    strength: calculateStrength({ amount, terms }, property.price, now()),
+    conditions: terms.conditions,
+    message,
+    raisedWith: history.findLast(({ kind }) => kind === 'raised')?.note,
+    counter: counter && { amount: counter.amount, conditions: counter.conditions },
+  };
+}

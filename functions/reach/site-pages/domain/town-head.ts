@@ -1,0 +1,50 @@
+import { formatHomePath } from '../../../listings/properties/domain/home-path.ts';
+import type { PropertyCard } from '../../../listings/properties/domain/views.ts';
+import type { PageHead } from './page-head.ts';
+import { createBreadcrumbs } from './structured-data.ts';
+import { formatTownPath } from './search-path.ts';
+import { toTownTitle } from './town-page.ts';
+
+export interface TownListing {
+  readonly placeId: string;
+  readonly label: string;
+  /** What is true of its homes. */
+  readonly sentences: readonly string[];
+  readonly homes: readonly Pick<PropertyCard, 'id' | 'slug' | 'title' | 'picture'>[];
+}
+
+/** The head of the page of a place. Without homes it is not for an index. */
+export function createTownHead({ placeId, label, sentences, homes }: TownListing, siteUrl: string): PageHead {
+  const path = formatTownPath(placeId);
+  const title = toTownTitle(placeId, label);
+  return {
+    title,
+    description: sentences.join(' '),
+    path,
+    ...(homes.length === 0 && { noindex: true }),
+    structuredData: [
+      {
+        '@type': 'CollectionPage',
+        '@id': new URL(path, siteUrl).href,
+        name: title,
+        mainEntity: {
+          '@type': 'ItemList',
+          itemListElement: homes.map((home, nth) => ({
+            '@type': 'ListItem',
+            position: nth + 1,
+            name: home.title,
+            url: new URL(formatHomePath(home), siteUrl).href,
+          })),
+        },
+      },
+      createBreadcrumbs(
+        [
+          { name: 'Home', path: '/' },
+          { name: 'Homes for sale', path: '/listing' },
+          { name: label, path },
+        ],
+        siteUrl,
+      ),
+    ],
+  };
+}

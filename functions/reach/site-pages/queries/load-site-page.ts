@@ -1,0 +1,245 @@
+import * as z from 'zod';
+import { PostCard, PostPage } from '../../../trust/blog/contract.ts';
+import { PlaceView } from '../../../finding/search/contract.ts';
+import { formatHomePath } from '../../../listings/properties/domain/home-path.ts';
+import { PropertyCard, PropertyPage } from '../../../listings/properties/domain/views.ts';
+import { callPublicApi, type PublicAnswer } from '../adapters/public-api.ts';
+import { renderBlogContent, renderPostContent, renderPostsContent } from '../domain/content/blog-content.ts';
+import { renderHomeContent } from '../domain/content/home-content.ts';
+import { renderListingContent } from '../domain/content/listing-content.ts';
+import { type MissingPage, missingPages, renderMissingContent } from '../domain/content/missing-content.ts';
+import { renderPropertyContent } from '../domain/content/property-content.ts';
+import {
+  createBlogHead,
+  createPostsHead,
+  formatPostListPath,
+  formatPostListTitle,
+  readPostList,
+  writePostList,
+} from '../domain/blog-head.ts';
+import { renderWizardContent } from '../domain/content/wizard-content.ts';
+import { wizardText } from '../domain/texts/wizard-text.ts';
+import { createHomeHead } from '../domain/home-head.ts';
+import { createListingHead } from '../domain/listing-head.ts';
+import type { PageHead } from '../domain/page-head.ts';
+import { createPathRedirect, decodePathPart, hasDotPart } from '../domain/path-redirect.ts';
+import { readListedSearch } from '../domain/listed-search.ts';
+import { createPostHead } from '../domain/post-head.ts';
+import { createPropertyHead } from '../domain/property-head.ts';
+import { toPostShareCard, toPropertyShareCard } from '../domain/share-card.ts';
+import { matchSiteRoute, type SiteRoute } from '../domain/site-routes.ts';
+import type { SitePage, SiteRedirect } from '../domain/site-page.ts';
+import { formatHomeTownPath } from '../domain/town-of-home.ts';
+import { findSharePicture } from './find-share-picture.ts';
+import { loadStaticPage } from './load-static-page.ts';
+import { findTownPage } from './load-town-page.ts';
+
+/** A request for a page. */
+export interface PageRequest {
+  /** Such as `/property-details/prp_…`, as it was asked for. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** The origin of the site, for absolute addresses. */
+  readonly siteUrl: string;
+}
+
+/** The page of a path, or where it is now. @throws Error when a public call fails */
+export async function loadSitePage(request: PageRequest): Promise<SitePage | SiteRedirect> {
+  const { path, query } = request;
+  if (hasDotPart(path)) return createNotFoundPage(path);
+  if (path.length > 1 && path.endsWith('/'))
+    return createPathRedirect(path, query) ?? createNotFoundPage(path);
+  return loadRoute(matchSiteRoute(path), request);
+}
+
+async function loadRoute(route: SiteRoute, request: PageRequest): Promise<SitePage | SiteRedirect> {
+  const { path, query, siteUrl } = request;
+  switch (route.kind) {
+    case 'home':
+      return loadHome(siteUrl);
+    case 'listing':
+      return loadListing(query, siteUrl);
+    case 'blog':
+      return loadBlog(siteUrl);
+    case 'posts':
+      return loadPosts(query, siteUrl);
+    case 'property':
+      return loadProperty(route.id, request);
+    case 'town':
+      return (
+        (await findTownPage(route.placeId, siteUrl)) ??
+        createNotFoundPage(path, 'We don’t know this place', missingPages.place)
+      );
+    case 'town-of-home':
+      return loadTownOfHome(route.id, path);
+    case 'post':
+      return loadPost(route.slug, request);
+    case 'static':
+      return loadStaticPage(route, siteUrl);
+    case 'wizard':
+      return {
+        status: 200,
+        life: 'shell',
+        head: { title: wizardText.title, path, noindex: true },
+        content: renderWizardContent(),
+      };
+    case 'personal':
+      return { status: 200, life: 'shell', head: { title: 'Gable', path, noindex: true } };
+    case 'unknown':
+      return createNotFoundPage(path);
+  }
+}
+
+const toContent = (head: PageHead): SitePage => ({ status: 200, life: 'content', head });
+
+const createNotFoundPage = (
+  path: string,
+  title = 'Page not found',
+  missing: MissingPage = missingPages.page,
+): SitePage => ({
+  status: 404,
+  life: 'content',
+  head: { title, path, noindex: true },
+  content: renderMissingContent(missing),
+});
+
+/** The call that the page of results makes first: what only the page uses stays out of it. */
+function toSearchAddress(query: URLSearchParams): string {
+  const asked = new URLSearchParams(query);
+  for (const name of ['view', 'at']) asked.delete(name);
+  return `/api/search-properties${asked.size > 0 ? `?${asked.toString()}` : ''}`;
+}
+
+const Homes = z.object({ properties: z.array(PropertyCard) });
+const Results = Homes.extend({
+  nearby: z.array(PropertyCard).default([]),
+  total: z.int(),
+  page: z.int(),
+  per_page: z.int(),
+  place: PlaceView.pick({ id: true, kind: true, label: true }).optional(),
+  understood: z.object({ words: z.string() }).optional(),
+  comingSoon: z.boolean().default(false),
+});
+const Posts = z.object({ blogs: z.array(PostCard), total: z.int(), page: z.int(), per_page: z.int() });
+
+async function loadHome(siteUrl: string): Promise<SitePage> {
+  const addresses = { homes: '/api/all-properties?per_page=8', prices: '/api/package' };
+  const [homes, prices] = await Promise.all([
+    callPublicApi(addresses.homes),
+    callPublicApi(addresses.prices),
+  ]);
+  const page = toContent(createHomeHead(siteUrl));
+  // The page itself shows why a call was refused.
+  if (homes.status !== 200 || prices.status !== 200) return page;
+  return {
+    ...page,
+    answers: new Map([
+      [addresses.homes, homes.text],
+      [addresses.prices, prices.text],
+    ]),
+    content: renderHomeContent(parseAnswer(Homes, homes).properties),
+  };
+}
+
+async function loadListing(query: URLSearchParams, siteUrl: string): Promise<SitePage> {
+  const { place, street, words, hasResults } = readListedSearch(query);
+  if (!hasResults)
+    return {
+      status: 200,
+      life: 'shell',
+      head: createListingHead(query, siteUrl, { place, street, understood: { words } }),
+    };
+  const address = toSearchAddress(query);
+  const answer = await callPublicApi(address);
+  if (answer.status !== 200) return toContent(createListingHead(query, siteUrl));
+  const found = parseAnswer(Results, answer);
+  return {
+    ...toContent(createListingHead(query, siteUrl, found)),
+    answers: new Map([[address, answer.text]]),
+    ...(!found.comingSoon && { content: renderListingContent(found, query, found.place) }),
+  };
+}
+
+async function loadBlog(siteUrl: string): Promise<SitePage> {
+  const address = '/api/blogs?per_page=10';
+  const answer = await callPublicApi(address);
+  const page = toContent(createBlogHead(siteUrl));
+  if (answer.status !== 200) return page;
+  return {
+    ...page,
+    answers: new Map([[address, answer.text]]),
+    content: renderBlogContent(parseAnswer(Posts, answer).blogs),
+  };
+}
+
+/** A page of the list of guides; one without guides is not for search engines. */
+async function loadPosts(query: URLSearchParams, siteUrl: string): Promise<SitePage> {
+  const list = readPostList(query);
+  const page = toContent(createPostsHead(list, siteUrl));
+  if (list.words !== undefined) return page;
+  const asked = writePostList(list);
+  asked.set('page', String(list.page));
+  asked.set('per_page', '9');
+  const answer = await callPublicApi(`/api/blogs?${asked.toString()}`);
+  if (answer.status !== 200) return { ...page, head: { ...page.head, noindex: true } };
+  const { blogs, total, per_page: size } = parseAnswer(Posts, answer);
+  const next = list.page * size < total ? formatPostListPath({ ...list, page: list.page + 1 }) : undefined;
+  return {
+    ...page,
+    head: { ...page.head, ...(blogs.length === 0 && { noindex: true }) },
+    content: renderPostsContent(formatPostListTitle(list), blogs, next),
+  };
+}
+
+/** The page of a home at its own address; its id, and words that were its address, lead there. */
+async function loadProperty(
+  id: string,
+  { path, query, siteUrl }: PageRequest,
+): Promise<SitePage | SiteRedirect> {
+  const address = `/api/properties/${encodeURIComponent(decodePathPart(id))}`;
+  const answer = await callPublicApi(address);
+  if (answer.status !== 200)
+    return createNotFoundPage(path, 'This home isn’t available', missingPages.property);
+  const page = parseAnswer(PropertyPage, answer);
+  const home = formatHomePath(page);
+  if (path !== home) return createPathRedirect(home, query) ?? createNotFoundPage(path);
+  const card = await findSharePicture(toPropertyShareCard(page));
+  return {
+    ...toContent(createPropertyHead(page, siteUrl, card)),
+    answers: new Map([[address, answer.text]]),
+    content: renderPropertyContent(page),
+  };
+}
+
+/**
+ * The site's code sends visitors to the town of a home by the home's id: the table of towns is too large for the site
+ * and for the API.
+ */
+async function loadTownOfHome(id: string, path: string): Promise<SitePage | SiteRedirect> {
+  const answer = await callPublicApi(`/api/properties/${encodeURIComponent(decodePathPart(id))}`);
+  if (answer.status !== 200)
+    return createNotFoundPage(path, 'This home isn’t available', missingPages.property);
+  return { status: 301, location: formatHomeTownPath(parseAnswer(PropertyPage, answer).address) };
+}
+
+async function loadPost(slug: string, { path, siteUrl }: PageRequest): Promise<SitePage | SiteRedirect> {
+  const address = `/api/blogs/show/${encodeURIComponent(decodePathPart(slug))}`;
+  const answer = await callPublicApi(address);
+  if (answer.status === 410)
+    return { ...createNotFoundPage(path, 'This post was removed', missingPages.removedPost), status: 410 };
+  if (answer.status !== 200) return createNotFoundPage(path, 'Guide not found', missingPages.post);
+  const post = parseAnswer(PostPage, answer);
+  if (post.redirectSlug !== undefined)
+    return (
+      createPathRedirect(`/blog/${post.redirectSlug}`, new URLSearchParams()) ?? createNotFoundPage(path)
+    );
+  const card = await findSharePicture(toPostShareCard(post));
+  return {
+    ...toContent(createPostHead(post, siteUrl, card)),
+    answers: new Map([[address, answer.text]]),
+    content: renderPostContent(post),
+  };
+}
+
+const parseAnswer = <S extends z.ZodType>(schema: S, { text }: PublicAnswer): z.output<S> =>
+  schema.parse(JSON.parse(text));

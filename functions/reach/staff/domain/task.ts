@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import { UserId } from '../../../../events/vocabulary.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { addWorkingDays } from '../../../kernel/working-days.ts';
+
+export const TaskKind = z.enum([
+  'home_review',
+  'report',
+  'appeal',
+  'comment',
+  'affiliate',
+  'ticket',
+  'identity_check',
+  'ownership_proof',
+  'buyer_check',
+  'refund',
+]);
+export type TaskKind = z.output<typeof TaskKind>;
+
+/** Working days within which each kind is answered, as pages and mails promise it. */
+export const promisedDays: Readonly<Record<TaskKind, number>> = {
+  home_review: 1,
+  report: 1,
+  appeal: 1,
+  comment: 1,
+  affiliate: 10,
+  ticket: 1,
+  identity_check: 1,
+  ownership_proof: 1,
+  buyer_check: 1,
+  refund: 1,
+};
+
+/** One thing that waits for staff. There is one row per kind and subject; it opens again with what comes later. */
+export const Task = z.object({
+  kind: TaskKind,
+  /** The prefixed id of what waits. */
+  subjectId: z.string(),
+  state: z.enum(['open', 'closed']),
+  /** Whose request it is, where a refund to this person settles it. */
+  personId: UserId.optional(),
+  /** Names no person: the page of the subject shows who it is about. */
+  title: z.string(),
+  openedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  takenBy: UserId.optional(),
+  takenAt: z.iso.datetime().optional(),
+  /** Time and id of the latest event that counted; what happened before it changes nothing. */
+  changedBy: z.string(),
+  version: z.int().min(1),
+});
+export type Task = z.output<typeof Task>;
+
+/** What an event means for the list. */
+export type TaskChange =
+  | {
+      readonly type: 'open';
+      readonly kind: TaskKind;
+      readonly subjectId: string;
+      readonly title: string;
+      /** Working days, where a promise differs from that of its kind. */
+      readonly days?: number;
+      /** The end of a promise that the subject itself keeps; it also moves the end of a task that waits. */
+      readonly dueAt?: string;
+      readonly personId?: UserId | null;
+    }
+  | { readonly type: 'close'; readonly kind: TaskKind; readonly subjectId: string };
+
+/** Closes every open task of a kind that is one person's request. */
+export interface RequestsClosing {
+  readonly type: 'close_requests';
+  readonly kind: TaskKind;
+  readonly personId: UserId;
+}
+
+/** Orders events by when they happened; ids of one moment rise. */
+export function toEventOrderKey({ time, id }: { readonly time: string; readonly id: string }): string {
+  return `${time}#${id}`;
+}
+
+/**
+ * The task after an event, `undefined` where the event changes nothing: it is older than one that counted. Closing a
+ * task that is not there yet leaves a closed one, so that the event that opens it may come later.
+ */
+export function applyTaskChange(
+  task: Task | undefined,
+  change: TaskChange,
+  meta: { readonly time: string; readonly id: string },
+): Task | undefined {
+  const changedBy = toEventOrderKey(meta);
+  if (task && task.changedBy >= changedBy) return undefined;
+  const { type, kind, subjectId } = change;
+  const version = (task?.version ?? 0) + 1;
+  if (type === 'close') {
+    const closed = task ?? { kind, subjectId, title: '', openedAt: meta.time, dueAt: meta.time };
+    return { ...closed, state: 'closed', changedBy, version };
+  }
+  const { title, days = promisedDays[kind] } = change;
+  // A task that is open already keeps its due date and its assignee.
+  if (task?.state === 'open')
+    return { ...task, title, dueAt: change.dueAt ?? task.dueAt, changedBy, version };
+  const dueAt = change.dueAt ?? addWorkingDays(new Date(meta.time), days).toISOString();
+  const personId = change.personId ?? task?.personId;
+  return {
+    kind,
+    subjectId,
+    state: 'open',
+    title,
+    openedAt: meta.time,
+    dueAt,
+    ...(personId && { personId }),
+    changedBy,
+    version,
+  };
+}
+
+/** @throws 409 `taken` where a colleague works on it */
+export function takeTask(task: Task, by: UserId, now: Date): Task {
+  if (task.takenBy === by) return task;
+  if (task.takenBy) throw new AppError('conflict', 'A colleague is working on this.', { state: 'taken' });
+  return { ...task, takenBy: by, takenAt: now.toISOString(), version: task.version + 1 };
+}
+
+/** Any member of staff may release a task: the colleague who took it may be away. */
+export function releaseTask({ takenBy, takenAt: _, ...task }: Task): Task | undefined {
+  return takenBy ? { ...task, version: task.version + 1 } : undefined;
+}
+
+/** Kinds that no other act closes: what is to be done happens outside of Gable. */
+const closedByHand: ReadonlySet<TaskKind> = new Set(['refund']);
+
+/** Whether staff close it by hand, with what was done. */
+export function isClosedByHand({ kind }: Pick<Task, 'kind'>): boolean {
+  return closedByHand.has(kind);
+}
+
+/** @throws 409 for a task that its own act closes */
+export function completeTask(task: Task, now: Date): Task {
+  if (!isClosedByHand(task))
+    throw new AppError('conflict', 'This closes by deciding it, on its own page.', { state: task.kind });
+  return { ...task, state: 'closed', changedBy: now.toISOString(), version: task.version + 1 };
+}
+
+export function isOverdue({ state, dueAt }: Task, now: Date): boolean {
+  return state === 'open' && dueAt <= now.toISOString();
+}
+
+export interface TaskCount {
+  readonly kind: TaskKind;
+  readonly waiting: number;
+  readonly overdue: number;
+}
+
+/** For every kind how many wait, and how many of them longer than promised. */
+export function countTasks(tasks: readonly Task[], now: Date): TaskCount[] {
+  return TaskKind.options.map((kind) => {
+    const waiting = tasks.filter((task) => task.kind === kind);
+    return { kind, waiting: waiting.length, overdue: waiting.filter((task) => isOverdue(task, now)).length };
+  });
+}

@@ -1,0 +1,47 @@
+import type { PropertyId } from '../../../../events/vocabulary.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { listAuditEntries } from '../../../people/audit/adapters/audit-repository.ts';
+import { formatFullAddress } from '../../../listings/properties/domain/address.ts';
+import { isMoveAllowed } from '../../../listings/properties/domain/market.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { listStaffActs } from '../../../people/audit/queries/list-staff-acts.ts';
+
+/** @throws 404 for a home that never was */
+export async function getHome(id: PropertyId): Promise<Property> {
+  const found = await findProperty(id);
+  if (!found) throw new AppError('not_found', 'There’s no home with this id.');
+  return found;
+}
+
+/** Entries of its trail that are shown, the latest. */
+const maxEntries = 200;
+
+/**
+ * A home with its owner, its trail and what staff did. What people wrote to each other stays out.
+ * @throws 404 for a home that never was
+ */
+export async function loadHome(id: PropertyId) {
+  const home = await getHome(id);
+  const [owner, entries, acts] = await Promise.all([
+    findAccount(home.ownerId),
+    listAuditEntries(id),
+    listStaffActs({ subject: id }),
+  ]);
+  return {
+    id,
+    address: formatFullAddress(home),
+    status: home.status,
+    price: home.price,
+    createdAt: home.createdAt,
+    owner: { id: home.ownerId, user_name: owner?.user_name ?? null },
+    canRemove: isMoveAllowed(home.status, 'remove', 'staff'),
+    canRestore: isMoveAllowed(home.status, 'restore', 'staff'),
+    history: entries
+      .slice(-maxEntries)
+      .toReversed()
+      .map(({ eventId, name, at, actor }) => ({ id: eventId, name, at, actor })),
+    acts,
+  };
+}

@@ -1,0 +1,81 @@
+import type { UserId } from '../../../../events/vocabulary.ts';
+import { accountState } from '../../../../events/vocabulary.ts';
+import type { Account } from '../../../people/accounts/domain/account.ts';
+import { isStaffUser } from '../../../people/accounts/adapters/cognito-admin.ts';
+import { listActiveSales } from '../../../deals/account-activity/queries/load-sales.ts';
+import { maskEmail } from '../../../people/accounts/adapters/account-mails.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { listCasesByAffected } from '../../../trust/cases/adapters/report-case-repository.ts';
+import { isOpenReport, isUpheldReport } from '../../../trust/cases/domain/report-case.ts';
+import { loadFraudView } from '../../../people/ip-traces/queries/load-fraud-view.ts';
+import { listBlockers } from '../../../people/blocks/adapters/block-repository.ts';
+import { listOffersOfBuyer } from '../../../deals/offers/adapters/offer-repository.ts';
+import { isOpenStatus } from '../../../deals/offers/domain/transitions.ts';
+import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
+import { listPropertiesOfOwner, listProperties } from '../../../listings/properties/adapters/property-repository.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { findTwoStep } from '../../../people/two-step/adapters/two-step-repository.ts';
+import { toTwoStepView } from '../../../people/two-step/domain/two-step.ts';
+import { listViewingsOfBuyer, listViewingsOfSeller } from '../../../deals/viewings/adapters/viewing-repository.ts';
+import { listStaffActs } from '../../../people/audit/queries/list-staff-acts.ts';
+
+/** @throws 404 for an account that never was */
+export async function getPersonAccount(id: UserId): Promise<Account> {
+  const found = await findAccount(id);
+  if (!found) throw new AppError('not_found', 'There’s no person with this id.');
+  return found;
+}
+
+/** Of more homes than these a card shows the newest. */
+const maxHomes = 50;
+
+/**
+ * A person as staff need to see them to decide: standing, what is under way, and what staff did. The address is
+ * masked; phone, profile and messages stay out.
+ * @throws 404 for an account that never was
+ */
+export async function loadPerson(id: UserId, now: Date) {
+  const person = await getPersonAccount(id);
+  const upcoming = { when: 'upcoming', now } as const;
+  const [homes, offers, viewings, [sale], blockers, acts, networks, reports, twoStep, staff] =
+    await Promise.all([
+      listPropertiesOfOwner(id),
+      listOffersOfBuyer(id),
+      Promise.all([listViewingsOfBuyer(id, upcoming), listViewingsOfSeller(id, upcoming)]),
+      listActiveSales(id),
+      listBlockers(id),
+      listStaffActs({ subject: id }),
+      loadFraudView(id, now),
+      listCasesByAffected(id),
+      findTwoStep(id),
+      person.deletedAt === undefined && isStaffUser(person.cognitoUsername),
+    ]);
+  const shown = await listProperties(homes.slice(0, maxHomes).map((home) => home.id));
+  return {
+    id,
+    user_name: person.user_name,
+    email: maskEmail(person.email),
+    is_active: person.is_active,
+    signInWith: person.signInWith,
+    memberSince: person.createdAt,
+    emailVerified: person.is_active !== accountState.unverified,
+    twoStepSince: toTwoStepView(twoStep).since,
+    identityCheckedAt: person.identityCheckedAt,
+    staff,
+    deletesAt: person.deletesAt,
+    deletedAt: person.deletedAt,
+    block: person.block,
+    saleUnderWay: sale?.status ?? null,
+    counts: {
+      homes: homes.length,
+      openOffers: offers.filter(({ status }) => isOpenStatus(status)).length,
+      upcomingViewings: viewings.flat().length,
+      blockedBy: blockers.length,
+      openReports: reports.filter(isOpenReport).length,
+      upheldReports: reports.filter(isUpheldReport).length,
+    },
+    homes: shown.map((home) => ({ id: home.id, title: formatShortAddress(home, true), status: home.status })),
+    networks,
+    acts,
+  };
+}

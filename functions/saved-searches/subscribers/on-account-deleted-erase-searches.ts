@@ -1,7 +1,0 @@
-import { AccountDeleted } from '../../../events/account.ts';
-import { now } from '../../kernel/clock.ts';
-import { subscriber } from '../../kernel/events/subscriber.ts';
-import { eraseSearches } from '../commands/erase-searches.ts';
-
-/** Deletes the saved searches and alerts of an erased account. */
-export const handler = subscriber([AccountDeleted], ({ data: { userId } }) => eraseSearches(userId, now()));

@@ -1,0 +1,58 @@
+import { CaseId, type UserId } from '../../../../events/vocabulary.ts';
+import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
+import { findIdByNumber } from '../../../kernel/data/counter.ts';
+import { listCasesByStatus, listReportCases } from '../adapters/report-case-repository.ts';
+import type { ReportSummary } from '../contract.ts';
+import { toCaseExcerpt } from '../domain/case-view.ts';
+import { type CaseStatus, type ReportCase, subjectOf } from '../domain/report-case.ts';
+
+interface Page {
+  /** A number that someone read out. */
+  readonly q?: string | undefined;
+  readonly page: number;
+  readonly per_page: number;
+}
+export type Names = (id: UserId) => NonNullable<ReportSummary['takenBy']>;
+
+/** Statuses in which staff have something to do, the longest waiting first. */
+const waiting: ReadonlySet<CaseStatus> = new Set(['open', 'triage', 'appeal']);
+
+/** Cases in a status: those that wait for staff oldest first, as they are worked off, all others newest first. */
+export async function listReports(status: CaseStatus, { q, page, per_page }: Page) {
+  const cases = q ? await listNumberedCases(q) : await listCasesByStatus(status);
+  const found = waiting.has(status) ? cases : cases.toReversed();
+  const shown = found.slice((page - 1) * per_page, page * per_page);
+  const names = await loadNames(shown.flatMap(({ takenBy, decision }) => [takenBy, decision?.by]));
+  return { reports: shown.map((each) => toSummary(each, names)), total: found.length, page, per_page };
+}
+
+async function listNumberedCases(typed: string): Promise<ReportCase[]> {
+  const id = CaseId.safeParse(await findIdByNumber('C', typed));
+  return id.success ? listReportCases([id.data]) : [];
+}
+
+/** People as staff see them in lists; an account that is gone keeps its id. */
+export async function loadNames(ids: readonly (UserId | null | undefined)[]): Promise<Names> {
+  const known = await loadAccounts(ids.flatMap((id) => id ?? []));
+  return (id) => ({ id, user_name: known.get(id)?.user_name ?? null });
+}
+
+export function toSummary(report: ReportCase, names: Names): ReportSummary {
+  const { id, number, status, origin, category, hidden, takenBy, decision, appeals, createdAt, version } =
+    report;
+  return {
+    id,
+    number,
+    status,
+    origin,
+    subject: subjectOf(report),
+    category,
+    excerpt: toCaseExcerpt(report, 'staff'),
+    hidden: hidden !== undefined && !decision,
+    takenBy: takenBy ? names(takenBy) : null,
+    decidedBy: decision ? names(decision.by) : null,
+    ...(decision && { measure: decision.measure }),
+    since: (status === 'appeal' && appeals.at(-1)?.at) || createdAt,
+    version,
+  };
+}

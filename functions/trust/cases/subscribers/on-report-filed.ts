@@ -1,0 +1,15 @@
+import { ReportFiled } from '../../../../events/report.ts';
+import { runOnce } from '../../../kernel/http/idempotency.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { findReportCase } from '../adapters/report-case-repository.ts';
+import { mailReceipt } from '../commands/mail-receipt.ts';
+
+/** Mails a reporter that their report arrived and what comes next. */
+export const handler = subscriber(
+  [ReportFiled],
+  async ({ data: { caseId } }) => {
+    const report = await findReportCase(caseId);
+    if (report) await mailReceipt(report);
+  },
+  runOnce,
+);

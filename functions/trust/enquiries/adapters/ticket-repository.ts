@@ -1,0 +1,91 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { TicketId, type UserId } from '../../../../events/vocabulary.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
+import { indexKey, number, optionalNumber, rowKey, text } from '../../../kernel/data/row.ts';
+import type { Write } from '../../../kernel/data/table.ts';
+import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
+import { Ticket, type TicketStatus } from '../domain/ticket.ts';
+
+/** What an index holds in place of a person who is not known. */
+const unknownPerson = 'unknown';
+
+const tickets = defineDocumentEntity('ticket', Ticket, {
+  columns: {
+    id: text,
+    status: text,
+    personId: text,
+    version: number,
+    /** When a closed ticket is deleted by the table itself. */
+    expiresAt: optionalNumber,
+    ticket: documentColumn,
+  },
+  derive: (ticket) => ({ personId: ticket.personId ?? unknownPerson, expiresAt: computeExpiry(ticket) }),
+  indexes: {
+    byId: rowKey('id'),
+    byStatus: indexKey('gsi1', 'status', 'id'),
+    byPerson: {
+      ...indexKey('gsi2', 'personId', 'id'),
+      condition: ({ personId }) => personId !== unknownPerson,
+    },
+  },
+});
+
+/** @throws 404 for an id that no ticket has */
+export async function getTicket(id: TicketId): Promise<Ticket> {
+  const ticket = await findTicket(id);
+  if (!ticket) throw new AppError('not_found', 'We can’t find that ticket.');
+  return ticket;
+}
+
+export function findTicket(id: TicketId): Promise<Ticket | undefined> {
+  return tickets.find({ id });
+}
+
+/** Tickets that a list looks at. */
+const maxListed = 500;
+
+/** Tickets of one status by their age, at most 500. */
+export function listTicketsByStatus(status: TicketStatus, order: 'asc' | 'desc'): Promise<Ticket[]> {
+  return tickets.list('byStatus', { status }, { order, limit: maxListed });
+}
+
+/** Tickets that go with a person's account. */
+export function listTicketsOfPerson(personId: UserId): Promise<Ticket[]> {
+  return tickets.list('byPerson', { personId });
+}
+
+const keptYears = { ticket: 2, complaint: 6 } as const;
+const yearSeconds = 365 * daySeconds;
+/** Unix seconds; a ticket that is not closed does not expire. */
+function computeExpiry({ closedAt, topic }: Ticket): number | undefined {
+  if (closedAt === undefined) return undefined;
+  const years = topic === 'complaint' ? keptYears.complaint : keptYears.ticket;
+  return toUnixSeconds(closedAt) + years * yearSeconds;
+}
+
+/** Saves a ticket on the condition that it is as it was loaded. */
+export function buildTicketWrite(ticket: Ticket): Write {
+  return tickets.buildSave(ticket);
+}
+
+// Links
+
+/** 192 random bits. */
+export function createTicketKey(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** What the link in a ticket's mails ends with; `undefined` for an erased ticket. */
+export function toTicketToken({ id, key }: Pick<Ticket, 'id' | 'key'>): string | undefined {
+  return key && `${id.slice('tkt_'.length)}.${key}`;
+}
+
+/** The ticket that a link's token opens. */
+export async function findTicketByToken(token: string): Promise<Ticket | undefined> {
+  const [ulid = '', secret = ''] = token.split('.');
+  const id = TicketId.safeParse(`tkt_${ulid}`);
+  const ticket = id.success ? await findTicket(id.data) : undefined;
+  const [kept, given] = [Buffer.from(ticket?.key ?? ''), Buffer.from(secret)];
+  return kept.length > 0 && kept.length === given.length && timingSafeEqual(kept, given) ? ticket : undefined;
+}

@@ -1,0 +1,35 @@
+import { TicketId } from '../../../../events/vocabulary.ts';
+import { findIdByNumber } from '../../../kernel/data/counter.ts';
+import { findTicket, listTicketsByStatus } from '../adapters/ticket-repository.ts';
+import type { Ticket, TicketStatus } from '../domain/ticket.ts';
+
+interface TicketPage {
+  readonly status: TicketStatus;
+  /** A number that someone read out. */
+  readonly q?: string | undefined;
+  readonly page: number;
+  readonly per_page: number;
+}
+
+/** One page of the staff's list. */
+export async function listTickets({ status, q, page, per_page }: TicketPage) {
+  const all = q
+    ? await listNumberedTickets(q)
+    : await listTicketsByStatus(status, status === 'closed' ? 'desc' : 'asc');
+  const shown = all.slice((page - 1) * per_page, page * per_page);
+  return { tickets: shown.map(toTicketLine), total: all.length, page, per_page };
+}
+
+async function listNumberedTickets(typed: string): Promise<Ticket[]> {
+  const id = TicketId.safeParse(await findIdByNumber('T', typed));
+  const ticket = id.success ? await findTicket(id.data) : undefined;
+  return ticket ? [ticket] : [];
+}
+
+const previewLength = 140;
+
+function toTicketLine({ entries, complaint, ...ticket }: Ticket) {
+  const latest = entries.findLast(({ kind }) => kind === 'message')?.text ?? '';
+  const preview = latest.length > previewLength ? `${latest.slice(0, previewLength).trimEnd()}…` : latest;
+  return { ...ticket, preview, ...(complaint && { stage: complaint.stage }) };
+}
