@@ -2,7 +2,9 @@
  * Which module may import which. The order of groups and the writes that cross between them are read from functions/groups.json;
  * tests/architecture/rules.test.ts plants a forbidden import for each rule.
  */
-const { order, crossingWrites, adapterUses } = require('./functions/groups.json');
+const { families, crossingWrites, adapterUses } = require('./functions/groups.json');
+
+const order = Object.values(families).flat();
 
 const npm = '^node_modules/';
 const zod = '^node_modules/zod/';
@@ -10,14 +12,15 @@ const pureKernel =
   '^functions/kernel/(http/(contract|origin-header)|email-address|errors|validation-messages|london-time|money|operator|own-path|paper-coverage|phone|phone-format|printable|printable-digits|published-map|slug|stand-in|sums|text|time|working-days)\\.ts$';
 /** Reads a table within a module: no I/O, but not for the site, which has no zlib. */
 const packedText = '^functions/kernel/packed-text\\.ts$';
-const contracts = '^functions/[^/]+/[a-z-]*contract\\.ts$';
-const domains = '^functions/[^/]+/domain/';
+const ofGroup = '^functions/(?!kernel/)[^/]+/[^/]+/';
+const contracts = `${ofGroup}[a-z-]*contract\\.ts$`;
+const domains = `${ofGroup}domain/`;
 /** The search index: data structures of their own size, as pure as a domain. */
 const searchIndex = '^functions/finding/search/index/';
 /** What AWS invokes. */
-const entries = '^functions/[^/]+/([a-z-]*handler\\.ts|(on|every)-[a-z-]+\\.ts|subscribers/|schedules/)';
+const entries = `${ofGroup}([a-z-]*handler\\.ts|(on|every)-[a-z-]+\\.ts|subscribers/|schedules/)`;
 /** Parts of a handler: the operations of one contract, or of one noun. */
-const handlerParts = '^functions/[^/]+/([a-z-]+-calls\\.ts|handler/)';
+const handlerParts = `${ofGroup}([a-z-]+-calls\\.ts|handler/)`;
 const doors = [entries, handlerParts];
 
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
@@ -27,8 +30,8 @@ const groupOrder = order
   .map((group, place) =>
     rule(
       `${group}-imports-groups-before-it`,
-      { path: `^functions/${group}/`, pathNot: doors },
-      { path: `^functions/(${order.slice(place + 1).join('|')})/` },
+      { path: `^functions/[^/]+/${group}/`, pathNot: doors },
+      { path: `^functions/[^/]+/(${order.slice(place + 1).join('|')})/` },
       'Groups are read from the first to the last: functions/groups.json.',
     ),
   );
@@ -39,17 +42,17 @@ const modulesOf = (list, group) =>
 const groupWrites = order.map((group) =>
   rule(
     `${group}-runs-its-own-commands`,
-    { path: `^functions/${group}/` },
-    { path: `^functions/(?!${group}/)[^/]+/commands/`, pathNot: modulesOf(crossingWrites, group) },
+    { path: `^functions/[^/]+/${group}/` },
+    { path: `^functions/[^/]+/(?!${group}/)[^/]+/commands/`, pathNot: modulesOf(crossingWrites, group) },
     'A group changes another by an event, or functions/groups.json names the write with its reason.',
   ),
 );
 const groupAdapters = order.map((group) =>
   rule(
     `${group}-adapters-import-domains`,
-    { path: `^functions/${group}/adapters/` },
+    { path: `^functions/[^/]+/${group}/adapters/` },
     {
-      path: `^functions/(?!${group}/|kernel/|manifest/)[^/]+/`,
+      path: `^functions/(?!kernel/|delivery/)[^/]+/(?!${group}/)[^/]+/`,
       pathNot: [domains, searchIndex, ...modulesOf(adapterUses, group)],
     },
     'Rows and providers of another group are its own; use cases ask its queries, or groups.json has the reason.',
@@ -109,16 +112,16 @@ module.exports = {
     ),
     rule(
       'adapters-below-use-cases',
-      { path: '^functions/[^/]+/adapters/' },
-      { path: '^functions/[^/]+/(commands|queries)/' },
+      { path: `${ofGroup}adapters/` },
+      { path: `${ofGroup}(commands|queries)/` },
       'Adapters serve use cases.',
     ),
     rule(
       'queries-change-nothing',
-      { path: '^functions/[^/]+/queries/' },
+      { path: `${ofGroup}queries/` },
       {
         path: [
-          '^functions/[^/]+/commands/',
+          `${ofGroup}commands/`,
           '^functions/kernel/(data/update|events/(publish|scheduler)|http/[a-z]+-limit|mail/send)\\.ts$',
         ],
       },
@@ -137,7 +140,7 @@ module.exports = {
       'They are a handler in several files.',
     ),
 
-    // Order of groups
+    // Order of families and their groups
     ...groupOrder,
     ...groupWrites,
     ...groupAdapters,
@@ -161,7 +164,7 @@ module.exports = {
       {
         path: '^functions/',
         pathNot:
-          '^functions/(manifest/|kernel/(http/(contract|origin-header)|operator|pdf/fonts|published-map)\\.ts$)',
+          '^functions/(delivery/manifest/|kernel/(http/(contract|origin-header)|operator|pdf/fonts|published-map)\\.ts$)',
       },
       'Entries are paths. The programmes of infra/places write the tables of functions/people/places.',
     ),

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { App, type AppProps, Tags, Validations } from 'aws-cdk-lib';
 import { NagChecks } from './constructs/nag-checks.ts';
 import * as z from 'zod';
-import { communitySubscribers, marketSubscribers, paymentSubscribers } from '../functions/delivery/manifest/index.ts';
+import {
+  communitySubscribers,
+  marketSubscribers,
+  paymentSubscribers,
+} from '../functions/delivery/manifest/index.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { BackupCopiesStack, BackupStack } from './stacks/backup-stack.ts';
 import type { BuildFolders } from './constructs/function-code.ts';

@@ -37,7 +37,7 @@ export function renderApiReference(): string {
     'Errors are RFC 9457 problem details. Every POST also takes an `Idempotency-Key`, and every GET of `public` and `anyone` answers HEAD.',
     '',
   ].join('\n');
-  return `${header('API', 'the contracts in `functions/<group>/contract.ts`')}${access}${groups.join('\n')}\n`;
+  return `${header('API', 'the contracts in `functions/<family>/<group>/contract.ts`')}${access}${groups.join('\n')}\n`;
 }
 
 const subscribers: readonly (readonly [string, Subscriber])[] = Object.entries<Subscriber>({

@@ -1,7 +1,10 @@
-/** The name of an entry's bundle: `offers-handler` for `functions/deals/offers/handler.ts`. */
+/**
+ * The name of an entry's bundle: `offers-handler` for `functions/deals/offers/handler.ts`. The family is left out, so
+ * that a function stays the same one in the stacks when its group moves.
+ */
 export function toBundleName(entry: string): string {
   return entry
-    .replace(/^functions\//, '')
+    .replace(/^functions\/((?!kernel\/)[^/]+\/)?/, '')
     .replace(/\.ts$/, '')
     .replaceAll('/', '-');
 }

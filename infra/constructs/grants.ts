@@ -43,7 +43,9 @@ export const writeActions = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCh
 
 const TableActions = z.record(z.string(), z.array(z.string()));
 const tableActions = TableActions.parse(
-  JSON.parse(readFileSync(new URL('../../functions/delivery/manifest/table-actions.json', import.meta.url), 'utf8')),
+  JSON.parse(
+    readFileSync(new URL('../../functions/delivery/manifest/table-actions.json', import.meta.url), 'utf8'),
+  ),
 );
 
 /** Those of the actions that the code of a function calls; all of them for a function that is not listed yet. */

@@ -2,7 +2,11 @@ import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Stack } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { deadLettersMetric, eventsOverdue, waitingMessages } from '../../functions/delivery/manifest/alarms.ts';
+import {
+  deadLettersMetric,
+  eventsOverdue,
+  waitingMessages,
+} from '../../functions/delivery/manifest/alarms.ts';
 import type { schedules } from '../../functions/delivery/manifest/index.ts';
 import { toPascalCase } from '../constructs/gable-function.ts';
 import type { DataStack } from '../stacks/data-stack.ts';

@@ -103,9 +103,9 @@ test('changes nothing when a deletion is delivered twice or left nothing to eras
   await callAs(leaver, 'POST', '/api/favourites', { propertyId: home });
   await cloud.idle();
   for (const entry of [
-    'favourites/subscribers/on-account-deleted',
-    'moderation/subscribers/on-account-deleted',
-    'properties/subscribers/on-account-changed',
+    'deals/favourites/subscribers/on-account-deleted',
+    'trust/moderation/subscribers/on-account-deleted',
+    'listings/properties/subscribers/on-account-changed',
   ])
     for (const id of ['one', 'two']) {
       const meta = { id: `evt_${id}`, time: new Date(cloud.clock.now()).toISOString(), actor: null };

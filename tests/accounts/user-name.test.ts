@@ -2,7 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toNameKey } from '../../functions/people/accounts/domain/name-key.ts';
 import { PersonName, UserName } from '../../functions/people/accounts/domain/person-name.ts';
-import { findNameRefusal, changeUserName, renameDays } from '../../functions/people/accounts/domain/user-name.ts';
+import {
+  findNameRefusal,
+  changeUserName,
+  renameDays,
+} from '../../functions/people/accounts/domain/user-name.ts';
 import { addSeconds, dayInSeconds, listEventNames, noon, createAccount } from './account-examples.ts';
 
 describe('the form of a username', () => {

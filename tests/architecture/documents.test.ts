@@ -78,7 +78,7 @@ describe('the documents', () => {
   );
 
   test.each([
-    'functions/<group>/contract.ts',
+    'functions/<family>/<group>/contract.ts',
     'tests/contract/access/tables-of-{people,staff}.ts',
     'offers/',
     'media/<sha256 of the file>/',

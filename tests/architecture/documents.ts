@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
-import { groups } from './groups.ts';
+import { groups, toGroupFolder } from './groups.ts';
 
 /** The documents that lead through the repository. */
-export const documents: readonly string[] = ['*.md', 'docs/**/*.md', 'functions/*/README.md'].flatMap(
+export const documents: readonly string[] = ['*.md', 'docs/**/*.md', 'functions/*/*/README.md'].flatMap(
   (pattern) => globSync(pattern),
 );
 
@@ -19,6 +19,10 @@ const folders = new Set(
 );
 const roots = new Set([...folders].filter((folder) => !folder.includes('/')));
 const groupFolders = new Set([...groups.order, 'kernel', 'manifest']);
+const toFolder = (name: string): string => {
+  if (name === 'kernel') return 'functions/kernel';
+  return name === 'manifest' ? 'functions/delivery/manifest' : toGroupFolder(name);
+};
 const names = new Set(files.map((file) => file.slice(file.lastIndexOf('/') + 1)));
 
 /** The paths of `tables-of-{people,staff}.ts`, each with `*` for what is in pointed brackets. */
@@ -41,7 +45,7 @@ function isMissing(text: string): boolean {
   const [first = '', ...rest] = text.split('/');
   if (rest.length === 0) return /^[\w-]+\.tsx?$/.test(text) && !names.has(text);
   if (roots.has(first)) return !exists(text);
-  return groupFolders.has(first) && /\.\w+$|\/$/.test(text) && !exists(`functions/${text}`);
+  return groupFolders.has(first) && /\.\w+$|\/$/.test(text) && !exists([toFolder(first), ...rest].join('/'));
 }
 
 /** The paths in code marks that a document names and the repository does not have. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   groupOf,
@@ -7,6 +7,7 @@ import {
   listGroupFiles,
   listGroupImports,
   listGroupsInCircles,
+  toGroupFolder,
 } from './groups.ts';
 import { functionFiles, importsOf, type Import } from './sources.ts';
 
@@ -15,10 +16,10 @@ const inGroups = listGroupFiles();
 
 describe('the order of groups', () => {
   test('lists each group once', () => {
-    const folders = readdirSync('functions', { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !['kernel', 'manifest', 'openapi'].includes(entry.name))
-      .map(({ name }) => name);
-    expect(groups.order.toSorted()).toEqual(folders.toSorted());
+    const folders = globSync('functions/*/*/')
+      .map((folder) => folder.replace(/\/$/, ''))
+      .filter((folder) => !/^functions\/(kernel|delivery)\//.test(folder));
+    expect(groups.order.map(toGroupFolder).toSorted()).toEqual(folders.toSorted());
   });
 
   test('has no circle, doors left out', () => {
@@ -29,8 +30,8 @@ describe('the order of groups', () => {
 
   test('has no circle by way of a third group', () => {
     const toImport = (from: string, to: string) => ({
-      from: `functions/${from}/a.ts`,
-      to: `functions/${to}/b.ts`,
+      from: `${toGroupFolder(from)}/a.ts`,
+      to: `${toGroupFolder(to)}/b.ts`,
     });
     const circle = [
       toImport('offers', 'sales'),
@@ -46,7 +47,7 @@ describe('the order of groups', () => {
 
   test('is the one in ARCHITECTURE.md', () => {
     const section =
-      /## Order of groups\n(.*?)\n## /s.exec(readFileSync('ARCHITECTURE.md', 'utf8'))?.[1] ?? '';
+      /## Families and their order\n(.*?)\n## /s.exec(readFileSync('ARCHITECTURE.md', 'utf8'))?.[1] ?? '';
     const printed = [...section.matchAll(/^- .*$/gm)].flatMap(([line]) =>
       [...line.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name),
     );
@@ -70,7 +71,7 @@ describe('a group', () => {
   test('keeps its files in layers', () => {
     // Cognito invokes on-*.ts of accounts; the index of search is a library of its own.
     const layer =
-      /^functions\/([^/]+\/((domain|adapters|commands|queries|subscribers|schedules|handler)\/|[a-z-]*(contract|handler|calls)\.ts$)|accounts\/on-[a-z-]+\.ts$|search\/(index|places)\/)/;
+      /^functions\/[^/]+\/([^/]+\/((domain|adapters|commands|queries|subscribers|schedules|handler)\/|[a-z-]*(contract|handler|calls)\.ts$)|accounts\/on-[a-z-]+\.ts$|search\/(index|places)\/)/;
     expect(inGroups.filter((file) => !layer.test(file))).toEqual([]);
   });
 });

@@ -5,19 +5,29 @@ import { functionFiles, type Import, importsOf, isDoor } from './sources.ts';
 const Exception = z.object({ module: z.string(), groups: z.array(z.string()), reason: z.string().min(20) });
 
 const Groups = z.object({
-  /** Each group may import those before it. */
-  order: z.array(z.string()),
+  /** The groups by their families. Each may import those before it. */
+  families: z.record(z.string(), z.array(z.string())),
   /** Modules that change rows of their group, for commands and doors of other groups. */
   crossingWrites: z.array(Exception),
   /** Modules that adapters of other groups import although they are no domain. */
   adapterUses: z.array(Exception),
 });
 
-export const groups = Groups.parse(JSON.parse(readFileSync('functions/groups.json', 'utf8')));
+const listed = Groups.parse(JSON.parse(readFileSync('functions/groups.json', 'utf8')));
+export const groups = { ...listed, order: Object.values(listed.families).flat() };
 
-/** The folder of `functions/` that a file is in. */
+const familyOfGroup = new Map(
+  Object.entries(groups.families).flatMap(([family, names]) => names.map((name) => [name, family] as const)),
+);
+
+/** The folder of a group, as a path from the root. */
+export function toGroupFolder(group: string): string {
+  return `functions/${familyOfGroup.get(group)}/${group}`;
+}
+
+/** The folder in a family of `functions/` that a file is in. */
 export function groupOf(file: string): string {
-  return file.split('/')[1] ?? '';
+  return file.split('/')[2] ?? '';
 }
 
 const isOfGroup = (file: string): boolean => groups.order.includes(groupOf(file));

@@ -4,7 +4,7 @@ import { eventFiles, functionFiles } from './sources.ts';
 import { emptyCallsOf, identifiersOf, membersOf } from './syntax.ts';
 
 const isPureFile = (file: string): boolean =>
-  /^functions\/(?:[^/]+\/domain|search\/index)\/|contract\.ts$/.test(file);
+  /^functions\/[^/]+\/(?:[^/]+\/domain|search\/index)\/|contract\.ts$/.test(file);
 const files = [...functionFiles().filter(isPureFile), ...eventFiles()];
 
 /** Members of globals whose value is another one at each call. */

@@ -12,7 +12,7 @@ import type { Subscriber } from '../../functions/delivery/manifest/types.ts';
 import { cardEvents } from '../../functions/deals/messages/domain/cards.ts';
 import { noticedEvents } from '../../functions/reach/notifications/domain/rules/index.ts';
 import { taskEvents } from '../../functions/reach/staff/domain/task-rules.ts';
-import { groups } from './groups.ts';
+import { groups, toGroupFolder } from './groups.ts';
 import { eventFiles, functionFiles } from './sources.ts';
 
 const labels = ['States', 'Events in', 'Events out', 'Invariants'] as const;
@@ -50,7 +50,7 @@ const subscribers = Object.values<Subscriber>({
 });
 /** The events of the manifest's subscribers of a group. */
 const listHandledEvents = (group: string): readonly string[] => {
-  const own = subscribers.filter(({ entry }) => entry.startsWith(`functions/${group}/`));
+  const own = subscribers.filter(({ entry }) => entry.startsWith(`${toGroupFolder(group)}/`));
   return [...new Set(own.flatMap(({ on }) => toShortNames(on)))].toSorted();
 };
 
@@ -65,14 +65,14 @@ const eventNames = new Map(
 /** The events that a group constructs, also for the scheduler: a constant of `events/` with `.of`. */
 const listPublishedEvents = (group: string): readonly string[] => {
   const constants = functionFiles()
-    .filter((file) => file.startsWith(`functions/${group}/`))
+    .filter((file) => file.startsWith(`${toGroupFolder(group)}/`))
     .flatMap((file) =>
       Array.from(readFileSync(file, 'utf8').matchAll(/\b(\w+)\.of\b/g), ([, name = '']) => name),
     );
   return [...new Set(constants.flatMap((name) => eventNames.get(name) ?? []))].toSorted();
 };
 
-const readReadme = (group: string): string => readFileSync(`functions/${group}/README.md`, 'utf8');
+const readReadme = (group: string): string => readFileSync(`${toGroupFolder(group)}/README.md`, 'utf8');
 
 describe('the README of a group', () => {
   test('can name every event', () => expect([...eventNames.values()].toSorted()).toEqual(known.toSorted()));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { cruise, type IForbiddenRuleType } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { groups } from './groups.ts';
+import { groups, toGroupFolder } from './groups.ts';
 
 const Rules = z.object({
   forbidden: z.array(z.custom<IForbiddenRuleType>()),
@@ -35,18 +35,42 @@ const layers: readonly Planted[] = [
   ['search-index-is-pure', 'functions/finding/search/index/c.ts', 'functions/finding/search/domain/a.ts'],
   ['contract-imports-schemas', 'functions/deals/offers/contract.ts', 'functions/deals/offers/queries/a.ts'],
   ['contract-imports-schemas', 'functions/deals/sales/contract.ts', 'functions/kernel/clock.ts'],
-  ['adapters-below-use-cases', 'functions/deals/offers/adapters/b.ts', 'functions/deals/offers/commands/a.ts'],
+  [
+    'adapters-below-use-cases',
+    'functions/deals/offers/adapters/b.ts',
+    'functions/deals/offers/commands/a.ts',
+  ],
   ['adapters-below-use-cases', 'functions/deals/offers/adapters/c.ts', 'functions/deals/offers/queries/a.ts'],
   ['queries-change-nothing', 'functions/deals/offers/queries/b.ts', 'functions/deals/offers/commands/a.ts'],
-  ['queries-change-nothing', 'functions/deals/offers/queries/limit.ts', 'functions/kernel/http/rate-limit.ts'],
+  [
+    'queries-change-nothing',
+    'functions/deals/offers/queries/limit.ts',
+    'functions/kernel/http/rate-limit.ts',
+  ],
   ['queries-change-nothing', 'functions/deals/offers/queries/update.ts', 'functions/kernel/data/update.ts'],
   ['queries-change-nothing', 'functions/deals/offers/queries/mail.ts', 'functions/kernel/mail/send.ts'],
   ['entries-are-not-imported', 'functions/deals/offers/commands/b.ts', 'functions/deals/offers/handler.ts'],
-  ['entries-are-not-imported', 'functions/deals/offers/commands/c.ts', 'functions/deals/offers/subscribers/on-a.ts'],
-  ['entries-are-not-imported', 'functions/deals/offers/commands/d.ts', 'functions/deals/offers/schedules/every-day.ts'],
+  [
+    'entries-are-not-imported',
+    'functions/deals/offers/commands/c.ts',
+    'functions/deals/offers/subscribers/on-a.ts',
+  ],
+  [
+    'entries-are-not-imported',
+    'functions/deals/offers/commands/d.ts',
+    'functions/deals/offers/schedules/every-day.ts',
+  ],
   ['entries-are-not-imported', 'functions/reach/staff/handler.ts', 'functions/deals/offers/handler.ts'],
-  ['handler-parts-serve-handlers', 'functions/deals/offers/commands/e.ts', 'functions/deals/offers/staff-calls.ts'],
-  ['handler-parts-serve-handlers', 'functions/deals/offers/commands/f.ts', 'functions/deals/offers/handler/a.ts'],
+  [
+    'handler-parts-serve-handlers',
+    'functions/deals/offers/commands/e.ts',
+    'functions/deals/offers/staff-calls.ts',
+  ],
+  [
+    'handler-parts-serve-handlers',
+    'functions/deals/offers/commands/f.ts',
+    'functions/deals/offers/handler/a.ts',
+  ],
   ['functions-run-anywhere', 'functions/deals/offers/commands/g.ts', 'infra/stacks/a.ts'],
   ['functions-run-anywhere', 'functions/deals/offers/commands/h.ts', 'web/lib/b.ts'],
   ['infra-reads-the-manifest', 'infra/stacks/b.ts', 'functions/deals/offers/commands/a.ts'],
@@ -71,25 +95,25 @@ const order = groups.order
   .slice(0, -1)
   .map((group, place): Planted => [
     `${group}-imports-groups-before-it`,
-    `functions/${group}/queries/upward.ts`,
-    `functions/${groups.order[place + 1] ?? ''}/queries/a.ts`,
+    `${toGroupFolder(group)}/queries/upward.ts`,
+    `${toGroupFolder(groups.order[place + 1] ?? '')}/queries/a.ts`,
   ]);
 const commands = groups.order.map((group): Planted => [
   `${group}-runs-its-own-commands`,
-  `functions/${group}/commands/crossing.ts`,
-  `functions/${group === 'offers' ? 'sales' : 'offers'}/commands/a.ts`,
+  `${toGroupFolder(group)}/commands/crossing.ts`,
+  `${toGroupFolder(group === 'offers' ? 'sales' : 'offers')}/commands/a.ts`,
 ]);
 const doors = groups.order.map((group): Planted => [
   `${group}-runs-its-own-commands`,
-  `functions/${group}/subscribers/on-crossing.ts`,
-  `functions/${group === 'offers' ? 'sales' : 'offers'}/commands/a.ts`,
+  `${toGroupFolder(group)}/subscribers/on-crossing.ts`,
+  `${toGroupFolder(group === 'offers' ? 'sales' : 'offers')}/commands/a.ts`,
 ]);
 const adapters = groups.order.flatMap((group): Planted[] => {
   const other = group === 'offers' ? 'sales' : 'offers';
   return ['adapters', 'queries'].map((layer) => [
     `${group}-adapters-import-domains`,
-    `functions/${group}/adapters/crossing-to-${layer}.ts`,
-    `functions/${other}/${layer}/a.ts`,
+    `${toGroupFolder(group)}/adapters/crossing-to-${layer}.ts`,
+    `${toGroupFolder(other)}/${layer}/a.ts`,
   ]);
 });
 const planted = [...layers, ...order, ...commands, ...doors, ...adapters];

@@ -20,7 +20,7 @@ export function siteFiles(): readonly string[] {
 
 /** Whether a file is a door of its group: what AWS invokes, or a part of its handler. */
 export function isDoor(file: string): boolean {
-  return /^functions\/[^/]+\/([a-z-]*handler\.ts|handler\/|[a-z-]+-calls\.ts|on-[a-z-]+\.ts|subscribers\/|schedules\/)/.test(
+  return /^functions\/[^/]+\/[^/]+\/([a-z-]*handler\.ts|handler\/|[a-z-]+-calls\.ts|on-[a-z-]+\.ts|subscribers\/|schedules\/)/.test(
     file,
   );
 }

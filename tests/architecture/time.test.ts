@@ -23,7 +23,9 @@ describe('dates and durations', () => {
 
   test('are counted in the durations of kernel/time.ts', () => {
     // The examples of the OpenAPI document are numbers as a client gets them.
-    expect(listFilesWhere(hasDuration).filter((file) => !file.startsWith('functions/delivery/openapi/'))).toEqual([]);
+    expect(
+      listFilesWhere(hasDuration).filter((file) => !file.startsWith('functions/delivery/openapi/')),
+    ).toEqual([]);
   });
 
   test.each([

@@ -9,7 +9,11 @@ import {
 } from '../../functions/finding/area-facts/domain/area-position.ts';
 import { summariseBroadband } from '../../functions/finding/area-facts/domain/broadband.ts';
 import { summariseCrimes } from '../../functions/finding/area-facts/domain/crime.ts';
-import { findWorstBand, listFloodPoints, toFloodBand } from '../../functions/finding/area-facts/domain/flood.ts';
+import {
+  findWorstBand,
+  listFloodPoints,
+  toFloodBand,
+} from '../../functions/finding/area-facts/domain/flood.ts';
 import { toSchoolType } from '../../functions/finding/area-facts/domain/schools.ts';
 import { summariseSoldTypes } from '../../functions/finding/area-facts/domain/sold-types.ts';
 import { areaSources, isCovered, toAreaSource } from '../../functions/finding/area-facts/domain/sources.ts';

@@ -17,7 +17,11 @@ import { toCaseView } from '../../functions/trust/cases/domain/case-view.ts';
 import { toFiledReport } from '../../functions/trust/cases/domain/filed-report.ts';
 import { createReport } from '../../functions/trust/cases/domain/file-report.ts';
 import type { ReportCase } from '../../functions/trust/cases/domain/report-case.ts';
-import { countMonth, calculateMedian, listMonthsUntil } from '../../functions/trust/cases/domain/transparency.ts';
+import {
+  countMonth,
+  calculateMedian,
+  listMonthsUntil,
+} from '../../functions/trust/cases/domain/transparency.ts';
 import { caseMoves } from '../../functions/trust/cases/domain/transitions.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
 

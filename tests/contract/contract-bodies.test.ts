@@ -11,7 +11,7 @@ const isRoute = (value: unknown): value is Route =>
 
 async function loadRoutes(): Promise<ReadonlyMap<string, Route>> {
   const routes = new Map<string, Route>();
-  for (const file of globSync('functions/*/*contract.ts')) {
+  for (const file of globSync('functions/*/*/*contract.ts')) {
     const exported: Record<string, unknown> = await import(resolve(file));
     for (const group of Object.values(exported))
       if (typeof group === 'object' && group !== null)

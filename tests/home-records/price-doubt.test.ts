@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findTypicalPrice, isPriceDoubtful } from '../../functions/finding/home-records/domain/price-doubt.ts';
+import {
+  findTypicalPrice,
+  isPriceDoubtful,
+} from '../../functions/finding/home-records/domain/price-doubt.ts';
 
 describe('isPriceDoubtful', () => {
   test.each([

@@ -46,10 +46,10 @@ async function reservationsOf(stage: string): Promise<Map<unknown, number>> {
 describe('reserved concurrency', () => {
   test('keeps runs for sign-in, payments and the webhooks of providers', async () => {
     expect([...(await reservationsOf('prod'))].toSorted()).toEqual([
-      ['functions/people/accounts/handler.ts', 100],
       ['functions/deals/identity-checks/handler.ts', 20],
       ['functions/money/payments/handler.ts', 50],
       ['functions/money/payments/paypal-handler.ts', 50],
+      ['functions/people/accounts/handler.ts', 100],
     ]);
   });
 

@@ -47,7 +47,8 @@ describe('a stage with a search cluster', () => {
 
   test('divides homes over all nodes of a zone, with a copy in each zone', async () => {
     const [keeper] = listByType(await synthesize(), 'AWS::Lambda::Function').filter(
-      ({ Metadata }) => Metadata?.['gable:entry'] === 'functions/finding/search/schedules/every-fifteen-minutes.ts',
+      ({ Metadata }) =>
+        Metadata?.['gable:entry'] === 'functions/finding/search/schedules/every-fifteen-minutes.ts',
     );
     expect(keeper?.Properties).toMatchObject({
       Environment: { Variables: { SEARCH_SHARDS: '2', SEARCH_REPLICAS: '1' } },

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NetworkOccasion } from '../../events/vocabulary.ts';
-import { type IpTrace, isNewPlace, RiskSign, scoreTraces } from '../../functions/people/ip-traces/domain/trace.ts';
+import {
+  type IpTrace,
+  isNewPlace,
+  RiskSign,
+  scoreTraces,
+} from '../../functions/people/ip-traces/domain/trace.ts';
 
 const trace = (different: Partial<IpTrace> = {}): IpTrace => ({
   userId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',

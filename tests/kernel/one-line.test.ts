@@ -8,7 +8,12 @@ import type { Mail } from '../../functions/kernel/mail/layout.ts';
 import { sendMail } from '../../functions/kernel/mail/send.ts';
 import { couponRoutes } from '../../functions/money/coupons/contract.ts';
 import { KeyFacts, Leasehold } from '../../functions/listings/properties/domain/key-facts.ts';
-import { Address, Epc, ListingData, PictureChoice } from '../../functions/listings/properties/domain/listing.ts';
+import {
+  Address,
+  Epc,
+  ListingData,
+  PictureChoice,
+} from '../../functions/listings/properties/domain/listing.ts';
 import { PartyDetails } from '../../functions/deals/sales/domain/sale.ts';
 import { searchRoutes } from '../../functions/finding/search/contract.ts';
 import { SolicitorDetails } from '../../functions/deals/sales/domain/solicitor.ts';

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { type AddressProof, toProofLevel } from '../../functions/trust/listing-reviews/domain/address-proof.ts';
+import {
+  type AddressProof,
+  toProofLevel,
+} from '../../functions/trust/listing-reviews/domain/address-proof.ts';
 
 const identityCheckedAt = '2026-05-12T09:30:00.000Z';
 const proof: AddressProof = {

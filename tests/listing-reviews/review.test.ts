@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type PictureMatch } from '../../functions/listings/properties/domain/listing-hold.ts';
-import { eraseWords, ListingReview, toOpenFindings } from '../../functions/trust/listing-reviews/domain/review.ts';
+import {
+  eraseWords,
+  ListingReview,
+  toOpenFindings,
+} from '../../functions/trust/listing-reviews/domain/review.ts';
 
 const own = ['img_01K9ZX3Q6T4C8V0R2M5N7P9B1A', 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1B'] as const;
 const others = ['img_01K9ZX3Q6T4C8V0R2M5N7P9B2A', 'img_01K9ZX3Q6T4C8V0R2M5N7P9B2B'] as const;

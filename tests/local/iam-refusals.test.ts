@@ -27,7 +27,7 @@ const cloud = await openCloud({ assembly: await getApplicationStacks() });
 afterAll(() => cloud.close());
 
 const functionOf = (file: string) => {
-  const found = cloud.model.functions.find(({ entry }) => entry.endsWith(`functions/${file}.ts`));
+  const found = cloud.model.functions.find(({ entry }) => entry.endsWith(`/${file}.ts`));
   if (!found) throw new Error(`no function has the entry ${file}`);
   return found;
 };

@@ -9,14 +9,14 @@ const account = { email: 'maya@example.com', is_active: accountState.active, pre
 // What the two senders read and write besides.
 const stubs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'kernel/mail/send.ts': { sendMail: sent },
-  'accounts/adapters/account-repository.ts': { findAccount: async () => account },
-  'configuration/queries/get-setting.ts': { getSetting: async () => 'help@gable.example' },
-  'vault/adapters/vault.ts': { sealValue: async () => ({ value: 'sealed' }) },
-  'notifications/adapters/sent-mail-repository.ts': {
+  'people/accounts/adapters/account-repository.ts': { findAccount: async () => account },
+  'people/configuration/queries/get-setting.ts': { getSetting: async () => 'help@gable.example' },
+  'people/vault/adapters/vault.ts': { sealValue: async () => ({ value: 'sealed' }) },
+  'reach/notifications/adapters/sent-mail-repository.ts': {
     sendOnce: async (_mail: unknown, _now: Date, send: () => Promise<void>) => send(),
   },
-  'saved-searches/adapters/alert-mail.ts': { createAlertMail: () => ({}) },
-  'saved-searches/adapters/alert-repository.ts': {
+  'finding/saved-searches/adapters/alert-mail.ts': { createAlertMail: () => ({}) },
+  'finding/saved-searches/adapters/alert-repository.ts': {
     findAlert: async () => ({
       id: alertId,
       ownerId: userId,
@@ -25,7 +25,7 @@ const stubs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     listMatchesOfAlert: async () => [],
     toAlertToken: () => 'token',
   },
-  'saved-searches/queries/load-alert.ts': {
+  'finding/saved-searches/queries/load-alert.ts': {
     listSearchesOfMatches: async () => [],
     listFoundHomes: () => [],
     loadFoundHomes: async () => [{ names: ['Leeds'] }],

@@ -1,7 +1,10 @@
 import { Client } from '@opensearch-project/opensearch';
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { findSearchedIndex, listWrittenIndexes } from '../../functions/finding/search/adapters/home-indexes.ts';
+import {
+  findSearchedIndex,
+  listWrittenIndexes,
+} from '../../functions/finding/search/adapters/home-indexes.ts';
 import { createOpenSearchEngine } from '../../functions/finding/search/adapters/opensearch-engine.ts';
 import { reindexHomes } from '../../functions/finding/search/commands/reindex-homes.ts';
 import { writeHomes } from '../../functions/finding/search/commands/write-homes.ts';

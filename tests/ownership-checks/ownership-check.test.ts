@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isMarkOfSeller, lapseOwnershipCheck } from '../../functions/deals/ownership-checks/domain/lapse-check.ts';
+import {
+  isMarkOfSeller,
+  lapseOwnershipCheck,
+} from '../../functions/deals/ownership-checks/domain/lapse-check.ts';
 import type { OwnershipCheck } from '../../functions/deals/ownership-checks/domain/ownership-check.ts';
 import {
   decideOwnershipProof,

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { applyChoice } from '../../functions/money/packages/domain/choice.ts';
 import { cancelPackage, quoteCancellation } from '../../functions/money/packages/domain/cancellation.ts';
 import { packageOf } from '../../functions/money/packages/domain/catalogue.ts';
-import { type PackageUpdate, toNextPackageVersion } from '../../functions/money/packages/domain/package-update.ts';
+import {
+  type PackageUpdate,
+  toNextPackageVersion,
+} from '../../functions/money/packages/domain/package-update.ts';
 import type { PropertyPackage } from '../../functions/money/packages/domain/property-package.ts';
 import { calculateUnusedValue } from '../../functions/money/packages/domain/quote.ts';
 import {

@@ -14,7 +14,8 @@ let load: typeof loadPropertyPackages;
 beforeAll(async () => {
   stubFunctionEnvironment(cloud);
   ({ database: client } = await import('../../functions/kernel/data/database.ts'));
-  ({ loadPropertyPackages: load } = await import('../../functions/money/packages/adapters/package-repository.ts'));
+  ({ loadPropertyPackages: load } =
+    await import('../../functions/money/packages/adapters/package-repository.ts'));
 });
 afterAll(() => vi.unstubAllEnvs());
 

@@ -15,7 +15,8 @@ const paidFor = (choice: PaypalChoice = 'good') =>
 let findReconciliation: (typeof reconcileStore)['findReconciliation'];
 beforeAll(async () => {
   stubFunctionEnvironment(cloud);
-  ({ findReconciliation } = await import('../../functions/money/payments/adapters/reconciliation-repository.ts'));
+  ({ findReconciliation } =
+    await import('../../functions/money/payments/adapters/reconciliation-repository.ts'));
   // A day on which no other file books anything, at noon, so that its bookings never pass midnight.
   const noon = toInstant(addDays(formatLondonDay(new Date(cloud.clock.now())), 40), '12:00');
   cloud.clock.advance(noon.getTime() - cloud.clock.now());

@@ -8,7 +8,11 @@ import {
   measureSpacing,
   outcodes,
 } from '../../functions/people/places/domain/outcodes.ts';
-import { isWithinReach, listNations, measureReach } from '../../functions/people/places/domain/postcode-location.ts';
+import {
+  isWithinReach,
+  listNations,
+  measureReach,
+} from '../../functions/people/places/domain/postcode-location.ts';
 import { towns } from '../../functions/people/places/domain/towns.ts';
 
 test('holds the outcodes of the United Kingdom alone, each once', () => {

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { areas, listOutcodesIn } from '../../functions/people/places/domain/areas.ts';
 import { districts } from '../../functions/people/places/domain/districts.ts';
 import { findOutcode, measureMiles, outcodes } from '../../functions/people/places/domain/outcodes.ts';
-import { findPlace, toAreaPlace, toDistrictPlace, toTownPlace } from '../../functions/people/places/domain/place.ts';
+import {
+  findPlace,
+  toAreaPlace,
+  toDistrictPlace,
+  toTownPlace,
+} from '../../functions/people/places/domain/place.ts';
 import { measureEdits } from '../../functions/people/places/domain/similar-names.ts';
 import { towns } from '../../functions/people/places/domain/towns.ts';
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { ImageKind } from '../../events/vocabulary.ts';
-import { detectFileType, isTypeAllowed, isWholePdf } from '../../functions/listings/properties/domain/file-type.ts';
+import {
+  detectFileType,
+  isTypeAllowed,
+  isWholePdf,
+} from '../../functions/listings/properties/domain/file-type.ts';
 
 test('detects the type of a file by its bytes', () => {
   expect(detectFileType(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1'))).toBe('heic');

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { editProperty, toDraftData } from '../../functions/listings/properties/domain/edit-property.ts';
 import { applyMove } from '../../functions/listings/properties/domain/market.ts';
 import { toPropertyCard } from '../../functions/listings/properties/domain/card.ts';
-import type { TransitionActor, PropertyVerb } from '../../functions/listings/properties/domain/transitions.ts';
+import type {
+  TransitionActor,
+  PropertyVerb,
+} from '../../functions/listings/properties/domain/transitions.ts';
 import type { Property } from '../../functions/listings/properties/domain/property.ts';
 import { createProperty } from './property-examples.ts';
 

@@ -1,5 +1,9 @@
 import type { ImageId } from '../../events/vocabulary.ts';
-import { type DraftData, type Picture, pictureFormats } from '../../functions/listings/properties/domain/listing.ts';
+import {
+  type DraftData,
+  type Picture,
+  pictureFormats,
+} from '../../functions/listings/properties/domain/listing.ts';
 import { Property } from '../../functions/listings/properties/domain/property.ts';
 import type { PublishContext } from '../../functions/listings/properties/domain/publish-property.ts';
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { createResponseTime, toExpirySecond } from '../../functions/deals/response-times/domain/response-time.ts';
+import {
+  createResponseTime,
+  toExpirySecond,
+} from '../../functions/deals/response-times/domain/response-time.ts';
 
 const userId = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1B';
 const answer = (minutes: number, day: string) => ({

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '../../functions/kernel/pdf/render-page.ts';
-import { isReadyToIssue, listMissingDetails } from '../../functions/deals/sales/domain/memorandum-readiness.ts';
+import {
+  isReadyToIssue,
+  listMissingDetails,
+} from '../../functions/deals/sales/domain/memorandum-readiness.ts';
 import { describeNextActions } from '../../functions/deals/sales/domain/next-actions.ts';
 import { toDraftPaper, toMemorandumPaper } from '../../functions/deals/sales/queries/memorandum-paper.ts';
 import { detailedSale, issueMemorandumOf, memorandumTexts } from './memorandum-examples.ts';

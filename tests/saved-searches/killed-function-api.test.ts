@@ -10,7 +10,8 @@ vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 cloud.wake('notifications', 'consents');
 stubFunctionEnvironment(cloud);
 afterAll(() => vi.unstubAllEnvs());
-const { listMatchesOfSearch } = await import('../../functions/finding/saved-searches/adapters/alert-repository.ts');
+const { listMatchesOfSearch } =
+  await import('../../functions/finding/saved-searches/adapters/alert-repository.ts');
 const { createMember, publishProperty, callAs, listMails } = createSellerClient(cloud);
 
 const Saved = z.object({ savedSearch: z.object({ id: SavedSearchId }) });

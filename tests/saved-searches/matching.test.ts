@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { PropertyType, Tenure } from '../../events/vocabulary.ts';
 import { type AlertFilter, toQueryAt } from '../../functions/finding/saved-searches/domain/filter-query.ts';
 import { createMatcher } from '../../functions/finding/saved-searches/domain/home-matcher.ts';
-import { flagCodes, tenureCodes, typeCodes } from '../../functions/finding/saved-searches/domain/row-codes.ts';
+import {
+  flagCodes,
+  tenureCodes,
+  typeCodes,
+} from '../../functions/finding/saved-searches/domain/row-codes.ts';
 import { createRowMatcher } from '../../functions/finding/saved-searches/domain/row-matcher.ts';
 import { listCellsOfHome } from '../../functions/finding/saved-searches/domain/search-cells.ts';
 import {

@@ -1,4 +1,9 @@
-import { type Home, placeItselfMiles, type Point, type Query } from '../../functions/finding/search/index/index.ts';
+import {
+  type Home,
+  placeItselfMiles,
+  type Point,
+  type Query,
+} from '../../functions/finding/search/index/index.ts';
 import { measureMiles } from './brute-force.ts';
 
 /** OpenSearch keeps positions to a centimetre. */

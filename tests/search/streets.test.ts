@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { SearchQuery } from '../../functions/finding/search/contract.ts';
 import { toIndexQuery } from '../../functions/finding/search/domain/index-query.ts';
 import { createMemoryEngine } from '../../functions/finding/search/domain/memory-engine.ts';
-import { readSearchOfStreets, suggestStreets } from '../../functions/finding/search/domain/suggest-streets.ts';
+import {
+  readSearchOfStreets,
+  suggestStreets,
+} from '../../functions/finding/search/domain/suggest-streets.ts';
 import {
   applyChanges,
   createIndex,

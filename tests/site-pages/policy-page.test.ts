@@ -3,7 +3,10 @@ import { splitLinks } from '../../functions/reach/site-pages/domain/linked-text.
 import { renderPolicyContent } from '../../functions/reach/site-pages/domain/content/policy-content.ts';
 import { policies } from '../../functions/reach/site-pages/domain/policies/policies.ts';
 import { policyLinks } from '../../functions/reach/site-pages/domain/policies/policy-links.ts';
-import type { PolicyBlock, PolicyText } from '../../functions/reach/site-pages/domain/policies/policy-text.ts';
+import type {
+  PolicyBlock,
+  PolicyText,
+} from '../../functions/reach/site-pages/domain/policies/policy-text.ts';
 import { matchSiteRoute } from '../../functions/reach/site-pages/domain/site-routes.ts';
 
 const listTexts = (block: PolicyBlock): readonly string[] => {

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toArrivalTime, toStreetPosition, toTravelKey } from '../../functions/finding/travel-times/domain/journey.ts';
+import {
+  toArrivalTime,
+  toStreetPosition,
+  toTravelKey,
+} from '../../functions/finding/travel-times/domain/journey.ts';
 import {
   createTravelArea,
   formatTravelArea,

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createTotp, isTotp, calculateStep, toOtpauthUri } from '../../functions/people/two-step/domain/totp.ts';
+import {
+  createTotp,
+  isTotp,
+  calculateStep,
+  toOtpauthUri,
+} from '../../functions/people/two-step/domain/totp.ts';
 
 // `12345678901234567890`, the secret of RFC 6238.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -21,7 +21,10 @@ import {
   proposeSlot,
 } from '../../functions/deals/viewings/domain/reschedule.ts';
 import { applyDueChange } from '../../functions/deals/viewings/domain/due-changes.ts';
-import type { ViewingDecision, ViewingStamp } from '../../functions/deals/viewings/domain/viewing-decision.ts';
+import type {
+  ViewingDecision,
+  ViewingStamp,
+} from '../../functions/deals/viewings/domain/viewing-decision.ts';
 import {
   selectViewingActions,
   isBooked,

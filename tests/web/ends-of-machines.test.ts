@@ -8,7 +8,10 @@ import { PaymentView } from '../../functions/money/payments/contract.ts';
 import { propertyMoves } from '../../functions/listings/properties/domain/transitions.ts';
 import { formatPropertyStatus } from '../../functions/listings/properties/domain/property-words.ts';
 import { ViewingView } from '../../functions/deals/viewings/contract.ts';
-import { selectViewingActions, viewingTransitions } from '../../functions/deals/viewings/domain/transitions.ts';
+import {
+  selectViewingActions,
+  viewingTransitions,
+} from '../../functions/deals/viewings/domain/transitions.ts';
 import { describeNextStep, getViewingState, isOpenViewing } from '../../web/entities/viewing/labels.ts';
 import { formatSaleStatus, statusWords } from '../../web/entities/sale/labels.ts';
 import { words as paymentWords } from '../../web/features/payments/labels.ts';

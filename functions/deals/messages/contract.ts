@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { ImageId, MessageId, PropertyId, Side, UserId, lineUpTo, textUpTo } from '../../../events/vocabulary.ts';
+import {
+  ImageId,
+  MessageId,
+  PropertyId,
+  Side,
+  UserId,
+  lineUpTo,
+  textUpTo,
+} from '../../../events/vocabulary.ts';
 import { PersonBadge } from '../../people/accounts/domain/person-badge.ts';
 import { BuyerProperty, OfferView } from '../offers/contract.ts';
 import { PropertyCard } from '../../listings/properties/domain/views.ts';

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { ImageId, lineUpTo, PropertyId, PropertyStatus, textUpTo, UserId } from '../../../events/vocabulary.ts';
+import {
+  ImageId,
+  lineUpTo,
+  PropertyId,
+  PropertyStatus,
+  textUpTo,
+  UserId,
+} from '../../../events/vocabulary.ts';
 import { StaffActView } from '../../people/audit/domain/staff-act-view.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
 import { LandRegister, OwnershipCheck, RegisterQuestion, SellerCapacity } from './domain/ownership-check.ts';

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { MessageId, PropertyId, Side, SlotId, UserId, ViewingId, textUpTo } from '../../../events/vocabulary.ts';
+import {
+  MessageId,
+  PropertyId,
+  Side,
+  SlotId,
+  UserId,
+  ViewingId,
+  textUpTo,
+} from '../../../events/vocabulary.ts';
 import { BuyerBadge } from '../buyer-checks/domain/buyer-badge.ts';
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';

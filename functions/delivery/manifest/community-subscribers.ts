@@ -1,4 +1,9 @@
-import { AccountBlocked, AccountDeleted, AccountUnblocked, AccountVerified } from '../../../events/account.ts';
+import {
+  AccountBlocked,
+  AccountDeleted,
+  AccountUnblocked,
+  AccountVerified,
+} from '../../../events/account.ts';
 import {
   PostDeleted,
   PostPublishDue,

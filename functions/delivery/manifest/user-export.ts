@@ -1,2 +1,6 @@
 /** The format of the exports of the user pool, which a restore reads. */
-export { ExportedUser, UserExportManifest, userExportPrefix } from '../../people/accounts/domain/user-export.ts';
+export {
+  ExportedUser,
+  UserExportManifest,
+  userExportPrefix,
+} from '../../people/accounts/domain/user-export.ts';

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { lineUpTo, PayBy, PaymentId, Pence, PropertyId, PropertyPackageId } from '../../../events/vocabulary.ts';
+import {
+  lineUpTo,
+  PayBy,
+  PaymentId,
+  Pence,
+  PropertyId,
+  PropertyPackageId,
+} from '../../../events/vocabulary.ts';
 import { defineRoutes, createListSchema } from '../../kernel/http/contract.ts';
 import { Package, PropertyPackage } from './domain/property-package.ts';
 

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { PaperKind, PaymentId, Pence, PropertyPackageId, UserId, textUpTo } from '../../../events/vocabulary.ts';
+import {
+  PaperKind,
+  PaymentId,
+  Pence,
+  PropertyPackageId,
+  UserId,
+  textUpTo,
+} from '../../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
 import { penceWithin } from '../../kernel/sums.ts';
 import { mostDonationPence } from './domain/donation.ts';

@@ -12,7 +12,7 @@ import { createStackChanges } from './stack-changes.ts';
 const startSource = /^(infra\/(local|bundle|demo|search-choice)|package-lock\.json|node_modules)/;
 /** What stacks are made of, besides their own sources. */
 const stackSource =
-  /^(infra\/(stacks|constructs|watch|[a-z-]+\.ts)|functions\/manifest|functions\/.*contract\.ts)/;
+  /^(infra\/(stacks|constructs|watch|[a-z-]+\.ts)|functions\/delivery\/manifest|functions\/.*contract\.ts)/;
 
 /** Serves the site from its sources, and renews functions and routes as their sources change. */
 export async function develop({ root, assembly, engine, say }: DevelopOptions): Promise<Development> {

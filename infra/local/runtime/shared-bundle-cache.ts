@@ -20,7 +20,9 @@ const maxKept = 3;
 /** This file and the lists of functions, which are sources of the bundle of all functions. */
 const lists = [
   'infra/local/runtime/shared-bundle-cache.ts',
-  ...readdirSync(join(root, 'functions/delivery/manifest')).map((name) => `functions/delivery/manifest/${name}`),
+  ...readdirSync(join(root, 'functions/delivery/manifest')).map(
+    (name) => `functions/delivery/manifest/${name}`,
+  ),
 ];
 /** The bundle of all functions. */
 const sharedBundle = 'together';

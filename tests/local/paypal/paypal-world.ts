@@ -10,7 +10,10 @@ import {
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod';
-import { callPaypal, createPaypalClient } from '../../../functions/money/payments/adapters/paypal/http-client.ts';
+import {
+  callPaypal,
+  createPaypalClient,
+} from '../../../functions/money/payments/adapters/paypal/http-client.ts';
 import { createActivity } from '../../../infra/local/runtime/activity.ts';
 import { createClock } from '../../../infra/local/runtime/clock.ts';
 import { readBody } from '../../../infra/local/runtime/http.ts';

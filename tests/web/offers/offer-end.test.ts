@@ -4,7 +4,11 @@ import { describeCard } from '../../../functions/deals/messages/domain/preview.t
 import { toCardMessage } from '../../../functions/deals/messages/domain/cards.ts';
 import { createNotices } from '../../../functions/reach/notifications/domain/rules/index.ts';
 import { describeNextStep } from '../../../functions/deals/offers/domain/next-step.ts';
-import { offerEnds, type OfferEnd, resolveOfferEnd } from '../../../functions/deals/offers/domain/offer-end.ts';
+import {
+  offerEnds,
+  type OfferEnd,
+  resolveOfferEnd,
+} from '../../../functions/deals/offers/domain/offer-end.ts';
 import type { Offer, OfferStep } from '../../../functions/deals/offers/domain/offer.ts';
 import { selectOfferActions } from '../../../functions/deals/offers/domain/transitions.ts';
 import { describeHistoryStep, describeOfferStatus } from '../../../web/entities/offer/labels.ts';

@@ -1,5 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CommentThread, CommentView, PostCard, PostPage } from '../../../functions/trust/blog/contract.ts';
+import type {
+  CommentThread,
+  CommentView,
+  PostCard,
+  PostPage,
+} from '../../../functions/trust/blog/contract.ts';
 import type { blogRoutes } from '../../../functions/trust/blog/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { ApiError } from '../../lib/api-error.ts';

@@ -1,4 +1,7 @@
-import { loadOwnersAgreement, loadOwnersChecks } from '../../../listings/joint-owners/queries/load-owners-agreement.ts';
+import {
+  loadOwnersAgreement,
+  loadOwnersChecks,
+} from '../../../listings/joint-owners/queries/load-owners-agreement.ts';
 import {
   type AcceptanceOptions,
   applyOfferAcceptance,

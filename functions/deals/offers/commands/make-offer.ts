@@ -12,7 +12,10 @@ import { findRound, buildRoundCheck } from '../adapters/best-and-final-repositor
 import { applyExpiry } from '../domain/due-changes.ts';
 import { buildNewOfferWrites, findOpenOffer } from '../adapters/offer-repository.ts';
 import { isVisibleTo } from '../../../listings/properties/domain/transitions.ts';
-import { findProperty, buildStatusCondition } from '../../../listings/properties/adapters/property-repository.ts';
+import {
+  findProperty,
+  buildStatusCondition,
+} from '../../../listings/properties/adapters/property-repository.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/data/ids.ts';

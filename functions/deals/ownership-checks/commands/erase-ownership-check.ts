@@ -1,6 +1,9 @@
 import { OwnershipCheckErased } from '../../../../events/ownership.ts';
 import type { PropertyId } from '../../../../events/vocabulary.ts';
-import { buildImageReleaseWrite, requestImageCheck } from '../../../listings/properties/adapters/image-repository.ts';
+import {
+  buildImageReleaseWrite,
+  requestImageCheck,
+} from '../../../listings/properties/adapters/image-repository.ts';
 import { ignoreStale } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { buildOwnershipCheckRemoval, findOwnershipCheck } from '../adapters/ownership-check-repository.ts';

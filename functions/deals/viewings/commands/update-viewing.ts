@@ -1,4 +1,10 @@
-import { type Side, type MessageId, type SlotId, type UserId, sideOf } from '../../../../events/vocabulary.ts';
+import {
+  type Side,
+  type MessageId,
+  type SlotId,
+  type UserId,
+  sideOf,
+} from '../../../../events/vocabulary.ts';
 import { now as clock } from '../../../kernel/clock.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/data/ids.ts';

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { CaseId, PropertyId, PropertyPackageId, PropertyStatus, UserId } from '../../../../events/vocabulary.ts';
+import {
+  CaseId,
+  PropertyId,
+  PropertyPackageId,
+  PropertyStatus,
+  UserId,
+} from '../../../../events/vocabulary.ts';
 import { Clearance, ListingHold, ListingReturn } from './listing-hold.ts';
 import { ListingData, Picture } from './listing.ts';
 import { OwnerMark } from './owner-mark.ts';

@@ -21,7 +21,10 @@ import {
   loadPropertyNumbers,
 } from '../../../finding/property-pages/queries/load-property-numbers.ts';
 import { isPageVisible } from '../../../finding/property-pages/queries/is-page-visible.ts';
-import { loadPropertyPage, loadSubmittedPage } from '../../../finding/property-pages/queries/load-property-page.ts';
+import {
+  loadPropertyPage,
+  loadSubmittedPage,
+} from '../../../finding/property-pages/queries/load-property-page.ts';
 import { getOwnProperty } from '../queries/get-own-property.ts';
 import { loadImages, buildImageUsageWrites } from '../adapters/image-repository.ts';
 import type { DraftData } from '../domain/listing.ts';

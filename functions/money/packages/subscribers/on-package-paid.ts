@@ -1,5 +1,8 @@
 import { PackagePaid } from '../../../../events/package.ts';
-import { findProperty, buildStatusCondition } from '../../../listings/properties/adapters/property-repository.ts';
+import {
+  findProperty,
+  buildStatusCondition,
+} from '../../../listings/properties/adapters/property-repository.ts';
 import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { applyPayment } from '../domain/apply-payment.ts';

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { AccountRegistered, AccountVerified } from '../../../../events/account.ts';
 import type { DomainEvent } from '../../../../events/define.ts';
-import { AccountState, accountState, DeletionObstacle, Pounds, UserId } from '../../../../events/vocabulary.ts';
+import {
+  AccountState,
+  accountState,
+  DeletionObstacle,
+  Pounds,
+  UserId,
+} from '../../../../events/vocabulary.ts';
 import { AppError, createFieldError } from '../../../kernel/errors.ts';
 import { AccountBlock } from './account-block.ts';
 

@@ -6,7 +6,10 @@ import type { Offer } from '../../../deals/offers/domain/offer.ts';
 import { listOffersOfBuyer, listOffersOfProperty } from '../../../deals/offers/adapters/offer-repository.ts';
 import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
 import { loadSales } from '../../../deals/sales/adapters/sale-repository.ts';
-import { listViewingsOfBuyer, listViewingsOfSeller } from '../../../deals/viewings/adapters/viewing-repository.ts';
+import {
+  listViewingsOfBuyer,
+  listViewingsOfSeller,
+} from '../../../deals/viewings/adapters/viewing-repository.ts';
 import { toOwnMessage, toOwnOffer, toOwnSale, toOwnViewing } from '../domain/own-parts.ts';
 
 async function listOffersOfBothSides(userId: UserId): Promise<Offer[]> {

@@ -14,7 +14,10 @@ import { loadPropertyPackages } from '../../../money/packages/adapters/package-r
 import { listReceiptsOfOwner } from '../../../money/payments/adapters/receipt-repository.ts';
 import { listPaymentsOfOwner } from '../../../money/payments/adapters/payment-repository.ts';
 import { listHistory } from '../../../listings/properties/adapters/history-repository.ts';
-import { listPropertiesOfOwner, listProperties } from '../../../listings/properties/adapters/property-repository.ts';
+import {
+  listPropertiesOfOwner,
+  listProperties,
+} from '../../../listings/properties/adapters/property-repository.ts';
 import { findAffiliate } from '../../../money/referrals/adapters/affiliate-repository.ts';
 import { listApplicationsFrom } from '../../../money/referrals/adapters/application-repository.ts';
 import { findOwnCode } from '../../../money/referrals/adapters/code-repository.ts';

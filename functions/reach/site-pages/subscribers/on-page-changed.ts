@@ -1,5 +1,9 @@
 import { PostDeleted, PostUpdated } from '../../../../events/blog.ts';
-import { PropertyPriceChanged, PropertyPublished, PropertyStatusChanged } from '../../../../events/property.ts';
+import {
+  PropertyPriceChanged,
+  PropertyPublished,
+  PropertyStatusChanged,
+} from '../../../../events/property.ts';
 import type { PropertyId } from '../../../../events/vocabulary.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';

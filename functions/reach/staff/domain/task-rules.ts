@@ -28,7 +28,12 @@ import {
 import { PackageRefundReviewDue, PackageResumed } from '../../../../events/package.ts';
 import { PaymentRefunded, PaymentRefundFailed } from '../../../../events/payment.ts';
 import { AffiliateApplied, AffiliateApproved, AffiliateDeclined } from '../../../../events/referral.ts';
-import { ReportAppealDecided, ReportAppealed, ReportDecided, ReportFiled } from '../../../../events/report.ts';
+import {
+  ReportAppealDecided,
+  ReportAppealed,
+  ReportDecided,
+  ReportFiled,
+} from '../../../../events/report.ts';
 import { ReportCategory } from '../../../trust/cases/domain/report-case.ts';
 import { categoryTexts } from '../../../trust/cases/domain/words.ts';
 import type { BuyerCheckKind, TicketTopic, UserId } from '../../../../events/vocabulary.ts';

@@ -12,11 +12,17 @@ import { listBlockers } from '../../../people/blocks/adapters/block-repository.t
 import { listOffersOfBuyer } from '../../../deals/offers/adapters/offer-repository.ts';
 import { isOpenStatus } from '../../../deals/offers/domain/transitions.ts';
 import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
-import { listPropertiesOfOwner, listProperties } from '../../../listings/properties/adapters/property-repository.ts';
+import {
+  listPropertiesOfOwner,
+  listProperties,
+} from '../../../listings/properties/adapters/property-repository.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { findTwoStep } from '../../../people/two-step/adapters/two-step-repository.ts';
 import { toTwoStepView } from '../../../people/two-step/domain/two-step.ts';
-import { listViewingsOfBuyer, listViewingsOfSeller } from '../../../deals/viewings/adapters/viewing-repository.ts';
+import {
+  listViewingsOfBuyer,
+  listViewingsOfSeller,
+} from '../../../deals/viewings/adapters/viewing-repository.ts';
 import { listStaffActs } from '../../../people/audit/queries/list-staff-acts.ts';
 
 /** @throws 404 for an account that never was */

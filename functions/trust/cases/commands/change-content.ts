@@ -7,7 +7,11 @@ import { findMessage, buildMessageWrite } from '../../../deals/messages/adapters
 import { buildThreadWrite, findThread } from '../../../deals/messages/adapters/thread-repository.ts';
 import { findOpenPackage } from '../../../money/packages/adapters/package-repository.ts';
 import { type PropertyUpdate, joinUpdates } from '../../../listings/properties/domain/property-update.ts';
-import { hideForCase, isHiddenByCase, releaseFromCase } from '../../../listings/properties/domain/case-hold.ts';
+import {
+  hideForCase,
+  isHiddenByCase,
+  releaseFromCase,
+} from '../../../listings/properties/domain/case-hold.ts';
 import { isMoveAllowed, applyMove } from '../../../listings/properties/domain/market.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';

@@ -7,7 +7,11 @@ import {
 } from '../../../../events/vocabulary.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { findCommentWithPost } from '../../blog/queries/find-comment.ts';
-import { findMessage, listMessages, findRemovedMessage } from '../../../deals/messages/adapters/message-repository.ts';
+import {
+  findMessage,
+  listMessages,
+  findRemovedMessage,
+} from '../../../deals/messages/adapters/message-repository.ts';
 import type { Message } from '../../../deals/messages/domain/message.ts';
 import { findThread } from '../../../deals/messages/adapters/thread-repository.ts';
 import { formatShortAddress } from '../../../listings/properties/domain/address.ts';

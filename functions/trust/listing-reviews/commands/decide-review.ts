@@ -3,7 +3,10 @@ import { accountState, type PropertyId, type UserId } from '../../../../events/v
 import type { PropertyUpdate } from '../../../listings/properties/domain/property-update.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { approveReview, isHiddenByCase } from '../../../listings/properties/domain/case-hold.ts';
-import { type AddressHolder, findAddressHolder } from '../../../listings/properties/adapters/address-claim-repository.ts';
+import {
+  type AddressHolder,
+  findAddressHolder,
+} from '../../../listings/properties/adapters/address-claim-repository.ts';
 import { applyMove } from '../../../listings/properties/domain/market.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';

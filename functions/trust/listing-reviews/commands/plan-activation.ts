@@ -2,7 +2,10 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { PropertyUpdate } from '../../../listings/properties/domain/property-update.ts';
 import { notePropertyChange } from '../../../listings/properties/domain/edit-property.ts';
 import type { CurrentPackage, Property } from '../../../listings/properties/domain/property.ts';
-import { type PublishContext, publishProperty } from '../../../listings/properties/domain/publish-property.ts';
+import {
+  type PublishContext,
+  publishProperty,
+} from '../../../listings/properties/domain/publish-property.ts';
 import { loadPublishContext } from '../queries/load-publish-context.ts';
 import { holdForReviewIfNeeded } from './hold-for-review-if-needed.ts';
 import type { PropertyChange } from '../../../listings/properties/commands/update-property.ts';

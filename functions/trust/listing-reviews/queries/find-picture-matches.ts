@@ -7,7 +7,10 @@ import {
   listSimilarPictures,
   listUnindexed,
 } from '../adapters/picture-index-repository.ts';
-import { countDifferentBits, maxFingerprintDistance } from '../../../listings/properties/domain/fingerprint.ts';
+import {
+  countDifferentBits,
+  maxFingerprintDistance,
+} from '../../../listings/properties/domain/fingerprint.ts';
 import type { PictureMatch } from '../../../listings/properties/domain/listing-hold.ts';
 
 /**

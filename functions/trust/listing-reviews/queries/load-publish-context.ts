@@ -3,7 +3,10 @@ import { newId } from '../../../kernel/data/ids.ts';
 import type { Write } from '../../../kernel/data/table.ts';
 import { addWorkingDays } from '../../../kernel/working-days.ts';
 import { loadFindings } from './load-findings.ts';
-import { buildRunningPackageCheck, findRunningPackage } from '../../../money/packages/adapters/package-repository.ts';
+import {
+  buildRunningPackageCheck,
+  findRunningPackage,
+} from '../../../money/packages/adapters/package-repository.ts';
 import { packageCatalogue, packageOf } from '../../../money/packages/domain/catalogue.ts';
 import { calculateFeaturedUntil } from '../../../money/packages/domain/entitlements.ts';
 import type { AddressHolder } from '../../../listings/properties/adapters/address-claim-repository.ts';

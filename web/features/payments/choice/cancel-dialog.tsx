@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '../../../lib/router.ts';
 import { calculatePaidValue } from '../../../../functions/money/packages/domain/quote.ts';
-import { hasAgreedSale, needsPackageToStay } from '../../../../functions/listings/properties/domain/transitions.ts';
+import {
+  hasAgreedSale,
+  needsPackageToStay,
+} from '../../../../functions/listings/properties/domain/transitions.ts';
 import {
   type PackageState,
   type OwnPackage,

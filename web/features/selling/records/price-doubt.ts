@@ -1,6 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { formatPostcode, isPostcode } from '../../../../events/postcode.ts';
-import { findTypicalPrice, isPriceDoubtful } from '../../../../functions/finding/home-records/domain/price-doubt.ts';
+import {
+  findTypicalPrice,
+  isPriceDoubtful,
+} from '../../../../functions/finding/home-records/domain/price-doubt.ts';
 import type { DraftFormValues, Problems } from '../draft-form-values.ts';
 import { type PriceGuide, type PriceGuideKind, priceGuideQuery } from './api.ts';
 

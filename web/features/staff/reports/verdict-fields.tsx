@@ -1,4 +1,8 @@
-import { groundTexts, illegalKindTexts, measureNames } from '../../../../functions/trust/cases/domain/words.ts';
+import {
+  groundTexts,
+  illegalKindTexts,
+  measureNames,
+} from '../../../../functions/trust/cases/domain/words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
