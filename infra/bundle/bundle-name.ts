@@ -1,5 +1,5 @@
 /**
- * The name of an entry's bundle: `offers-handler` for `functions/deals/offers/handler.ts`. The family is left out, so
+ * The name of an entry's bundle: `favourites-handler` for `functions/deals/favourites/handler.ts`. The family is left out, so
  * that a function stays the same one in the stacks when its group moves.
  */
 export function toBundleName(entry: string): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { functionFiles, type Import, importsOf, isDoor } from './sources.ts';
+import { functionFiles, type Import, importsOf } from './sources.ts';
 
 const Exception = z.object({ module: z.string(), groups: z.array(z.string()), reason: z.string().min(20) });
 
@@ -37,10 +37,9 @@ export function listGroupFiles(): readonly string[] {
   return functionFiles().filter(isOfGroup);
 }
 
-/** The imports of one group from another, doors left out. */
+/** The imports of one group from another. */
 export function listGroupImports(): readonly Import[] {
   return listGroupFiles()
-    .filter((file) => !isDoor(file))
     .flatMap(importsOf)
     .filter(({ from, to }) => isOfGroup(to) && groupOf(from) !== groupOf(to));
 }

@@ -49,7 +49,7 @@ const layers: readonly Planted[] = [
   ],
   ['queries-change-nothing', 'functions/deals/offers/queries/update.ts', 'functions/kernel/data/update.ts'],
   ['queries-change-nothing', 'functions/deals/offers/queries/mail.ts', 'functions/kernel/mail/send.ts'],
-  ['entries-are-not-imported', 'functions/deals/offers/commands/b.ts', 'functions/deals/offers/handler.ts'],
+  ['entries-are-not-imported', 'functions/deals/offers/commands/b.ts', 'functions/delivery/api/offers.ts'],
   [
     'entries-are-not-imported',
     'functions/deals/offers/commands/c.ts',
@@ -60,7 +60,7 @@ const layers: readonly Planted[] = [
     'functions/deals/offers/commands/d.ts',
     'functions/deals/offers/schedules/every-day.ts',
   ],
-  ['entries-are-not-imported', 'functions/reach/staff/handler.ts', 'functions/deals/offers/handler.ts'],
+  ['entries-are-not-imported', 'functions/reach/staff/handler.ts', 'functions/delivery/api/offers.ts'],
   [
     'handler-parts-serve-handlers',
     'functions/deals/offers/commands/e.ts',
@@ -69,8 +69,9 @@ const layers: readonly Planted[] = [
   [
     'handler-parts-serve-handlers',
     'functions/deals/offers/commands/f.ts',
-    'functions/deals/offers/handler/a.ts',
+    'functions/deals/offers/offer-calls.ts',
   ],
+  ['groups-import-no-delivery', 'functions/deals/offers/commands/i.ts', 'functions/delivery/manifest/a.ts'],
   ['functions-run-anywhere', 'functions/deals/offers/commands/g.ts', 'infra/stacks/a.ts'],
   ['functions-run-anywhere', 'functions/deals/offers/commands/h.ts', 'web/lib/b.ts'],
   ['infra-reads-the-manifest', 'infra/stacks/b.ts', 'functions/deals/offers/commands/a.ts'],

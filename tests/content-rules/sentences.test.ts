@@ -4,7 +4,7 @@ import type { Warning } from '../../functions/people/content-rules/domain/warnin
 import { findWarnings } from '../../functions/people/content-rules/domain/warnings.ts';
 import { DraftData } from '../../functions/listings/properties/domain/listing.ts';
 import { findTextIssues, toAdvice } from '../../functions/listings/properties/domain/text-findings.ts';
-import { createPlainTextSchema } from '../../functions/deals/sales/domain/solicitor.ts';
+import { createPlainTextSchema } from '../../functions/people/content-rules/domain/no-bank-details.ts';
 import { completeDraft } from '../properties/property-examples.ts';
 import { withBankDetails, withoutBankDetails } from './sentences/banks.ts';
 import { withContacts, withoutContacts } from './sentences/contacts.ts';

@@ -49,7 +49,7 @@ describe('reserved concurrency', () => {
       ['functions/deals/identity-checks/handler.ts', 20],
       ['functions/money/payments/handler.ts', 50],
       ['functions/money/payments/paypal-handler.ts', 50],
-      ['functions/people/accounts/handler.ts', 100],
+      ['functions/delivery/api/accounts.ts', 100],
     ]);
   });
 

@@ -92,7 +92,7 @@ test('keeps PDFKit out of functions that a person waits for', () => {
 });
 
 test('names the source line of an error in a bundle', async () => {
-  const accounts = functions.find(({ entry }) => entry.endsWith('functions/people/accounts/handler.ts'));
+  const accounts = functions.find(({ entry }) => entry.endsWith('functions/delivery/api/accounts.ts'));
   if (!accounts) throw new Error('The stacks have no function for accounts');
   const worker = startWorker(accounts, {
     environments: new Map(),

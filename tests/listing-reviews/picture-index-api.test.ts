@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ImageId, PropertyId } from '../../events/vocabulary.ts';
-import type * as pictureIndex from '../../functions/trust/listing-reviews/adapters/picture-index-repository.ts';
+import type * as pictureIndex from '../../functions/listings/properties/adapters/picture-index-repository.ts';
 import type * as imageStore from '../../functions/listings/properties/adapters/image-repository.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
@@ -18,7 +18,7 @@ let loadImages: (typeof imageStore)['loadImages'];
 beforeAll(async () => {
   stubFunctionEnvironment(cloud);
   ({ listSimilarPictures, listUnindexed } =
-    await import('../../functions/trust/listing-reviews/adapters/picture-index-repository.ts'));
+    await import('../../functions/listings/properties/adapters/picture-index-repository.ts'));
   ({ loadImages } = await import('../../functions/listings/properties/adapters/image-repository.ts'));
 });
 afterAll(() => vi.unstubAllEnvs());

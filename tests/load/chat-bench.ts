@@ -86,7 +86,7 @@ async function measureLongThread(
   cloud.meter.take();
   const { messages } = await people.getChat(seller, home, buyer);
   if (messages.length !== 30) throw new Error(`The page has ${messages.length} messages`);
-  const { id } = people.getFunction('functions/deals/messages/handler.ts');
+  const { id } = people.getFunction('functions/delivery/api/messages.ts');
   return cloud.meter.take().get(id)?.read ?? Number.NaN;
 }
 

@@ -106,7 +106,7 @@ async function createCalls(cloud: TestCloud): Promise<Call[]> {
     },
     {
       name: 'property page',
-      entry: 'functions/listings/properties/handler.ts',
+      entry: 'functions/delivery/api/properties.ts',
       budget: 6,
       requests: busy.map((id) => createRead(`/api/properties/${id}`)),
       first: {
@@ -118,13 +118,13 @@ async function createCalls(cloud: TestCloud): Promise<Call[]> {
     },
     {
       name: 'GET /api/user',
-      entry: 'functions/people/accounts/handler.ts',
+      entry: 'functions/delivery/api/accounts.ts',
       budget: 4,
       requests: [createRead('/api/user', { authorization: `Bearer ${seller.token}` })],
     },
     {
       name: 'token',
-      entry: 'functions/people/accounts/handler.ts',
+      entry: 'functions/delivery/api/accounts.ts',
       budget: 8,
       requests: [
         {

@@ -53,7 +53,7 @@ function change(path: string, text: string, replacement: string): () => void {
   return () => writeFileSync(file, source);
 }
 
-const handler = 'functions/money/packages/handler.ts';
+const calls = 'functions/money/packages/package-calls.ts';
 const total = 'total: packageCatalogue.length';
 const Packages = z.object({ total: z.number() });
 const countPackages = async (path = '/api/package') => {
@@ -64,7 +64,7 @@ const soon = { timeout: 30_000, interval: 50 };
 
 test('a saved function answers as it is now', async () => {
   const present = await countPackages();
-  const restore = change(handler, total, 'total: 1001');
+  const restore = change(calls, total, 'total: 1001');
   await expect.poll(() => countPackages(), soon).toBe(1001);
   restore();
   await expect.poll(() => countPackages(), soon).toBe(present);
@@ -72,12 +72,12 @@ test('a saved function answers as it is now', async () => {
 
 test('a source that can’t be bundled is named with its line, and the function serves on as it was', async () => {
   const present = await countPackages();
-  const restore = change(handler, total, 'total: = 1002');
-  await program.until(/functions\/money\/packages\/handler\.ts:15:\d+:[^]*The functions run as before/);
+  const restore = change(calls, total, 'total: = 1002');
+  await program.until(/functions\/money\/packages\/package-calls\.ts:11:\d+:[^]*The functions run as before/);
   expect(await countPackages()).toBe(present);
   // The next save mends it, that of another file included.
   restore();
-  const restoreNext = change(handler, total, 'total: 1003');
+  const restoreNext = change(calls, total, 'total: 1003');
   await expect.poll(() => countPackages(), soon).toBe(1003);
   restoreNext();
 });
@@ -115,7 +115,7 @@ const Paused = z.object({
 test('a debugger stops in a function at a line of its source', async () => {
   const [, address = ''] = await program.until(/Debugger listening on (ws:\S+)/);
   const client = await openDebugger(address);
-  const restore = change(handler, total, 'total: 1004');
+  const restore = change(calls, total, 'total: 1004');
   await expect.poll(() => countPackages(), soon).toBe(1004);
   const { sessionId, url } = await vi.waitFor(() => {
     const script = client.events
@@ -130,10 +130,10 @@ test('a debugger stops in a function at a line of its source', async () => {
   const map = new SourceMap(MapFile.parse(JSON.parse(readFileSync(`${bundle}.map`, 'utf8'))));
   const findSource = (lineNumber: number, text: string) => {
     const entry = { originalSource: '', originalLine: -1, ...map.findEntry(lineNumber, text.search(/\S/)) };
-    return entry.originalSource.endsWith(handler) ? entry.originalLine : undefined;
+    return entry.originalSource.endsWith(calls) ? entry.originalLine : undefined;
   };
   const lines = readFileSync(bundle, 'utf8').split('\n');
-  const source = readFileSync(join(folder, handler), 'utf8').split('\n');
+  const source = readFileSync(join(folder, calls), 'utf8').split('\n');
   const wanted = source.findIndex((line) => line.includes('await findMostChosen()'));
   const lineNumber = lines.findIndex((text, at) => findSource(at, text) === wanted);
   await client.send(sessionId, 'Debugger.setBreakpointByUrl', { url, lineNumber });

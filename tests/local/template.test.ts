@@ -145,7 +145,7 @@ describe('a route to an alias of a function', () => {
     Handler: {
       Type: 'AWS::Lambda::Function',
       Properties: { Handler: 'index.handler' },
-      Metadata: { 'gable:entry': 'functions/deals/offers/handler.ts' },
+      Metadata: { 'gable:entry': 'functions/deals/favourites/handler.ts' },
     },
     Version: { Type: 'AWS::Lambda::Version', Properties: { FunctionName: { Ref: 'Handler' } } },
     Live: {

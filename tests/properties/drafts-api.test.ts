@@ -246,7 +246,7 @@ describe('the address lookup', () => {
   test('fails without a key, except for postcodes cached within a day', async () => {
     await at('EH3 9LA');
     const secrets = new SecretsManagerClient(cloud.aws);
-    const { environment } = getFunction('functions/listings/properties/handler.ts');
+    const { environment } = getFunction('functions/delivery/api/properties.ts');
     const SecretId = environment['ADDRESS_LOOKUP_SECRET_ARN'];
     await secrets.send(new PutSecretValueCommand({ SecretId, SecretString: '{"apiKey":"unset"}' }));
     const today = await advanceAndLogIn(600_000, seller);

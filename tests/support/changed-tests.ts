@@ -87,7 +87,7 @@ export function listReached(
 /** A change of these can break every test. */
 const everywhere = /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|playwright\.config\.ts)$/;
 /** What every call of the API runs through. */
-const everyCall = /^(functions\/kernel|events)\//;
+const everyCall = /^(functions\/(kernel|delivery)|events)\//;
 
 /** The stacks, which each suite over the local cloud imports, take the routes of contracts and no rule behind them. */
 const isOfStacks = (importer: string): boolean => importer.startsWith('functions/delivery/manifest/');
@@ -110,7 +110,7 @@ export function selectChanged(
   const reachedByCalls = listReached(graph, changed, (importer) => !isOfStacks(importer));
   const isForEveryCall = changed.some((path) => everyCall.test(path));
   const groups = new Set(
-    changed.flatMap((path) => /^(?:functions|web\/features)\/([^/]+)\//.exec(path)?.[1] ?? []),
+    changed.flatMap((path) => /^(?:functions\/[^/]+|web\/features)\/([^/]+)\//.exec(path)?.[1] ?? []),
   );
   return files.filter((file) => {
     const layer = findLayer(file);

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import {
   apis,
   communitySubscribers,
@@ -144,9 +144,15 @@ interface ReadCall {
   readonly pattern: RegExp;
   readonly group: string;
 }
+/** The group whose calls a Lambda answers: its folder, or the name of a Lambda of several groups. */
+function findGroupOfEntry(entry: string): string {
+  const [, , folder = '', file = ''] = entry.split('/');
+  return folder === 'api' ? basename(file, '.ts') : folder;
+}
+
 const reacting = new Set(all.map(({ group }) => group));
 const reads: readonly ReadCall[] = Object.values<ApiGroup>(apis)
-  .map(({ entry, routes }) => ({ group: entry.split('/')[1] ?? '', routes }))
+  .map(({ entry, routes }) => ({ group: findGroupOfEntry(entry), routes }))
   .flatMap(({ group, routes }) => Object.values(routes).map(({ method, path }) => ({ group, method, path })))
   .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)
   .map(({ group, method, path }) => ({

@@ -42,7 +42,7 @@ describe('the extent', () => {
   test('of every day has the tests of the local cloud where it has changed', () => {
     const cloud = ['tests/local/s3.test.ts'];
     const others = files.filter((file) => !cloud.includes(file));
-    expect(selectEveryday(files, ['functions/deals/offers/handler.ts'])).toEqual(others);
+    expect(selectEveryday(files, ['functions/deals/favourites/handler.ts'])).toEqual(others);
     expect(selectEveryday(files, ['infra/local/aws/s3/index.ts'])).toEqual(files);
     expect(selectEveryday(files, ['tests/local/s3.test.ts'])).toEqual(files);
   });

@@ -6,7 +6,8 @@ import { defineRoutes } from '../../kernel/http/contract.ts';
 import { Counterpart } from '../viewings/contract.ts';
 import { MissingDetail } from './domain/memorandum-readiness.ts';
 import { Sale, SaleDetails } from './domain/sale.ts';
-import { createPlainTextSchema, Solicitor } from './domain/solicitor.ts';
+import { createPlainTextSchema } from '../../people/content-rules/domain/no-bank-details.ts';
+import { Solicitor } from './domain/solicitor.ts';
 import { TypedParty, TypedSolicitor } from './domain/typed-details.ts';
 
 const SolicitorView = Solicitor.omit({ namedBy: true });

@@ -1,27 +1,11 @@
-/** The metric that `payments-on-alarm-event` counts for each event; an alarm watches each. */
-export const alarmMetrics = {
-  'ledger.differs.v1': 'LedgerDiffers',
-  'payment.refund_failed.v1': 'RefundFailed',
-  'payment.disputed.v1': 'PaymentDisputed',
-} as const;
-
-/** The metric that the hourly check counts for each staff task past its promised time. */
-export const staffPromiseBroken = 'StaffPromiseBroken';
+/** The metrics of money, of what staff promise, of records and of uploads that an alarm watches. */
+export { type AlarmMetric, alarmMetrics } from '../../money/payments/domain/alarm-metrics.ts';
+export { staffPromiseBroken } from '../../reach/staff/domain/task-metrics.ts';
+export { recordChanged } from '../../people/audit/domain/record-metrics.ts';
+export { scanFailed, threatFound, uploadFailed } from '../../listings/properties/domain/upload-metrics.ts';
 
 /** The metrics that count calls of a search cluster that failed, and searches that two engines answered differently. */
 export { searchClusterFailed, searchesDiffer } from '../../finding/search/domain/search-metrics.ts';
-
-/** The metric that counts records that were replaced or removed. */
-export const recordChanged = 'RecordChanged';
-
-/** The metric that counts uploads whose processing failed at every attempt. */
-export const uploadFailed = 'UploadFailed';
-
-/** The metrics that count documents with malware, and documents whose scan did not run. */
-export const threatFound = 'ThreatFound';
-export const scanFailed = 'ScanFailed';
-
-export type AlarmMetric = (typeof alarmMetrics)[keyof typeof alarmMetrics];
 
 /** The counts by which an attack shows. */
 export { type SecurityMetric, securityMetrics } from '../../kernel/observability/security-metrics.ts';

@@ -116,7 +116,7 @@ export const communitySubscribers = {
     timeoutSeconds: 30,
   },
   'cases-on-decision-change-block': {
-    entry: 'functions/trust/cases/subscribers/on-decision-change-block.ts',
+    entry: 'functions/reach/staff/subscribers/on-decision-change-block.ts',
     on: [ReportDecided, ReportAppealDecided],
     needs: ['table:write', 'staff-acts:append', 'identity'],
     timeoutSeconds: 30,
@@ -144,7 +144,7 @@ export const communitySubscribers = {
     needs: ['table:write', 'ip-trace'],
   },
   'ip-traces-on-new-place-send-mail': {
-    entry: 'functions/people/ip-traces/subscribers/on-new-place-send-mail.ts',
+    entry: 'functions/people/accounts/subscribers/on-new-place-send-mail.ts',
     on: [AccountSeenInNewPlace],
     needs: ['table:read', 'idempotency', 'mail'],
     atOnce: 2,

@@ -47,7 +47,7 @@ export { marketSubscribers } from './subscribers.ts';
 /** One Lambda function per API group. */
 export const apis = {
   accounts: {
-    entry: 'functions/people/accounts/handler.ts',
+    entry: 'functions/delivery/api/accounts.ts',
     routes: { ...accountRoutes, ...twoStepRoutes },
     needs: [
       'table:write',
@@ -61,7 +61,7 @@ export const apis = {
     reservedPercent: 10,
   },
   properties: {
-    entry: 'functions/listings/properties/handler.ts',
+    entry: 'functions/delivery/api/properties.ts',
     routes: propertyRoutes,
     memoryMb: 1024,
     needs: ['table:write', 'idempotency', 'tokens', 'uploads', 'address-lookup', 'sold-prices'],
@@ -74,7 +74,7 @@ export const apis = {
     needs: ['table:write', 'idempotency', 'pictures'],
   },
   'buyer-checks': {
-    entry: 'functions/deals/buyer-checks/handler.ts',
+    entry: 'functions/delivery/api/buyer-checks.ts',
     routes: buyerCheckRoutes,
     needs: ['table:write', 'trails:read', 'staff-acts:append', 'idempotency', 'documents'],
   },
@@ -112,12 +112,12 @@ export const apis = {
     timeoutSeconds: 15,
   },
   packages: {
-    entry: 'functions/money/packages/handler.ts',
+    entry: 'functions/delivery/api/packages.ts',
     routes: packageRoutes,
     needs: ['table:write', 'idempotency'],
   },
   coupons: {
-    entry: 'functions/money/coupons/handler.ts',
+    entry: 'functions/delivery/api/coupons.ts',
     routes: couponRoutes,
     needs: ['table:write', 'staff-acts:append', 'idempotency'],
   },
@@ -150,7 +150,7 @@ export const apis = {
     needs: ['table:write', 'idempotency'],
   },
   offers: {
-    entry: 'functions/deals/offers/handler.ts',
+    entry: 'functions/delivery/api/offers.ts',
     routes: offerRoutes,
     needs: ['table:write', 'idempotency', 'documents'],
   },
@@ -160,7 +160,7 @@ export const apis = {
     needs: ['table:write', 'idempotency', 'tokens', 'site'],
   },
   messages: {
-    entry: 'functions/deals/messages/handler.ts',
+    entry: 'functions/delivery/api/messages.ts',
     routes: messageRoutes,
     needs: ['table:write', 'idempotency', 'documents'],
   },
@@ -217,7 +217,7 @@ export const apis = {
     needs: ['table:write', 'staff-acts:append', 'idempotency'],
   },
   salePacks: {
-    entry: 'functions/deals/sale-packs/handler.ts',
+    entry: 'functions/delivery/api/sale-packs.ts',
     routes: salePackRoutes,
     needs: ['table:write', 'idempotency', 'documents', 'papers:read', 'vault:open-solicitor-invitation'],
   },

@@ -51,7 +51,7 @@ export const paymentSubscribers = {
     needs: ['table:write'],
   },
   'packages-on-payment-refunded-or-disputed': {
-    entry: 'functions/money/packages/subscribers/on-payment-refunded-or-disputed.ts',
+    entry: 'functions/money/package-orders/subscribers/on-payment-refunded-or-disputed.ts',
     on: [PaymentRefunded, PaymentDisputed, PaymentDisputeClosed],
     needs: ['table:write'],
   },

@@ -53,12 +53,12 @@ import type { Subscriber } from './types.ts';
 /** Subscribers for properties, people and deals, each with its own dead-letter queue. */
 export const marketSubscribers = {
   'properties-on-package-activated': {
-    entry: 'functions/listings/properties/subscribers/on-package-activated.ts',
+    entry: 'functions/trust/listing-reviews/subscribers/on-package-activated.ts',
     on: [PackageActivated, PackageResumed, PackageCancelled, PackageFeatureEnded],
     needs: ['table:write'],
   },
   'properties-on-package-expired': {
-    entry: 'functions/listings/properties/subscribers/on-package-expired.ts',
+    entry: 'functions/money/packages/subscribers/on-package-expired.ts',
     on: [PackageExpired, PackageCancelled],
     needs: ['table:write'],
   },
@@ -101,7 +101,7 @@ export const marketSubscribers = {
     timeoutSeconds: 60,
   },
   'properties-on-account-blocked': {
-    entry: 'functions/listings/properties/subscribers/on-account-blocked.ts',
+    entry: 'functions/trust/listing-reviews/subscribers/on-account-blocked.ts',
     on: [AccountBlocked, AccountUnblocked],
     needs: ['table:write'],
     timeoutSeconds: 60,
@@ -128,7 +128,7 @@ export const marketSubscribers = {
     timeoutSeconds: 60,
   },
   'viewings-on-property-changed-or-offer-accepted': {
-    entry: 'functions/deals/viewings/subscribers/on-property-changed-or-offer-accepted.ts',
+    entry: 'functions/deals/offers/subscribers/on-offer-or-status-changed-cancel-viewings.ts',
     on: [PropertyStatusChanged, PropertyPublished, OfferAccepted],
     needs: ['table:write'],
     timeoutSeconds: 60,
@@ -142,6 +142,11 @@ export const marketSubscribers = {
   'offers-on-offer-accepted-or-fallen-through': {
     entry: 'functions/deals/offers/subscribers/on-offer-accepted-or-fallen-through.ts',
     on: acceptanceEvents,
+    needs: ['table:write'],
+  },
+  'buying-on-account-deleted': {
+    entry: 'functions/deals/buying/subscribers/on-account-deleted.ts',
+    on: [AccountDeleted],
     needs: ['table:write'],
   },
   'offers-on-property-or-account-closed': {
@@ -165,7 +170,7 @@ export const marketSubscribers = {
     needs: ['table:write'],
   },
   'property-pages-on-property-changed': {
-    entry: 'functions/finding/property-pages/subscribers/on-property-changed.ts',
+    entry: 'functions/listings/properties/subscribers/on-property-changed-save-card.ts',
     on: [PropertyPublished, PropertyStatusChanged, PropertyChanged],
     needs: ['table:write'],
   },

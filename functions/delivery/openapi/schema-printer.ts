@@ -7,14 +7,17 @@ import type { FieldNote } from './fields/field.ts';
 import { isListOfOne, type JsonSchema, mapInside, withoutNull } from './json-schema.ts';
 import type { FieldPlace, NoteFinder } from './note-finder.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 
 export type Direction = 'input' | 'output';
 
 /** Objects that a contract or a domain exports, by the name of the export: each is printed once. */
 async function loadViews(): Promise<ReadonlyMap<string, z.ZodObject>> {
   const views = new Map<string, z.ZodObject>();
-  const files = globSync(['*/*contract.ts', '*/domain/**/*.ts'], { cwd: root }).toSorted();
+  const files = globSync(['*/*/*contract.ts', '*/*/domain/**/*.ts'], {
+    cwd: root,
+    exclude: ['kernel/**'],
+  }).toSorted();
   for (const file of files) {
     const exported: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href);
     for (const [name, schema] of Object.entries(exported))

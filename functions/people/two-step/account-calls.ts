@@ -1,5 +1,8 @@
+import { issueToken } from '../accounts/commands/log-in.ts';
+import type { accountRoutes } from '../accounts/contract.ts';
 import type { Operations } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
+import { answerChallenge } from './commands/answer-challenge.ts';
 import { beginTwoStep } from './commands/begin-two-step.ts';
 import { confirmTwoStep } from './commands/confirm-two-step.ts';
 import { replaceRecoveryCodes } from './commands/replace-recovery-codes.ts';
@@ -22,3 +25,9 @@ export const twoStepCalls: Operations<typeof twoStepRoutes> = {
   savePasskeys: ({ body }, caller) => savePasskeys(caller, body.accessToken),
   resetTwoStep: ({ params: { id }, body: { reason } }, caller) => resetTwoStep(id, reason, caller, now()),
 };
+
+/** Among the calls of accounts: a log-in, whose second step is the same call. */
+export const logInCalls = {
+  issueToken: ({ body }, _caller, { ip }) =>
+    body.grant_type === 'urn:gable:two-step' ? answerChallenge(body, ip) : issueToken(body, ip),
+} satisfies Partial<Operations<typeof accountRoutes>>;

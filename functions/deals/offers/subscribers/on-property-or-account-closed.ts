@@ -7,7 +7,6 @@ import { listPropertiesOfOwner } from '../../../listings/properties/adapters/pro
 import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { createFallThroughUpdate } from '../commands/cancel-offer.ts';
-import { deleteHidden } from '../../buying/adapters/hidden-property-repository.ts';
 import { applyOfferRejection, withdrawOffer } from '../domain/responses.ts';
 import { type OfferContext, type OfferUpdate, updateOffer } from '../commands/update-offer.ts';
 import { closingEvents } from '../domain/subscriptions.ts';
@@ -29,8 +28,7 @@ export const handler = subscriber(closingEvents, async (event, { time: closedAt 
     case AccountDeletionRequested.name:
       return updateOffersOfBuyer(event.data.userId, () => true, withdrawUnacceptedOffer);
     case AccountDeleted.name:
-      await updateOffersOfBuyer(event.data.userId, () => true, endOffer);
-      return deleteHidden(event.data.userId);
+      return updateOffersOfBuyer(event.data.userId, () => true, endOffer);
     case AccountBlocked.name:
       return closeOffersOfBlockedUser(event.data.userId, closedAt);
     case UserBlocked.name: {

@@ -1,5 +1,5 @@
 import type { Property } from '../../../listings/properties/domain/property.ts';
-import { formatMemorandumAddress } from '../../sales/domain/memorandum.ts';
+import { formatPaperAddress } from '../../../listings/properties/domain/address.ts';
 
 export type KeyFact = readonly [label: string, text: string];
 
@@ -21,7 +21,7 @@ export function listKeyFacts(home: Property): KeyFact[] {
   const { epcCertificate: epc, floorAreaSqm, tenure, address } = home;
   const isScottish = address.nation === 'scotland' && tenure === 'freehold';
   return [
-    ['Address', formatMemorandumAddress(home)],
+    ['Address', formatPaperAddress(home)],
     ['Tenure', isScottish ? 'Ownership' : tenures[tenure]],
     ['Bedrooms', String(home.noOfBedrooms)],
     ['Bathrooms', String(home.noOfBathrooms)],

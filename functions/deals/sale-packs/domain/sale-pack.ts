@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ImageId, PropertyId, UserId, lineUpTo } from '../../../../events/vocabulary.ts';
-import { createPlainTextSchema } from '../../sales/domain/solicitor.ts';
+import { createPlainTextSchema } from '../../../people/content-rules/domain/no-bank-details.ts';
 
 /** What the seller answers to one question. */
 export const PackAnswerDetails = z.object({

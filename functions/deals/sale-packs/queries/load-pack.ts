@@ -1,12 +1,13 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { findAcceptedOffer } from '../../offers/adapters/offer-repository.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
-import type { SaleContext } from '../../sales/queries/get-sale.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { findSalePack } from '../adapters/sale-pack-repository.ts';
 import type { ReadablePack } from '../domain/readable-pack.ts';
 
-const createPackNotFoundError = (): AppError => new AppError('not_found', 'We can’t find that pack.');
+export function createPackNotFoundError(): AppError {
+  return new AppError('not_found', 'We can’t find that pack.');
+}
 
 /** A home's pack as its parties read it; `undefined` where the home or the first answer is missing. */
 export async function findReadablePack(propertyId: PropertyId): Promise<ReadablePack | undefined> {
@@ -32,15 +33,4 @@ export async function loadPack(propertyId: PropertyId, readerId: UserId): Promis
   const isOwner = home?.ownerId === readerId;
   if (!home || (!isOwner && (accepted?.buyerId !== readerId || !pack))) throw createPackNotFoundError();
   return { home, pack, acceptedAt: accepted?.acceptedAt, isOwner };
-}
-
-/**
- * The pack of a sale, for its solicitors.
- * @throws 404 if the sale has no pack, 410 for a sale that fell through
- */
-export async function loadPackOfSale(deal: SaleContext): Promise<ReadablePack> {
-  if (deal.sale.status === 'fallen_through') throw new AppError('gone', 'This sale is over.');
-  const pack = await findSalePack(deal.property.id);
-  if (!pack) throw createPackNotFoundError();
-  return { home: deal.property, pack, acceptedAt: deal.sale.acceptedAt, isOwner: false };
 }

@@ -13,7 +13,8 @@ import {
   sealSolicitorLink,
 } from '../adapters/solicitor-link-repository.ts';
 import { createSolicitorLinkMail } from '../adapters/solicitor-mail.ts';
-import { formatMemorandumAddress, createMemorandum } from '../domain/memorandum.ts';
+import { formatPaperAddress } from '../../../listings/properties/domain/address.ts';
+import { createMemorandum } from '../domain/memorandum.ts';
 import { isSaleInProgress } from '../domain/create-sale.ts';
 import type { Sale } from '../domain/sale.ts';
 
@@ -67,7 +68,7 @@ async function mailLink(deal: SaleContext, side: Side, token: string, expiresAt:
     contact: solicitor.contact,
     client: party.names.join(' and '),
     side,
-    address: formatMemorandumAddress(property),
+    address: formatPaperAddress(property),
   };
   // A URL's fragment is not sent to any server when the link is opened.
   await sendMail(

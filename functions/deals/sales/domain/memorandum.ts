@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { Nation, OfferId, Pounds, PropertyId, Tenure } from '../../../../events/vocabulary.ts';
 import type { Account } from '../../../people/accounts/domain/account.ts';
 import { AgreementInPrinciple, Funding, type Offer, Position } from '../../offers/domain/offer.ts';
-import { formatFirstLine } from '../../../listings/properties/domain/address.ts';
+import { formatPaperAddress } from '../../../listings/properties/domain/address.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { SaleDetails, type Sale } from './sale.ts';
 import { SolicitorDetails } from './solicitor.ts';
@@ -68,7 +68,7 @@ export function createMemorandum(sale: Sale, context: MemorandumSource, why: str
     issuedAt: now.toISOString(),
     why,
     nation: property.address.nation,
-    address: formatMemorandumAddress(property),
+    address: formatPaperAddress(property),
     price: offer.amount,
     tenure: property.tenure,
     ...(yearsLeft !== undefined && { yearsLeft }),
@@ -93,12 +93,6 @@ const sortKeys = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
-
-export function formatMemorandumAddress({ houseNo, address, postcode }: Property): string {
-  return [formatFirstLine(houseNo, address.line1), address.line2, address.town, address.county, postcode]
-    .filter((line) => line !== undefined && line !== '')
-    .join(', ');
-}
 
 function createParty(
   { parties, solicitors }: Sale,

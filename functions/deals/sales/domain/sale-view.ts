@@ -3,7 +3,8 @@ import { toPropertyCard } from '../../../listings/properties/domain/card.ts';
 import type { SaleView, SaleStep } from '../contract.ts';
 import type { SaleActor } from './sale-decision.ts';
 import { countDaysBetween, formatLondonDay } from '../../../kernel/london-time.ts';
-import { formatMemorandumAddress, type MemorandumSource } from './memorandum.ts';
+import type { MemorandumSource } from './memorandum.ts';
+import { formatPaperAddress } from '../../../listings/properties/domain/address.ts';
 import { type SaleProfile, meanDays, ruleOf, titleOf } from './milestones.ts';
 import { isSaleInProgress } from './create-sale.ts';
 import type { Sale } from './sale.ts';
@@ -40,7 +41,7 @@ export function toSaleView(
       ...(!by.solicitor && hasSharedContacts(stored) && toContact(other)),
     },
     card: toPropertyCard(property, now),
-    address: formatMemorandumAddress(property),
+    address: formatPaperAddress(property),
     nation: matter.nation,
     legal: legalWordingOf(matter.nation).legal,
     steps: steps.map((step) => toStepView(step, stored, matter, by)),

@@ -10,7 +10,11 @@ import {
   UserId,
 } from '../../../../events/vocabulary.ts';
 import { TitleNumber } from '../../../listings/properties/domain/title-number.ts';
-import { createPlainLineSchema, createPlainTextSchema, Solicitor } from './solicitor.ts';
+import {
+  createPlainLineSchema,
+  createPlainTextSchema,
+} from '../../../people/content-rules/domain/no-bank-details.ts';
+import { Solicitor } from './solicitor.ts';
 
 export const SaleStatus = z.enum(['under_offer', 'sold_stc', 'exchanged', 'completed', 'fallen_through']);
 export type SaleStatus = z.output<typeof SaleStatus>;

@@ -1,33 +1,15 @@
 import * as z from 'zod';
-import {
-  OfferId,
-  PropertyId,
-  Side,
-  SolicitorId,
-  UserId,
-  lineUpTo,
-  textUpTo,
-} from '../../../../events/vocabulary.ts';
+import { OfferId, PropertyId, Side, SolicitorId, UserId } from '../../../../events/vocabulary.ts';
 import { isNameAlone, notNameAlone } from '../../../people/content-rules/domain/person-name.ts';
-import { hasBankDetails } from '../../../people/content-rules/domain/warnings.ts';
-import { normalizeForRules } from '../../../people/content-rules/domain/plain-text.ts';
+import {
+  createPlainLineSchema,
+  createPlainTextSchema,
+  noBankDetails,
+} from '../../../people/content-rules/domain/no-bank-details.ts';
 import { EmailAddress } from '../../../kernel/email-address.ts';
 import { required } from '../../../kernel/errors.ts';
 
-/** Payment fraud uses account numbers and sort codes sent by message, so no field accepts them. */
-const holdsNoBankDetails = (typed: string): boolean => !hasBankDetails(normalizeForRules(typed));
 const accountAsPhone = /^\d{2}[- ]\d{2}[- ]\d{2}\D*\d{8}$/;
-export const noBankDetails =
-  'Don’t give bank details here. Ring the firm on a number you looked up yourself.';
-
-/** Text for the other side without bank details; may be empty. */
-export function createPlainTextSchema(max: number) {
-  return textUpTo(max).refine(holdsNoBankDetails, noBankDetails);
-}
-/** One line of it. */
-export function createPlainLineSchema(max: number) {
-  return lineUpTo(max).refine(holdsNoBankDetails, noBankDetails);
-}
 
 /** As stored; what people type is read by `TypedSolicitor` first. */
 export const SolicitorDetails = z.object({

@@ -4,7 +4,7 @@ import { isStandIn } from '../../../kernel/stand-in.ts';
 import type { UserId } from '../../../../events/vocabulary.ts';
 import { outcodeOf } from '../../../listings/properties/domain/address.ts';
 import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
-import { listCardsNear } from '../../property-pages/adapters/nearby-card-repository.ts';
+import { listCardsNear } from '../../../listings/properties/adapters/nearby-card-repository.ts';
 import {
   type HomeKind,
   type PriceGuide,

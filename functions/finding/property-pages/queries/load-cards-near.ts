@@ -1,7 +1,7 @@
 import { createRowCache } from '../../../kernel/data/row-cache.ts';
 import { outcodeOf } from '../../../listings/properties/domain/address.ts';
-import { listCardsNear } from '../adapters/nearby-card-repository.ts';
-import type { NearbyCard } from '../domain/nearby-card.ts';
+import { listCardsNear } from '../../../listings/properties/adapters/nearby-card-repository.ts';
+import type { NearbyCard } from '../../../listings/properties/domain/nearby-card.ts';
 import { maxSimilar } from '../domain/similar.ts';
 
 /** The number of cards that the similar ones are selected from; they are read on the busiest page. */

@@ -41,6 +41,13 @@ export function formatFullAddress({
   return [formatFirstLine(houseNo, line1), line2, `${town} ${postcode}`].filter(Boolean).join(', ');
 }
 
+/** Every line with its county, as a paper of the sale has it: `14 Oak Road, Headingley, Leeds, West Yorkshire, LS6 3HN`. */
+export function formatPaperAddress({ houseNo, address, postcode }: Property): string {
+  return [formatFirstLine(houseNo, address.line1), address.line2, address.town, address.county, postcode]
+    .filter((line) => line !== undefined && line !== '')
+    .join(', ');
+}
+
 /** Rounds to about a hundred metres: the street, not the house. */
 const roundCoordinate = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
 

@@ -1,9 +1,8 @@
-import { scanFailed } from '../../../delivery/manifest/alarms.ts';
 import { now } from '../../../kernel/clock.ts';
 import { countMetric } from '../../../kernel/observability/metric.ts';
 import { ignoreStale } from '../../../kernel/data/table.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { removePicture } from '../../../trust/listing-reviews/adapters/picture-index-repository.ts';
+import { removePicture } from '../adapters/picture-index-repository.ts';
 import {
   markImageForRemoval,
   toCheckDay,
@@ -14,6 +13,7 @@ import {
   completeImage,
   unusedDays,
 } from '../adapters/image-repository.ts';
+import { scanFailed } from '../domain/upload-metrics.ts';
 import { releaseMediaFile } from '../commands/release-media.ts';
 import { deleteOriginal, deletePrivateDocument, toMediaBase } from '../adapters/media-repository.ts';
 

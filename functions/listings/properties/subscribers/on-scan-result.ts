@@ -1,9 +1,9 @@
 import type { EventBridgeEvent } from 'aws-lambda';
-import { scanFailed, threatFound } from '../../../delivery/manifest/alarms.ts';
 import { log } from '../../../kernel/observability/log.ts';
 import { countMetric } from '../../../kernel/observability/metric.ts';
 import { completeScan } from '../commands/complete-scan.ts';
 import { ScanEvent, toScanResult } from '../domain/scan-result.ts';
+import { scanFailed, threatFound } from '../domain/upload-metrics.ts';
 
 /** Applies the result of a document's scan. The event may come again: the first outcome of an image counts. */
 export async function handler(event: EventBridgeEvent<string, unknown>): Promise<void> {

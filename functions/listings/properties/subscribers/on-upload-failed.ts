@@ -1,10 +1,10 @@
 import type { SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { uploadFailed } from '../../../delivery/manifest/alarms.ts';
 import { log } from '../../../kernel/observability/log.ts';
 import { countMetric } from '../../../kernel/observability/metric.ts';
 import { refuseUpload } from '../commands/refuse-upload.ts';
 import { UploadEvent } from '../domain/upload-event.ts';
+import { uploadFailed } from '../domain/upload-metrics.ts';
 
 /** A dead letter of the picture function: Lambda's record of a failed run, or an undelivered event. */
 const DeadLetter = z.union([

@@ -1,8 +1,8 @@
 import { LedgerDiffers, PaymentDisputed, PaymentRefundFailed } from '../../../../events/payment.ts';
-import { alarmMetrics } from '../../../delivery/manifest/alarms.ts';
 import { log } from '../../../kernel/observability/log.ts';
 import { countMetric } from '../../../kernel/observability/metric.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { alarmMetrics } from '../domain/alarm-metrics.ts';
 
 /** Reports an event that staff must look at: a log line with the ids, and a metric with an alarm. */
 export const handler = subscriber(

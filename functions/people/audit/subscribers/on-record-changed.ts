@@ -2,7 +2,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { log } from '../../../kernel/observability/log.ts';
 import { countMetric } from '../../../kernel/observability/metric.ts';
-import { recordChanged } from '../../../delivery/manifest/alarms.ts';
+import { recordChanged } from '../domain/record-metrics.ts';
 
 /** The removal of a row at its end, by DynamoDB itself. */
 const Expiry = z.object({

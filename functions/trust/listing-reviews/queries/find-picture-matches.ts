@@ -6,7 +6,7 @@ import {
   type IndexedPicture,
   listSimilarPictures,
   listUnindexed,
-} from '../adapters/picture-index-repository.ts';
+} from '../../../listings/properties/adapters/picture-index-repository.ts';
 import {
   countDifferentBits,
   maxFingerprintDistance,

@@ -1,0 +1,6 @@
+import { AccountDeleted } from '../../../../events/account.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { deleteHidden } from '../adapters/hidden-property-repository.ts';
+
+/** Forgets which properties a deleted account took off its list. */
+export const handler = subscriber([AccountDeleted], ({ data: { userId } }) => deleteHidden(userId));

@@ -1,0 +1,2 @@
+/** The metric that the hourly check counts for each staff task past its promised time. */
+export const staffPromiseBroken = 'StaffPromiseBroken';
