@@ -216,8 +216,20 @@ module.exports = {
     rule(
       'ui-and-lib-know-no-feature',
       { path: '^web/(ui|lib)/' },
-      { path: '^web/(features|entities|app)/' },
+      { path: '^web/(features|entities|site|app)/' },
       'Primitives and tools serve every page.',
+    ),
+    rule(
+      'app-is-not-imported',
+      { path: '^web/(features|entities|site|ui|lib)/' },
+      { path: '^web/app/' },
+      'The app puts the pages together: what they share of addresses and heads is in web/site.',
+    ),
+    rule(
+      'site-knows-addresses-alone',
+      { path: '^web/site/' },
+      { path: '^web/(?!site/|lib/)' },
+      'Every page reads the addresses of the others.',
     ),
     rule(
       'pages-use-the-page-shell',
@@ -234,7 +246,7 @@ module.exports = {
     rule(
       'entities-serve-features',
       { path: '^web/entities/' },
-      { path: '^web/(features|app/(?!paths))' },
+      { path: '^web/(features|app)/' },
       'What several pages show of a viewing, an offer or a chat knows none of the pages.',
     ),
   ],

@@ -88,6 +88,8 @@ const layers: readonly Planted[] = [
   ['amplify-for-sign-in-alone', 'web/lib/i.ts', 'aws-amplify'],
   ['site-has-no-node', 'web/lib/h.ts', 'node:fs'],
   ['ui-and-lib-know-no-feature', 'web/ui/a.tsx', 'web/features/offers/a.tsx'],
+  ['app-is-not-imported', 'web/features/sales/d.tsx', 'web/app/b.ts'],
+  ['site-knows-addresses-alone', 'web/site/b.ts', 'web/entities/offer/b.ts'],
   ['pages-use-the-page-shell', 'web/features/sales/b.tsx', 'web/ui/error-state.tsx'],
   ['features-import-no-feature', 'web/features/sales/a.tsx', 'web/features/offers/a.tsx'],
   ['entities-serve-features', 'web/entities/offer/a.tsx', 'web/features/offers/a.tsx'],

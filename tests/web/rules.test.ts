@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isOwnPath } from '../../functions/kernel/own-path.ts';
-import { toPathAfterLogin, withIntent } from '../../web/app/paths.ts';
+import { toPathAfterLogin, withIntent } from '../../web/site/paths.ts';
 import { formatCountdown, countSecondsLeft } from '../../web/features/accounts/code-timer.ts';
 import { formatArea, formatMoment, toTitleCase } from '../../web/lib/format.ts';
 import { isAcceptedKey } from '../../web/lib/digit-keys.ts';

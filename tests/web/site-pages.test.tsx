@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { matchSiteRoute } from '../../functions/reach/site-pages/domain/site-routes.ts';
 import { staticPages } from '../../functions/reach/site-pages/domain/static-pages.ts';
 import { ownRoutes } from '../../web/app/own-routes.ts';
-import { paths } from '../../web/app/paths.ts';
+import { paths } from '../../web/site/paths.ts';
 import { routes } from '../../web/app/routes.ts';
 
 /** The routes of pages with their whole paths. */

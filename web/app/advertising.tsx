@@ -5,7 +5,7 @@ import { type Config, configQuery } from '../lib/config.ts';
 import { loadQueryClient } from '../lib/query.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../site/paths.ts';
 
 type Pixel = NonNullable<Config['pixel']>;
 

@@ -6,7 +6,7 @@ import { lazyWithQueries } from '../lib/lazy-with-queries.ts';
 import { useSession } from '../lib/session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuLink } from '../ui/link.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../site/paths.ts';
 
 const MessagesTab = lazyWithQueries(() => import('./messages-tab.tsx'));
 

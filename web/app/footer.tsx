@@ -3,7 +3,7 @@ import { waitUntilIdle } from '../lib/wait-until-idle.ts';
 import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import type { NavigationItem } from './navigation.ts';
-import { paths } from './paths.ts';
+import { paths } from '../site/paths.ts';
 
 const Advertising = lazy(() => waitUntilIdle().then(() => import('./advertising.tsx')));
 const FooterLines = lazy(() => waitUntilIdle().then(() => import('./footer-lines.tsx')));

@@ -8,7 +8,7 @@ import { Link, MenuLink } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { AccountMenu, Bell, MessagesLink } from './lazy-components.ts';
 import { mainLinks } from './navigation.ts';
-import { paths } from './paths.ts';
+import { paths } from '../site/paths.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 

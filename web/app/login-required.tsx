@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useUser } from '../entities/account/user.ts';
 import { useSession } from '../lib/session.ts';
 import { formatDay } from '../lib/format.ts';
-import { toStandingPath } from './account-standing.ts';
+import { toStandingPath } from '../entities/account/account-standing.ts';
 
 /**
  * What is shown while the login-required flag is set, which `onClose` clears: for visitors a login, after which the page

@@ -5,7 +5,7 @@ import { useLive } from '../lib/live.ts';
 import { userQuery, useUser } from '../entities/account/user.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuLink } from '../ui/link.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../site/paths.ts';
 
 const maxCount = 99;
 

@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '../site/paths.ts';
 
 export interface NavigationItem {
   readonly to: string;

@@ -3,7 +3,7 @@ import type { RouteObject } from '../lib/router.ts';
 import { staffPages } from '../features/staff/sections.ts';
 import { withQueries } from '../lib/query.ts';
 import { requireAccount, requireOrder } from './require-account.ts';
-import { paths } from './paths.ts';
+import { paths } from '../site/paths.ts';
 import { requireStaff } from './require-staff.ts';
 
 const accountRoutes: RouteObject[] = [

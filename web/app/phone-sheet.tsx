@@ -7,7 +7,7 @@ import { Link } from '../ui/link.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { accountLinks } from './account-links.ts';
 import { mainLinks, type NavigationItem } from './navigation.ts';
-import { paths } from './paths.ts';
+import { paths } from '../site/paths.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const rowClass = 'flex min-h-12 w-full items-center rounded-md px-3 text-lg font-medium hover:bg-sunk';

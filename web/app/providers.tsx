@@ -4,7 +4,7 @@ import { type createBrowserRouter, RouterProvider } from '../lib/router.ts';
 import { subscribeToQueryClient, getQueryClient } from '../lib/query.ts';
 import { subscribeToSession, getPersonId, setStanding } from '../lib/session.ts';
 import type { User } from '../entities/account/user.ts';
-import { getStanding } from './account-standing.ts';
+import { getStanding } from '../entities/account/account-standing.ts';
 import { TargetLocationContext } from '../lib/target-location.ts';
 
 interface Props {

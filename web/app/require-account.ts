@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '../lib/router.ts';
 import { queryContext } from '../lib/query.ts';
 import { getSession } from '../lib/session.ts';
-import { toStandingPath } from './account-standing.ts';
-import { paths } from './paths.ts';
+import { toStandingPath } from '../entities/account/account-standing.ts';
+import { paths } from '../site/paths.ts';
 
 /** Middleware of public pages that show a member's own: an account has to be in order, a visitor passes. */
 export async function requireOrder(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from '../lib/router.ts';
-import { applyHead, formatTitle, findHead } from './head.ts';
+import { applyHead, formatTitle, findHead } from '../site/head.ts';
 import { usePageHeadOf } from '../lib/page-head.ts';
 
 /** Updates the document's head, and moves and announces the focus when the page changes. */

@@ -3,7 +3,7 @@ import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageError } from './page-error.tsx';
 import { withQueries } from '../lib/query.ts';
 import { Layout } from './layout.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../site/paths.ts';
 
 /** The pages where most people arrive: they only use loaders and load without the query library. */
 const routesWithoutQueries: RouteObject[] = [

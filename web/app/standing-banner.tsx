@@ -1,8 +1,8 @@
 import { useLocation } from '../lib/router.ts';
 import { formatDay } from '../lib/format.ts';
 import { useUser } from '../entities/account/user.ts';
-import { findStandingPage } from './account-standing.ts';
-import { paths } from './paths.ts';
+import { findStandingPage } from '../entities/account/account-standing.ts';
+import { paths } from '../site/paths.ts';
 import { Link } from '../ui/link.tsx';
 
 const words: Readonly<Record<string, { text: string; link: string }>> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatLondonDay } from '../../../functions/kernel/london-time.ts';
 import { describeBuyerPosition } from '../../../functions/people/accounts/domain/buyer-position.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';

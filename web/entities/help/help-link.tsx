@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HelpQuestionId } from '../../../functions/reach/site-pages/domain/help/help-questions.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { Link } from '../../ui/link.tsx';
 
 interface Props {

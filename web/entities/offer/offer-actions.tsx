@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import type { Offer, OfferVerb, OfferDialogProps } from './api.ts';
 import { type LazyPart, lazyPart } from '../../lib/lazy-part.ts';

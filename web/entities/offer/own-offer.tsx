@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { useLive } from '../../lib/live.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';

@@ -1,5 +1,5 @@
 import { createSimilarQuery } from '../../../functions/finding/saved-searches/domain/similar-search.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import type { Offer } from './api.ts';
 

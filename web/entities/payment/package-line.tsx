@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CreditCard } from 'lucide-react';
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDate, formatPence } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useSearchParams } from '../../lib/router.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { formatDate, formatDay, formatPence } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown, FileText } from 'lucide-react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { documentRetry } from '../../lib/document-retry.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
 import { Link } from '../../ui/link.tsx';

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { requireLogin, useSession } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import type { SavedSearch } from './api.ts';
 
 const storageName = 'saved_search_link';

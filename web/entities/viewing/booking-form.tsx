@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { PositionField } from '../account/position-field.tsx';
 import { type BuyerStatus, savePosition } from '../account/save-position.ts';
 import { GateNotice } from '../buyer-check/gate-notice.tsx';

@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { formatLondonDay } from '../../../functions/kernel/london-time.ts';
 import { dayMs } from '../../../functions/kernel/time.ts';
 import { describeBuyerPosition } from '../../../functions/people/accounts/domain/buyer-position.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../lib/client.ts';
 import { formatDay, formatName } from '../../lib/format.ts';

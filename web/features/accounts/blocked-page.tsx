@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

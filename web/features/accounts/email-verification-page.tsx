@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
-import { toPathAfterLogin, paths, withIntent } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { toPathAfterLogin, paths, withIntent } from '../../site/paths.ts';
 import { type User, userQuery } from '../../entities/account/user.ts';
 import { toast } from '../../lib/toast.ts';
 import { AccountCard } from './account-card.tsx';

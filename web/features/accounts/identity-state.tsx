@@ -1,5 +1,5 @@
 import { useSearchParams } from '../../lib/router.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import {
   reviewTexts,
   toDocumentName,

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '../../lib/router.ts';
-import { paths, withIntent } from '../../app/paths.ts';
+import { paths, withIntent } from '../../site/paths.ts';
 import { queryContext } from '../../lib/query.ts';
 import { type User, userQuery } from '../../entities/account/user.ts';
 

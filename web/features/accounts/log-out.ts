@@ -1,5 +1,5 @@
 import { useNavigate } from '../../lib/router.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { forgetPersonalEntries } from '../../lib/personal-entries.ts';
 import { endSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';

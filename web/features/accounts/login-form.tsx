@@ -1,6 +1,6 @@
 import { lazy, startTransition, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from '../../lib/router.ts';
-import { paths, withIntent } from '../../app/paths.ts';
+import { paths, withIntent } from '../../site/paths.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useZodForm } from '../../lib/form.ts';
 import type { User } from '../../entities/account/user.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
-import { toStandingPath } from '../../app/account-standing.ts';
-import { toPathAfterLogin } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { toStandingPath } from '../../entities/account/account-standing.ts';
+import { toPathAfterLogin } from '../../site/paths.ts';
 import { configQuery } from '../../lib/config.ts';
 import { queryContext } from '../../lib/query.ts';
 import { useUser } from '../../entities/account/user.ts';

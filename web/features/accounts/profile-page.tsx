@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { formatMonth, formatName } from '../../lib/format.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { Link } from '../../ui/link.tsx';

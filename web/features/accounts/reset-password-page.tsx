@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { endSession } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

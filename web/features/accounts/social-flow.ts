@@ -4,7 +4,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import 'aws-amplify/auth/enable-oauth-listener';
 import { Hub } from 'aws-amplify/utils';
 import { isOwnPath } from '../../../functions/kernel/own-path.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import type { Config } from '../../lib/config.ts';
 import type { Tokens } from '../../lib/token-store.ts';
 import type { Provider } from './social-buttons.tsx';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
-import { findStandingPage, toStandingPath } from '../../app/account-standing.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { findStandingPage, toStandingPath } from '../../entities/account/account-standing.ts';
+import { paths } from '../../site/paths.ts';
 import { configQuery } from '../../lib/config.ts';
 import { sendReferral } from '../../entities/referral/referral-code.ts';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs, useNavigate, useSearchParams } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
-import { toPathAfterLogin } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { toPathAfterLogin } from '../../site/paths.ts';
 import { toTitleCase } from '../../lib/format.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { sendReferral } from '../../entities/referral/referral-code.ts';

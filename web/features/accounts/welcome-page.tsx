@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { formatName } from '../../lib/format.ts';
 import { useUser } from '../../entities/account/user.ts';

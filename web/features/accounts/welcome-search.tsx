@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import {
   chooseText,
   type PlaceChoice,

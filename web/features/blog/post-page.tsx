@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, replace, useLoaderData } from '../../lib/router.ts';
-import type { Handle, Head } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle, Head } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { queryContext } from '../../lib/query.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { type PostResult, postQuery } from './api.ts';

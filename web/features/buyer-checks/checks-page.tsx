@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BuyerCheckKind } from '../../../events/vocabulary.ts';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { type OwnBuyerChecks, ownChecksQuery } from '../../entities/buyer-check/api.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';

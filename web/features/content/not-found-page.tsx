@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

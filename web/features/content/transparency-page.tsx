@@ -7,7 +7,7 @@ import {
   monthColumns,
   transparencyText,
 } from '../../../functions/reach/site-pages/domain/texts/transparency-text.ts';
-import type { Handle } from '../../app/head.ts';
+import type { Handle } from '../../site/head.ts';
 import { createClient } from '../../lib/client.ts';
 import { cx } from '../../lib/cx.ts';
 import { fadeEdges } from '../../lib/fade-edges.ts';

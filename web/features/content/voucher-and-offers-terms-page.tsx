@@ -1,5 +1,5 @@
 import { voucherTerms } from '../../../functions/reach/site-pages/domain/policies/voucher-terms.ts';
-import type { Handle } from '../../app/head.ts';
+import type { Handle } from '../../site/head.ts';
 import { Policy } from './policies/policy.tsx';
 
 export const handle: Handle = {

@@ -1,5 +1,5 @@
 import { Trash2, TrendingDown, TrendingUp } from 'lucide-react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDate, formatPounds, formatPropertyType } from '../../lib/format.ts';
 import type { Favourite } from '../../entities/favourite/saved-homes.ts';

@@ -3,8 +3,8 @@ import {
   complaintsText,
   listComplaintSteps,
 } from '../../../functions/reach/site-pages/domain/texts/complaints-text.ts';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { configQuery } from '../../lib/config.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
 import { useLocation } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

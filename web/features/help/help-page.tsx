@@ -7,8 +7,8 @@ import {
   type HelpQuestion,
   helpQuestions,
 } from '../../../functions/reach/site-pages/domain/help/help-questions.ts';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { settingsQuery } from '../../lib/settings.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

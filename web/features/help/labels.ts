@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import type { TicketTopic } from '../../../events/vocabulary.ts';
 import { formatLondonDate } from '../../../functions/kernel/london-time.ts';
 

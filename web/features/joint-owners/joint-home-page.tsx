@@ -3,8 +3,8 @@ import { Check, Circle, House } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from '../../lib/router.ts';
 import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import {
   jointHomeQuery,
   type JointHomePage,

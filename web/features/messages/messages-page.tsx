@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import { useParams } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
+import type { Handle } from '../../site/head.ts';
 import { cx } from '../../lib/cx.ts';
 import { isHomeId, isUserId } from '../../lib/ids.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useSearchParams } from '../../lib/router.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { useLive } from '../../lib/live.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

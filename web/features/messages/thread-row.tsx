@@ -1,6 +1,6 @@
 import { BellOff } from 'lucide-react';
 import { useLocation } from '../../lib/router.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatPersonName, formatPropertyStatus } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { useLive } from '../../lib/live.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { Icon } from '../../ui/icon.tsx';

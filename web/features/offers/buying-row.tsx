@@ -1,6 +1,6 @@
 import { CalendarDays, HandCoins, ListChecks, MessageSquare, Search, Trash2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import type { BuyingItem } from '../../entities/offer/api.ts';
 import {
   isOpenOffer,

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from '../../lib/router.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { type BuyingItem, offers } from '../../entities/offer/api.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { LinkButton } from '../../ui/button.tsx';

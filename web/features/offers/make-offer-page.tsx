@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { GateNotice } from '../../entities/buyer-check/gate-notice.tsx';
 import type { NewOffer } from '../../entities/offer/api.ts';
 import { isHomeReference } from '../../lib/ids.ts';

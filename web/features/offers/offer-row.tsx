@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { CheckBadges } from '../../entities/buyer-check/check-badges.tsx';
 import type { Offer } from '../../entities/offer/api.ts';
 import { OfferActions } from '../../entities/offer/offer-actions.tsx';

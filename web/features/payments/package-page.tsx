@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
+import type { Handle } from '../../site/head.ts';
 import { catalogueQuery, homePackageQuery, invalidatePayments } from '../../entities/payment/api.ts';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
 import { isHomeId } from '../../lib/ids.ts';

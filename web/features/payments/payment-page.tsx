@@ -1,6 +1,6 @@
 import { Navigate, useParams } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import type { Payment } from '../../entities/payment/api.ts';
 import { isPaymentId } from '../../lib/ids.ts';
 import { LinkButton } from '../../ui/button.tsx';

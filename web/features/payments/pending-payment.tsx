@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import type { PackageState } from '../../entities/payment/api.ts';
 import { formatPackageName } from '../../entities/payment/labels.ts';
 import { Link } from '../../ui/link.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from '../../lib/router.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

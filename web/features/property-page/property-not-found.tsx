@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { useSession } from '../../lib/session.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 

@@ -4,8 +4,8 @@ import {
   describeProperty,
   formatPropertyTitle,
 } from '../../../functions/reach/site-pages/domain/property-summary.ts';
-import type { Handle, Head } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle, Head } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';

@@ -5,8 +5,8 @@ import {
 } from '../../../functions/reach/site-pages/domain/texts/referral-text.ts';
 import { settingsQuery } from '../../lib/settings.ts';
 import { useSession } from '../../lib/session.ts';
-import type { Handle } from '../../app/head.ts';
-import { findStandingPage } from '../../app/account-standing.ts';
+import type { Handle } from '../../site/head.ts';
+import { findStandingPage } from '../../entities/account/account-standing.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ReferralSteps } from './referral-steps.tsx';

@@ -1,5 +1,5 @@
 import { referralText } from '../../../functions/reach/site-pages/domain/texts/referral-text.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

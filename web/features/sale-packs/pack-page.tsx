@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HousePlus } from 'lucide-react';
 import { type LoaderFunctionArgs, useParams } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { invalidateSales, type Sale, saleQuery } from '../../entities/sale/api.ts';
 import { isHomeId, isUserId } from '../../lib/ids.ts';
 import { useLive } from '../../lib/live.ts';

@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import type { Sale } from '../../entities/sale/api.ts';
 import { formatName } from '../../lib/format.ts';
 import { formatPhone } from '../../../functions/kernel/phone-format.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import type { Sale } from '../../entities/sale/api.ts';
 import { reasonWords } from '../../entities/sale/labels.ts';
 import { formatDay, formatName, formatPropertyStatus } from '../../lib/format.ts';

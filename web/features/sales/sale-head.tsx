@@ -1,5 +1,5 @@
 import { isPublic } from '../../../functions/listings/properties/domain/transitions.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import type { Sale } from '../../entities/sale/api.ts';
 import { formatSaleStatus, getSaleStatusTone } from '../../entities/sale/labels.ts';
 import { cx } from '../../lib/cx.ts';

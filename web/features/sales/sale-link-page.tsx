@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link2Off, Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
+import type { Handle } from '../../site/head.ts';
 import { linkedSaleQuery, type Sale } from '../../entities/sale/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing, HousePlus } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { HomeCard, HomeCardSkeleton } from '../../entities/property/card/home-card.tsx';
 import {
   type FoundHome,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pause, Pencil, Play, Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from '../../lib/router.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import {
   frequencies,
   invalidateSavedSearches,

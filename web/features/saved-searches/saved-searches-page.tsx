@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useLocation } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { type SavedSearches, savedSearchesQuery } from '../../entities/saved-search/api.ts';
 import { readHashLink } from '../../entities/saved-search/search-link.ts';
 import { useSession } from '../../lib/session.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { savedSearchApi } from '../../entities/saved-search/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { BrokenMailLink, StopMails } from '../../ui/stop-mails.tsx';

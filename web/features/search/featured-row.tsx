@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PropertyCard } from '../../../functions/listings/properties/domain/views.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatCounted, formatPropertyType } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';

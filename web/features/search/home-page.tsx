@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLoaderData } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
+import type { Handle } from '../../site/head.ts';
 import { toOutcome } from '../../lib/cached-loader.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type HomePageData, loadNewestHomes, loadPrices } from './home/api.ts';

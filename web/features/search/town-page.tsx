@@ -7,8 +7,8 @@ import {
   listTownSearches,
   toTownTitle,
 } from '../../../functions/reach/site-pages/domain/town-page.ts';
-import type { Handle, Head } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle, Head } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { HomeCard } from '../../entities/property/card/home-card.tsx';
 import { createClient } from '../../lib/client.ts';
 import { queryContext } from '../../lib/query.ts';

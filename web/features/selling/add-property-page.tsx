@@ -9,8 +9,8 @@ import {
   useSearchParams,
 } from '../../lib/router.ts';
 import { wizardText } from '../../../functions/reach/site-pages/domain/texts/wizard-text.ts';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { queryContext } from '../../lib/query.ts';
 import { TargetLocationContext } from '../../lib/target-location.ts';
 import { useUser } from '../../entities/account/user.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { type Viewing, viewingsQuery } from '../../entities/viewing/api.ts';
 import { joinQueries } from '../../lib/query-state.ts';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PartyPopper } from 'lucide-react';
 import { useSearchParams } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { isOffMarket, publishPaidHome } from '../../entities/property/publish-home.ts';
 import { type Payment, paymentQuery } from '../../entities/payment/api.ts';
 import { PaymentReceipt } from '../../entities/payment/payment-receipt.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from '../../lib/router.ts';
 import { hasFeature } from '../../../functions/money/packages/domain/entitlements.ts';
 import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
-import type { Handle } from '../../app/head.ts';
+import type { Handle } from '../../site/head.ts';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
 import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';

@@ -10,8 +10,8 @@ import {
 import { type FormEvent, useState } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from '../../lib/router.ts';
 import { sellText } from '../../../functions/reach/site-pages/domain/texts/sell-text.ts';
-import type { Handle } from '../../app/head.ts';
-import { paths } from '../../app/paths.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { catalogueQuery } from '../../entities/payment/api.ts';
 import { PackagesTable } from '../../entities/payment/packages-table.tsx';
 import { queryContext } from '../../lib/query.ts';

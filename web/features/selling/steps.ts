@@ -4,7 +4,7 @@ import {
   type WizardStep,
   wizardSteps,
 } from '../../../functions/listings/properties/domain/wizard.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import type { Draft, DraftData, Obstacle } from './api.ts';
 import { formatPostcode, isPostcode } from '../../../events/postcode.ts';
 

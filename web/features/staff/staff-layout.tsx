@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from '../../lib/router.ts';
 import { cx } from '../../lib/cx.ts';
 import { fadeEdges } from '../../lib/fade-edges.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from '../../lib/router.ts';
-import type { Handle } from '../../app/head.ts';
+import type { Handle } from '../../site/head.ts';
 import { ViewingList } from '../../entities/viewing/viewing-list.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { type Slot, timesQuery, type Viewing } from '../api.ts';

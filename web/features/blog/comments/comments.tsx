@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from '../../../lib/router.ts';
-import { findStandingPage } from '../../../app/account-standing.ts';
-import { paths } from '../../../app/paths.ts';
+import { findStandingPage } from '../../../entities/account/account-standing.ts';
+import { paths } from '../../../site/paths.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { requireLogin, useSession } from '../../../lib/session.ts';
 import { useUser } from '../../../entities/account/user.ts';

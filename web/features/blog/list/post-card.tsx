@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatCounted, formatDate } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';

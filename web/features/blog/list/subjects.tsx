@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Link } from '../../../ui/link.tsx';
 import { QueryPart } from '../../../ui/query-page.tsx';

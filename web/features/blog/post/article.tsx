@@ -1,5 +1,5 @@
 import { dayMs } from '../../../../functions/kernel/time.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { formatDate, formatPersonName } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';

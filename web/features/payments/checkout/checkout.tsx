@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from '../../../lib/router.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import type { OwnPackage, Package } from '../../../entities/payment/api.ts';
 import { formatPackageName } from '../../../entities/payment/labels.ts';
 import { describeError } from '../../../lib/api-error.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from '../../../lib/router.ts';
 import { hasAgreedSale } from '../../../../functions/listings/properties/domain/transitions.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { formatPackageName } from '../../../entities/payment/labels.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { formatPence } from '../../../lib/format.ts';

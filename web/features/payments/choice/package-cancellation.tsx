@@ -3,7 +3,7 @@ import { isDisputed } from '../../../../functions/money/packages/domain/package-
 import { calculatePaidValue } from '../../../../functions/money/packages/domain/quote.ts';
 import { propertyMoves } from '../../../../functions/listings/properties/domain/transitions.ts';
 import { dayMs } from '../../../../functions/kernel/time.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import type { PackageState, OwnPackage } from '../../../entities/payment/api.ts';
 import { formatPackageName } from '../../../entities/payment/labels.ts';
 import { formatDate, formatMoment, formatPence } from '../../../lib/format.ts';

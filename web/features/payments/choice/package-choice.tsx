@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { splitVat } from '../../../../functions/kernel/money.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import type { Package } from '../../../entities/payment/api.ts';
 import { compareFeatures, formatPackageName } from '../../../entities/payment/labels.ts';
 import { cx } from '../../../lib/cx.ts';

@@ -1,5 +1,5 @@
 import { calculatePaidValue } from '../../../../functions/money/packages/domain/quote.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { cx } from '../../../lib/cx.ts';
 import { ListingHeader } from '../../../entities/property/listing-header.tsx';
 import { Link } from '../../../ui/link.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '../../../lib/router.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { publishPaidHome } from '../../../entities/property/publish-home.ts';
 import { packages, invalidatePayments } from '../../../entities/payment/api.ts';
 import { ApiError, describeError } from '../../../lib/api-error.ts';

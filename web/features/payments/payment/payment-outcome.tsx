@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, Clock, Undo2 } from 'lucide-react';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import type { Payment } from '../../../entities/payment/api.ts';
 import { Receipts } from '../../../entities/payment/receipts.tsx';
 import { Refunds } from '../../../entities/payment/refunds.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Columns3 } from 'lucide-react';
 import { useSearchParams } from '../../../lib/router.ts';
-import type { Handle } from '../../../app/head.ts';
-import { paths } from '../../../app/paths.ts';
+import type { Handle } from '../../../site/head.ts';
+import { paths } from '../../../site/paths.ts';
 import {
   listComparedHomes,
   mostCompared,

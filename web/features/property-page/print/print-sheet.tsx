@@ -1,7 +1,7 @@
 import './print-sheet.css';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Mark } from '../../../ui/mark.tsx';

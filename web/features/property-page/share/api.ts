@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { vaultRoutes } from '../../../../functions/people/vault/contract.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { createClient } from '../../../lib/client.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import type { Sale } from '../../../entities/sale/api.ts';
 import { packQuery, type SalePack } from '../../../entities/sale-pack/api.ts';
 import { PackView } from '../../../entities/sale-pack/pack-view.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { cx } from '../../../lib/cx.ts';
 import { LoaderSection } from '../../../ui/loader-section.tsx';
 import { Link } from '../../../ui/link.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { viewingsQuery } from '../../../entities/viewing/api.ts';
 import { ViewingItem } from '../../../entities/viewing/viewing-item.tsx';
 import { Link } from '../../../ui/link.tsx';

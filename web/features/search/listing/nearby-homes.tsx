@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { HomeCard } from '../../../entities/property/card/home-card.tsx';
 import type { SearchResults } from '../api.ts';
 

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { hideHome, unhideHome, useHiddenHomes } from '../../../entities/property/hidden-homes.ts';
 import { cx } from '../../../lib/cx.ts';
 import { HomeCard, HomeCardSkeleton } from '../../../entities/property/card/home-card.tsx';

@@ -1,5 +1,5 @@
 import { addDays, formatLondonDay, weekdayOf } from '../../../../functions/kernel/london-time.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import type { Viewing } from '../../../entities/viewing/api.ts';
 import { formatPackageName } from '../../../entities/payment/labels.ts';
 import { formatClock, formatPersonName } from '../../../lib/format.ts';

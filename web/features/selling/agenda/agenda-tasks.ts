@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import type { Draft, OwnListing } from '../api.ts';
 import { listHomeTasks, type HomeTask } from '../manage/home-task.ts';
 import { toWizardQuery } from '../steps.ts';

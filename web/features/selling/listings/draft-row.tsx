@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { formatCounted, formatMoment, formatPounds } from '../../../lib/format.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';

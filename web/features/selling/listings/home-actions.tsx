@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from '../../../lib/router.ts';
 import { isListingOver } from '../../../../functions/listings/properties/domain/transitions.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';

@@ -1,6 +1,6 @@
 import { PackageLine } from '../../../entities/payment/package-line.tsx';
 import { CalendarDays, Eye, Heart, MessageCircle, PoundSterling } from 'lucide-react';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { HomeFacts } from '../../../entities/property/card/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';

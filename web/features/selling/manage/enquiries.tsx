@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { describeOfferStatus, describeOfferSum, isOpenOffer } from '../../../entities/offer/labels.ts';
 import { formatPersonName, formatOptionCode } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import type { OwnListing } from '../api.ts';
 import { formatNearDay } from './near-date.ts';

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { isPublic } from '../../../../functions/listings/properties/domain/transitions.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { PackageLine } from '../../../entities/payment/package-line.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';

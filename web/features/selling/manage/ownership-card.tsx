@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { formatOwnerMark } from '../../../entities/ownership/mark-text.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { formatDate } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { returnSteps, returnTexts } from '../../../../functions/trust/listing-reviews/domain/return-texts.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';

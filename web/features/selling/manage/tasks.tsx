@@ -6,7 +6,7 @@ import {
   PencilLine,
   PoundSterling,
 } from 'lucide-react';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { OwnListing } from '../api.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '../../../lib/router.ts';
-import type { Handle } from '../../../app/head.ts';
+import type { Handle } from '../../../site/head.ts';
 import { ListingHeader } from '../../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../../entities/property/own-listing-not-found.tsx';
 import { type PropertyPage, propertyQuery } from '../../../entities/property/property.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { doubtTexts, lapseTexts } from '../../../../functions/deals/ownership-checks/domain/doubt-texts.ts';
 import { formatOwnerMark } from '../../../entities/ownership/mark-text.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import type { Draft } from '../api.ts';
 
 const QrCode = lazy(() => import('../../../ui/qr-code.tsx'));

@@ -1,6 +1,6 @@
 import { Camera, Images } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { getButtonClass, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

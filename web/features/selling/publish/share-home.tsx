@@ -1,7 +1,7 @@
 import { Check, Copy, Mail, MessageCircle, Printer, Share2, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { toPublicTitle } from '../../../entities/property/public-title.ts';
 import { toast } from '../../../lib/toast.ts';

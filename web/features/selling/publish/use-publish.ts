@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from '../../../lib/router.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { isPassing } from '../../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../../lib/client.ts';
 import { type Draft, draftsQuery, findHomeOfDraft, ownHomesKey, sell } from '../api.ts';

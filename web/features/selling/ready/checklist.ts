@@ -1,5 +1,5 @@
 import { hasFeature } from '../../../../functions/money/packages/domain/entitlements.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { listMissingFacts } from './missing-facts.ts';

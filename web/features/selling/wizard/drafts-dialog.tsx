@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from '../../../lib/router.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from '../../../lib/router.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { DraftSession, SessionState } from '../draft-session.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { Handle } from '../../../app/head.ts';
-import { paths } from '../../../app/paths.ts';
+import type { Handle } from '../../../site/head.ts';
+import { paths } from '../../../site/paths.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatMoment, formatPersonName } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';

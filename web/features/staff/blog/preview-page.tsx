@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '../../../lib/router.ts';
-import type { Handle } from '../../../app/head.ts';
+import type { Handle } from '../../../site/head.ts';
 import { isPostId } from '../../../lib/ids.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';

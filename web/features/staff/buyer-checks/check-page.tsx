@@ -8,7 +8,7 @@ import {
   kindTexts,
   positionTexts,
 } from '../../../../functions/deals/buyer-checks/domain/words.ts';
-import type { Handle } from '../../../app/head.ts';
+import type { Handle } from '../../../site/head.ts';
 import { formatDate, formatMoment, formatPounds, formatPersonName } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { getButtonClass } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Handle } from '../../../app/head.ts';
+import type { Handle } from '../../../site/head.ts';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { staffSettingsQuery } from './api.ts';

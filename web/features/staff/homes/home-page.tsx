@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from '../../../lib/router.ts';
-import { paths } from '../../../app/paths.ts';
-import type { Handle } from '../../../app/head.ts';
+import { paths } from '../../../site/paths.ts';
+import type { Handle } from '../../../site/head.ts';
 import {
   formatDate,
   formatMoment,

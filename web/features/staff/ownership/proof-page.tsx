@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useParams } from '../../../lib/router.ts';
 import { doubtTexts } from '../../../../functions/deals/ownership-checks/domain/doubt-texts.ts';
-import type { Handle } from '../../../app/head.ts';
+import type { Handle } from '../../../site/head.ts';
 import { formatOwnerMark } from '../../../entities/ownership/mark-text.ts';
 import { registerNames } from '../../../entities/ownership/register-names.ts';
 import { formatDate, formatMoment, formatName } from '../../../lib/format.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptPoundSterling } from 'lucide-react';
 import { useSearchParams } from '../../../lib/router.ts';
-import type { Handle } from '../../../app/head.ts';
+import type { Handle } from '../../../site/head.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StaffSection } from '../parts/staff-section.tsx';
 import { StaffSearchForm } from '../parts/search-form.tsx';

@@ -8,8 +8,8 @@ import {
   measureNames,
   subjectTexts,
 } from '../../../../functions/trust/cases/domain/words.ts';
-import type { Handle } from '../../../app/head.ts';
-import { paths } from '../../../app/paths.ts';
+import type { Handle } from '../../../site/head.ts';
+import { paths } from '../../../site/paths.ts';
 import { formatMoment, formatName } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

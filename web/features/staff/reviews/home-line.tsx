@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../site/paths.ts';
 import { formatDay, formatPounds, formatPersonName, formatPropertyStatus } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { Review } from './api.ts';

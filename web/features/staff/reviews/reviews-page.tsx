@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AlarmClock, CircleCheck } from 'lucide-react';
 import { useSearchParams } from '../../../lib/router.ts';
-import type { Handle } from '../../../app/head.ts';
+import type { Handle } from '../../../site/head.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';

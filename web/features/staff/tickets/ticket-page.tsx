@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '../../../lib/router.ts';
 import { isTicketId } from '../../../lib/ids.ts';
-import type { Handle } from '../../../app/head.ts';
+import type { Handle } from '../../../site/head.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatMoment, formatOptionCode } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
