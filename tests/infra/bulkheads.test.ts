@@ -47,9 +47,9 @@ describe('reserved concurrency', () => {
   test('keeps runs for sign-in, payments and the webhooks of providers', async () => {
     expect([...(await reservationsOf('prod'))].toSorted()).toEqual([
       ['functions/deals/identity-checks/handler.ts', 20],
+      ['functions/delivery/api/accounts.ts', 100],
       ['functions/money/payments/handler.ts', 50],
       ['functions/money/payments/paypal-handler.ts', 50],
-      ['functions/delivery/api/accounts.ts', 100],
     ]);
   });
 
