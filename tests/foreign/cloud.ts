@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { createHosts } from '../../infra/local/runtime/hosts.ts';
+import { createHosts } from '../../infra/local/base/hosts.ts';
 import type { CloudModel } from '../../infra/local/template/model.ts';
 import { callSite, type TestCloud } from '../support/test-cloud.ts';
 import { everyReaction } from '../support/reactions.ts';

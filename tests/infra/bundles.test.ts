@@ -15,7 +15,7 @@ import {
 import type { Subscriber } from '../../functions/delivery/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { bundleOptions } from '../../infra/bundle/bundle-options.ts';
-import { createClock } from '../../infra/local/runtime/clock.ts';
+import { createClock } from '../../infra/local/base/clock.ts';
 import { startWorker } from '../../infra/local/aws/lambda/worker.ts';
 import { readModel } from '../../infra/local/template/model.ts';
 import { getApplicationAssembly } from '../support/assembly.ts';

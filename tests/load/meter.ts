@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { startChild } from '../../infra/local/aws/dynamodb/child.ts';
 import { createForward } from '../../infra/local/aws/dynamodb/client.ts';
-import { openServer } from '../../infra/local/runtime/ports.ts';
+import { openServer } from '../../infra/local/base/ports.ts';
 
 /** Capacity units of DynamoDB. */
 export interface Units {

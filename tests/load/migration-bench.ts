@@ -8,7 +8,7 @@ import { createFeedRow, FeedRow } from '../../functions/finding/search/domain/fe
 import { homesAlias } from '../../functions/finding/search/domain/opensearch/home-document.ts';
 import { createIndex, type Home, type Query } from '../../functions/finding/search/index/index.ts';
 import { findObstacle, type SearchNode, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
-import { findFreePort } from '../../infra/local/runtime/ports.ts';
+import { findFreePort } from '../../infra/local/base/ports.ts';
 import { bootCloud, type Cloud } from '../../infra/local/runtime/cloud.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 import type { FunctionModel } from '../../infra/local/template/functions.ts';

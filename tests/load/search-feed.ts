@@ -4,7 +4,7 @@ import { variantWidths } from '../../functions/listings/properties/domain/image.
 import { type Picture, pictureFormats } from '../../functions/listings/properties/domain/listing.ts';
 import { FeedRow, createFeedRow } from '../../functions/finding/search/domain/feed-row.ts';
 import type { Home } from '../../functions/finding/search/index/index.ts';
-import { operator, secretAccessKey } from '../../infra/local/runtime/credentials.ts';
+import { operator, secretAccessKey } from '../../infra/local/base/credentials.ts';
 import { createProperty as onSale, noon } from '../properties/property-examples.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
 

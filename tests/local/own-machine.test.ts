@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createFunctionLog } from '../../infra/local/aws/lambda/log.ts';
-import { openDatabase } from '../../infra/local/runtime/database.ts';
+import { openDatabase } from '../../infra/local/base/database.ts';
 import { createSiteListener } from '../../infra/local/runtime/site-server.ts';
 
 describe('the pages of the local cloud', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { clearData } from '../../infra/local/runtime/clear-data.ts';
-import { operator, secretAccessKey } from '../../infra/local/runtime/credentials.ts';
+import { operator, secretAccessKey } from '../../infra/local/base/credentials.ts';
 import { readModel } from '../../infra/local/template/model.ts';
 import { type Program, startProgram } from '../support/program.ts';
 import { getFixtureAssembly } from './fixture/assembly.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStripeProvider } from '../../functions/money/payments/adapters/stripe/provider.ts';
 import { ProviderError } from '../../functions/money/payments/domain/provider.ts';
-import { sendJson } from '../../infra/local/runtime/http.ts';
+import { sendJson } from '../../infra/local/base/http.ts';
 import { serveOnFreePort } from '../local/test-services.ts';
 import {
   createOrderParams,

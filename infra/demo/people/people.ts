@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import type { Cloud } from '../../local/runtime/cloud.ts';
-import { operator, secretAccessKey } from '../../local/runtime/credentials.ts';
+import { operator, secretAccessKey } from '../../local/base/credentials.ts';
 import { ignoreConflict, type Site, SiteRefusal } from '../site.ts';
 
 export const password = 'Gable-demo-1';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { findEntry, sendJson, parseSignedTime } from '../runtime/http.ts';
+import { findEntry, sendJson, parseSignedTime } from '../base/http.ts';
 import type { Guard } from './iam/guard.ts';
 
 type Handler = (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { findEntry, readBody, sendBody } from '../runtime/http.ts';
+import { findEntry, readBody, sendBody } from '../base/http.ts';
 
 /** An error of AWS; the SDK throws it under its name. */
 export class AwsError extends Error {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { AwsError } from './json-protocol.ts';
-import { readBody, sendBody, parseRequestUrl } from '../runtime/http.ts';
+import { readBody, sendBody, parseRequestUrl } from '../base/http.ts';
 
 export interface RestCall {
   readonly method: string;

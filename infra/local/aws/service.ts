@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Clock } from '../runtime/clock.ts';
-import type { Hosts } from '../runtime/hosts.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Hosts } from '../base/hosts.ts';
 import type { CloudModel } from '../template/model.ts';
 
 /** One AWS service of the local cloud, behind the endpoint that the SDK calls. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { ServerResponse } from 'node:http';
-import { findEntry, sendBody, sendHtml, sendJson } from './http.ts';
+import { findEntry, sendBody, sendHtml, sendJson } from '../base/http.ts';
 import type { LocalPages } from '../aws/service.ts';
 
 const require = createRequire(import.meta.url);

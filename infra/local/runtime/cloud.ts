@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { BusEvent } from '../aws/eventbridge/event.ts';
 import type { EventEntry } from '../aws/eventbridge/log.ts';
-import type { Chaos } from './chaos.ts';
-import type { Clock } from './clock.ts';
+import type { Chaos } from '../base/chaos.ts';
+import type { Clock } from '../base/clock.ts';
 import { createCompute } from './compute.ts';
 import { deploySite } from './deployment.ts';
 import { createHttpListeners, type HttpListeners, type HttpListenersOptions } from './http-listeners.ts';
 import { createDynamo } from '../aws/dynamodb/index.ts';
 import { createIam, type Iam } from '../aws/iam/index.ts';
 import { openFoundation, type Foundation } from './foundation.ts';
-import type { Hosts } from './hosts.ts';
+import type { Hosts } from '../base/hosts.ts';
 import type { ThreadChoice } from '../aws/lambda/thread-choice.ts';
 import type { Queues } from '../aws/sqs/index.ts';
 import { createSchedules, type Schedules } from '../aws/eventbridge-schedules/index.ts';

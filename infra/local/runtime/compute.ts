@@ -1,12 +1,12 @@
-import type { Activity } from './activity.ts';
+import type { Activity } from '../base/activity.ts';
 import { createArchives } from '../aws/eventbridge/archives.ts';
 import { createBus, type Bus } from '../aws/eventbridge/index.ts';
 import type { BusEvent } from '../aws/eventbridge/event.ts';
-import type { Chaos } from './chaos.ts';
-import type { Clock } from './clock.ts';
-import type { Database } from './database.ts';
+import type { Chaos } from '../base/chaos.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Database } from '../base/database.ts';
 import type { DatabaseCall } from '../aws/dynamodb/client.ts';
-import type { Hosts } from './hosts.ts';
+import type { Hosts } from '../base/hosts.ts';
 import { createAsyncInvoke } from '../aws/lambda/async-invoke.ts';
 import { createFunctions, type WorkerFilter } from '../aws/lambda/index.ts';
 import type { FunctionLog } from '../aws/lambda/log.ts';
@@ -18,7 +18,7 @@ import { assertSourcesReadable } from '../aws/iam/sources.ts';
 import { createScheduler, type Scheduler } from '../aws/scheduler/index.ts';
 import { createCheckpoints } from '../aws/dynamodb-streams/checkpoints.ts';
 import { createStreams, type Streams } from '../aws/dynamodb-streams/index.ts';
-import { createTasks } from './tasks.ts';
+import { createTasks } from '../base/tasks.ts';
 import type { FunctionModel } from '../template/functions.ts';
 import type { CloudModel } from '../template/model.ts';
 

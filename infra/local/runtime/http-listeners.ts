@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import * as z from 'zod';
-import type { Activity } from './activity.ts';
+import type { Activity } from '../base/activity.ts';
 import { createApiPages } from './api-pages.ts';
 import { createAwsEndpoint } from '../aws/endpoint.ts';
 import { type Cdn, createCdn } from '../aws/cloudfront/index.ts';
@@ -14,7 +14,7 @@ import type { Iam } from '../aws/iam/index.ts';
 import { createKeyFinder, readKeys } from '../aws/kms/index.ts';
 import { createInvokeApi } from '../aws/lambda/invoke-api.ts';
 import type { KeySource } from '../aws/apigateway-http/jwt.ts';
-import type { Hosts } from './hosts.ts';
+import type { Hosts } from '../base/hosts.ts';
 import { createLocalPages } from './local-pages.ts';
 import type { Schedules } from '../aws/eventbridge-schedules/index.ts';
 import { addNotice, type SiteNotice } from './site-notice.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { EventLog } from '../aws/eventbridge/log.ts';
-import type { Clock } from './clock.ts';
-import { escapeHtml, findEntry, readJson, sendBody, sendHtml, sendJson } from './http.ts';
+import type { Clock } from '../base/clock.ts';
+import { escapeHtml, findEntry, readJson, sendBody, sendHtml, sendJson } from '../base/http.ts';
 import { noticeScript, type SiteNotice } from './site-notice.ts';
 import { FunctionError } from '../aws/lambda/function-error.ts';
 import type { QueueStore } from '../aws/sqs/store.ts';

@@ -1,4 +1,4 @@
-import type { Hosts } from './hosts.ts';
+import type { Hosts } from '../base/hosts.ts';
 import { listProviderAddresses } from '../third-party/index.ts';
 import type { Listeners } from '../third-party/listener.ts';
 import type { CloudModel } from '../template/model.ts';

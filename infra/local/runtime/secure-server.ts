@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import { createSecureContext, type SecureContext } from 'node:tls';
 import { callbackify } from 'node:util';
 import * as z from 'zod';
-import { loopback } from './ports.ts';
+import { loopback } from '../base/ports.ts';
 
 const StoredCertificate = z.object({ key: z.string(), cert: z.string(), endsAt: z.number() });
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { Activity } from './activity.ts';
+import type { Activity } from '../base/activity.ts';
 import { createDistributionApi, type DistributionApi } from '../aws/cloudfront/distribution-api.ts';
 import { createCognito } from '../aws/cognito/index.ts';
 import { readUserPools } from '../aws/cognito/read-user-pools.ts';
-import type { Chaos } from './chaos.ts';
-import { secretAccessKey } from './credentials.ts';
-import { sendBody } from './http.ts';
+import type { Chaos } from '../base/chaos.ts';
+import { secretAccessKey } from '../base/credentials.ts';
+import { sendBody } from '../base/http.ts';
 import type { Iam } from '../aws/iam/index.ts';
 import { createKms, readKeys } from '../aws/kms/index.ts';
 import { createMail, readEventTypes, readIdentities, type MailService } from '../aws/ses/index.ts';

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { sendJson, parseRequestUrl } from './http.ts';
+import { sendJson, parseRequestUrl } from '../base/http.ts';
 import type { LocalPages } from '../aws/service.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { readBody, sendJson, parseRequestUrl } from './http.ts';
+import { readBody, sendJson, parseRequestUrl } from '../base/http.ts';
 import type { Cdn } from '../aws/cloudfront/index.ts';
 import type { Gateway } from '../aws/apigateway-http/index.ts';
 

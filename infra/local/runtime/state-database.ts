@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { openDatabase, type Database } from './database.ts';
+import { openDatabase, type Database } from '../base/database.ts';
 import { archiveSchema } from '../aws/eventbridge/archives.ts';
 import { queueSchema } from '../aws/sqs/store.ts';
 import { schedulerSchema } from '../aws/scheduler/store.ts';
 import { checkpointSchema } from '../aws/dynamodb-streams/checkpoints.ts';
-import { taskSchema } from './tasks.ts';
+import { taskSchema } from '../base/tasks.ts';
 
 const schema = taskSchema + checkpointSchema + queueSchema + schedulerSchema + archiveSchema;
 

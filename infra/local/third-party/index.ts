@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Chaos } from '../runtime/chaos.ts';
-import { sendJson, parseRequestUrl } from '../runtime/http.ts';
+import type { Chaos } from '../base/chaos.ts';
+import { sendJson, parseRequestUrl } from '../base/http.ts';
 import type { LocalPages, LocalService } from '../aws/service.ts';
 import { openBusinessGateway } from './business-gateway/index.ts';
 import { answerAddressLookup } from './ideal-postcodes/index.ts';

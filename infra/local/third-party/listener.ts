@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openRememberedPort, type OpenServer } from '../runtime/ports.ts';
+import { openRememberedPort, type OpenServer } from '../base/ports.ts';
 import type { Provider } from './provider.ts';
 
 /** The servers of emulators with a port of their own, by the emulator's name. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Activity } from '../runtime/activity.ts';
-import type { Clock } from '../runtime/clock.ts';
+import type { Activity } from '../base/activity.ts';
+import type { Clock } from '../base/clock.ts';
 
 export type AnswerRequest = (
   request: IncomingMessage,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import * as z from 'zod';
-import type { Database } from '../runtime/database.ts';
-import { createTasks, taskSchema, type TaskOutcome, type Task } from '../runtime/tasks.ts';
+import type { Database } from '../base/database.ts';
+import { createTasks, taskSchema, type TaskOutcome, type Task } from '../base/tasks.ts';
 import type { ProviderContext } from './provider.ts';
 import { openWebhookLog, webhookLogSchema, type WebhookDelivery } from './webhook-log.ts';
 

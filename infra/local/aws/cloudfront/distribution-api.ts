@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { type Database, openDatabase } from '../../runtime/database.ts';
-import { escapeHtml, readBody, sendBody, parseRequestUrl } from '../../runtime/http.ts';
+import { type Database, openDatabase } from '../../base/database.ts';
+import { escapeHtml, readBody, sendBody, parseRequestUrl } from '../../base/http.ts';
 import type { DistributionModel, OriginModel } from '../../template/distributions.ts';
 import type { LocalService } from '../service.ts';
 

@@ -1,4 +1,4 @@
-import type { Hosts } from '../../runtime/hosts.ts';
+import type { Hosts } from '../../base/hosts.ts';
 import type { ApiResponse } from '../apigateway-http/response.ts';
 import { isForwarded } from '../../template/edge-policies.ts';
 import type { BehaviourModel } from '../../template/distributions.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Hosts } from '../../runtime/hosts.ts';
+import type { Hosts } from '../../base/hosts.ts';
 import type { ApiResponse } from '../apigateway-http/response.ts';
-import { readBody } from '../../runtime/http.ts';
+import { readBody } from '../../base/http.ts';
 import type { BehaviourModel, DistributionModel } from '../../template/distributions.ts';
 import type { DistributionApi } from './distribution-api.ts';
 import { createEdgeFunction, type EdgeFunction, type ViewerRequest } from './edge-function.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../runtime/database.ts';
-import type { LocalClock } from '../../runtime/http.ts';
+import type { Database } from '../../base/database.ts';
+import type { LocalClock } from '../../base/http.ts';
 import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 import { createResourceNotFound } from './errors.ts';
 import type { SigningKeys } from './keys.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { openDatabase } from '../../runtime/database.ts';
-import { readBody, sendBody } from '../../runtime/http.ts';
+import { openDatabase } from '../../base/database.ts';
+import { readBody, sendBody } from '../../base/http.ts';
 import type { LocalPages, LocalService } from '../service.ts';
 import { adminUserOperations } from './admin-users.ts';
 import { clientOperations } from './clients.ts';

@@ -7,7 +7,7 @@ import {
   verify,
 } from 'node:crypto';
 import * as z from 'zod';
-import type { Database } from '../../runtime/database.ts';
+import type { Database } from '../../base/database.ts';
 
 const KeyRow = z.object({ kid: z.string(), private: z.string() });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Database } from '../../runtime/database.ts';
+import type { Database } from '../../base/database.ts';
 import type { CloudModel } from '../../template/model.ts';
 
 export const checkpointSchema =

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Activity } from '../../runtime/activity.ts';
+import type { Activity } from '../../base/activity.ts';
 import { isPatternMatch } from '../eventbridge/pattern.ts';
-import type { Clock } from '../../runtime/clock.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { DatabaseCall } from '../dynamodb/client.ts';
 import type { QueueSender } from '../lambda/async-invoke.ts';
 import type { SourceModel } from '../../template/sources.ts';

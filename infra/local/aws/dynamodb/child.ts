@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createFileFault } from '../../runtime/database.ts';
-import { findFreePort } from '../../runtime/ports.ts';
+import { createFileFault } from '../../base/database.ts';
+import { findFreePort } from '../../base/ports.ts';
 
 export interface DynamoChild {
   /** The database's current URL; resolves once it has started. */

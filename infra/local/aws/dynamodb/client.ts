@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readBody } from '../../runtime/http.ts';
+import { readBody } from '../../base/http.ts';
 
 export interface DatabaseReply {
   readonly status: number;

@@ -1,4 +1,4 @@
-import { operator } from '../../runtime/credentials.ts';
+import { operator } from '../../base/credentials.ts';
 import type { TableModel } from '../../template/tables.ts';
 import type { AccessRequest, Iam } from '../iam/index.ts';
 import { createDynamoReader } from '../iam/requests/dynamodb.ts';

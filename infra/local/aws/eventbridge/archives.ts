@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Clock } from '../../runtime/clock.ts';
-import type { Database } from '../../runtime/database.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../base/database.ts';
 import type { ArchiveModel } from '../../template/archives.ts';
 import { BusEvent } from './event.ts';
 import { isPatternMatch } from './pattern.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { answerJson, AwsError, type JsonOperation } from '../json-protocol.ts';
-import type { Chaos } from '../../runtime/chaos.ts';
-import type { Clock } from '../../runtime/clock.ts';
+import type { Chaos } from '../../base/chaos.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { InvocationAttempt, QueueSender } from '../lambda/async-invoke.ts';
 import type { LocalService, ServiceEvent } from '../service.ts';
 import type { Iam } from '../iam/index.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Activity } from '../../runtime/activity.ts';
+import type { Activity } from '../../base/activity.ts';
 import { account, homeRegion } from '../../template/assembly.ts';
 import type { Resources } from '../../template/resources.ts';
 import type { ObjectChange } from '../s3/index.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { operator } from '../../runtime/credentials.ts';
+import { operator } from '../../base/credentials.ts';
 import type { CloudModel } from '../../template/model.ts';
-import { escapeHtml, findEntry, readBody, sendBody, parseRequestUrl } from '../../runtime/http.ts';
+import { escapeHtml, findEntry, readBody, sendBody, parseRequestUrl } from '../../base/http.ts';
 import type { AccessRequest, Iam } from './index.ts';
 import {
   createCognitoReader,

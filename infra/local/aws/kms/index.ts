@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { answerJson, AwsError, type JsonOperation } from '../json-protocol.ts';
-import { type Database, openDatabase } from '../../runtime/database.ts';
+import { type Database, openDatabase } from '../../base/database.ts';
 import type { LocalService } from '../service.ts';
 import type { Resources } from '../../template/resources.ts';
 

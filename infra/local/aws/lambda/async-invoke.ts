@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import * as z from 'zod';
-import type { Chaos } from '../../runtime/chaos.ts';
-import type { Clock } from '../../runtime/clock.ts';
-import type { TaskOutcome, Task, Tasks } from '../../runtime/tasks.ts';
+import type { Chaos } from '../../base/chaos.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { TaskOutcome, Task, Tasks } from '../../base/tasks.ts';
 import type { Iam } from '../iam/index.ts';
 import type { FunctionModel } from '../../template/functions.ts';
 import { FunctionError } from './function-error.ts';

@@ -1,5 +1,5 @@
-import { secretAccessKey } from '../../runtime/credentials.ts';
-import type { Hosts } from '../../runtime/hosts.ts';
+import { secretAccessKey } from '../../base/credentials.ts';
+import type { Hosts } from '../../base/hosts.ts';
 import type { FunctionModel } from '../../template/functions.ts';
 
 export interface EnvironmentOptions {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Activity } from '../../runtime/activity.ts';
+import type { Activity } from '../../base/activity.ts';
 import type { FunctionModel } from '../../template/functions.ts';
 import type { CloudModel } from '../../template/model.ts';
 import { buildEnvironment, type EnvironmentOptions } from './environment.ts';

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { LocalService } from '../service.ts';
 import type { FunctionModel } from '../../template/functions.ts';
 import { FunctionError } from './function-error.ts';
-import { readBody, sendBody, sendJson, parseRequestUrl } from '../../runtime/http.ts';
+import { readBody, sendBody, sendJson, parseRequestUrl } from '../../base/http.ts';
 
 interface InvokeOptions {
   readonly findFunction: (reference: string) => FunctionModel;

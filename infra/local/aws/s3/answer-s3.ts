@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendBody } from '../../runtime/http.ts';
+import { sendBody } from '../../base/http.ts';
 import { readListing, readObjectCall } from '../iam/requests/s3.ts';
 import { assertAllowed, getHeader, type BucketDefinition, type S3Call, type S3 } from './call.ts';
 import { addCors, answerBucketPreflight } from './cors.ts';

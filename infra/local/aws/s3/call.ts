@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LocalClock } from '../../runtime/http.ts';
+import type { LocalClock } from '../../base/http.ts';
 import type { AccessRequest, Iam } from '../iam/index.ts';
 import type { CorsRule } from './cors.ts';
 import { createAccessDenied } from './errors.ts';

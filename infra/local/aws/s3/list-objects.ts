@@ -1,4 +1,4 @@
-import { sendBody } from '../../runtime/http.ts';
+import { sendBody } from '../../base/http.ts';
 import type { S3Call } from './call.ts';
 import { createNotImplemented, S3Error } from './errors.ts';
 import { percentEncode, getParameter } from './query.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, sendBody } from '../../runtime/http.ts';
+import { readBody, sendBody } from '../../base/http.ts';
 import { createBodySum, streamWhole } from './body.ts';
 import { readObjectAccess } from '../iam/requests/s3.ts';
 import { assertAllowed, getHeader, emitObjectEvent, type BucketDefinition, type S3 } from './call.ts';

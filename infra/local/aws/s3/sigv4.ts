@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { parseSignedTime } from '../../runtime/http.ts';
+import { parseSignedTime } from '../../base/http.ts';
 import { createAccessDenied, S3Error, createSignatureMismatch, createUnknownAccessKey } from './errors.ts';
 import { percentEncode, getParameter, type Address } from './query.ts';
 

@@ -1,4 +1,4 @@
-import { readBody, sendBody } from '../../runtime/http.ts';
+import { readBody, sendBody } from '../../base/http.ts';
 import { readObjectAccess } from '../iam/requests/s3.ts';
 import type { S3Call } from './call.ts';
 import { createMalformedXml, createNoSuchKey, S3Error } from './errors.ts';

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, openSync, readdirSync, r
 import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { type Database, openDatabase } from '../../runtime/database.ts';
+import { type Database, openDatabase } from '../../base/database.ts';
 
 const schema = `
 CREATE TABLE IF NOT EXISTS objects (

@@ -1,4 +1,4 @@
-import { sendBody } from '../../runtime/http.ts';
+import { sendBody } from '../../base/http.ts';
 import { streamWhole } from './body.ts';
 import { getHeader, emitObjectEvent, type S3Call } from './call.ts';
 import { toChecksumHeaders, selectStoredHeaders, receiveBody, parseTags } from './receive-body.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../runtime/http.ts';
+import { escapeHtml } from '../../base/http.ts';
 
 const namespace = ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
 

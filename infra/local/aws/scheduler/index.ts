@@ -1,8 +1,8 @@
 import { answerRest, type RestCall } from '../rest-protocol.ts';
 import { AwsError } from '../json-protocol.ts';
 import { createBusEvent, type BusEvent } from '../eventbridge/event.ts';
-import type { Clock } from '../../runtime/clock.ts';
-import type { Database } from '../../runtime/database.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../base/database.ts';
 import type { QueueSender } from '../lambda/async-invoke.ts';
 import type { LocalService } from '../service.ts';
 import type { CloudModel } from '../../template/model.ts';

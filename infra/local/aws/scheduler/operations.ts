@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AwsError } from '../json-protocol.ts';
-import type { Clock } from '../../runtime/clock.ts';
+import type { Clock } from '../../base/clock.ts';
 import { account, homeRegion } from '../../template/assembly.ts';
 import { parseDueTime, createValidationError, Schedule, ScheduleName } from './input.ts';
 import type { SchedulerStore, StoredSchedule } from './store.ts';

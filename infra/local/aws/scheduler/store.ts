@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Database } from '../../runtime/database.ts';
+import type { Database } from '../../base/database.ts';
 import { Schedule } from './input.ts';
 
 /** `waiting` is 0 for a disabled schedule and for one that fired and is kept. Times are milliseconds. */

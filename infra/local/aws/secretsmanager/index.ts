@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { answerJson, AwsError, type JsonOperation } from '../json-protocol.ts';
-import { openDatabase, type Database } from '../../runtime/database.ts';
-import type { LocalClock } from '../../runtime/http.ts';
+import { openDatabase, type Database } from '../../base/database.ts';
+import type { LocalClock } from '../../base/http.ts';
 import type { LocalService } from '../service.ts';
 import type { Resources } from '../../template/resources.ts';
 

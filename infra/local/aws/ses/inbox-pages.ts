@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../runtime/http.ts';
+import { escapeHtml } from '../../base/http.ts';
 import type { Mail } from './mail.ts';
 
 const style = `

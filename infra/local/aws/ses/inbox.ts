@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendBody, sendHtml, sendJson } from '../../runtime/http.ts';
+import { sendBody, sendHtml, sendJson } from '../../base/http.ts';
 import { renderMailBody, renderInboxPage, renderMailPage } from './inbox-pages.ts';
 import type { MailStore } from './mail-store.ts';
 import type { Mail } from './mail.ts';

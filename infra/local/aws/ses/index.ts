@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { LocalClock } from '../../runtime/http.ts';
+import type { LocalClock } from '../../base/http.ts';
 import type { LocalPages, LocalService, ServiceEvent } from '../service.ts';
 import type { Resources } from '../../template/resources.ts';
 import { answerInbox } from './inbox.ts';

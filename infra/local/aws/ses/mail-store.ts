@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '../../runtime/database.ts';
-import type { LocalClock } from '../../runtime/http.ts';
+import { openDatabase } from '../../base/database.ts';
+import type { LocalClock } from '../../base/http.ts';
 import { Mail, listRecipients, type NewMail } from './mail.ts';
 
 const schema = `CREATE TABLE IF NOT EXISTS mails (

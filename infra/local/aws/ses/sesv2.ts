@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, sendJson, parseRequestUrl } from '../../runtime/http.ts';
+import { readBody, sendJson, parseRequestUrl } from '../../base/http.ts';
 import type { MailStore } from './mail-store.ts';
 import { toBareAddress, listRecipients, type Mail, type NewMail } from './mail.ts';
 import { parseMail, SendEmail } from './send-email.ts';

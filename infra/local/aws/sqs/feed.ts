@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Activity } from '../../runtime/activity.ts';
-import type { Chaos } from '../../runtime/chaos.ts';
-import type { Clock } from '../../runtime/clock.ts';
+import type { Activity } from '../../base/activity.ts';
+import type { Chaos } from '../../base/chaos.ts';
+import type { Clock } from '../../base/clock.ts';
 import { FunctionError } from '../lambda/function-error.ts';
 import type { QueueModel } from '../../template/queues.ts';
 import type { SourceModel } from '../../template/sources.ts';

@@ -1,6 +1,6 @@
 import { answerJson } from '../json-protocol.ts';
-import type { Clock } from '../../runtime/clock.ts';
-import type { Database } from '../../runtime/database.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../base/database.ts';
 import type { LocalService } from '../service.ts';
 import type { QueueModel } from '../../template/queues.ts';
 import { createQueueOperations } from './operations.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Clock } from '../../runtime/clock.ts';
-import type { Database } from '../../runtime/database.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../base/database.ts';
 import type { QueueModel } from '../../template/queues.ts';
 
 export const queueSchema = `CREATE TABLE IF NOT EXISTS messages (

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { readBody, sendJson } from '../../runtime/http.ts';
+import { readBody, sendJson } from '../../base/http.ts';
 import type { ProviderContext, StandIn } from '../provider.ts';
 import {
   buildFault,

@@ -1,4 +1,4 @@
-import { sendJson } from '../../runtime/http.ts';
+import { sendJson } from '../../base/http.ts';
 import { drawNumber } from '../seeded-random.ts';
 import { listAddresses } from '../ideal-postcodes/addresses.ts';
 import { type Postcode, readPostcode } from '../ideal-postcodes/postcode.ts';

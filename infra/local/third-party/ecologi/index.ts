@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { openDatabase } from '../../runtime/database.ts';
-import { type LocalClock, findEntry, readJson, sendJson } from '../../runtime/http.ts';
+import { openDatabase } from '../../base/database.ts';
+import { type LocalClock, findEntry, readJson, sendJson } from '../../base/http.ts';
 import type { ProviderContext, StandIn } from '../provider.ts';
 import { purchases } from './purchases.ts';
 import { ecologiSchema, openPurchaseStore, type PurchaseStore } from './store.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { sendJson } from '../../runtime/http.ts';
+import { sendJson } from '../../base/http.ts';
 import { drawNumber } from '../seeded-random.ts';
 import { listAddresses } from '../ideal-postcodes/addresses.ts';
 import { readPostcode } from '../ideal-postcodes/postcode.ts';

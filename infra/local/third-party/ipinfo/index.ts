@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { sendJson } from '../../runtime/http.ts';
+import { sendJson } from '../../base/http.ts';
 import type { ProviderContext, StandIn } from '../provider.ts';
 
 interface Place {

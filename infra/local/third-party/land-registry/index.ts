@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { priceLevels } from '../../../demo/homes/places.ts';
-import { readBody, sendJson } from '../../runtime/http.ts';
+import { readBody, sendJson } from '../../base/http.ts';
 import { drawNumber } from '../seeded-random.ts';
 import type { ProviderContext, StandIn } from '../provider.ts';
 

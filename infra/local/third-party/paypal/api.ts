@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, sendJson } from '../../runtime/http.ts';
+import { readBody, sendJson } from '../../base/http.ts';
 import type { PaypalContext } from './paypal-context.ts';
 import { findDispute } from './disputes.ts';
 import { createInvalidRequest, createNotFound, PaypalError } from './errors.ts';

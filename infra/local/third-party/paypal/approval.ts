@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { escapeHtml, readBody, sendHtml } from '../../runtime/http.ts';
+import { escapeHtml, readBody, sendHtml } from '../../base/http.ts';
 import { payer, type PaypalContext } from './paypal-context.ts';
 import { PaypalError } from './errors.ts';
 import { toMinor } from './money.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { openDatabase } from '../../runtime/database.ts';
-import { sendHtml, sendJson } from '../../runtime/http.ts';
+import { openDatabase } from '../../base/database.ts';
+import { sendHtml, sendJson } from '../../base/http.ts';
 import type { ProviderContext, StandIn } from '../provider.ts';
 import { createWebhooks, webhookSchema } from '../webhooks.ts';
 import { answerPaypalApi, type PaypalApiOptions } from './api.ts';

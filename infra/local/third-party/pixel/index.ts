@@ -1,4 +1,4 @@
-import { sendJson } from '../../runtime/http.ts';
+import { sendJson } from '../../base/http.ts';
 import type { ProviderContext, StandIn } from '../provider.ts';
 
 interface PageView {

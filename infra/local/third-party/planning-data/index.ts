@@ -1,4 +1,4 @@
-import { sendJson } from '../../runtime/http.ts';
+import { sendJson } from '../../base/http.ts';
 import { drawNumber, drawOne } from '../seeded-random.ts';
 import type { StandIn } from '../provider.ts';
 

@@ -1,4 +1,4 @@
-import { sendJson } from '../../runtime/http.ts';
+import { sendJson } from '../../base/http.ts';
 import { drawNumber } from '../seeded-random.ts';
 import type { ProviderContext, StandIn } from '../provider.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { openDatabase, type Database } from '../../runtime/database.ts';
+import { openDatabase, type Database } from '../../base/database.ts';
 import type { ProviderContext } from '../provider.ts';
 import { createWebhooks, createId, webhookSchema, type Webhooks } from '../webhooks.ts';
 import { openCollection, objectSchema, type Collection } from './collection.ts';

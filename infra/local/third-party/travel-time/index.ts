@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import { readJson, sendJson } from '../../runtime/http.ts';
+import { readJson, sendJson } from '../../base/http.ts';
 import type { ProviderContext, StandIn } from '../provider.ts';
 import { createOutline, journeyModes, measureMinutes } from './journeys.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../runtime/http.ts';
+import { escapeHtml } from '../../../base/http.ts';
 
 const style = `
 :root { color-scheme: light dark; --ground: light-dark(#f4f2ee, #16181a); --card: light-dark(#fff, #202326);

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../runtime/http.ts';
+import { escapeHtml } from '../../../base/http.ts';
 import { renderHostedPage } from './page.ts';
 import { personas, type Persona } from './personas.ts';
 

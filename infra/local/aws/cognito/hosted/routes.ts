@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendBody, sendHtml, sendJson } from '../../../runtime/http.ts';
+import { sendBody, sendHtml, sendJson } from '../../../base/http.ts';
 import { findClient, type Cognito } from '../context.ts';
 import { toUserPoolIssuer } from '../user-pool.ts';
 import { isLogOutAllowed, isReturnAllowed } from './authorize-request.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isEmail } from '../attributes.ts';
 import type { Cognito } from '../context.ts';
 import { CognitoError } from '../errors.ts';
-import { readBody, sendBody, sendHtml } from '../../../runtime/http.ts';
+import { readBody, sendBody, sendHtml } from '../../../base/http.ts';
 import { authenticate } from '../sign-in.ts';
 import { hasSoftwareToken } from '../software-tokens.ts';
 import { callSignInTrigger } from '../triggers.ts';

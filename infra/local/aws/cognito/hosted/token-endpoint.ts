@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, sendJson } from '../../../runtime/http.ts';
+import { readBody, sendJson } from '../../../base/http.ts';
 import { getTokenHolder } from '../access-token.ts';
 import { selectReadable } from '../attributes.ts';
 import { findClient, type Cognito } from '../context.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { findEntry } from '../../../runtime/http.ts';
+import { findEntry } from '../../../base/http.ts';
 import type { StripeAccount } from '../account.ts';
 import { closeStripeDispute, openStripeDispute, reinstateFunds } from '../operations/dispute.ts';
 import { settleDebit } from '../operations/pay.ts';
