@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { createLaunchOptions } from './tests/support/chromium.ts';

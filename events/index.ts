@@ -22,8 +22,8 @@ import * as payment from './payment.ts';
 import * as property from './property.ts';
 import * as referral from './referral.ts';
 import * as report from './report.ts';
-import * as sale from './sale.ts';
 import * as salePack from './sale-pack.ts';
+import * as sale from './sale.ts';
 import * as savedSearch from './saved-search.ts';
 import * as viewing from './viewing.ts';
 

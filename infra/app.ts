@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { App, type AppProps, Tags, Validations } from 'aws-cdk-lib';
-import { NagChecks } from './constructs/nag-checks.ts';
 import * as z from 'zod';
 import {
   communitySubscribers,
   marketSubscribers,
   paymentSubscribers,
 } from '../functions/delivery/manifest/index.ts';
+import type { BuildFolders } from './constructs/function-code.ts';
+import { NagChecks } from './constructs/nag-checks.ts';
+import { markReferences } from './constructs/references.ts';
+import { edgeRegion } from './constructs/resource-names.ts';
+import { findCluster } from './search-choice.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { BackupCopiesStack, BackupStack } from './stacks/backup-stack.ts';
-import type { BuildFolders } from './constructs/function-code.ts';
-import { markReferences } from './constructs/references.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { EdgeWatchStack } from './stacks/edge-watch-stack.ts';
 import { EventsStack } from './stacks/events-stack.ts';
 import { GatewayStack } from './stacks/gateway-stack.ts';
 import { MailStack } from './stacks/mail-stack.ts';
-import { edgeRegion } from './constructs/resource-names.ts';
 import { ReactionsStack } from './stacks/reactions-stack.ts';
-import { findCluster } from './search-choice.ts';
 import { SearchStack } from './stacks/search-stack.ts';
 import { ServicesStack } from './stacks/services-stack.ts';
-import { type Stage, StageError, getStage } from './stages.ts';
 import { WatchStack } from './stacks/watch-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
+import { type Stage, StageError, getStage } from './stages.ts';
 
 /**
  * A synthesized application: the directory of its assets, and each stack's template as CloudFormation would

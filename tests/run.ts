@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { findChangedTests, listChangedPaths } from './support/changed-tests.ts';
+import { grantsVariable, recordedGrants } from './support/grants.ts';
 import {
   listFailedFiles,
   Flaky,
@@ -9,8 +11,6 @@ import {
   sumRuns,
   toVitestRun,
 } from './support/run-outcome.ts';
-import { grantsVariable, recordedGrants } from './support/grants.ts';
-import { findChangedTests, listChangedPaths } from './support/changed-tests.ts';
 import { findLayer, readSelection, selectEveryday, selectFiles } from './support/selection.ts';
 import { Tally, tallyVariable } from './support/tally.ts';
 

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { clearPositionsOnNavigate, trackReaderPosition } from './app/scroll-position.ts';
 import { prefetchComponents } from './app/lazy-components.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.ts';
+import { clearPositionsOnNavigate, trackReaderPosition } from './app/scroll-position.ts';
 import { followOtherTabs } from './lib/session.ts';
 import { captureTypedText } from './lib/typed-text.ts';
 

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { sourceList } from './build-sources.ts';
 import { earlyScript } from './early/early-build.ts';
 import { noJsonSchema, plainIcons, routerUnnamed } from './lean-build.ts';
-import { sourceList } from './build-sources.ts';
 
 /** The router's package exports its development build; its production build leaves out the warnings. */
 const routerFile = (file: string) =>

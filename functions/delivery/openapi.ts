@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { apis } from './manifest/index.ts';
-import { maxKeyLength } from '../kernel/http/idempotency-key.ts';
-import { isClosedWhileLeaving, maxBodyBytesOf, type Route, type Routes } from '../kernel/http/contract.ts';
 import { type ErrorCode, problems } from '../kernel/errors.ts';
+import { isClosedWhileLeaving, maxBodyBytesOf, type Route, type Routes } from '../kernel/http/contract.ts';
+import { maxKeyLength } from '../kernel/http/idempotency-key.ts';
+import { apis } from './manifest/index.ts';
 import { fieldNotes } from './openapi/fields/index.ts';
 import { groupNotes } from './openapi/groups.ts';
 import { createNoteFinder, type NoteFinder } from './openapi/note-finder.ts';

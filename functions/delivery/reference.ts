@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { EventType } from '../../events/define.ts';
 import { eventCatalogue } from '../../events/index.ts';
+import { problems } from '../kernel/errors.ts';
+import type { Route } from '../kernel/http/contract.ts';
 import { apis, communitySubscribers, marketSubscribers, paymentSubscribers } from './manifest/index.ts';
 import type { Subscriber } from './manifest/types.ts';
 import { toErrorCodes } from './openapi.ts';
-import type { Route } from '../kernel/http/contract.ts';
-import { problems } from '../kernel/errors.ts';
 
 const header = (title: string, source: string) =>
   `# ${title}\n\nPrinted by \`npm run docs\` from ${source}. Edit those, not this page.\n`;

@@ -13,9 +13,9 @@ import {
   sockets,
   triggers,
 } from '../../functions/delivery/manifest/index.ts';
+import { toBundleName } from './bundle-name.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { installNative } from './native-package.ts';
-import { toBundleName } from './bundle-name.ts';
 import { mapsFolder, moveSourceMap } from './source-maps.ts';
 
 /** Every function that the stacks deploy. */

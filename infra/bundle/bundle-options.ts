@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import { trimStripe } from './trim-stripe.ts';
 import { copyPaperFonts } from './copy-paper-fonts.ts';
-import { trimAwsSdk } from './trim-aws-sdk.ts';
-import { trimZod } from './trim-zod.ts';
-import { trimPaypal } from './trim-paypal.ts';
 import { inlineSdkSchemaKeys } from './inline-sdk-schema-keys.ts';
+import { trimAwsSdk } from './trim-aws-sdk.ts';
+import { trimPaypal } from './trim-paypal.ts';
+import { trimStripe } from './trim-stripe.ts';
+import { trimZod } from './trim-zod.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -10,8 +10,8 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Construct } from 'constructs';
 import type { ApiGroup } from '../../functions/delivery/manifest/types.ts';
 import { listMethods, type Route } from '../../functions/kernel/http/contract.ts';
-import { suppressNagRules } from './nag-suppressions.ts';
 import { GableFunction, type GableFunctionProps, toPascalCase } from './gable-function.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 import type { Releases } from './releases.ts';
 
 export interface ApiGroupProps extends Pick<GableFunctionProps, 'stage' | 'build' | 'resources'> {

@@ -5,8 +5,8 @@ import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
-import { suppressNagRules } from './nag-suppressions.ts';
 import { LogBucket } from './log-bucket.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 
 export interface CdnLogsProps {
   readonly stage: Stage;

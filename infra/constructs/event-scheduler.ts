@@ -5,8 +5,8 @@ import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { suppressNagRules } from './nag-suppressions.ts';
 import { createDeadLetterQueue } from './dead-letter-queue.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 
 export interface EventSchedulerProps {
   readonly bus: EventBus;

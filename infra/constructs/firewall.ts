@@ -1,11 +1,11 @@
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { ArnFormat, Stack } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CfnIPSet, CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import type { FirewallLimits, Stage } from '../stages.ts';
-import { suppressNagRules } from './nag-suppressions.ts';
 import { selectLogRemoval } from './log-removal.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 import { toBlockedSetName } from './resource-names.ts';
 
 const signInPaths = ['/oauth/token', '/api/register', '/api/forgot-password', '/api/reset-password'];

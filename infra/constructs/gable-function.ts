@@ -2,13 +2,13 @@ import { Duration } from 'aws-cdk-lib';
 import { Architecture, CfnFunction, Function, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { toBundleName } from '../bundle/bundle-name.ts';
 import type { Need } from '../../functions/delivery/manifest/types.ts';
+import { toBundleName } from '../bundle/bundle-name.ts';
 import type { Stage } from '../stages.ts';
-import { suppressNagRules } from './nag-suppressions.ts';
 import { type BuildFolders, createFunctionCode } from './function-code.ts';
-import { selectLogRemoval } from './log-removal.ts';
 import { type FunctionResources, grantNeed } from './grant-need.ts';
+import { selectLogRemoval } from './log-removal.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 
 const retention: Record<Stage['logDays'], RetentionDays> = {
   7: RetentionDays.ONE_WEEK,

@@ -19,8 +19,8 @@ import {
   readActions,
   writeActions,
 } from './grants.ts';
-import { type NeedContext, type NeedGrant, thirdPartyGrants } from './third-party-grants.ts';
 import { grantHomeWrites, grantIndexes, grantSamples, grantSearches } from './search-grants.ts';
+import { type NeedContext, type NeedGrant, thirdPartyGrants } from './third-party-grants.ts';
 
 export type { UserPoolIds, FunctionResources } from './function-resources.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import * as z from 'zod';
 import { Arn, Stack } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import * as z from 'zod';
 import { userExportPrefix } from '../../functions/delivery/manifest/user-export.ts';
 import { suppressNagRules } from './nag-suppressions.ts';
 

@@ -6,9 +6,9 @@ import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { suppressNagRules } from './nag-suppressions.ts';
 import type { Stage } from '../stages.ts';
 import { selectLogRemoval } from './log-removal.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 
 export interface LiveChannelProps {
   /** The API without routes. */

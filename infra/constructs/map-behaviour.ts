@@ -2,9 +2,9 @@ import { Stack } from 'aws-cdk-lib';
 import { type BehaviorOptions, CachePolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
-import { toMapsBucketName } from './resource-names.ts';
 import type { Stage } from '../stages.ts';
 import { createFileBucket } from './file-bucket.ts';
+import { toMapsBucketName } from './resource-names.ts';
 
 /**
  * How the CDN serves the files that `npm run ops -- map publish` puts into a bucket of their own. Until one is there,

@@ -1,9 +1,9 @@
 import { CfnOutput, type RemovalPolicy } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
 import { suppressNagRules } from './nag-suppressions.ts';
 import { toSecretName } from './resource-names.ts';
-import type { Stage } from '../stages.ts';
 
 interface ProviderSecret {
   readonly purpose: string;

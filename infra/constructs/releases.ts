@@ -3,10 +3,10 @@ import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Alias, type Function } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { suppressNagRules } from './nag-suppressions.ts';
 import type { Stage } from '../stages.ts';
 import { toAlarmName } from '../watch/families.ts';
 import { toPascalCase } from './gable-function.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 
 /** The alarms of the family `api-errors` at which a release goes back. */
 export const releaseAlarms = ['unexpected', 'crashes', 'share'];

@@ -4,9 +4,9 @@ import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
 import { Construct } from 'constructs';
 import { managerNodes, type SearchDomainSize } from '../search-choice.ts';
 import type { Stage } from '../stages.ts';
-import { suppressNagRules } from './nag-suppressions.ts';
-import { selectLogRemoval } from './log-removal.ts';
 import type { SearchClusterAddress } from './function-resources.ts';
+import { selectLogRemoval } from './log-removal.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 
 export interface SearchDomainProps {
   readonly stage: Stage;

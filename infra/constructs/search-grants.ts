@@ -3,8 +3,8 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { homesAlias } from '../../functions/delivery/manifest/search-cluster.ts';
 import { findCluster, getComparedShare, type SearchChoice, toIndexLayout } from '../search-choice.ts';
-import { suppressNagRules } from './nag-suppressions.ts';
 import type { SearchClusterAddress } from './function-resources.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 
 type Cluster = SearchClusterAddress | undefined;
 

@@ -21,12 +21,12 @@ import {
 import { Construct } from 'constructs';
 import { triggers } from '../../functions/delivery/manifest/index.ts';
 import type { Trigger } from '../../functions/delivery/manifest/types.ts';
-import { toSecretName } from './resource-names.ts';
 import { toMailIdentity, parseSender, type Stage } from '../stages.ts';
 import type { BuildFolders } from './function-code.ts';
-import { suppressNagRules } from './nag-suppressions.ts';
 import { GableFunction, toPascalCase } from './gable-function.ts';
 import type { UserPoolIds, FunctionResources } from './grant-need.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
+import { toSecretName } from './resource-names.ts';
 
 export interface SignInProps {
   readonly stage: Stage;

@@ -7,8 +7,8 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { suppressNagRules } from './nag-suppressions.ts';
 import type { BuildFolders } from './function-code.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 import { pagePaths } from './page-behaviour.ts';
 
 export interface SiteFilesProps {

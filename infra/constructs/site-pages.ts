@@ -8,8 +8,8 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 import { sitePages } from '../../functions/delivery/manifest/index.ts';
-import { suppressNagRules } from './nag-suppressions.ts';
 import { GableFunction, type GableFunctionProps } from './gable-function.ts';
+import { suppressNagRules } from './nag-suppressions.ts';
 import type { Releases } from './releases.ts';
 
 export interface SitePagesProps extends Pick<GableFunctionProps, 'stage' | 'build' | 'resources'> {

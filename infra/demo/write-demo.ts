@@ -8,13 +8,13 @@ import { writeComments, writeGuides } from './blog/write-guides.ts';
 import { type Deals, createDeals } from './deals/index.ts';
 import { type DemoHome, createDemoHomes } from './homes/homes.ts';
 import { createListing } from './homes/listing.ts';
-import { publishDemoMap } from './publish-map.ts';
 import { blockUser, createLogins, makeStaff, registerUser } from './people/people.ts';
-import { readDemoPictures, type DemoPicture, seedPictures } from './picture-files.ts';
-import { openProgress, type Progress } from './progress.ts';
 import { createOwnerProof } from './people/prove-owner.ts';
 import { createSellerAccounts, provenSellers } from './people/sellers.ts';
 import { type Album, createAlbum } from './people/uploads.ts';
+import { readDemoPictures, type DemoPicture, seedPictures } from './picture-files.ts';
+import { openProgress, type Progress } from './progress.ts';
+import { publishDemoMap } from './publish-map.ts';
 import { runInParallel, type Site, createSiteCalls, ignoreConflict } from './site.ts';
 
 interface Person {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import { toBundleName } from '../bundle/bundle-name.ts';
 import { entries } from '../bundle/build-functions.ts';
+import { toBundleName } from '../bundle/bundle-name.ts';
 import { bundleOptions } from '../bundle/bundle-options.ts';
 
 const tableActions = [

@@ -1,6 +1,5 @@
 import type { StageAccess } from './aws-clients.ts';
 import { describeMap, publishMap, withdrawMap } from './map/publish-map.ts';
-import { toStackPrefix } from './stage-names.ts';
 import { blockNetwork, unblockNetwork } from './networks.ts';
 import type { OpsOptions } from './options.ts';
 import { listDeadLetters, redriveQueue } from './redrive.ts';
@@ -9,6 +8,7 @@ import { replayEvents } from './replay.ts';
 import { runRestore } from './restore/command.ts';
 import { compareSearches, describeSearch } from './search.ts';
 import { addStaff, listStaff, removeStaff } from './staff.ts';
+import { toStackPrefix } from './stage-names.ts';
 
 type Work = (access: StageAccess) => Promise<string>;
 

@@ -3,10 +3,10 @@ import { createAwsClients } from './aws-clients.ts';
 import { awsCommands } from './aws-commands.ts';
 import { type OpsOptions, parseCommandLine } from './options.ts';
 import { askCode, askPassword } from './prompts.ts';
-import { siteCommands } from './site-commands.ts';
-import { resolveLog } from './trace.ts';
 import { restoreUsage } from './restore/command.ts';
+import { siteCommands } from './site-commands.ts';
 import { type SiteCall, defaultSite, resolveOrigin, Refusal, logInAsStaff } from './site.ts';
+import { resolveLog } from './trace.ts';
 
 export const usage = `What staff do at a site by its own calls:
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StageAccess } from './aws-clients.ts';
-import { toStackPrefix } from './stage-names.ts';
 import { findRuleTarget, getRuleTarget } from './rule-target.ts';
+import { toStackPrefix } from './stage-names.ts';
 
 const Snapshot = z.object({ position: z.int(), homes: z.int() });
 

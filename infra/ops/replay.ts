@@ -11,9 +11,9 @@ import {
   StartReplayCommand,
 } from '@aws-sdk/client-eventbridge';
 import type { StageAccess } from './aws-clients.ts';
-import { toStageName } from './stage-names.ts';
 import { type OpsOptions, requireOption } from './options.ts';
 import { Refusal } from './site.ts';
+import { toStageName } from './stage-names.ts';
 import { parseTime } from './values.ts';
 
 /** A reaction to events: its dead-letter queue's name without its last part, and its rules. */

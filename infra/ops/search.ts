@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { StageAccess } from './aws-clients.ts';
-import { toStackPrefix, toStageName } from './stage-names.ts';
 import { findRuleTarget, getRuleTarget } from './rule-target.ts';
 import { Refusal } from './site.ts';
+import { toStackPrefix, toStageName } from './stage-names.ts';
 
 const Status = z.object({
   answers: z.boolean(),

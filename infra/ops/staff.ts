@@ -9,8 +9,8 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { StageAccess } from './aws-clients.ts';
-import { toStageName } from './stage-names.ts';
 import { Refusal } from './site.ts';
+import { toStageName } from './stage-names.ts';
 
 const group = { GroupName: 'staff' };
 

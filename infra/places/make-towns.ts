@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
+import { packText } from '../../functions/kernel/packed-text.ts';
+import { packDigits } from '../../functions/kernel/printable-digits.ts';
 import { districts } from '../../functions/people/places/domain/districts.ts';
 import { findOutcode, measureMiles } from '../../functions/people/places/domain/outcodes.ts';
 import { packFrame, packRuns, packWithin, readFrame } from '../../functions/people/places/domain/packing.ts';
 import { normalizeText } from '../../functions/people/places/domain/place-text.ts';
-import { packText } from '../../functions/kernel/packed-text.ts';
-import { packDigits } from '../../functions/kernel/printable-digits.ts';
 import { requireTool } from '../tools/install.ts';
 import { findCodeCounty } from './counties.ts';
 import { moreTowns } from './more-towns.ts';

@@ -5,8 +5,8 @@ import { referencesContext } from '../constructs/references.ts';
 import { stageNames } from '../stages.ts';
 import { runCdk } from './cdk.ts';
 import { compareStages } from './compare.ts';
-import { Outputs } from './stack-outputs.ts';
 import { type CdkCommands, releaseStage } from './release-stage.ts';
+import { Outputs } from './stack-outputs.ts';
 
 const usage = `Releases the stacks of a stage, or shows what a change does to them:
 

@@ -14,18 +14,18 @@ import type { Construct } from 'constructs';
 import { apis, searchClusterFunctions, sockets } from '../../functions/delivery/manifest/index.ts';
 import type { ApiGroup } from '../../functions/delivery/manifest/types.ts';
 import { listMethods, type Route } from '../../functions/kernel/http/contract.ts';
-import { selectLogRemoval } from '../constructs/log-removal.ts';
 import { addApiGroup } from '../constructs/api-group.ts';
+import type { SearchClusterAddress } from '../constructs/function-resources.ts';
 import { GableFunction } from '../constructs/gable-function.ts';
 import { LiveChannel } from '../constructs/live-channel.ts';
-import type { SearchClusterAddress } from '../constructs/function-resources.ts';
+import { selectLogRemoval } from '../constructs/log-removal.ts';
 import { Releases } from '../constructs/releases.ts';
 import { addSitePages, pagesThrottle } from '../constructs/site-pages.ts';
+import { getComparedShare } from '../search-choice.ts';
+import type { Stage } from '../stages.ts';
 import type { DataStack } from './data-stack.ts';
 import type { GatewayStack } from './gateway-stack.ts';
 import type { StageStackProps } from './stage-stack-props.ts';
-import { getComparedShare } from '../search-choice.ts';
-import type { Stage } from '../stages.ts';
 
 export interface ApiStackProps extends StageStackProps {
   readonly gateway: GatewayStack;

@@ -12,9 +12,9 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { suppressNagRules } from '../constructs/nag-suppressions.ts';
+import type { Stage } from '../stages.ts';
 import type { DataStack } from './data-stack.ts';
 import type { StageStackProps } from './stage-stack-props.ts';
-import type { Stage } from '../stages.ts';
 
 /** Days for which user exports are kept: as long as the table's point-in-time recovery reaches back. */
 export const userExportDays = 35;

@@ -15,16 +15,16 @@ import type { Construct } from 'constructs';
 import { eventSource } from '../../events/define.ts';
 import { DocumentScan } from '../constructs/document-scan.ts';
 import { EventScheduler } from '../constructs/event-scheduler.ts';
-import { LogBucket } from '../constructs/log-bucket.ts';
 import type { FunctionResources } from '../constructs/grant-need.ts';
+import { LogBucket } from '../constructs/log-bucket.ts';
 import { createProviderSecret, type providerSecrets } from '../constructs/provider-secrets.ts';
+import { toMediaBucketName } from '../constructs/resource-names.ts';
 import { SignIn } from '../constructs/sign-in.ts';
+import type { Stage } from '../stages.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import type { GatewayStack } from './gateway-stack.ts';
 import type { MailStack } from './mail-stack.ts';
 import type { StageStackProps } from './stage-stack-props.ts';
-import { toMediaBucketName } from '../constructs/resource-names.ts';
-import type { Stage } from '../stages.ts';
 
 export interface DataStackProps extends StageStackProps {
   readonly gateway: GatewayStack;

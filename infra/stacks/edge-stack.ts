@@ -28,16 +28,16 @@ import type { Construct } from 'constructs';
 import { originHeader } from '../../functions/kernel/http/origin-header.ts';
 import { mapPattern } from '../../functions/kernel/published-map.ts';
 import { createCachedCalls } from '../constructs/cached-calls.ts';
-import { createPageBehaviour, writtenFiles } from '../constructs/page-behaviour.ts';
 import { CdnLogs } from '../constructs/cdn-logs.ts';
 import { createFileBucket } from '../constructs/file-bucket.ts';
 import { suppressDistributionRules, Firewall } from '../constructs/firewall.ts';
-import { createMapBehaviour } from '../constructs/map-behaviour.ts';
-import type { GatewayStack } from './gateway-stack.ts';
-import type { StageStackProps } from './stage-stack-props.ts';
 import type { SiteAddress } from '../constructs/function-resources.ts';
+import { createMapBehaviour } from '../constructs/map-behaviour.ts';
+import { createPageBehaviour, writtenFiles } from '../constructs/page-behaviour.ts';
 import { toMediaBucketName, toOriginSecretName } from '../constructs/resource-names.ts';
 import type { Stage } from '../stages.ts';
+import type { GatewayStack } from './gateway-stack.ts';
+import type { StageStackProps } from './stage-stack-props.ts';
 
 type Pixel = NonNullable<Stage['pixel']>;
 

@@ -2,9 +2,9 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import type { StageStackProps } from './stage-stack-props.ts';
 import { Alarms } from '../watch/alarms.ts';
 import { createAwsMetric } from '../watch/metrics.ts';
+import type { StageStackProps } from './stage-stack-props.ts';
 
 export interface EdgeWatchStackProps extends StageStackProps {
   readonly distributionId: string;

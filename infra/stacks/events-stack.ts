@@ -5,14 +5,14 @@ import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
+import { unsendable } from '../../functions/delivery/manifest/alarms.ts';
 import { infrastructureFunctions, schedules } from '../../functions/delivery/manifest/index.ts';
 import type { Schedule as Timed } from '../../functions/delivery/manifest/types.ts';
-import { unsendable } from '../../functions/delivery/manifest/alarms.ts';
-import type { ApiStack } from './api-stack.ts';
 import { createDeadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import { createScanResultPattern } from '../constructs/document-scan.ts';
 import { GableFunction, type GableFunctionProps, toPascalCase } from '../constructs/gable-function.ts';
 import { Subscriber } from '../constructs/subscriber.ts';
+import type { ApiStack } from './api-stack.ts';
 import type { BackupStack } from './backup-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';

@@ -2,11 +2,11 @@ import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { suppressNagRules } from '../constructs/nag-suppressions.ts';
 import { liveStageName } from '../constructs/live-channel.ts';
-import type { StageStackProps } from './stage-stack-props.ts';
+import { suppressNagRules } from '../constructs/nag-suppressions.ts';
 import { edgeRegion, toOriginSecretName } from '../constructs/resource-names.ts';
 import type { Stage } from '../stages.ts';
+import type { StageStackProps } from './stage-stack-props.ts';
 
 /**
  * The APIs without their routes, and the secret that the CDN sends to them. The CDN is made from these alone, so that

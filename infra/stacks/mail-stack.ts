@@ -2,8 +2,8 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { MailDelivery } from '../constructs/mail-delivery.ts';
-import type { StageStackProps } from './stage-stack-props.ts';
 import { toMailIdentity, type Stage } from '../stages.ts';
+import type { StageStackProps } from './stage-stack-props.ts';
 
 /** The identity that SES verifies, with the DNS records that verify a domain as outputs, and how mails are sent. */
 export class MailStack extends Stack {

@@ -8,13 +8,13 @@ import type { Construct } from 'constructs';
 import { refusedHome, searchSample } from '../../functions/delivery/manifest/alarms.ts';
 import { searchClusterFunctions } from '../../functions/delivery/manifest/index.ts';
 import { createDeadLetterQueue } from '../constructs/dead-letter-queue.ts';
-import { GableFunction, type GableFunctionProps } from '../constructs/gable-function.ts';
 import type { SearchClusterAddress } from '../constructs/function-resources.ts';
+import { GableFunction, type GableFunctionProps } from '../constructs/gable-function.ts';
 import { SearchDomain } from '../constructs/search-domain.ts';
-import type { DataStack } from './data-stack.ts';
-import type { StageStackProps } from './stage-stack-props.ts';
 import { getComparedShare, type SearchCluster } from '../search-choice.ts';
 import type { Stage } from '../stages.ts';
+import type { DataStack } from './data-stack.ts';
+import type { StageStackProps } from './stage-stack-props.ts';
 
 export interface SearchStackProps extends StageStackProps {
   readonly data: DataStack;

@@ -1,19 +1,19 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { ApiStack } from './api-stack.ts';
-import type { DataStack } from './data-stack.ts';
-import type { EventsStack } from './events-stack.ts';
-import type { StageStackProps } from './stage-stack-props.ts';
-import type { ReactionsStack } from './reactions-stack.ts';
-import type { SearchStack } from './search-stack.ts';
-import type { ServicesStack } from './services-stack.ts';
 import { Alarms } from '../watch/alarms.ts';
 import { addBudget } from '../watch/budget.ts';
 import { addBusinessAlarms } from '../watch/business-alarms.ts';
 import { addDashboard } from '../watch/dashboard.ts';
 import { addPeopleAlarms } from '../watch/people-alarms.ts';
-import { addSearchAlarms } from '../watch/search-alarms.ts';
 import { addPlatformAlarms } from '../watch/platform-alarms.ts';
+import { addSearchAlarms } from '../watch/search-alarms.ts';
+import type { ApiStack } from './api-stack.ts';
+import type { DataStack } from './data-stack.ts';
+import type { EventsStack } from './events-stack.ts';
+import type { ReactionsStack } from './reactions-stack.ts';
+import type { SearchStack } from './search-stack.ts';
+import type { ServicesStack } from './services-stack.ts';
+import type { StageStackProps } from './stage-stack-props.ts';
 
 export interface WatchStackProps extends StageStackProps {
   readonly data: DataStack;

@@ -20,9 +20,9 @@ import {
   waitingMessages,
 } from '../../functions/delivery/manifest/alarms.ts';
 import { apis } from '../../functions/delivery/manifest/index.ts';
-import { type ApiStack, serviceGroups } from '../stacks/api-stack.ts';
 import { toBundleName } from '../bundle/bundle-name.ts';
 import { toPascalCase } from '../constructs/gable-function.ts';
+import { type ApiStack, serviceGroups } from '../stacks/api-stack.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
 import type { EventsStack } from '../stacks/events-stack.ts';
 import type { SearchStack } from '../stacks/search-stack.ts';

@@ -1,10 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
-import type { apis } from '../../functions/delivery/manifest/index.ts';
 import { securityMetrics, unexpectedError } from '../../functions/delivery/manifest/alarms.ts';
+import type { apis } from '../../functions/delivery/manifest/index.ts';
 import type { Trigger } from '../../functions/delivery/manifest/types.ts';
-import type { ApiStack } from '../stacks/api-stack.ts';
 import { toPascalCase } from '../constructs/gable-function.ts';
+import type { ApiStack } from '../stacks/api-stack.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
 import type { Stage } from '../stages.ts';
 import { type Alarms, sumMetrics } from './alarms.ts';

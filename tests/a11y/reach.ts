@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { password, type SiteClient } from '../support/clients/site.ts';
 import { addDevice, addPasskey, reachPasskeyLogin } from '../e2e/passkeys.ts';
 import { expect } from '../e2e/test.ts';
 import { getCurrentCode, createMemberWithApp } from '../support/clients/site-two-step.ts';
+import { password, type SiteClient } from '../support/clients/site.ts';
 
 /** Screens that have no address: what a person does on an open page to come to them. */
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod';
+import { expect, test as plain, watchFaults } from '../e2e/test.ts';
 import { createCaseworkClient } from '../support/clients/site-casework.ts';
 import {
   agreeSale,
@@ -11,13 +12,12 @@ import {
   payForReceipt,
   inviteSolicitor,
 } from '../support/clients/site-deals.ts';
-import { type SiteClient, createSiteClient, type SiteUser } from '../support/clients/site.ts';
-import { expect, test as plain, watchFaults } from '../e2e/test.ts';
 import { createMemberWithApp } from '../support/clients/site-two-step.ts';
-import { checkAfterPress, checkPage, prepareChecks } from './page-checks.ts';
-import { loadScreen, openInPlace } from './open-screen.ts';
-import { newMember, screens, newSeller, withApp } from './screens.ts';
+import { type SiteClient, createSiteClient, type SiteUser } from '../support/clients/site.ts';
 import { followRequests, type Settle } from './follow-requests.ts';
+import { loadScreen, openInPlace } from './open-screen.ts';
+import { checkAfterPress, checkPage, prepareChecks } from './page-checks.ts';
+import { newMember, screens, newSeller, withApp } from './screens.ts';
 
 interface Eyes {
   readonly context: BrowserContext;

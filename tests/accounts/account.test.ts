@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Account, openAccount } from '../../functions/people/accounts/domain/account.ts';
 import { OwnAccount, Person, ProfileChange } from '../../functions/people/accounts/contract.ts';
+import { listBadges, toOwnView, toPersonView } from '../../functions/people/accounts/domain/account-views.ts';
+import { Account, openAccount } from '../../functions/people/accounts/domain/account.ts';
 import {
   requestDeletion,
   calculateDueBefore,
@@ -13,7 +14,6 @@ import {
 } from '../../functions/people/accounts/domain/deletion.ts';
 import { changeProfile } from '../../functions/people/accounts/domain/profile.ts';
 import { providerOf, createSocialStartUrl } from '../../functions/people/accounts/domain/social.ts';
-import { listBadges, toOwnView, toPersonView } from '../../functions/people/accounts/domain/account-views.ts';
 import { anyCharacter } from '../support/any-character.ts';
 import { addSeconds, dayInSeconds, listEventNames, noon, createAccount } from './account-examples.ts';
 

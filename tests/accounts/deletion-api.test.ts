@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cloud } from '../support/cloud.ts';
 import { password, createVisitorClient } from '../support/clients/visitor.ts';
+import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');
 

@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import { expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { PictureVariants } from '../../functions/listings/properties/domain/listing.ts';
 import { listVariantUrls } from '../../functions/listings/properties/domain/picture-variants.ts';
-import { createMessageClient } from '../support/clients/messages.ts';
 import { createPhoto } from '../properties/photos.ts';
+import { createMessageClient } from '../support/clients/messages.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 

@@ -1,8 +1,8 @@
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
+import { getTableName } from '../support/clients/tables.ts';
 import { createVisitorClient, password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
-import { getTableName } from '../support/clients/tables.ts';
 
 const { call, createMember, listMailsOfCalls } = createVisitorClient(cloud);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cloud } from '../support/cloud.ts';
 import { disableUser, addToStaff } from '../support/clients/user-pool.ts';
 import { password, createVisitorClient } from '../support/clients/visitor.ts';
+import { cloud } from '../support/cloud.ts';
 
 const { call, logIn, createMember, createUnverifiedMember, refreshTokens, getTokens, advanceToNext } =
   createVisitorClient(cloud);

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
-import { cloud } from '../support/cloud.ts';
 import { createVisitorClient, password } from '../support/clients/visitor.ts';
+import { cloud } from '../support/cloud.ts';
 
 stubFunctionEnvironment(cloud);
 afterAll(() => vi.unstubAllEnvs());

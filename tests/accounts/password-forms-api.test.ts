@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cloud } from '../support/cloud.ts';
 import { setStoredPassword } from '../support/clients/user-pool.ts';
 import { createVisitorClient } from '../support/clients/visitor.ts';
+import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');
 

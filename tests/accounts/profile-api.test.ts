@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cloud } from '../support/cloud.ts';
 import { blockUser } from '../support/clients/block-user.ts';
 import { password, createVisitorClient } from '../support/clients/visitor.ts';
+import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');
 

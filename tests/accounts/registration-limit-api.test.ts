@@ -2,9 +2,9 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { stageNames, getStage } from '../../infra/stages.ts';
+import { getTableName } from '../support/clients/tables.ts';
 import { createAddress, createVisitorClient, password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
-import { getTableName } from '../support/clients/tables.ts';
 
 const { call } = createVisitorClient(cloud);
 

@@ -1,13 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto';
 import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { cloud } from '../support/cloud.ts';
 import { cognito } from '../support/clients/user-pool.ts';
 import { password, createVisitorClient } from '../support/clients/visitor.ts';
+import { cloud } from '../support/cloud.ts';
 
 const { call, getVerificationCode, logIn, createUnverifiedMember } = createVisitorClient(cloud);
 const Config = z.object({

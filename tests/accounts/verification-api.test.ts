@@ -1,8 +1,8 @@
 import { AdminUpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
-import { cloud } from '../support/cloud.ts';
 import { cognito, getPoolUser } from '../support/clients/user-pool.ts';
 import { createVisitorClient, toWrongCode } from '../support/clients/visitor.ts';
+import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');
 

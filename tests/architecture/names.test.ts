@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { frameworkNames, isParticipleFirst, isVerbFirst, listNamedFunctions, share } from './names.ts';
 import {
   eventFiles,
   exportedArrowsOf,
@@ -8,7 +9,6 @@ import {
   functionFiles,
   siteFiles,
 } from './sources.ts';
-import { frameworkNames, isParticipleFirst, isVerbFirst, listNamedFunctions, share } from './names.ts';
 
 interface Area {
   readonly area: string;

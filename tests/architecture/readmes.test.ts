@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { eventCatalogue } from '../../events/index.ts';
-import { auditedEvents } from '../../functions/people/audit/domain/audit.ts';
-import { liveEvents } from '../../functions/people/live/domain/hint-rules.ts';
+import { cardEvents } from '../../functions/deals/messages/domain/cards.ts';
 import {
   communitySubscribers,
   marketSubscribers,
   paymentSubscribers,
 } from '../../functions/delivery/manifest/index.ts';
 import type { Subscriber } from '../../functions/delivery/manifest/types.ts';
-import { cardEvents } from '../../functions/deals/messages/domain/cards.ts';
+import { auditedEvents } from '../../functions/people/audit/domain/audit.ts';
+import { liveEvents } from '../../functions/people/live/domain/hint-rules.ts';
 import { noticedEvents } from '../../functions/reach/notifications/domain/rules/index.ts';
 import { taskEvents } from '../../functions/reach/staff/domain/task-rules.ts';
 import { groups, toGroupFolder } from './groups.ts';

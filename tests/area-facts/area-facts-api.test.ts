@@ -2,8 +2,8 @@ import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { AreaFacts } from '../../functions/finding/area-facts/domain/area-facts.ts';
 import { completeDraft } from '../properties/property-examples.ts';
-import { cloud } from '../support/cloud.ts';
 import { createSellerClient, dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, call, publishProperty, setPublished, getFunction, advanceAndLogIn } =

@@ -1,9 +1,9 @@
-import { RegisterUnavailableError } from '../../functions/kernel/register-client.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadFloodBand } from '../../functions/finding/area-facts/adapters/flood-risk.ts';
 import { listStations } from '../../functions/finding/area-facts/adapters/naptan.ts';
 import { listSchools } from '../../functions/finding/area-facts/adapters/planning-data.ts';
 import { loadCrimes } from '../../functions/finding/area-facts/adapters/police-data.ts';
+import { RegisterUnavailableError } from '../../functions/kernel/register-client.ts';
 import { serveOnFreePort } from '../local/test-services.ts';
 
 const leeds = { latitude: 53.82, longitude: -1.57 };

@@ -7,8 +7,8 @@ import {
   PutCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
 import { beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { recordChanged } from '../../functions/delivery/manifest/alarms.ts';
 import { receiptKeptDays } from '../../functions/money/payments/domain/receipt.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';

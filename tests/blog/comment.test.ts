@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { type Comment, CommentStatus } from '../../functions/trust/blog/domain/comment.ts';
 import {
   approveComment,
   assertAnswerable,
@@ -12,6 +11,7 @@ import {
 } from '../../functions/trust/blog/domain/comment-lifecycle.ts';
 import { listHoldReasons } from '../../functions/trust/blog/domain/comment-rules.ts';
 import { createThreads } from '../../functions/trust/blog/domain/comment-tree.ts';
+import { type Comment, CommentStatus } from '../../functions/trust/blog/domain/comment.ts';
 
 const ulid = '01K9ZX3Q6T4C8V0R2M5N7P9B1D';
 const noon = new Date('2026-11-21T12:00:00.000Z');

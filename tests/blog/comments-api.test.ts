@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CommentThread } from '../../functions/trust/blog/contract.ts';
+import { createBlogClient } from '../support/clients/blog.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { createBlogClient } from '../support/clients/blog.ts';
 
 cloud.wake('notifications', 'staff');
 

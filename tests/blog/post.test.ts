@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Post, PostSlug, PostStatus } from '../../functions/trust/blog/domain/post.ts';
+import { toSlug } from '../../functions/kernel/slug.ts';
 import {
   canBecome,
   decidePublication,
@@ -9,9 +9,9 @@ import {
   publishDuePost,
 } from '../../functions/trust/blog/domain/post-lifecycle.ts';
 import { rankRelatedPosts, rankTags } from '../../functions/trust/blog/domain/post-selection.ts';
+import { type Post, PostSlug, PostStatus } from '../../functions/trust/blog/domain/post.ts';
 import { countReadMinutes, createExcerpt, extractText } from '../../functions/trust/blog/domain/reading.ts';
 import { listSlugCandidates } from '../../functions/trust/blog/domain/slug.ts';
-import { toSlug } from '../../functions/kernel/slug.ts';
 
 const noon = new Date('2026-11-21T12:00:00.000Z');
 const ahead = '2026-11-22T09:00:00.000Z';

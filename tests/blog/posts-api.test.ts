@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { blogRoutes, EditablePost } from '../../functions/trust/blog/contract.ts';
 import { createPhoto } from '../properties/photos.ts';
+import { createBlogClient } from '../support/clients/blog.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { createBlogClient } from '../support/clients/blog.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const {

@@ -1,11 +1,11 @@
-import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createOfferClient } from '../support/clients/offers.ts';
-import { createMessageClient } from '../support/clients/messages.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
-import { cloud } from '../support/cloud.ts';
-import { createViewingClient } from '../support/clients/viewings.ts';
+import * as z from 'zod';
 import { createBuyerCheckClient } from '../support/clients/buyer-checks.ts';
+import { createMessageClient } from '../support/clients/messages.ts';
+import { createOfferClient } from '../support/clients/offers.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { createViewingClient } from '../support/clients/viewings.ts';
+import { cloud } from '../support/cloud.ts';
 
 cloud.wake('messages', 'notifications', 'staff');
 

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { PackageActivated } from '../../events/package.ts';
 import { newId } from '../../functions/kernel/data/ids.ts';
-import { createNotificationClient } from '../support/clients/notifications.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
+import { createNotificationClient } from '../support/clients/notifications.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CaseId, PropertyId, UserId } from '../../events/vocabulary.ts';
+import { AppError } from '../../functions/kernel/errors.ts';
 import {
   appealDecision,
   type CaseUpdate,
@@ -14,16 +15,15 @@ import {
   type Verdict,
 } from '../../functions/trust/cases/domain/case-changes.ts';
 import { toCaseView } from '../../functions/trust/cases/domain/case-view.ts';
-import { toFiledReport } from '../../functions/trust/cases/domain/filed-report.ts';
 import { createReport } from '../../functions/trust/cases/domain/file-report.ts';
+import { toFiledReport } from '../../functions/trust/cases/domain/filed-report.ts';
 import type { ReportCase } from '../../functions/trust/cases/domain/report-case.ts';
+import { caseMoves } from '../../functions/trust/cases/domain/transitions.ts';
 import {
   countMonth,
   calculateMedian,
   listMonthsUntil,
 } from '../../functions/trust/cases/domain/transparency.ts';
-import { caseMoves } from '../../functions/trust/cases/domain/transitions.ts';
-import { AppError } from '../../functions/kernel/errors.ts';
 
 const person = (last: string) => UserId.parse(`usr_01K9ZX3Q6T4C8V0R2M5N7P9B1${last}`);
 const [reporter, owner, stella, noor] = [person('A'), person('B'), person('C'), person('D')];

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createReportClient } from '../support/clients/reports.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { createReportClient } from '../support/clients/reports.ts';
 
 cloud.wake('messages', 'notifications', 'staff');
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { createBlogClient } from '../support/clients/blog.ts';
+import { createReportClient } from '../support/clients/reports.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { createReportClient } from '../support/clients/reports.ts';
 
 cloud.wake('blog', 'notifications');
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDescription, createReviewClient } from '../support/clients/listing-reviews.ts';
+import { createReportClient } from '../support/clients/reports.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { createReportClient } from '../support/clients/reports.ts';
 
 cloud.wake('audit', 'notifications', 'staff');
 

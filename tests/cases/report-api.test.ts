@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { createMessageClient } from '../support/clients/messages.ts';
-import { createAddress } from '../support/clients/visitor.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
+import { createAddress } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');

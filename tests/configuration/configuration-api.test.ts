@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createStaffMember } from '../support/clients/staff.ts';
+import * as z from 'zod';
 import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('referrals', 'search');

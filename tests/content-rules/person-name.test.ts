@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isNameAlone, leadsElsewhere } from '../../functions/people/content-rules/domain/person-name.ts';
-import { toInvitationMail } from '../../functions/listings/joint-owners/adapters/invitation-mail.ts';
 import { createSolicitorLinkMail } from '../../functions/deals/sales/adapters/solicitor-mail.ts';
+import { toInvitationMail } from '../../functions/listings/joint-owners/adapters/invitation-mail.ts';
+import { isNameAlone, leadsElsewhere } from '../../functions/people/content-rules/domain/person-name.ts';
 
 const names = [
   'Ann Smith',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { TextRule } from '../../functions/people/content-rules/domain/text-finding.ts';
-import type { Warning } from '../../functions/people/content-rules/domain/warning.ts';
-import { findWarnings } from '../../functions/people/content-rules/domain/warnings.ts';
 import { DraftData } from '../../functions/listings/properties/domain/listing.ts';
 import { findTextIssues, toAdvice } from '../../functions/listings/properties/domain/text-findings.ts';
 import { createPlainTextSchema } from '../../functions/people/content-rules/domain/no-bank-details.ts';
+import type { TextRule } from '../../functions/people/content-rules/domain/text-finding.ts';
+import type { Warning } from '../../functions/people/content-rules/domain/warning.ts';
+import { findWarnings } from '../../functions/people/content-rules/domain/warnings.ts';
 import { completeDraft } from '../properties/property-examples.ts';
 import { withBankDetails, withoutBankDetails } from './sentences/banks.ts';
 import { withContacts, withoutContacts } from './sentences/contacts.ts';

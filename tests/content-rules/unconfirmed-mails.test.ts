@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { NewTicket } from '../../functions/trust/enquiries/domain/ticket.ts';
-import { jointOwnerRoutes } from '../../functions/listings/joint-owners/contract.ts';
 import { PartyDetails } from '../../functions/deals/sales/domain/sale.ts';
 import { SolicitorDetails } from '../../functions/deals/sales/domain/solicitor.ts';
 import { createConfirmationMail } from '../../functions/finding/saved-searches/adapters/alert-mail.ts';
+import { jointOwnerRoutes } from '../../functions/listings/joint-owners/contract.ts';
 import { createListingHead } from '../../functions/reach/site-pages/domain/listing-head.ts';
+import { NewTicket } from '../../functions/trust/enquiries/domain/ticket.ts';
 
 const lure = 'Your £500 refund is ready: visit refund-gable.test now';
 

@@ -1,11 +1,11 @@
-import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import type { BuyerGate } from '../../events/vocabulary.ts';
 import { createBuyerCheckClient } from '../support/clients/buyer-checks.ts';
 import { createIdentityCheckClient } from '../support/clients/identity-checks.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
-import { cloud } from '../support/cloud.ts';
 import { createViewingClient } from '../support/clients/viewings.ts';
+import { cloud } from '../support/cloud.ts';
 
 cloud.wake('identity-checks', 'buyer-checks');
 vi.setConfig({ testTimeout: 2 * slowTestMs, hookTimeout: 4 * slowTestMs });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { createFirm } from '../sales/sale-examples.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { type MatrixTable, testMatrix } from './access/matrix.ts';
 import type { StateIds } from './access/states.ts';
 

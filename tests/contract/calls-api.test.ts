@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { marketplaceGroups } from '../../functions/delivery/openapi.ts';
-import { isClosedWhileLeaving, type Route } from '../../functions/kernel/http/contract.ts';
 import { problems } from '../../functions/kernel/errors.ts';
+import { isClosedWhileLeaving, type Route } from '../../functions/kernel/http/contract.ts';
 import { blockUser } from '../support/clients/block-user.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { createVisitorClient } from '../support/clients/visitor.ts';

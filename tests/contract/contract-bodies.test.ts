@@ -1,10 +1,10 @@
-import { resolve } from 'node:path';
 import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { DraftInput } from '../../functions/listings/properties/domain/listing.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { describeIssue, listFieldTexts } from '../../functions/kernel/validation-messages.ts';
+import { DraftInput } from '../../functions/listings/properties/domain/listing.ts';
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'result' in value;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isClosedWhileLeaving, type Route } from '../../functions/kernel/http/contract.ts';
 import { apis } from '../../functions/delivery/manifest/index.ts';
+import { isClosedWhileLeaving, type Route } from '../../functions/kernel/http/contract.ts';
 import { ApiError } from '../../web/lib/api-error.ts';
 import { assertOpenWhileLeaving, isOpenWhileLeaving } from '../../web/lib/leaving-calls.ts';
 

@@ -15,6 +15,20 @@ import {
   UserId,
   ViewingId,
 } from '../../events/vocabulary.ts';
+import { insertFavourite } from '../../functions/deals/favourites/adapters/favourite-repository.ts';
+import { buildThreadWrite } from '../../functions/deals/messages/adapters/thread-repository.ts';
+import { Thread } from '../../functions/deals/messages/domain/message.ts';
+import { buildOfferWrite } from '../../functions/deals/offers/adapters/offer-repository.ts';
+import { buildNewSlotWrite } from '../../functions/deals/viewings/adapters/slot-repository.ts';
+import { buildViewingWrite } from '../../functions/deals/viewings/adapters/viewing-repository.ts';
+import { saveFeedRow } from '../../functions/finding/search/adapters/search-repository.ts';
+import { createFeedRow } from '../../functions/finding/search/domain/feed-row.ts';
+import { commit, type Write } from '../../functions/kernel/data/table.ts';
+import { buildDraftWrite } from '../../functions/listings/properties/adapters/draft-repository.ts';
+import { buildPropertyWrite } from '../../functions/listings/properties/adapters/property-repository.ts';
+import { Draft } from '../../functions/listings/properties/domain/draft.ts';
+import { buildCouponInsert } from '../../functions/money/coupons/adapters/coupon-use-writes.ts';
+import { Coupon } from '../../functions/money/coupons/domain/coupon.ts';
 import { saveBlock } from '../../functions/people/blocks/adapters/block-repository.ts';
 import { buildCategoryWrite } from '../../functions/trust/blog/adapters/category-repository.ts';
 import { buildCommentWrites } from '../../functions/trust/blog/adapters/comment-repository.ts';
@@ -27,20 +41,6 @@ import { countPostView } from '../../functions/trust/blog/adapters/view-reposito
 import { buildFiledReportWrite } from '../../functions/trust/cases/adapters/filed-report-repository.ts';
 import { saveCaseWrite } from '../../functions/trust/cases/adapters/report-case-repository.ts';
 import { ReportCase } from '../../functions/trust/cases/domain/report-case.ts';
-import { buildCouponInsert } from '../../functions/money/coupons/adapters/coupon-use-writes.ts';
-import { Coupon } from '../../functions/money/coupons/domain/coupon.ts';
-import { insertFavourite } from '../../functions/deals/favourites/adapters/favourite-repository.ts';
-import { commit, type Write } from '../../functions/kernel/data/table.ts';
-import { buildThreadWrite } from '../../functions/deals/messages/adapters/thread-repository.ts';
-import { Thread } from '../../functions/deals/messages/domain/message.ts';
-import { buildOfferWrite } from '../../functions/deals/offers/adapters/offer-repository.ts';
-import { buildDraftWrite } from '../../functions/listings/properties/adapters/draft-repository.ts';
-import { buildPropertyWrite } from '../../functions/listings/properties/adapters/property-repository.ts';
-import { Draft } from '../../functions/listings/properties/domain/draft.ts';
-import { saveFeedRow } from '../../functions/finding/search/adapters/search-repository.ts';
-import { createFeedRow } from '../../functions/finding/search/domain/feed-row.ts';
-import { buildNewSlotWrite } from '../../functions/deals/viewings/adapters/slot-repository.ts';
-import { buildViewingWrite } from '../../functions/deals/viewings/adapters/viewing-repository.ts';
 import { makeFirstOffer } from '../offers/offer-examples.ts';
 import { createProperty } from '../properties/property-examples.ts';
 import { createSlot, toViewing } from '../viewings/viewing-examples.ts';

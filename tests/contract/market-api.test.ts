@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { buyerVerbs, performMarketAction, sellerVerbs } from './market/actions.ts';
-import { listFailedDeliveries, republishEvents, listEventIds } from './market/repeated-events.ts';
-import { createMarketWorld, passTime } from './market/market-world.ts';
-import { answerStaleCards, listBrokenRules } from './market/rules.ts';
-import { loadMarketView } from './market/views.ts';
 import { cloud } from '../support/cloud.ts';
 import { isNightly, countRuns } from '../support/nightly.ts';
+import { buyerVerbs, performMarketAction, sellerVerbs } from './market/actions.ts';
+import { createMarketWorld, passTime } from './market/market-world.ts';
+import { listFailedDeliveries, republishEvents, listEventIds } from './market/repeated-events.ts';
+import { answerStaleCards, listBrokenRules } from './market/rules.ts';
+import { loadMarketView } from './market/views.ts';
 
 cloud.wakeAll();
 

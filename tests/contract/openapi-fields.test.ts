@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { marketplaceGroups, printOpenApi } from '../../functions/delivery/openapi.ts';
 import { hasOwnFields } from '../../functions/delivery/openapi/examples.ts';
 import { fieldNotes } from '../../functions/delivery/openapi/fields/index.ts';

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { toErrorCodes, marketplaceGroups, printOpenApi } from '../../functions/delivery/openapi.ts';
 import { groupNotes } from '../../functions/delivery/openapi/groups.ts';
 import { operationNotes } from '../../functions/delivery/openapi/operations.ts';

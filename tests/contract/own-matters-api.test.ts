@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { marketplaceGroups } from '../../functions/delivery/openapi.ts';
-import { hireMember } from '../support/clients/staff.ts';
 import { createOwnershipClient } from '../support/clients/ownership-checks.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
+import { hireMember } from '../support/clients/staff.ts';
 import { cloud } from '../support/cloud.ts';
-import { createAccessWorld, type AccessWorld, type WorldIds } from './access/world.ts';
 import type { WorldMember } from './access/world-people.ts';
+import { createAccessWorld, type AccessWorld, type WorldIds } from './access/world.ts';
 
 cloud.wakeAll();
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs * 3 });

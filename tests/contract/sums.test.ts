@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
 import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { Route } from '../../functions/kernel/http/contract.ts';
 import type { JsonSchema } from '../../functions/delivery/openapi/json-schema.ts';
+import type { Route } from '../../functions/kernel/http/contract.ts';
 import { describeIssue, listFieldTexts } from '../../functions/kernel/validation-messages.ts';
 
 const isRoute = (value: unknown): value is Route =>

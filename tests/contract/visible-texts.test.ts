@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { marketplaceGroups } from '../../functions/delivery/openapi.ts';
 
 /** Names of fields that take a text without ink, because people never read them. */

@@ -1,15 +1,15 @@
-import * as z from 'zod';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod';
 import { PropertyId, UserId } from '../../events/vocabulary.ts';
 import { runOpsCommand } from '../../infra/ops/command.ts';
-import { createStaffMember } from '../support/clients/staff.ts';
-import { password, toWrongCode } from '../support/clients/visitor.ts';
-import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
+import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { createTwoStepClient } from '../support/clients/two-step.ts';
+import { password, toWrongCode } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 import { interceptCalls } from '../support/table-calls.ts';
-import { createTwoStepClient } from '../support/clients/two-step.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const {

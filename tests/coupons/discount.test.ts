@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { packageCatalogue } from '../../functions/money/packages/domain/catalogue.ts';
 import type { Coupon } from '../../functions/money/coupons/domain/coupon.ts';
 import { CouponCode } from '../../functions/money/coupons/domain/coupon.ts';
+import { endCoupon, createCoupon } from '../../functions/money/coupons/domain/create-coupon.ts';
 import {
   assertCouponUsable,
   calculateDiscount,
   countUsesLeft,
 } from '../../functions/money/coupons/domain/discount.ts';
-import { endCoupon, createCoupon } from '../../functions/money/coupons/domain/create-coupon.ts';
+import { packageCatalogue } from '../../functions/money/packages/domain/catalogue.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const userId = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E';

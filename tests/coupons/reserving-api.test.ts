@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { CouponId, UserId } from '../../events/vocabulary.ts';
-import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { toPackageId, toPaymentId } from '../packages/package-examples.ts';
+import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 

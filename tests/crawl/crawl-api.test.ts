@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeSiteFiles } from '../site-pages/site-files.ts';
-import { cloud } from '../support/cloud.ts';
-import { readHomePath } from '../support/home-address.ts';
 import { createBlogClient } from '../support/clients/blog.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
+import { cloud } from '../support/cloud.ts';
+import { readHomePath } from '../support/home-address.ts';
 import { crawlSite } from './crawl-site.ts';
 
 cloud.wake('search', 'site-pages');

@@ -1,12 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
-import * as z from 'zod';
 import { describe, expect, test, vi } from 'vitest';
-import { createMessageClient } from '../support/clients/messages.ts';
+import * as z from 'zod';
 import { createPhoto } from '../properties/photos.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
-import { cloud } from '../support/cloud.ts';
-import { createTwoStepClient } from '../support/clients/two-step.ts';
+import { createMessageClient } from '../support/clients/messages.ts';
 import { createPersonalDataClient, marks, otherMarks } from '../support/clients/personal-data.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { createTwoStepClient } from '../support/clients/two-step.ts';
+import { cloud } from '../support/cloud.ts';
 
 cloud.wakeAll();
 

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { decodeJwt } from 'jose';
-import * as z from 'zod';
 import { expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { formatPhone } from '../../functions/kernel/phone-format.ts';
 import { retentionRules } from '../../functions/reach/data-exports/domain/retention.ts';
 import { rowKinds } from '../../functions/reach/data-exports/domain/row-kinds.ts';
+import { createPersonalDataClient, marks, otherMarks } from '../support/clients/personal-data.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { createTwoStepClient } from '../support/clients/two-step.ts';
 import { cloud } from '../support/cloud.ts';
 import { pickDataFolder } from '../support/data-location.ts';
-import { createTwoStepClient } from '../support/clients/two-step.ts';
-import { createPersonalDataClient, marks, otherMarks } from '../support/clients/personal-data.ts';
 
 cloud.wakeAll();
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { exportSectionKeys } from '../../functions/reach/data-exports/domain/export-sections.ts';
 import { retentionRules } from '../../functions/reach/data-exports/domain/retention.ts';
 import { rowKinds } from '../../functions/reach/data-exports/domain/row-kinds.ts';
-import { personalEntries } from '../../web/lib/personal-entry-names.ts';
 import { browserEntries } from '../../functions/reach/site-pages/domain/policies/browser-entries.ts';
+import { personalEntries } from '../../web/lib/personal-entry-names.ts';
 
 const sources = (pattern: string) =>
   globSync(pattern).map((file) => [file, readFileSync(file, 'utf8')] as const);

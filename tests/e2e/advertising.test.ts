@@ -1,12 +1,12 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import * as z from 'zod';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { getAssembly, listStackSources } from '../../infra/local/runtime/assembly-cache.ts';
 import { bundleIntoOne } from '../../infra/local/runtime/shared-bundle-cache.ts';
 import { buildSite, siteParts } from '../../infra/local/runtime/site-build.ts';
 import { createSiteStage } from '../../infra/stages.ts';
-import { openCloud, type TestCloud } from '../support/test-cloud.ts';
 import { createLaunchOptions } from '../support/chromium.ts';
+import { openCloud, type TestCloud } from '../support/test-cloud.ts';
 
 // Builds the site and starts its own cloud, because the site of the other journeys has had its answer.
 vi.setConfig({ hookTimeout: 180_000 });

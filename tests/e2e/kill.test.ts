@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { type Program, startProgram } from '../support/program.ts';
 import { type SiteUser, createSiteClient, pollUntil } from '../support/clients/site.ts';
+import { type Program, startProgram } from '../support/program.ts';
 
 // Starts of the whole program, while other files keep the machine busy.
 vi.setConfig({ hookTimeout: 180_000 });

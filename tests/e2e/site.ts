@@ -1,8 +1,6 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
-import { bootCloud, type Cloud } from '../../infra/local/runtime/cloud.ts';
-import { runLocalCloud } from '../../infra/local/runtime/run-local-cloud.ts';
 import { guideComments } from '../../infra/demo/blog/comments.ts';
 import { guides } from '../../infra/demo/blog/index.ts';
 import { writeComments, writeGuides } from '../../infra/demo/blog/write-guides.ts';
@@ -10,10 +8,12 @@ import { blockUser, createLogins, makeStaff } from '../../infra/demo/people/peop
 import { readDemoPictures, seedPictures } from '../../infra/demo/picture-files.ts';
 import { createSiteCalls } from '../../infra/demo/site.ts';
 import { clearData } from '../../infra/local/runtime/clear-data.ts';
+import { bootCloud, type Cloud } from '../../infra/local/runtime/cloud.ts';
+import { runLocalCloud } from '../../infra/local/runtime/run-local-cloud.ts';
 import { loadSiteAssembly } from '../../infra/local/runtime/site-assembly.ts';
 import { getCachedData } from '../support/cached-data.ts';
-import { chooseTestThread } from '../support/shared-thread.ts';
 import { createSiteClient } from '../support/clients/site.ts';
+import { chooseTestThread } from '../support/shared-thread.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 enableCompileCache(join(root, 'node_modules/.cache/node'));

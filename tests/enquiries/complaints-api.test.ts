@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { createEnquiryClient } from '../support/clients/enquiries.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { createEnquiryClient } from '../support/clients/enquiries.ts';
 
 cloud.wake('notifications', 'staff');
 

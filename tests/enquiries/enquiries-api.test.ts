@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
-import { cloud } from '../support/cloud.ts';
+import * as z from 'zod';
 import { createEnquiryClient } from '../support/clients/enquiries.ts';
 import { createNetworkAddress, createNetworkClient } from '../support/clients/network.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications', 'staff');
 

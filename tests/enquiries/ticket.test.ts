@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createComplaint } from '../../functions/trust/enquiries/domain/complaint.ts';
-import { NewTicket, type Ticket, TicketStatus } from '../../functions/trust/enquiries/domain/ticket.ts';
 import {
   addNote,
   answerTicket,
@@ -12,8 +12,8 @@ import {
   ticketTransitions,
   addTicketMessage,
 } from '../../functions/trust/enquiries/domain/ticket-changes.ts';
+import { NewTicket, type Ticket, TicketStatus } from '../../functions/trust/enquiries/domain/ticket.ts';
 import { TypedTicket } from '../../functions/trust/enquiries/domain/typed-ticket.ts';
-import { dayMs } from '../../functions/kernel/time.ts';
 
 /** A Monday, 10:00 in London. */
 const monday = new Date('2026-11-23T10:00:00.000Z');

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { PropertyPriceChanged } from '../../events/property.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
 import { slowTestMs } from '../support/clients/seller.ts';

@@ -5,11 +5,11 @@ import {
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
 import { ulid } from 'ulid';
-import * as z from 'zod';
 import { beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
-import { cloud } from '../support/cloud.ts';
 import { getTableName } from '../support/clients/tables.ts';
+import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, publishProperty, callAs, getPropertyPage, listEvents } = createSellerClient(cloud);

@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { createHosts } from '../../infra/local/base/hosts.ts';
 import type { CloudModel } from '../../infra/local/template/model.ts';
-import { callSite, type TestCloud } from '../support/test-cloud.ts';
 import { everyReaction } from '../support/reactions.ts';
+import { callSite, type TestCloud } from '../support/test-cloud.ts';
 import { credentials, type Outputs, region } from './deployment.ts';
 import { folder } from './emulator.ts';
 import { LocalOnlyError } from './local-only-error.ts';
 import { mailsPage, parseEvent, parseMails, parseQueues, queuesPage } from './ministack-pages.ts';
-import { createPageReader } from './pages.ts';
 import { witnessQueue } from './outputs.ts';
+import { createPageReader } from './pages.ts';
 
 /** What `main.ts` passes to the tests about the deployed stage. */
 export const Site = z.object({

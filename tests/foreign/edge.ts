@@ -1,8 +1,8 @@
-import { type IncomingMessage, request as send, type ServerResponse } from 'node:http';
 import { mkdirSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request as send, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { originHeader } from '../../functions/kernel/http/origin-header.ts';
 import { apis } from '../../functions/delivery/manifest/index.ts';
+import { originHeader } from '../../functions/kernel/http/origin-header.ts';
 import { createActivity } from '../../infra/local/base/activity.ts';
 import { createClock } from '../../infra/local/base/clock.ts';
 import { openServer } from '../../infra/local/base/ports.ts';

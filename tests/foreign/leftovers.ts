@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { credentials, region } from './deployment.ts';
 import { parseQueues, queuesPage } from './ministack-pages.ts';
 import { witnessQueue } from './outputs.ts';
-import { credentials, region } from './deployment.ts';
 
 const Groups = z.object({
   logGroups: z.array(z.object({ logGroupName: z.string() })),

@@ -10,11 +10,11 @@ import {
 import { OriginSecret } from '../../functions/kernel/http/origin-header.ts';
 import { buildFunctions } from '../../infra/bundle/build-functions.ts';
 import { findProviderSecretFields } from '../../infra/local/third-party/index.ts';
-import { listErrorLines, listLeftMessages } from './leftovers.ts';
 import { type Site, siteFile } from './cloud.ts';
 import { createDeployer, credentials, type Outputs, region } from './deployment.ts';
 import { openEdge } from './edge.ts';
 import { folder, openEmulator } from './emulator.ts';
+import { listErrorLines, listLeftMessages } from './leftovers.ts';
 import { listSuites } from './suites.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { getStripeClient } from '../../functions/kernel/stripe-client.ts';
 import { createStripeIdentity } from '../../functions/deals/identity-checks/adapters/identity-provider.ts';
+import { getStripeClient } from '../../functions/kernel/stripe-client.ts';
 import { createStripeProvider } from '../../functions/money/payments/adapters/stripe/provider.ts';
 import { createPaidPayment, refundPart } from '../payments/receipt-examples.ts';
 import { openStripeMock } from './stripe-mock.ts';

@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { createStaffMember } from '../support/clients/staff.ts';
-import { createPersonalDataClient } from '../support/clients/personal-data.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
+import { createPersonalDataClient } from '../support/clients/personal-data.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
 
 export const callerNames = ['visitor', 'stranger', 'buyer', 'seller', 'staff'] as const;

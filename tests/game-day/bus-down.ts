@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cloud } from '../support/cloud.ts';
-import { countStatuses, createRecord, measure, type Outcome } from './outcome.ts';
 import { client, countDeadLetters, countOutbox, sweepOutbox } from './game-day-client.ts';
+import { countStatuses, createRecord, measure, type Outcome } from './outcome.ts';
 
 const Found = z.object({ total: z.int() });
 const runsInAnHour = 12;

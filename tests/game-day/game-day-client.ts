@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { runOpsCommand } from '../../infra/ops/command.ts';
-import { createOfferClient } from '../support/clients/offers.ts';
 import { createCardPaymentClient } from '../support/clients/card-payments.ts';
+import { createOfferClient } from '../support/clients/offers.ts';
 import { cloud } from '../support/cloud.ts';
 
 export const client = { ...createOfferClient(cloud), ...createCardPaymentClient(cloud) };

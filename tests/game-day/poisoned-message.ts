@@ -1,7 +1,7 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { cloud } from '../support/cloud.ts';
-import { createRecord, type Outcome } from './outcome.ts';
 import { client, countDeadLetters, runOps, redriveAll } from './game-day-client.ts';
+import { createRecord, type Outcome } from './outcome.ts';
 
 /** An event that no subscriber can read arrives among others. */
 export async function playPoisonedMessage(): Promise<Outcome> {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { cloud } from '../support/cloud.ts';
 import { outages } from '../support/chaos.ts';
 import { cardNumbers } from '../support/clients/card-payments.ts';
-import { createRecord, measure, type Outcome } from './outcome.ts';
+import { cloud } from '../support/cloud.ts';
 import { client, countDeadLetters, redriveAll } from './game-day-client.ts';
+import { createRecord, measure, type Outcome } from './outcome.ts';
 
 const detailOf = (body: unknown): string => z.object({ detail: z.string() }).parse(body).detail;
 

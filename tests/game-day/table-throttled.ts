@@ -1,7 +1,7 @@
-import { cloud } from '../support/cloud.ts';
 import { createRandom, outages } from '../support/chaos.ts';
-import { countStatuses, createRecord, describeTimes, measure, type Outcome } from './outcome.ts';
+import { cloud } from '../support/cloud.ts';
 import { client, countDeadLetters, countOutbox, redriveAll, sweepOutbox } from './game-day-client.ts';
+import { countStatuses, createRecord, describeTimes, measure, type Outcome } from './outcome.ts';
 
 const shares = [0.2, 0.5, 1];
 const rounds = 10;

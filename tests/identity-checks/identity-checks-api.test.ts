@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createStaffMember } from '../support/clients/staff.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
-import { cloud } from '../support/cloud.ts';
+import * as z from 'zod';
 import { createIdentityCheckClient } from '../support/clients/identity-checks.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications', 'staff');
 

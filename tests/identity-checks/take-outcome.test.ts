@@ -8,11 +8,11 @@ import {
   isCheckInProgress,
 } from '../../functions/deals/identity-checks/domain/identity-check.ts';
 import { isAdultOn } from '../../functions/deals/identity-checks/domain/is-adult.ts';
-import { decideStart } from '../../functions/deals/identity-checks/domain/start-check.ts';
 import {
   type ProviderOutcome,
   applyProviderOutcome,
 } from '../../functions/deals/identity-checks/domain/provider-outcome.ts';
+import { decideStart } from '../../functions/deals/identity-checks/domain/start-check.ts';
 import {
   addSeconds,
   dayInSeconds,

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import {
   apis,
   communitySubscribers,
@@ -8,8 +8,8 @@ import {
   paymentSubscribers,
 } from '../../functions/delivery/manifest/index.ts';
 import type { ApiGroup, FunctionSpec, Subscriber } from '../../functions/delivery/manifest/types.ts';
-import { leaseMilliseconds } from '../../functions/reach/notifications/domain/mail-lease.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
+import { leaseMilliseconds } from '../../functions/reach/notifications/domain/mail-lease.ts';
 import { serviceGroups } from '../../infra/stacks/api-stack.ts';
 import { stageNames, getStage } from '../../infra/stages.ts';
 import { getStageStacks } from '../support/assembly.ts';

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { trimStripe } from '../../infra/bundle/trim-stripe.ts';
-import { trimAwsSdk } from '../../infra/bundle/trim-aws-sdk.ts';
-import { trimZod } from '../../infra/bundle/trim-zod.ts';
-import { trimPaypal } from '../../infra/bundle/trim-paypal.ts';
-import { inlineSdkSchemaKeys } from '../../infra/bundle/inline-sdk-schema-keys.ts';
 import { bundleOptions } from '../../infra/bundle/bundle-options.ts';
+import { inlineSdkSchemaKeys } from '../../infra/bundle/inline-sdk-schema-keys.ts';
+import { trimAwsSdk } from '../../infra/bundle/trim-aws-sdk.ts';
+import { trimPaypal } from '../../infra/bundle/trim-paypal.ts';
+import { trimStripe } from '../../infra/bundle/trim-stripe.ts';
+import { trimZod } from '../../infra/bundle/trim-zod.ts';
 import { createTemporaryFolder } from '../local/test-services.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -15,8 +15,8 @@ import {
 import type { Subscriber } from '../../functions/delivery/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { bundleOptions } from '../../infra/bundle/bundle-options.ts';
-import { createClock } from '../../infra/local/base/clock.ts';
 import { startWorker } from '../../infra/local/aws/lambda/worker.ts';
+import { createClock } from '../../infra/local/base/clock.ts';
 import { readModel } from '../../infra/local/template/model.ts';
 import { getApplicationAssembly } from '../support/assembly.ts';
 

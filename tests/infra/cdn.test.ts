@@ -1,6 +1,6 @@
 import { matchesGlob } from 'node:path';
-import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { apis } from '../../functions/delivery/manifest/index.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { cachedPaths } from '../../infra/constructs/cached-calls.ts';

@@ -8,10 +8,10 @@ import { bundleIntoOne } from '../../infra/local/runtime/shared-bundle-cache.ts'
 import { stageNames, getStage } from '../../infra/stages.ts';
 import { pdf, createPhoto } from '../properties/photos.ts';
 import { getStageStacks } from '../support/assembly.ts';
-import { openCloud } from '../support/test-cloud.ts';
 import { createBuyerCheckClient } from '../support/clients/buyer-checks.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { chooseTestThread } from '../support/shared-thread.ts';
+import { openCloud } from '../support/test-cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 

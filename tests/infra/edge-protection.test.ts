@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { stageNames, getStage } from '../../infra/stages.ts';
 import { getTemplates, listByType, listResources } from './templates.ts';
 

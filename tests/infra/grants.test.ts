@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import * as z from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { receiptKeptDays } from '../../functions/money/payments/domain/receipt.ts';
 import { entries } from '../../infra/bundle/build-functions.ts';
 import { getTemplates, listByType } from './templates.ts';

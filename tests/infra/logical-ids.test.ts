@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import * as z from 'zod';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { stageNames } from '../../infra/stages.ts';
 import { listStatefulIds } from './stateful-ids.ts';
 import { getTemplates } from './templates.ts';

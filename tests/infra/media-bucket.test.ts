@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { latestSnapshotKey, snapshotPrefix } from '../../functions/finding/search/adapters/snapshot-store.ts';
 import { toShareCardFolder } from '../../functions/reach/site-pages/adapters/share-card-path.ts';
 import { getTemplates, listByType } from './templates.ts';

@@ -7,8 +7,8 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createStacks } from '../../infra/app.ts';
-import { suppressNagRules } from '../../infra/constructs/nag-suppressions.ts';
 import { NagChecks } from '../../infra/constructs/nag-checks.ts';
+import { suppressNagRules } from '../../infra/constructs/nag-suppressions.ts';
 import { stageNames, getStage } from '../../infra/stages.ts';
 
 const { context } = z

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { awsCommands } from '../../infra/ops/aws-commands.ts';
 import { usage } from '../../infra/ops/command.ts';
 import { parseCommandLine } from '../../infra/ops/options.ts';

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { inventedOperator } from '../../functions/kernel/operator.ts';
 import { type AccountFacts, loadAccountFacts } from '../../infra/ops/preflight/account-facts.ts';
 import { checkAccount } from '../../infra/ops/preflight/check-account.ts';
-import { inventedOperator } from '../../functions/kernel/operator.ts';
 import { checkStage } from '../../infra/ops/preflight/check-stage.ts';
 import { parseStage, toReport } from '../../infra/ops/preflight/preflight.ts';
 import { type Stage, stageNames, getStage } from '../../infra/stages.ts';

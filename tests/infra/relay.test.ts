@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { getStageStacks } from '../support/assembly.ts';
 
 const Resource = z.object({ Type: z.string(), Properties: z.record(z.string(), z.unknown()).default({}) });

@@ -1,12 +1,12 @@
-import { App } from 'aws-cdk-lib';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { listStacks, planWaves } from '../../infra/release/plan.ts';
-import { digestReferences, listReferences, type Outputs } from '../../infra/release/stack-outputs.ts';
-import { releaseStage } from '../../infra/release/release-stage.ts';
 import { ReleaseRolesStack } from '../../infra/release/release-roles.ts';
+import { releaseStage } from '../../infra/release/release-stage.ts';
+import { digestReferences, listReferences, type Outputs } from '../../infra/release/stack-outputs.ts';
 import { stageNames, getStage } from '../../infra/stages.ts';
 import { getTemplates } from './templates.ts';
 

@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { apis } from '../../functions/delivery/manifest/index.ts';
 import { synthesize } from '../../infra/app.ts';
 import { referencesContext } from '../../infra/constructs/references.ts';
-import { apis } from '../../functions/delivery/manifest/index.ts';
 import { stageNames, getStage } from '../../infra/stages.ts';
 import { getTemplates, listByType } from './templates.ts';
 

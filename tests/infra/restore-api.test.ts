@@ -2,12 +2,12 @@ import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provide
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runDrill } from '../../infra/ops/restore/drill.ts';
 import { getSharedAssembly } from '../support/assembly.ts';
-import { openCloud, type TestCloud } from '../support/test-cloud.ts';
 import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
 import { createStaffMember, getUserOfPool } from '../support/clients/staff.ts';
 import { createVisitorClient } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 import { chooseTestThread } from '../support/shared-thread.ts';
+import { openCloud, type TestCloud } from '../support/test-cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, publishProperty, getPropertyPage } = createSellerClient(cloud);

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { homesAlias } from '../../functions/delivery/manifest/search-cluster.ts';
+import { toRedriveTarget } from '../../infra/ops/redrive.ts';
 import { toIndexLayout } from '../../infra/search-choice.ts';
 import { type Stage, getStage } from '../../infra/stages.ts';
-import { toRedriveTarget } from '../../infra/ops/redrive.ts';
 import { getVariantStacks } from '../support/assembly.ts';
 import { listByType } from './templates.ts';
 

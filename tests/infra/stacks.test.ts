@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { eventNames } from '../../events/index.ts';
 import {
   apis,

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { synthesize } from '../../infra/app.ts';
 import { providerSecrets } from '../../infra/constructs/provider-secrets.ts';
 import {

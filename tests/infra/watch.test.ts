@@ -1,14 +1,14 @@
-import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import * as metrics from '../../functions/delivery/manifest/alarms.ts';
+import { apis, sitePages } from '../../functions/delivery/manifest/index.ts';
 import { synthesize } from '../../infra/app.ts';
 import { toBundleName } from '../../infra/bundle/bundle-name.ts';
 import { releaseAlarms } from '../../infra/constructs/releases.ts';
+import type { Assembly } from '../../infra/local/template/assembly.ts';
 import { type Stage, stageNames, getStage } from '../../infra/stages.ts';
 import { alarmFamilies } from '../../infra/watch/families.ts';
 import { vitalGroups } from '../../infra/watch/people-alarms.ts';
-import * as metrics from '../../functions/delivery/manifest/alarms.ts';
-import { apis, sitePages } from '../../functions/delivery/manifest/index.ts';
-import type { Assembly } from '../../infra/local/template/assembly.ts';
 import { getTemplates, listByType, listResources, type Resource } from './templates.ts';
 
 const Action = z.array(z.object({ Ref: z.string() }));

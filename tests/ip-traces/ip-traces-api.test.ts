@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createStaffMember } from '../support/clients/staff.ts';
-import { createVisitorClient, password } from '../support/clients/visitor.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { createVisitorClient, password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications', 'staff');

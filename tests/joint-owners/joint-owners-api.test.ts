@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { JointHomePage } from '../../functions/deals/joint-homes/contract.ts';
-import { InvitationView, jointOwnerRoutes } from '../../functions/listings/joint-owners/contract.ts';
 import { messageRoutes } from '../../functions/deals/messages/contract.ts';
+import { InvitationView, jointOwnerRoutes } from '../../functions/listings/joint-owners/contract.ts';
 import { blockUser } from '../support/clients/block-user.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
-import { cloud } from '../support/cloud.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { createViewingClient } from '../support/clients/viewings.ts';
+import { cloud } from '../support/cloud.ts';
 
 cloud.wake('messages', 'notifications');
 

@@ -1,8 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { PrintableDocument } from '../../functions/kernel/pdf/printable-document.ts';
-import { renderPdf } from '../../functions/kernel/pdf/render-pdf.ts';
-import { toReceiptPaper } from '../../functions/money/payments/queries/receipt-paper.ts';
 import {
   type AnswerChanges,
   changeAnswers,
@@ -10,6 +7,9 @@ import {
 } from '../../functions/deals/sale-packs/domain/change-answers.ts';
 import { toPackPaper } from '../../functions/deals/sale-packs/queries/pack-paper.ts';
 import { toMemorandumPaper } from '../../functions/deals/sales/queries/memorandum-paper.ts';
+import type { PrintableDocument } from '../../functions/kernel/pdf/printable-document.ts';
+import { renderPdf } from '../../functions/kernel/pdf/render-pdf.ts';
+import { toReceiptPaper } from '../../functions/money/payments/queries/receipt-paper.ts';
 import { createUpgradeReceipt } from '../payments/receipt-examples.ts';
 import { createProperty, ids, noon } from '../properties/property-examples.ts';
 import { detailedSale, issueMemorandumOf } from '../sales/memorandum-examples.ts';

@@ -1,10 +1,10 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { DynamoDBClient, DynamoDBServiceException, GetItemCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { MessageRejected, SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import * as z from 'zod';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod';
 import { observeCalls } from '../../functions/kernel/observability/aws-call.ts';
 import { toBareError, toLoggedError } from '../../functions/kernel/observability/error-redaction.ts';
 import { readTraceHeader } from '../../functions/kernel/observability/trace.ts';

@@ -1,8 +1,8 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import type * as documentEntity from '../../functions/kernel/data/document-entity.ts';
 import type * as rows from '../../functions/kernel/data/row.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 // The table's name is read from the environment when these modules are loaded.
 let kernel: typeof documentEntity & typeof rows;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { FavouriteId, PropertyId, UserId } from '../../events/vocabulary.ts';
-import { FavouriteSaved } from '../../events/favourite.ts';
 import * as z from 'zod';
+import { FavouriteSaved } from '../../events/favourite.ts';
+import { FavouriteId, PropertyId, UserId } from '../../events/vocabulary.ts';
 import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 

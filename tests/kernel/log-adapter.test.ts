@@ -1,17 +1,17 @@
-import { ApiError } from '@paypal/paypal-server-sdk';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { MessageRejected } from '@aws-sdk/client-sesv2';
+import { ApiError } from '@paypal/paypal-server-sdk';
 import type { APIGatewayProxyEventV2, Context, EventBridgeEvent } from 'aws-lambda';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { PaymentDisputed } from '../../events/payment.ts';
-import { wrapProviderError } from '../../functions/money/payments/domain/provider.ts';
+import { AppError } from '../../functions/kernel/errors.ts';
+import { subscriber } from '../../functions/kernel/events/subscriber.ts';
 import type { api as Api } from '../../functions/kernel/http/api.ts';
 import { defineRoutes } from '../../functions/kernel/http/contract.ts';
-import { AppError } from '../../functions/kernel/errors.ts';
 import { log } from '../../functions/kernel/observability/log.ts';
-import { subscriber } from '../../functions/kernel/events/subscriber.ts';
+import { wrapProviderError } from '../../functions/money/payments/domain/provider.ts';
 import { stubOriginSecret, originHeaders } from './origin-secret-stub.ts';
 
 const secrets = {

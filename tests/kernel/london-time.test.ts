@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PropertyId } from '../../events/vocabulary.ts';
+import { expandOpening, calculateTimesOfDay } from '../../functions/deals/viewings/domain/slot-pattern.ts';
+import { SlotOpening } from '../../functions/deals/viewings/domain/slot.ts';
 import {
   addDays,
   formatLondonDate,
@@ -8,9 +11,6 @@ import {
   toLondonTime,
   weekdayOf,
 } from '../../functions/kernel/london-time.ts';
-import { expandOpening, calculateTimesOfDay } from '../../functions/deals/viewings/domain/slot-pattern.ts';
-import { PropertyId } from '../../events/vocabulary.ts';
-import { SlotOpening } from '../../functions/deals/viewings/domain/slot.ts';
 
 const propertyId = PropertyId.parse('prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D');
 const pattern = (repeat: Record<string, unknown>, more: Record<string, unknown> = {}) =>

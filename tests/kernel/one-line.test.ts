@@ -1,12 +1,11 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { lineUpTo } from '../../events/vocabulary.ts';
-import { CategoryContent } from '../../functions/trust/blog/domain/category.ts';
-import { ProfileChange } from '../../functions/people/accounts/contract.ts';
-import { NewTicket } from '../../functions/trust/enquiries/domain/ticket.ts';
+import { PartyDetails } from '../../functions/deals/sales/domain/sale.ts';
+import { SolicitorDetails } from '../../functions/deals/sales/domain/solicitor.ts';
+import { searchRoutes } from '../../functions/finding/search/contract.ts';
 import type { Mail } from '../../functions/kernel/mail/layout.ts';
 import { sendMail } from '../../functions/kernel/mail/send.ts';
-import { couponRoutes } from '../../functions/money/coupons/contract.ts';
 import { KeyFacts, Leasehold } from '../../functions/listings/properties/domain/key-facts.ts';
 import {
   Address,
@@ -14,9 +13,10 @@ import {
   ListingData,
   PictureChoice,
 } from '../../functions/listings/properties/domain/listing.ts';
-import { PartyDetails } from '../../functions/deals/sales/domain/sale.ts';
-import { searchRoutes } from '../../functions/finding/search/contract.ts';
-import { SolicitorDetails } from '../../functions/deals/sales/domain/solicitor.ts';
+import { couponRoutes } from '../../functions/money/coupons/contract.ts';
+import { ProfileChange } from '../../functions/people/accounts/contract.ts';
+import { CategoryContent } from '../../functions/trust/blog/domain/category.ts';
+import { NewTicket } from '../../functions/trust/enquiries/domain/ticket.ts';
 
 // Whether an address has a mail problem is read from the table, and the turn of a mail is taken there.
 vi.mock(import('../../functions/kernel/mail/send-rate.ts'), () => ({

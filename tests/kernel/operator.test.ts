@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { toIssuer } from '../../functions/money/payments/domain/receipt.ts';
 import {
   describeOperator,
   type Operator,
   formatOperatorName,
   unnamedOperator,
 } from '../../functions/kernel/operator.ts';
+import { toIssuer } from '../../functions/money/payments/domain/receipt.ts';
 import { stageNames, getStage } from '../../infra/stages.ts';
 
 const named: Operator = {

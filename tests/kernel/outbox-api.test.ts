@@ -1,12 +1,12 @@
 import { BatchWriteItemCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import * as z from 'zod';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createOutboxItem } from '../../functions/kernel/events/outbox.ts';
+import * as z from 'zod';
 import { FavouriteSaved } from '../../events/favourite.ts';
+import { createOutboxItem } from '../../functions/kernel/events/outbox.ts';
 import { runOpsCommand } from '../../infra/ops/command.ts';
 import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
-import { cloud } from '../support/cloud.ts';
 import { getTableName } from '../support/clients/tables.ts';
+import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, publishProperty, callAs, getPropertyPage, listEvents, advanceAndLogIn } =

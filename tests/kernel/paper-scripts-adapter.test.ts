@@ -2,12 +2,12 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { coverage } from '../../functions/kernel/paper-coverage.ts';
 import { fonts } from '../../functions/kernel/pdf/fonts.ts';
-import type { PrintableDocument } from '../../functions/kernel/pdf/printable-document.ts';
 import { createFontSelection } from '../../functions/kernel/pdf/paper-fonts.ts';
-import { findPaperFont, isPrintable } from '../../functions/kernel/printable.ts';
+import type { PrintableDocument } from '../../functions/kernel/pdf/printable-document.ts';
 import { renderPdf } from '../../functions/kernel/pdf/render-pdf.ts';
 import { openScriptFonts } from '../../functions/kernel/pdf/script-fonts.ts';
 import { setLines } from '../../functions/kernel/pdf/text-lines.ts';
+import { findPaperFont, isPrintable } from '../../functions/kernel/printable.ts';
 
 const createPaper = (names: readonly string[]): PrintableDocument => ({
   title: 'Memorandum of sale',

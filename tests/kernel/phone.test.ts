@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatPhone } from '../../functions/kernel/phone-format.ts';
 import {
   DialledPhone,
   OptionalPhone,
@@ -6,7 +7,6 @@ import {
   printPhone,
   readPhone,
 } from '../../functions/kernel/phone.ts';
-import { formatPhone } from '../../functions/kernel/phone-format.ts';
 import { toPhoneHref } from '../../web/lib/phone.ts';
 
 const numbers: readonly (readonly [typed: string, dialled: string, printed: string])[] = [

@@ -1,8 +1,8 @@
+// Loads before its timers are replaced.
+import '../../functions/kernel/data/table.ts';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { database } from '../../functions/kernel/data/database.ts';
 import type * as rowRead from '../../functions/kernel/data/row-read.ts';
-// Loads before its timers are replaced.
-import '../../functions/kernel/data/table.ts';
 import { interceptCalls } from '../support/table-calls.ts';
 
 const table = { batchGet: vi.fn<(input: object) => object>(), get: vi.fn<(input: object) => object>() };

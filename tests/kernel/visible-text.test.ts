@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lineUpTo, textUpTo } from '../../events/vocabulary.ts';
 import { removeInvisible, toVisibleText } from '../../events/visible-text.ts';
+import { lineUpTo, textUpTo } from '../../events/vocabulary.ts';
 import { DraftInput } from '../../functions/listings/properties/domain/listing.ts';
 
 describe('a text without ink', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addWorkingDays, isWorkingDay } from '../../functions/kernel/working-days.ts';
 import { toLondonTime } from '../../functions/kernel/london-time.ts';
+import { addWorkingDays, isWorkingDay } from '../../functions/kernel/working-days.ts';
 
 const due = (from: string, days = 1) => addWorkingDays(new Date(from), days).toISOString();
 

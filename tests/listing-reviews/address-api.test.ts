@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { imageRoutes } from '../../functions/listings/properties/contract.ts';
-import { cardNumbers } from '../support/clients/card-payments.ts';
 import { pdf } from '../properties/photos.ts';
+import { cardNumbers } from '../support/clients/card-payments.ts';
+import { createReviewClient } from '../support/clients/listing-reviews.ts';
 import { dayMs, slowTestMs, type Person } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { createReviewClient } from '../support/clients/listing-reviews.ts';
 
 cloud.wake('notifications');
 

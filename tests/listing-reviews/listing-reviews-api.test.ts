@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { createDescription, createReviewClient } from '../support/clients/listing-reviews.ts';
 import { dayMs, slowTestMs, type Person } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createBlockPicture } from './block-picture.ts';
-import { createDescription, createReviewClient } from '../support/clients/listing-reviews.ts';
 
 cloud.wake('notifications', 'staff');
 

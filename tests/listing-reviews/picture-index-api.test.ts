@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ImageId, PropertyId } from '../../events/vocabulary.ts';
-import type * as pictureIndex from '../../functions/listings/properties/adapters/picture-index-repository.ts';
 import type * as imageStore from '../../functions/listings/properties/adapters/image-repository.ts';
+import type * as pictureIndex from '../../functions/listings/properties/adapters/picture-index-repository.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
+import { createReviewClient } from '../support/clients/listing-reviews.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createBlockPicture } from './block-picture.ts';
-import { createReviewClient } from '../support/clients/listing-reviews.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, publishProperty, changeProperty, createUpload, advanceAndLogIn, runDailySchedule } =

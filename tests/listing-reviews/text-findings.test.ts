@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createDemoHomes } from '../../infra/demo/homes/homes.ts';
-import { TextFinding } from '../../functions/people/content-rules/domain/text-finding.ts';
-import { findTextIssues, toAdvice } from '../../functions/listings/properties/domain/text-findings.ts';
 import { DraftData } from '../../functions/listings/properties/domain/listing.ts';
+import { findTextIssues, toAdvice } from '../../functions/listings/properties/domain/text-findings.ts';
+import { TextFinding } from '../../functions/people/content-rules/domain/text-finding.ts';
+import { createDemoHomes } from '../../infra/demo/homes/homes.ts';
 import { completeDraft } from '../properties/property-examples.ts';
 import { anyCharacter } from '../support/any-character.ts';
 import { countRuns } from '../support/nightly.ts';

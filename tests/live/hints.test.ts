@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { CouponCreated } from '../../events/coupon.ts';
-import { MessagesRead } from '../../events/message.ts';
 import { eventCatalogue } from '../../events/index.ts';
+import { MessagesRead } from '../../events/message.ts';
 import { listHintsOf, liveEvents } from '../../functions/people/live/domain/hint-rules.ts';
 
 const Pair = z.object({ sellerId: z.string(), buyerId: z.string() });

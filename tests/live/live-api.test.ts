@@ -3,11 +3,11 @@ import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { blockUser } from '../support/clients/block-user.ts';
+import { getLiveUrl, openLivePage, type LivePage } from '../support/clients/live-page.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
 import { type Person, slowTestMs } from '../support/clients/seller.ts';
-import { cloud } from '../support/cloud.ts';
 import { getTableName } from '../support/clients/tables.ts';
-import { getLiveUrl, openLivePage, type LivePage } from '../support/clients/live-page.ts';
+import { cloud } from '../support/cloud.ts';
 
 cloud.wake('messages', 'notifications');
 

@@ -1,10 +1,10 @@
 import type { WatchedQuery } from '../../functions/finding/saved-searches/domain/filter-query.ts';
+import { listCellsOfHome } from '../../functions/finding/saved-searches/domain/search-cells.ts';
 import {
   createSearchRows,
   type SearchRow,
   toRowPoint,
 } from '../../functions/finding/saved-searches/domain/search-row.ts';
-import { listCellsOfHome } from '../../functions/finding/saved-searches/domain/search-cells.ts';
 import type { Home, Point } from '../../functions/finding/search/index/index.ts';
 import { createRandom } from './search-data.ts';
 

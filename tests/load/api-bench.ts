@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { createIndex, type Query, search } from '../../functions/finding/search/index/index.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
-import { autocannon } from './autocannon.ts';
 import { toApiPath } from './api-queries.ts';
-import { storeHomes } from './search-feed.ts';
-import { runOnMeteredCloud } from './own-cloud.ts';
+import { autocannon } from './autocannon.ts';
 import { type BenchRow, getPercentile } from './bench-rows.ts';
+import { runOnMeteredCloud } from './own-cloud.ts';
 import { createHomes, searchKinds, createRandom } from './search-data.ts';
+import { storeHomes } from './search-feed.ts';
 import { storeSnapshot } from './search-snapshot.ts';
 
 const seed = 20_261_121;

@@ -5,8 +5,8 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { parts } from './parts.ts';
 import { type BenchRow, isOver, formatRows } from './bench-rows.ts';
+import { parts } from './parts.ts';
 
 /**
  * `npm run bench` measures everything that needs Node alone, `npm run bench -- search bundles` the named parts, and

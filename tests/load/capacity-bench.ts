@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { apis } from '../../functions/delivery/manifest/index.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
+import type { BenchRow } from './bench-rows.ts';
 import { capacityBudgets } from './capacity-budgets.ts';
 import { makeEveryCall } from './capacity-journey.ts';
 import type { Make } from './capacity-make.ts';
-import { storeHomes } from './search-feed.ts';
 import type { Units } from './meter.ts';
 import { type MeteredCloud, runOnMeteredCloud } from './own-cloud.ts';
-import type { BenchRow } from './bench-rows.ts';
 import { createHomes } from './search-data.ts';
+import { storeHomes } from './search-feed.ts';
 
 const manyHomes = 60;
 /** A browser's user agent, because visits of programs do not count. */

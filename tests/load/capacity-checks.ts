@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { createStaffMember } from '../support/clients/staff.ts';
-import { password } from '../support/clients/visitor.ts';
+import { pdf } from '../properties/photos.ts';
 import { createBuyerCheckClient } from '../support/clients/buyer-checks.ts';
 import { createIdentityCheckClient } from '../support/clients/identity-checks.ts';
-import { createOwnershipClient } from '../support/clients/ownership-checks.ts';
-import { pdf } from '../properties/photos.ts';
 import { createMessageClient } from '../support/clients/messages.ts';
-import type { TestCloud } from '../support/test-cloud.ts';
+import { createOwnershipClient } from '../support/clients/ownership-checks.ts';
 import { createPasskeyClient } from '../support/clients/passkeys.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
 import { createTwoStepClient } from '../support/clients/two-step.ts';
+import { password } from '../support/clients/visitor.ts';
+import type { TestCloud } from '../support/test-cloud.ts';
 import type { Make } from './capacity-make.ts';
 
 const Started = z.object({ id: z.string(), url: z.string() });

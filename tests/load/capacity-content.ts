@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { createBlogClient } from '../support/clients/blog.ts';
 import { createPhoto } from '../properties/photos.ts';
+import { createBlogClient } from '../support/clients/blog.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
 import type { Make } from './capacity-make.ts';
 

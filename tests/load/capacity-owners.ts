@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { createSellerClient } from '../support/clients/seller.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
 import type { Make } from './capacity-make.ts';
 

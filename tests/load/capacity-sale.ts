@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { createSellerClient } from '../support/clients/seller.ts';
 import { createFirm } from '../sales/sale-examples.ts';
+import type { createSellerClient } from '../support/clients/seller.ts';
 import type { Make } from './capacity-make.ts';
 
 const Id = z.object({ id: z.string() });

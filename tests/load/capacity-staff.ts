@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { createStaffMember } from '../support/clients/staff.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { createSellerClient } from '../support/clients/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
 import type { Make } from './capacity-make.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { createStaffMember } from '../support/clients/staff.ts';
-import { createEnquiryClient } from '../support/clients/enquiries.ts';
 import { pdf } from '../properties/photos.ts';
-import { type Person, createSellerClient } from '../support/clients/seller.ts';
+import { createEnquiryClient } from '../support/clients/enquiries.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
+import { type Person, createSellerClient } from '../support/clients/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
 import type { Make } from './capacity-make.ts';
 

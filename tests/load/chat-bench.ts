@@ -1,11 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { getLiveUrl, openLivePage } from '../support/clients/live-page.ts';
 import { createMessageClient } from '../support/clients/messages.ts';
 import { getTableName } from '../support/clients/tables.ts';
-import { getLiveUrl, openLivePage } from '../support/clients/live-page.ts';
-import { type MeteredCloud, runOnMeteredCloud } from './own-cloud.ts';
 import { type BenchRow, getPercentile } from './bench-rows.ts';
+import { type MeteredCloud, runOnMeteredCloud } from './own-cloud.ts';
 
 const turns = 60;
 /** The specification's limit in milliseconds from one screen to the other. */

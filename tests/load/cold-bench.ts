@@ -1,8 +1,8 @@
 import { createFeedRow, FeedRow } from '../../functions/finding/search/domain/feed-row.ts';
 import { applyChanges, createIndex, rebuild } from '../../functions/finding/search/index/index.ts';
 import { createProperty as onSale, noon } from '../properties/property-examples.ts';
-import { runOnMeteredCloud } from './own-cloud.ts';
 import type { BenchRow } from './bench-rows.ts';
+import { runOnMeteredCloud } from './own-cloud.ts';
 import { createHomes } from './search-data.ts';
 import { storeSnapshot } from './search-snapshot.ts';
 

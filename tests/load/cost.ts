@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import type { Assembly } from '../../infra/local/template/assembly.ts';
 import { findCluster, type SearchChoice } from '../../infra/search-choice.ts';
 import { getStage } from '../../infra/stages.ts';
-import type { Assembly } from '../../infra/local/template/assembly.ts';
 import { getStageStacks } from '../support/assembly.ts';
 import { calculateCost, type FixedParts, priceList, formatCost } from './cost-model.ts';
 import { formatSearchCost, toSearchDomain } from './search-cost.ts';

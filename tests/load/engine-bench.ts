@@ -1,8 +1,8 @@
-import { Client } from '@opensearch-project/opensearch';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as giveWay } from 'node:timers/promises';
+import { Client } from '@opensearch-project/opensearch';
 import {
   createHomeIndex,
   createOpenSearchEngine,
@@ -22,8 +22,8 @@ import {
 } from '../../functions/finding/search/index/index.ts';
 import { findObstacle, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
 import { isOnEdge } from '../search/edges.ts';
-import { figureNames, toRowName } from './engine-figures.ts';
 import { type BenchRow, getPercentile } from './bench-rows.ts';
+import { figureNames, toRowName } from './engine-figures.ts';
 import { createHomes, searchKinds, createRandom } from './search-data.ts';
 
 const seed = 20_261_121;

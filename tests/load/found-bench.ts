@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { createSellerClient } from '../support/clients/seller.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
-import { runOnPlainCloud, withSearchCluster } from './own-cloud.ts';
 import { type BenchRow, getPercentile } from './bench-rows.ts';
+import { runOnPlainCloud, withSearchCluster } from './own-cloud.ts';
 
 const turns = 40;
 /** The specification's limit in milliseconds from one screen to the other. */

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import * as z from 'zod';
 import { formatHomePath } from '../../functions/listings/properties/domain/home-path.ts';
-import { createSiteClient } from '../support/clients/site.ts';
 import { storeToken } from '../e2e/test.ts';
 import { createLaunchOptions } from '../support/chromium.ts';
+import { createSiteClient } from '../support/clients/site.ts';
 
 /**
  * Lighthouse's scores of the most visible pages of a running site with its demo, on a simulated phone: `npm

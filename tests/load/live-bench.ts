@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { getLiveUrl, openLivePage, type LivePage } from '../support/clients/live-page.ts';
 import { createSellerClient } from '../support/clients/seller.ts';
-import { runOnMeteredCloud } from './own-cloud.ts';
 import { type BenchRow, getPercentile } from './bench-rows.ts';
+import { runOnMeteredCloud } from './own-cloud.ts';
 
 const turns = 40;
 /** The most pages that one user may have open. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
 import { startChild } from '../../infra/local/aws/dynamodb/child.ts';
 import { createForward } from '../../infra/local/aws/dynamodb/client.ts';

@@ -1,14 +1,14 @@
-import { Client } from '@opensearch-project/opensearch';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from '@opensearch-project/opensearch';
 import * as z from 'zod';
 import { createFeedRow, FeedRow } from '../../functions/finding/search/domain/feed-row.ts';
 import { homesAlias } from '../../functions/finding/search/domain/opensearch/home-document.ts';
 import { createIndex, type Home, type Query } from '../../functions/finding/search/index/index.ts';
-import { findObstacle, type SearchNode, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
 import { findFreePort } from '../../infra/local/base/ports.ts';
+import { findObstacle, type SearchNode, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
 import { bootCloud, type Cloud } from '../../infra/local/runtime/cloud.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 import type { FunctionModel } from '../../infra/local/template/functions.ts';
@@ -18,9 +18,9 @@ import { createProperty as onSale, noon } from '../properties/property-examples.
 import { getApplicationAssembly, getOpenSearchAssembly, getTrialAssembly } from '../support/assembly.ts';
 import { type TestCloud, toTestCloud } from '../support/test-cloud.ts';
 import { toApiPath } from './api-queries.ts';
-import { storeHomes, openSearchStore } from './search-feed.ts';
 import { type BenchRow, getPercentile } from './bench-rows.ts';
 import { createHomes, searchKinds, createRandom } from './search-data.ts';
+import { storeHomes, openSearchStore } from './search-feed.ts';
 import { storeSnapshot } from './search-snapshot.ts';
 
 const seed = 20_261_121;

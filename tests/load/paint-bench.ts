@@ -7,8 +7,8 @@ import { storeToken } from '../e2e/test.ts';
 import { createLaunchOptions } from '../support/chromium.ts';
 import { createSiteClient } from '../support/clients/site.ts';
 import { startProgram } from '../support/program.ts';
-import { type PaintPage, paintPages } from './paint-pages.ts';
 import type { BenchRow } from './bench-rows.ts';
+import { type PaintPage, paintPages } from './paint-pages.ts';
 
 const widths = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const;
 type Width = keyof typeof widths;

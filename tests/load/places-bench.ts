@@ -1,5 +1,5 @@
-import { parseSearchText } from '../../functions/finding/search/domain/search-text.ts';
 import { readSearch, suggestForText } from '../../functions/finding/search/domain/read-search.ts';
+import { parseSearchText } from '../../functions/finding/search/domain/search-text.ts';
 import { towns } from '../../functions/people/places/domain/towns.ts';
 import { type BenchRow, getPercentile } from './bench-rows.ts';
 

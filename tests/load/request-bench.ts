@@ -2,15 +2,15 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
-import type { TestCloud } from '../support/test-cloud.ts';
+import { createPhoto } from '../properties/photos.ts';
 import { createSellerClient, type Person } from '../support/clients/seller.ts';
 import { password } from '../support/clients/visitor.ts';
-import { createPhoto } from '../properties/photos.ts';
-import { storeHomes } from './search-feed.ts';
+import type { TestCloud } from '../support/test-cloud.ts';
+import { type BenchRow, getPercentile } from './bench-rows.ts';
 import { runOnPlainCloud } from './own-cloud.ts';
 import { type RequestClient, type SentRequest, startRequestClient } from './request-client.ts';
-import { type BenchRow, getPercentile } from './bench-rows.ts';
 import { createHomes } from './search-data.ts';
+import { storeHomes } from './search-feed.ts';
 
 const manyHomes = 1_300;
 /** Pages that people look at all the time; the rest of the list is looked at once. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { requireTool } from '../../infra/tools/install.ts';
 import type { Home, HomeFlag, Query } from '../../functions/finding/search/index/index.ts';
+import { requireTool } from '../../infra/tools/install.ts';
 
 /** A small seeded generator (xorshift), so that every run measures the same properties. */
 export function createRandom(seed: number): () => number {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readPostcode } from '../../infra/local/third-party/ideal-postcodes/postcode.ts';
 import { answerAddressLookup } from '../../infra/local/third-party/ideal-postcodes/index.ts';
+import { readPostcode } from '../../infra/local/third-party/ideal-postcodes/postcode.ts';
 import { listProviderAddresses, findProviderSecretFields } from '../../infra/local/third-party/index.ts';
 import { serveOnFreePort } from './test-services.ts';
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   AdminCreateUserCommand,
   AdminDisableUserCommand,
@@ -6,7 +7,6 @@ import {
   AdminSetUserPasswordCommand,
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import {

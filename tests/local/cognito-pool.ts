@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
@@ -5,7 +6,6 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createCognito, type CognitoMail } from '../../infra/local/aws/cognito/index.ts';
 import { readUserPools } from '../../infra/local/aws/cognito/read-user-pools.ts';

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { findWarnings } from '../../functions/people/content-rules/domain/warnings.ts';
 import { messageRoutes } from '../../functions/deals/messages/contract.ts';
 import { NewOffer } from '../../functions/deals/offers/contract.ts';
 import { SolicitorDetails } from '../../functions/deals/sales/domain/solicitor.ts';
-import { SlotOpening } from '../../functions/deals/viewings/domain/slot.ts';
 import { viewingRoutes } from '../../functions/deals/viewings/contract.ts';
+import { SlotOpening } from '../../functions/deals/viewings/domain/slot.ts';
 import { savedSearchRoutes } from '../../functions/finding/saved-searches/contract.ts';
+import { findWarnings } from '../../functions/people/content-rules/domain/warnings.ts';
+import type { StoryIds } from '../../infra/demo/deals/actions.ts';
+import { createAgreedSales } from '../../infra/demo/deals/agreed-sales.ts';
 import { favourites } from '../../infra/demo/deals/favourites.ts';
 import { stories } from '../../infra/demo/deals/index.ts';
 import { savedSearches } from '../../infra/demo/deals/saved-searches.ts';
 import { storyHomes as sellersHomes } from '../../infra/demo/deals/story.ts';
-import { createAgreedSales } from '../../infra/demo/deals/agreed-sales.ts';
-import type { StoryIds } from '../../infra/demo/deals/actions.ts';
 import { createVisits } from '../../infra/demo/deals/visits.ts';
 import { createDemoHomes } from '../../infra/demo/homes/homes.ts';
 

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { KeyFacts } from '../../functions/listings/properties/domain/key-facts.ts';
-import { ListingData } from '../../functions/listings/properties/domain/listing.ts';
 import { toSoldType } from '../../functions/finding/home-records/domain/price-guide.ts';
 import { outcodeOf } from '../../functions/listings/properties/domain/address.ts';
+import { KeyFacts } from '../../functions/listings/properties/domain/key-facts.ts';
+import { ListingData } from '../../functions/listings/properties/domain/listing.ts';
 import { claims } from '../../infra/demo/homes/claims.ts';
 import { storeys } from '../../infra/demo/homes/dwelling.ts';
-import { assignSellers } from '../../infra/demo/people/sellers.ts';
 import { createDemoHomes, type DemoHome } from '../../infra/demo/homes/homes.ts';
+import { assignSellers } from '../../infra/demo/people/sellers.ts';
 import { listSales } from '../../infra/local/third-party/land-registry/index.ts';
 
 const media = join(import.meta.dirname, '../../infra/demo/media');

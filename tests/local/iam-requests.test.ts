@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { AccessRequest } from '../../infra/local/aws/iam/index.ts';
 import { createDynamoReader } from '../../infra/local/aws/iam/requests/dynamodb.ts';
 import {
   createCognitoReader,
@@ -15,7 +16,6 @@ import {
   readSchedulerCall,
 } from '../../infra/local/aws/iam/requests/rest.ts';
 import { readObjectCall, type ObjectCall } from '../../infra/local/aws/iam/requests/s3.ts';
-import type { AccessRequest } from '../../infra/local/aws/iam/index.ts';
 import { readResourcesOf } from './test-services.ts';
 
 const account = '000000000000';

@@ -1,5 +1,5 @@
-import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { join } from 'node:path';
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ServiceEvent } from '../../infra/local/aws/service.ts';
 import { createMail, readEventTypes, readIdentities } from '../../infra/local/aws/ses/index.ts';

@@ -1,12 +1,12 @@
-import { CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import { clearData } from '../../infra/local/runtime/clear-data.ts';
 import { operator, secretAccessKey } from '../../infra/local/base/credentials.ts';
+import { clearData } from '../../infra/local/runtime/clear-data.ts';
 import { readModel } from '../../infra/local/template/model.ts';
 import { type Program, startProgram } from '../support/program.ts';
 import { getFixtureAssembly } from './fixture/assembly.ts';

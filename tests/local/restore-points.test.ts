@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createAwsClients } from '../../infra/ops/aws-clients.ts';
 import { createConnection } from '../../infra/ops/restore/connection.ts';

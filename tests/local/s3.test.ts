@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -10,7 +11,6 @@ import {
   PutObjectCommand,
   PutObjectTaggingCommand,
 } from '@aws-sdk/client-s3';
-import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { toObjectEvent } from '../../infra/local/aws/s3/index.ts';
 import { Bucket, createS3World } from './s3-world.ts';

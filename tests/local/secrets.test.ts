@@ -1,10 +1,10 @@
+import { join } from 'node:path';
 import {
   DescribeSecretCommand,
   GetSecretValueCommand,
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSecrets, readSecrets } from '../../infra/local/aws/secretsmanager/index.ts';
 import { serveOnFreePort, readResourcesOf, createTemporaryFolder, createTestClock } from './test-services.ts';

@@ -6,11 +6,11 @@ import { SaleMilestoneReached, SolicitorNamed } from '../../events/sale.ts';
 import { ViewingFeedbackGiven, ViewingRequested } from '../../events/viewing.ts';
 import { UserId, PropertyId } from '../../events/vocabulary.ts';
 import { newId } from '../../functions/kernel/data/ids.ts';
-import { createNotificationClient } from '../support/clients/notifications.ts';
 import { pdf, createPhoto } from '../properties/photos.ts';
+import { createMessageClient } from '../support/clients/messages.ts';
+import { createNotificationClient } from '../support/clients/notifications.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { createMessageClient } from '../support/clients/messages.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const messageClient = createMessageClient(cloud);

@@ -1,7 +1,7 @@
-import type { Message } from '../../functions/deals/messages/domain/message.ts';
-import { createOrderAfter, type Parties } from '../../functions/deals/messages/domain/thread.ts';
-import type { Thread } from '../../functions/deals/messages/domain/message.ts';
 import { MessageId } from '../../events/vocabulary.ts';
+import type { Message } from '../../functions/deals/messages/domain/message.ts';
+import type { Thread } from '../../functions/deals/messages/domain/message.ts';
+import { createOrderAfter, type Parties } from '../../functions/deals/messages/domain/thread.ts';
 
 export const noon = new Date('2026-11-21T12:00:00.000Z');
 export function addMinutes(minutes: number): Date {

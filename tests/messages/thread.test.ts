@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MessageId, type Side } from '../../events/vocabulary.ts';
 import { applyEdit, isEditable, applyRemoval } from '../../functions/deals/messages/domain/message-edits.ts';
+import { toMessageView } from '../../functions/deals/messages/domain/message-views.ts';
 import type { Card, Message, Thread } from '../../functions/deals/messages/domain/message.ts';
 import { describeCard } from '../../functions/deals/messages/domain/preview.ts';
 import {
@@ -12,7 +13,6 @@ import {
   createOrderAfter,
   appendMessage,
 } from '../../functions/deals/messages/domain/thread.ts';
-import { toMessageView } from '../../functions/deals/messages/domain/message-views.ts';
 import { addMinutes, noon, parties, createMessage } from './message-examples.ts';
 
 const opened = () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PropertyId, SlotId, UserId } from '../../events/vocabulary.ts';
-import type * as blockStore from '../../functions/people/blocks/adapters/block-repository.ts';
 import { NewOffer } from '../../functions/deals/offers/contract.ts';
+import type * as blockStore from '../../functions/people/blocks/adapters/block-repository.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { minimalTerms } from '../support/clients/offers.ts';
 import { slowTestMs } from '../support/clients/seller.ts';

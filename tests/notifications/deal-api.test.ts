@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { createNotificationClient } from '../support/clients/notifications.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { createNotificationClient } from '../support/clients/notifications.ts';
 
 cloud.wake('messages');
 

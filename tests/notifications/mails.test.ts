@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Mail } from '../../functions/kernel/mail/layout.ts';
 import { createDigestMail } from '../../functions/reach/notifications/adapters/digest-mail.ts';
 import { createNoticeMail } from '../../functions/reach/notifications/adapters/notice-mail.ts';
 import { essentialMails } from '../../functions/reach/notifications/domain/essential-mails.ts';
-import { noticedEvents, createNotices } from '../../functions/reach/notifications/domain/rules/index.ts';
-import type { Mail } from '../../functions/kernel/mail/layout.ts';
 import type { NoticeProperty } from '../../functions/reach/notifications/domain/notice.ts';
+import { noticedEvents, createNotices } from '../../functions/reach/notifications/domain/rules/index.ts';
 import { buyer, getEventExample, home, propertyId, rival, noticeContext } from './notice-examples.ts';
 
 const recipient = { site: 'https://gable.example', key: '01K9.viewings.a+b', support: 'help@gable.example' };

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import * as z from 'zod';
 import { expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { createSaleClient } from '../support/clients/sales.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';

@@ -10,15 +10,15 @@ import {
   ReferralId,
   UserId,
 } from '../../events/vocabulary.ts';
-import type { listAuditEntries as AuditOf } from '../../functions/people/audit/adapters/audit-repository.ts';
-import type { buildPaymentWrite as SavingPayment } from '../../functions/money/payments/adapters/payment-repository.ts';
-import type { commit as Commit } from '../../functions/kernel/data/table.ts';
 import { newId } from '../../functions/kernel/data/ids.ts';
+import type { commit as Commit } from '../../functions/kernel/data/table.ts';
+import type { buildPaymentWrite as SavingPayment } from '../../functions/money/payments/adapters/payment-repository.ts';
+import type { listAuditEntries as AuditOf } from '../../functions/people/audit/adapters/audit-repository.ts';
 import { createPaidPayment, refundPart } from '../payments/receipt-examples.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
-import { cloud } from '../support/cloud.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
+import { cloud } from '../support/cloud.ts';
 
 cloud.wake('audit');
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });

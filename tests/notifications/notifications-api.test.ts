@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { OfferMade } from '../../events/offer.ts';
-import { MessageId, OfferId, PropertyId, SlotId, UserId, ViewingId } from '../../events/vocabulary.ts';
 import { ViewingRequested } from '../../events/viewing.ts';
+import { MessageId, OfferId, PropertyId, SlotId, UserId, ViewingId } from '../../events/vocabulary.ts';
+import { createNotificationClient } from '../support/clients/notifications.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { createNotificationClient } from '../support/clients/notifications.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as sentStore from '../../functions/reach/notifications/adapters/sent-mail-repository.ts';
-import { cloud } from '../support/cloud.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
+import { cloud } from '../support/cloud.ts';
 
 let sendOnce: (typeof sentStore)['sendOnce'];
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../../functions/kernel/errors.ts';
 import { assertAmountMeant } from '../../functions/deals/offers/domain/amount-confirmation.ts';
+import { AppError } from '../../functions/kernel/errors.ts';
 
 /** What a sum is refused for at a home at £325,000, by field. */
 function findRefusal(amount: number, confirmation: { confirmLow: boolean; confirmHigh: boolean }) {

@@ -1,10 +1,10 @@
-import * as z from 'zod';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import * as z from 'zod';
 import { pdf } from '../properties/photos.ts';
-import { cloud } from '../support/cloud.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const offerClient = createOfferClient(cloud);

@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { createOfferClient } from '../support/clients/offers.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { createOfferClient } from '../support/clients/offers.ts';
 
 cloud.wake('messages');
 

@@ -1,13 +1,13 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import fc from 'fast-check';
-import * as z from 'zod';
 import { expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { PropertyStatus } from '../../events/vocabulary.ts';
 import { isPublic } from '../../functions/listings/properties/domain/transitions.ts';
+import { createOfferClient, type OfferBody } from '../support/clients/offers.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { countRuns } from '../support/nightly.ts';
-import { createOfferClient, type OfferBody } from '../support/clients/offers.ts';
 
 cloud.wakeAll();
 

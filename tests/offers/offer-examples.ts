@@ -1,8 +1,8 @@
 import type { MessageId, OfferId, UserId } from '../../events/vocabulary.ts';
-import type { OfferStamp } from '../../functions/deals/offers/domain/offer-decision.ts';
-import { createOffer, type OfferProposal } from '../../functions/deals/offers/domain/create-offer.ts';
-import { OfferTerms } from '../../functions/deals/offers/domain/offer.ts';
 import type { BestAndFinal } from '../../functions/deals/offers/domain/best-and-final.ts';
+import { createOffer, type OfferProposal } from '../../functions/deals/offers/domain/create-offer.ts';
+import type { OfferStamp } from '../../functions/deals/offers/domain/offer-decision.ts';
+import { OfferTerms } from '../../functions/deals/offers/domain/offer.ts';
 import { createProperty, ids, noon } from '../properties/property-examples.ts';
 
 const toIdTail = (number: number): string => String(number).padStart(26, '0');

@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { createOfferClient, OfferBody } from '../support/clients/offers.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { createOfferClient, OfferBody } from '../support/clients/offers.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const offerClient = createOfferClient(cloud);

@@ -9,6 +9,18 @@ import {
   applyOfferFallThrough,
 } from '../../functions/deals/offers/domain/acceptance.ts';
 import {
+  type BestAndFinal,
+  callRound,
+  cancelRound,
+  closeRound,
+  isRoundRunning,
+} from '../../functions/deals/offers/domain/best-and-final.ts';
+import { createOffer, reviseOffer } from '../../functions/deals/offers/domain/create-offer.ts';
+import { toCurrentOffer, applyDueChanges } from '../../functions/deals/offers/domain/due-changes.ts';
+import type { OfferDecision, OfferSide } from '../../functions/deals/offers/domain/offer-decision.ts';
+import { toOfferView } from '../../functions/deals/offers/domain/offer-view.ts';
+import type { Offer } from '../../functions/deals/offers/domain/offer.ts';
+import {
   makeCounterOffer,
   declineCounterOffer,
   putOfferOnHold,
@@ -17,22 +29,10 @@ import {
   reopenOffer,
   withdrawOffer,
 } from '../../functions/deals/offers/domain/responses.ts';
-import type { OfferDecision, OfferSide } from '../../functions/deals/offers/domain/offer-decision.ts';
-import { createOffer, reviseOffer } from '../../functions/deals/offers/domain/create-offer.ts';
-import type { Offer } from '../../functions/deals/offers/domain/offer.ts';
-import {
-  type BestAndFinal,
-  callRound,
-  cancelRound,
-  closeRound,
-  isRoundRunning,
-} from '../../functions/deals/offers/domain/best-and-final.ts';
-import { toCurrentOffer, applyDueChanges } from '../../functions/deals/offers/domain/due-changes.ts';
 import { isOpenStatus } from '../../functions/deals/offers/domain/transitions.ts';
-import { toOfferView } from '../../functions/deals/offers/domain/offer-view.ts';
+import { AppError } from '../../functions/kernel/errors.ts';
 import { applyMove } from '../../functions/listings/properties/domain/market.ts';
 import type { Property } from '../../functions/listings/properties/domain/property.ts';
-import { AppError } from '../../functions/kernel/errors.ts';
 import { createProperty, ids } from '../properties/property-examples.ts';
 import { countRuns } from '../support/nightly.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Offer } from '../../functions/deals/offers/domain/offer.ts';
 import { toOfferView } from '../../functions/deals/offers/domain/offer-view.ts';
+import { Offer } from '../../functions/deals/offers/domain/offer.ts';
 import { createProperty, ids } from '../properties/property-examples.ts';
 import { createBuyerId, addHours, createOfferId } from './offer-examples.ts';
 

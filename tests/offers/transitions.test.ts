@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OfferStatus } from '../../events/vocabulary.ts';
 import {
   applyOfferAcceptance,
   applyCounterAcceptance,
@@ -9,6 +10,11 @@ import {
   applyExchange,
   applyOfferFallThrough,
 } from '../../functions/deals/offers/domain/acceptance.ts';
+import { reviseOffer } from '../../functions/deals/offers/domain/create-offer.ts';
+import { calculateOfferDueAt, toCurrentOffer } from '../../functions/deals/offers/domain/due-changes.ts';
+import type { OfferDecision, OfferSide } from '../../functions/deals/offers/domain/offer-decision.ts';
+import { toOfferView } from '../../functions/deals/offers/domain/offer-view.ts';
+import type { Offer } from '../../functions/deals/offers/domain/offer.ts';
 import {
   makeCounterOffer,
   declineCounterOffer,
@@ -18,11 +24,6 @@ import {
   reopenOffer,
   withdrawOffer,
 } from '../../functions/deals/offers/domain/responses.ts';
-import type { OfferDecision, OfferSide } from '../../functions/deals/offers/domain/offer-decision.ts';
-import { reviseOffer } from '../../functions/deals/offers/domain/create-offer.ts';
-import type { Offer } from '../../functions/deals/offers/domain/offer.ts';
-import type { OfferStatus } from '../../events/vocabulary.ts';
-import { calculateOfferDueAt, toCurrentOffer } from '../../functions/deals/offers/domain/due-changes.ts';
 import {
   isOpenStatus,
   transitionOf,
@@ -30,7 +31,6 @@ import {
   type OfferActionKey,
   offerActions,
 } from '../../functions/deals/offers/domain/transitions.ts';
-import { toOfferView } from '../../functions/deals/offers/domain/offer-view.ts';
 import { createProperty, ids, noon } from '../properties/property-examples.ts';
 import {
   acceptanceOptions,

@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { outages } from '../support/chaos.ts';
 import { createOwnershipClient } from '../support/clients/ownership-checks.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
-import { outages } from '../support/chaos.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('identity-checks', 'notifications', 'staff', 'search');

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { applyPayment } from '../../functions/money/packages/domain/apply-payment.ts';
 import { cancelPackage } from '../../functions/money/packages/domain/cancellation.ts';
 import { packageOf } from '../../functions/money/packages/domain/catalogue.ts';
 import { applyChoice } from '../../functions/money/packages/domain/choice.ts';
+import { expirePackage } from '../../functions/money/packages/domain/lifecycle.ts';
 import {
   toNextPackageVersion,
   cancelChoice,
@@ -10,8 +12,6 @@ import {
   type PackageUpdate,
 } from '../../functions/money/packages/domain/package-update.ts';
 import type { PropertyPackage } from '../../functions/money/packages/domain/property-package.ts';
-import { applyPayment } from '../../functions/money/packages/domain/apply-payment.ts';
-import { expirePackage } from '../../functions/money/packages/domain/lifecycle.ts';
 import { startScheduledPackage } from '../../functions/money/packages/domain/scheduled-start.ts';
 import {
   createChoiceIds,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { applyChoice } from '../../functions/money/packages/domain/choice.ts';
 import { cancelPackage, quoteCancellation } from '../../functions/money/packages/domain/cancellation.ts';
 import { packageOf } from '../../functions/money/packages/domain/catalogue.ts';
+import { applyChoice } from '../../functions/money/packages/domain/choice.ts';
 import {
   type PackageUpdate,
   toNextPackageVersion,

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { splitVat } from '../../functions/kernel/money.ts';
+import { calculateDiscount } from '../../functions/money/coupons/domain/discount.ts';
 import { quoteCancellation } from '../../functions/money/packages/domain/cancellation.ts';
 import { packageCatalogue, packageOf } from '../../functions/money/packages/domain/catalogue.ts';
 import { applyChoice, startPackage } from '../../functions/money/packages/domain/choice.ts';
@@ -12,15 +14,13 @@ import {
   pausePackage,
   resumePackage,
 } from '../../functions/money/packages/domain/lifecycle.ts';
+import type { Package } from '../../functions/money/packages/domain/property-package.ts';
 import {
   calculateUnusedValue,
   calculateUsedDays,
   calculatePaidValue,
   quotePrice,
 } from '../../functions/money/packages/domain/quote.ts';
-import type { Package } from '../../functions/money/packages/domain/property-package.ts';
-import { calculateDiscount } from '../../functions/money/coupons/domain/discount.ts';
-import { splitVat } from '../../functions/kernel/money.ts';
 import {
   anyCoupon,
   createChosenPackage,

@@ -1,6 +1,6 @@
 import type { Coupon } from '../../functions/money/coupons/domain/coupon.ts';
-import { packageOf } from '../../functions/money/packages/domain/catalogue.ts';
 import { applyPayment, type PackagePayment } from '../../functions/money/packages/domain/apply-payment.ts';
+import { packageOf } from '../../functions/money/packages/domain/catalogue.ts';
 import { applyChoice, startPackage } from '../../functions/money/packages/domain/choice.ts';
 import type { PropertyPackages } from '../../functions/money/packages/domain/package-update.ts';
 import type { Package, PropertyPackage } from '../../functions/money/packages/domain/property-package.ts';

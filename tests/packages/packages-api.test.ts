@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pdf } from '../properties/photos.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { createFirm } from '../sales/sale-examples.ts';
-import { cloud } from '../support/cloud.ts';
 import { ChosenPackage, createPackageClient } from '../support/clients/packages.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const packageClient = createPackageClient(cloud);

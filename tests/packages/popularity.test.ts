@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Package } from '../../functions/money/packages/domain/property-package.ts';
 import { calculateMostChosen } from '../../functions/money/packages/domain/popularity.ts';
+import type { Package } from '../../functions/money/packages/domain/property-package.ts';
 
 const orders = (counts: Partial<Record<Package['id'], number>>): Package['id'][] =>
   (['starter', 'standard', 'plus', 'premium'] as const).flatMap((id) =>

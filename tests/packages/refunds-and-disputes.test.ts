@@ -8,6 +8,7 @@ import {
   type PropertyPackages,
   type PackageUpdate,
 } from '../../functions/money/packages/domain/package-update.ts';
+import type { PropertyPackage } from '../../functions/money/packages/domain/property-package.ts';
 import {
   type PackageDispute,
   applyDispute,
@@ -15,7 +16,6 @@ import {
   hasStartedSince,
   isPaymentPending,
 } from '../../functions/money/packages/domain/refunds-and-disputes.ts';
-import type { PropertyPackage } from '../../functions/money/packages/domain/property-package.ts';
 import {
   createChoiceIds,
   createChosenPackage,

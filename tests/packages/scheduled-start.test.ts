@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { cancelPackage, quoteCancellation } from '../../functions/money/packages/domain/cancellation.ts';
 import { packageOf } from '../../functions/money/packages/domain/catalogue.ts';
 import { applyChoice } from '../../functions/money/packages/domain/choice.ts';
-import type { PropertyPackages } from '../../functions/money/packages/domain/package-update.ts';
-import { applyDispute, applyRefund } from '../../functions/money/packages/domain/refunds-and-disputes.ts';
-import type { PropertyPackage } from '../../functions/money/packages/domain/property-package.ts';
 import { endPackage } from '../../functions/money/packages/domain/lifecycle.ts';
+import type { PropertyPackages } from '../../functions/money/packages/domain/package-update.ts';
+import type { PropertyPackage } from '../../functions/money/packages/domain/property-package.ts';
+import { applyDispute, applyRefund } from '../../functions/money/packages/domain/refunds-and-disputes.ts';
 import {
   isDueToStart,
   refundScheduledPackage,

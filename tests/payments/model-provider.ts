@@ -1,10 +1,10 @@
 import type { Payment, Refund } from '../../functions/money/payments/domain/payment.ts';
+import { calculateGrossPence } from '../../functions/money/payments/domain/payment.ts';
 import type {
   PaymentOutcome,
   ProviderDispute,
   ProviderRefund,
 } from '../../functions/money/payments/domain/provider.ts';
-import { calculateGrossPence } from '../../functions/money/payments/domain/payment.ts';
 import { addPaymentMinutes } from './payment-examples.ts';
 
 type Page = 'open' | 'processing' | 'paid' | 'refused' | 'expired';

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DomainEvent } from '../../events/define.ts';
 import { PackagePaid, PackageRefundDue } from '../../events/package.ts';
-import type { PropertyPackages } from '../../functions/money/packages/domain/package-update.ts';
 import { applyPayment } from '../../functions/money/packages/domain/apply-payment.ts';
-import type { PaymentUpdate } from '../../functions/money/payments/domain/payment-update.ts';
+import type { PropertyPackages } from '../../functions/money/packages/domain/package-update.ts';
 import { applyProviderDispute } from '../../functions/money/payments/domain/disputes.ts';
 import type { LedgerEntry } from '../../functions/money/payments/domain/ledger.ts';
 import {
@@ -12,6 +11,7 @@ import {
   attachSession,
   applyOutcome,
 } from '../../functions/money/payments/domain/payment-lifecycle.ts';
+import type { PaymentUpdate } from '../../functions/money/payments/domain/payment-update.ts';
 import {
   calculateGrossPence,
   type Payment,
@@ -23,6 +23,7 @@ import {
   applyProviderRefund,
 } from '../../functions/money/payments/domain/refunds.ts';
 import { transitions } from '../../functions/money/payments/domain/transitions.ts';
+import { countRuns } from '../support/nightly.ts';
 import { ModelProvider } from './model-provider.ts';
 import {
   sumByAccount,
@@ -32,7 +33,6 @@ import {
   createRefundId,
   start,
 } from './payment-examples.ts';
-import { countRuns } from '../support/nightly.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 function hold(holds: boolean, what: string): void {

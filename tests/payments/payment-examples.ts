@@ -1,10 +1,10 @@
-import type { PaymentUpdate } from '../../functions/money/payments/domain/payment-update.ts';
+import { splitVat } from '../../functions/kernel/money.ts';
+import type { PropertyPackage } from '../../functions/money/packages/domain/property-package.ts';
 import type { LedgerEntry } from '../../functions/money/payments/domain/ledger.ts';
 import { createPayment, attachSession } from '../../functions/money/payments/domain/payment-lifecycle.ts';
+import type { PaymentUpdate } from '../../functions/money/payments/domain/payment-update.ts';
 import type { Payment } from '../../functions/money/payments/domain/payment.ts';
-import type { PropertyPackage } from '../../functions/money/packages/domain/property-package.ts';
 import type { ProviderDispute, ProviderRefund } from '../../functions/money/payments/domain/provider.ts';
-import { splitVat } from '../../functions/kernel/money.ts';
 
 export const start = new Date('2026-11-21T10:00:00.000Z');
 export function addPaymentMinutes(minutes: number): Date {

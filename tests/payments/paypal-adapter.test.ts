@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { ProviderError } from '../../functions/money/payments/domain/provider.ts';
 import { createPaypalProvider } from '../../functions/money/payments/adapters/paypal/provider.ts';
+import { ProviderError } from '../../functions/money/payments/domain/provider.ts';
 import { toGbp, secret, createPaypalWorld } from '../local/paypal/paypal-world.ts';
 import { createPaidPayment, refundPart } from './receipt-examples.ts';
 

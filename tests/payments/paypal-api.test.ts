@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { slowTestMs } from '../support/clients/seller.ts';
-import { cloud } from '../support/cloud.ts';
 import { cardNumbers } from '../support/clients/card-payments.ts';
 import { createPaypalPaymentClient } from '../support/clients/paypal-payments.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
+import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const paypalPaymentClient = createPaypalPaymentClient(cloud);

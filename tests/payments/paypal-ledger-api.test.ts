@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type * as reconcileStore from '../../functions/money/payments/adapters/reconciliation-repository.ts';
 import { addDays, formatLondonDay, toInstant } from '../../functions/kernel/london-time.ts';
+import type * as reconcileStore from '../../functions/money/payments/adapters/reconciliation-repository.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
+import { type PaypalChoice, createPaypalPaymentClient } from '../support/clients/paypal-payments.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { type PaypalChoice, createPaypalPaymentClient } from '../support/clients/paypal-payments.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const paypalPaymentClient = createPaypalPaymentClient(cloud);

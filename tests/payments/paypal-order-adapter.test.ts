@@ -6,9 +6,9 @@ import {
   type PurchaseUnit,
 } from '@paypal/paypal-server-sdk';
 import { describe, expect, test } from 'vitest';
-import type { Payment } from '../../functions/money/payments/domain/payment.ts';
 import { parsePence, toPaypalMoney } from '../../functions/money/payments/adapters/paypal/money.ts';
 import { toOrderRequest, toOutcome } from '../../functions/money/payments/adapters/paypal/orders.ts';
+import type { Payment } from '../../functions/money/payments/domain/payment.ts';
 import { createPaidPayment } from './receipt-examples.ts';
 
 const merchantId = 'MERCHANT00001';

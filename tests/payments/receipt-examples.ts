@@ -1,12 +1,12 @@
 import { PaymentId, PropertyPackageId, RefundId } from '../../events/vocabulary.ts';
+import { splitVat } from '../../functions/kernel/money.ts';
 import type { PropertyPackage } from '../../functions/money/packages/domain/property-package.ts';
 import { splitRefund } from '../../functions/money/payments/domain/ledger.ts';
 import { Payment, type Refund } from '../../functions/money/payments/domain/payment.ts';
 import type { Receipt, ReceiptSource } from '../../functions/money/payments/domain/receipt.ts';
 import { createCreditNote, createReceipt } from '../../functions/money/payments/domain/receipt.ts';
-import { splitVat } from '../../functions/kernel/money.ts';
-import { createProperty, ids, noon } from '../properties/property-examples.ts';
 import { createAccount } from '../accounts/account-examples.ts';
+import { createProperty, ids, noon } from '../properties/property-examples.ts';
 
 const toSign = (number: number): string => String(number).padStart(26, '0');
 export function createReceiptPaymentId(number: number) {

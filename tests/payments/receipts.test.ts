@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { splitVat } from '../../functions/kernel/money.ts';
+import { renderPage } from '../../functions/kernel/pdf/render-page.ts';
+import { createReceiptMail } from '../../functions/money/payments/adapters/receipt-mail.ts';
 import { calculateGrossPence, type Payment } from '../../functions/money/payments/domain/payment.ts';
 import {
   createCreditNote,
@@ -9,10 +12,7 @@ import {
   Receipt,
   createReceipt,
 } from '../../functions/money/payments/domain/receipt.ts';
-import { createReceiptMail } from '../../functions/money/payments/adapters/receipt-mail.ts';
 import { toReceiptPaper } from '../../functions/money/payments/queries/receipt-paper.ts';
-import { splitVat } from '../../functions/kernel/money.ts';
-import { renderPage } from '../../functions/kernel/pdf/render-page.ts';
 import { createAccount } from '../accounts/account-examples.ts';
 import { noon } from '../properties/property-examples.ts';
 import {

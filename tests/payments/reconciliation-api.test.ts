@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '../../functions/kernel/data/ids.ts';
+import type * as table from '../../functions/kernel/data/table.ts';
+import { formatLondonDay } from '../../functions/kernel/london-time.ts';
 import type * as ledgerStore from '../../functions/money/payments/adapters/ledger-repository.ts';
 import type * as reconcileStore from '../../functions/money/payments/adapters/reconciliation-repository.ts';
 import type * as reconciling from '../../functions/money/payments/commands/reconcile-providers.ts';
-import type * as table from '../../functions/kernel/data/table.ts';
 import { createPaymentEntries, createRefundEntries } from '../../functions/money/payments/domain/ledger.ts';
 import { Payment } from '../../functions/money/payments/domain/payment.ts';
 import type { BalanceTransaction, PaymentProvider } from '../../functions/money/payments/domain/provider.ts';
 import { selectDaysToCheck, startOfLondonDay } from '../../functions/money/payments/domain/reconciliation.ts';
-import { formatLondonDay } from '../../functions/kernel/london-time.ts';
-import { newId } from '../../functions/kernel/data/ids.ts';
+import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { createPaidPayment, refundPart } from './receipt-examples.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });

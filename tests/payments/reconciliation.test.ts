@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatLondonDay } from '../../functions/kernel/london-time.ts';
 import {
   createDisputeClosedEntries,
   createDisputeEntries,
@@ -13,7 +14,6 @@ import {
   reconcileDay,
   startOfLondonDay,
 } from '../../functions/money/payments/domain/reconciliation.ts';
-import { formatLondonDay } from '../../functions/kernel/london-time.ts';
 import { noon } from '../properties/property-examples.ts';
 import { createPaidPayment, refundPart } from './receipt-examples.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentUpdate } from '../../functions/money/payments/domain/payment-update.ts';
 import { applyProviderDispute } from '../../functions/money/payments/domain/disputes.ts';
 import { applyOutcome } from '../../functions/money/payments/domain/payment-lifecycle.ts';
+import type { PaymentUpdate } from '../../functions/money/payments/domain/payment-update.ts';
 import type { Payment } from '../../functions/money/payments/domain/payment.ts';
 import {
   requestRefund,

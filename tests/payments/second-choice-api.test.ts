@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cloud } from '../support/cloud.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
+import { cloud } from '../support/cloud.ts';
 
 const {
   createUnpaidPackage,

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PropertyPackageId, UserId } from '../../events/vocabulary.ts';
 import type * as openings from '../../functions/money/payments/commands/start-payment.ts';
 import { type PaymentProvider, ProviderError } from '../../functions/money/payments/domain/provider.ts';
+import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 
 const cardPaymentClient = createCardPaymentClient(cloud);
 const {

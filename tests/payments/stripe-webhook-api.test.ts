@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listFailedDeliveries, listEventIds } from '../contract/market/repeated-events.ts';
-import { cloud } from '../support/cloud.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
+import { cloud } from '../support/cloud.ts';
 
 const cardPaymentClient = createCardPaymentClient(cloud);
 const {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { nameCounty } from '../../functions/people/places/domain/outcode-counties.ts';
 import { districts } from '../../functions/people/places/domain/districts.ts';
+import { listPlacesNamed } from '../../functions/people/places/domain/names.ts';
+import { nameCounty } from '../../functions/people/places/domain/outcode-counties.ts';
 import { findOutcode, measureMiles, outcodes } from '../../functions/people/places/domain/outcodes.ts';
+import { normalizeText } from '../../functions/people/places/domain/place-text.ts';
 import { findPlace } from '../../functions/people/places/domain/place.ts';
 import { type Town, towns } from '../../functions/people/places/domain/towns.ts';
-import { listPlacesNamed } from '../../functions/people/places/domain/names.ts';
-import { normalizeText } from '../../functions/people/places/domain/place-text.ts';
 import { moreTowns } from '../../infra/places/more-towns.ts';
 import { borderTowns } from '../../infra/places/town-corrections.ts';
 import { townsToFind } from './gazetteer.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Nation } from '../../events/vocabulary.ts';
-import { Address, DraftInput } from '../../functions/listings/properties/domain/listing.ts';
 import { hasSameAddress, listAddressKeys } from '../../functions/listings/properties/domain/address-key.ts';
+import { Address, DraftInput } from '../../functions/listings/properties/domain/listing.ts';
 import { listLookupClaims } from '../../functions/listings/properties/domain/lookup-claims.ts';
 
 interface Place {

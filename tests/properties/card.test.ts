@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PropertyStatus } from '../../events/vocabulary.ts';
+import { toVisitorPage } from '../../functions/finding/property-pages/domain/property-page.ts';
 import { isAddressMatch } from '../../functions/listings/properties/domain/address-match.ts';
 import {
   formatFirstLine,
@@ -8,9 +10,7 @@ import {
 } from '../../functions/listings/properties/domain/address.ts';
 import { toPropertyCard, findCardNews } from '../../functions/listings/properties/domain/card.ts';
 import { createStoredCard, toShownCard } from '../../functions/listings/properties/domain/stored-card.ts';
-import { toVisitorPage } from '../../functions/finding/property-pages/domain/property-page.ts';
 import { isVisibleTo } from '../../functions/listings/properties/domain/transitions.ts';
-import { PropertyStatus } from '../../events/vocabulary.ts';
 import { PropertyCard, PropertyPage } from '../../functions/listings/properties/domain/views.ts';
 import {
   getNoonAfter,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { cloud } from '../support/cloud.ts';
 import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
+import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 cloud.wake('notifications');

@@ -5,8 +5,8 @@ import {
   listImages,
   applyDraftChange,
 } from '../../functions/listings/properties/domain/draft-fields.ts';
-import { createPropertyDraft, changeDraft } from '../../functions/listings/properties/domain/draft.ts';
 import { toDraftView } from '../../functions/listings/properties/domain/draft-view.ts';
+import { createPropertyDraft, changeDraft } from '../../functions/listings/properties/domain/draft.ts';
 import type { Image } from '../../functions/listings/properties/domain/image.ts';
 import { DraftChange, DraftData } from '../../functions/listings/properties/domain/listing.ts';
 import { getNoonAfter, ids, listEventNames, noon, completeDraft } from './property-examples.ts';

@@ -1,10 +1,10 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createPhoto } from './photos.ts';
 import { completeDraft } from './property-examples.ts';
-import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const {

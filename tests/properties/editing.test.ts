@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PropertyStatus } from '../../events/vocabulary.ts';
+import { AppError } from '../../functions/kernel/errors.ts';
 import {
   applyPropertyChange,
   toDraftData,
@@ -8,7 +9,6 @@ import {
 } from '../../functions/listings/properties/domain/edit-property.ts';
 import { DraftChange } from '../../functions/listings/properties/domain/listing.ts';
 import type { Property } from '../../functions/listings/properties/domain/property.ts';
-import { AppError } from '../../functions/kernel/errors.ts';
 import {
   getNoonAfter,
   createProperty,

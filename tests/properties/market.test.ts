@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { PropertyStatus } from '../../events/vocabulary.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
 import { isMoveAllowed, applyMove, findMove } from '../../functions/listings/properties/domain/market.ts';
+import type { Property } from '../../functions/listings/properties/domain/property.ts';
 import type {
   TransitionActor,
   PropertyVerb,
 } from '../../functions/listings/properties/domain/transitions.ts';
-import type { Property } from '../../functions/listings/properties/domain/property.ts';
 import { getNoonAfter, createProperty, listEventNames, noon } from './property-examples.ts';
 
 const verbs = [

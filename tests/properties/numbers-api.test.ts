@@ -1,9 +1,9 @@
 import { request } from 'node:http';
-import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { completeDraft } from './property-examples.ts';
-import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 
 cloud.wake('property-pages');
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });

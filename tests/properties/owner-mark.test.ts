@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { toPropertyCard } from '../../functions/listings/properties/domain/card.ts';
 import { editProperty, toDraftData } from '../../functions/listings/properties/domain/edit-property.ts';
 import { applyMove } from '../../functions/listings/properties/domain/market.ts';
-import { toPropertyCard } from '../../functions/listings/properties/domain/card.ts';
+import type { Property } from '../../functions/listings/properties/domain/property.ts';
 import type {
   TransitionActor,
   PropertyVerb,
 } from '../../functions/listings/properties/domain/transitions.ts';
-import type { Property } from '../../functions/listings/properties/domain/property.ts';
 import { createProperty } from './property-examples.ts';
 
 const now = new Date('2026-06-01T10:00:00.000Z');

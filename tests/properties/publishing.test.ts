@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { AppError } from '../../functions/kernel/errors.ts';
 import { DraftData } from '../../functions/listings/properties/domain/listing.ts';
 import {
   pauseProperty,
@@ -6,7 +7,6 @@ import {
   relistProperty,
 } from '../../functions/listings/properties/domain/publish-property.ts';
 import { submitProperty } from '../../functions/listings/properties/domain/submit-property.ts';
-import { AppError } from '../../functions/kernel/errors.ts';
 import {
   activePackage,
   publishContext,

@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { cloud } from '../support/cloud.ts';
+import * as z from 'zod';
 import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
+import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const sellerClient = createSellerClient(cloud);

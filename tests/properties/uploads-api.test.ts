@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import * as z from 'zod';
 import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { findWebpUrl, listVariantUrls } from '../../functions/listings/properties/domain/picture-variants.ts';
 import { ImageView } from '../../functions/listings/properties/domain/views.ts';
+import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { drawHouseFront, createFlatPng, createHugePng, pdf, createPhoto } from './photos.ts';
-import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const sellerClient = createSellerClient(cloud);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createNearbyCard } from '../../functions/listings/properties/domain/nearby-card.ts';
 import { selectSimilar } from '../../functions/finding/property-pages/domain/similar.ts';
+import { createNearbyCard } from '../../functions/listings/properties/domain/nearby-card.ts';
 import { createStoredCard } from '../../functions/listings/properties/domain/stored-card.ts';
 import { createProperty, getNoonAfter, noon } from '../properties/property-examples.ts';
 

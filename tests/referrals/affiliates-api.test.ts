@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { createNotificationClient } from '../support/clients/notifications.ts';
-import { createAddress } from '../support/clients/visitor.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { createAddress } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });

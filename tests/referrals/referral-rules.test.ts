@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PaymentId, ReferralId, UserId } from '../../events/vocabulary.ts';
-import {
-  type ReferralPoints,
-  type Referral,
-  ReferralCode,
-} from '../../functions/money/referrals/domain/referral.ts';
+import { hashNetwork } from '../../functions/kernel/http/origin.ts';
 import {
   calculateCouponEnd,
   assertRecentSignUp,
@@ -16,7 +12,11 @@ import {
   createReferral,
   voidReferral,
 } from '../../functions/money/referrals/domain/referral-rules.ts';
-import { hashNetwork } from '../../functions/kernel/http/origin.ts';
+import {
+  type ReferralPoints,
+  type Referral,
+  ReferralCode,
+} from '../../functions/money/referrals/domain/referral.ts';
 
 const id = (prefix: string, sign: string) => `${prefix}_01K9ZX3Q6T4C8V0R2M5N7P9B${sign}`;
 const referrer = UserId.parse(id('usr', '1E'));

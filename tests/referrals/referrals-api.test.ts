@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { type Member, createReferralClient } from '../support/clients/referrals.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { type Member, createReferralClient } from '../support/clients/referrals.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const referralClient = createReferralClient(cloud);

@@ -1,15 +1,15 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import type * as linking from '../../functions/deals/sale-packs/queries/get-pack-file-link.ts';
-import type * as loading from '../../functions/deals/sale-packs/queries/load-pack.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { PropertyId } from '../../events/vocabulary.ts';
 import { SalePackView } from '../../functions/deals/sale-packs/contract.ts';
-import { password } from '../support/clients/visitor.ts';
+import type * as linking from '../../functions/deals/sale-packs/queries/get-pack-file-link.ts';
+import type * as loading from '../../functions/deals/sale-packs/queries/load-pack.ts';
 import { pdf } from '../properties/photos.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
+import { password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { expect, test } from 'vitest';
-import { renderPdf } from '../../functions/kernel/pdf/render-pdf.ts';
 import { toMemorandumPaper } from '../../functions/deals/sales/queries/memorandum-paper.ts';
+import { renderPdf } from '../../functions/kernel/pdf/render-pdf.ts';
 import { noon } from '../properties/property-examples.ts';
 import { detailedSale, issueMemorandumOf, memorandumTexts } from './memorandum-examples.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../../functions/kernel/pdf/render-page.ts';
 import {
   isReadyToIssue,
   listMissingDetails,
 } from '../../functions/deals/sales/domain/memorandum-readiness.ts';
-import { describeNextActions } from '../../functions/deals/sales/domain/next-actions.ts';
-import { toDraftPaper, toMemorandumPaper } from '../../functions/deals/sales/queries/memorandum-paper.ts';
-import { detailedSale, issueMemorandumOf, memorandumTexts } from './memorandum-examples.ts';
-import { TypedParty } from '../../functions/deals/sales/domain/typed-details.ts';
 import { createMemorandum } from '../../functions/deals/sales/domain/memorandum.ts';
+import { describeNextActions } from '../../functions/deals/sales/domain/next-actions.ts';
+import { TypedParty } from '../../functions/deals/sales/domain/typed-details.ts';
+import { toDraftPaper, toMemorandumPaper } from '../../functions/deals/sales/queries/memorandum-paper.ts';
+import { renderPage } from '../../functions/kernel/pdf/render-page.ts';
 import { noon } from '../properties/property-examples.ts';
+import { detailedSale, issueMemorandumOf, memorandumTexts } from './memorandum-examples.ts';
 import { createAcceptedOffer, createMemorandumSource, openSale } from './sale-examples.ts';
 
 const memorandumPage = (memorandum: ReturnType<typeof issueMemorandumOf>) =>

@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MilestoneKey, type Side } from '../../events/vocabulary.ts';
-import type { SaleActor, SaleDecision } from '../../functions/deals/sales/domain/sale-decision.ts';
 import { nameSolicitor } from '../../functions/deals/sales/domain/instruct-solicitor.ts';
-import { addDays, formatLondonDay } from '../../functions/kernel/london-time.ts';
+import { canConfirm, canUndo } from '../../functions/deals/sales/domain/milestone-permissions.ts';
 import {
   milestoneKeysOf,
   type SaleProfile,
   ruleOf,
   prerequisitesOf,
 } from '../../functions/deals/sales/domain/milestones.ts';
-import { updateMilestone } from '../../functions/deals/sales/domain/update-milestone.ts';
 import { calculateReviewDay } from '../../functions/deals/sales/domain/reminders.ts';
+import type { SaleActor, SaleDecision } from '../../functions/deals/sales/domain/sale-decision.ts';
 import type { Sale } from '../../functions/deals/sales/domain/sale.ts';
-import { canConfirm, canUndo } from '../../functions/deals/sales/domain/milestone-permissions.ts';
 import {
   isStepOver,
   milestoneOf,
   nextStepOf,
   createTimeline,
 } from '../../functions/deals/sales/domain/timeline.ts';
+import { updateMilestone } from '../../functions/deals/sales/domain/update-milestone.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
+import { addDays, formatLondonDay } from '../../functions/kernel/london-time.ts';
 import { getNoonAfter, listEventNames, noon } from '../properties/property-examples.ts';
-import { createFirm, createMemorandumSource, createStamp, openSale, solicitorIds } from './sale-examples.ts';
 import { countRuns } from '../support/nightly.ts';
+import { createFirm, createMemorandumSource, createStamp, openSale, solicitorIds } from './sale-examples.ts';
 
 const england: SaleProfile = { nation: 'england', funding: 'mortgage' };
 const seller: SaleActor = { side: 'seller', solicitor: false };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatLondonDay } from '../../functions/kernel/london-time.ts';
 import type { SaleProfile } from '../../functions/deals/sales/domain/milestones.ts';
 import { applyReminders, calculateReviewDay } from '../../functions/deals/sales/domain/reminders.ts';
+import { formatLondonDay } from '../../functions/kernel/london-time.ts';
 import { getNoonAfter, listEventNames } from '../properties/property-examples.ts';
 import { createStamp, openSale } from './sale-examples.ts';
 

@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import * as z from 'zod';
 import { beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { createSaleClient } from '../support/clients/sales.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { createSaleClient } from '../support/clients/sales.ts';
 import { createFirm } from './sale-examples.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });

@@ -1,10 +1,10 @@
-import { Account } from '../../functions/people/accounts/domain/account.ts';
 import { Offer } from '../../functions/deals/offers/domain/offer.ts';
-import type { SaleStamp } from '../../functions/deals/sales/domain/sale-decision.ts';
-import type { MemorandumSource } from '../../functions/deals/sales/domain/memorandum.ts';
 import { hasSale, createSale } from '../../functions/deals/sales/domain/create-sale.ts';
+import type { MemorandumSource } from '../../functions/deals/sales/domain/memorandum.ts';
+import type { SaleStamp } from '../../functions/deals/sales/domain/sale-decision.ts';
 import type { Sale } from '../../functions/deals/sales/domain/sale.ts';
 import type { SolicitorDetails } from '../../functions/deals/sales/domain/solicitor.ts';
+import { Account } from '../../functions/people/accounts/domain/account.ts';
 import { createProperty, ids, noon } from '../properties/property-examples.ts';
 
 export const offerId = 'off_01K9ZX3Q6T4C8V0R2M5N7P9B1P';

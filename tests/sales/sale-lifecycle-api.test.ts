@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { createSaleClient } from '../support/clients/sales.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { createSaleClient } from '../support/clients/sales.ts';
 
 cloud.wake('search');
 

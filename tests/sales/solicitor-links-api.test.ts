@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { formatLondonDay } from '../../functions/kernel/london-time.ts';
+import { createSaleClient } from '../support/clients/sales.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { createSaleClient } from '../support/clients/sales.ts';
 import { createFirm } from './sale-examples.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });

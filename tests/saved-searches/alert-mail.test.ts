@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toPropertyCard } from '../../functions/listings/properties/domain/card.ts';
 import { createAlertMail } from '../../functions/finding/saved-searches/adapters/alert-mail.ts';
+import { toPropertyCard } from '../../functions/listings/properties/domain/card.ts';
 import { createProperty, noon, completeDraft } from '../properties/property-examples.ts';
 
 const context = {

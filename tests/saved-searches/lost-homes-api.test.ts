@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { createOfferClient } from '../support/clients/offers.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';

@@ -1,9 +1,9 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { homesAlias } from '../../functions/finding/search/domain/opensearch/home-document.ts';
 import { handler as keep } from '../../functions/finding/search/schedules/every-fifteen-minutes.ts';
 import { handler as write } from '../../functions/finding/search/subscribers/on-feed-changed.ts';
-import { homesAlias } from '../../functions/finding/search/domain/opensearch/home-document.ts';
 import { anyHome, toHomeId } from './arbitraries.ts';
 import { type FakeIndexes, startFakeIndexes } from './fake-indexes.ts';
 

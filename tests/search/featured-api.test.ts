@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 

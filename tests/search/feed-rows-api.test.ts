@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { newId } from '../../functions/kernel/data/ids.ts';
 import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';

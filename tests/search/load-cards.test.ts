@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as loadCardsModule from '../../functions/finding/search/queries/load-cards.ts';
 import { PropertyId } from '../../events/vocabulary.ts';
 import type { CardRow } from '../../functions/finding/search/adapters/search-repository.ts';
 import { toRankedHomes } from '../../functions/finding/search/domain/search-engine.ts';
 import { applyChanges, createIndex, search } from '../../functions/finding/search/index/index.ts';
+import type * as loadCardsModule from '../../functions/finding/search/queries/load-cards.ts';
 import { anyHome, toHomeId } from './arbitraries.ts';
 
 const table = vi.hoisted(() => ({ positions: new Map<string, number>(), reads: new Array<string>() }));

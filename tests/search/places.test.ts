@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { towns } from '../../functions/people/places/domain/towns.ts';
 import { resolvePlace } from '../../functions/finding/search/domain/place-text.ts';
 import { resolvePlaceId, suggestPlaces } from '../../functions/finding/search/domain/places.ts';
+import { towns } from '../../functions/people/places/domain/towns.ts';
 
 test('lists the towns of the United Kingdom', () => {
   expect(towns.length).toBeGreaterThan(3_000);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { placeNames } from '../../functions/people/places/domain/names.ts';
-import { readSearch } from '../../functions/finding/search/domain/read-search.ts';
 import { dropNearMe } from '../../functions/finding/search/domain/near-me.ts';
+import { readSearch } from '../../functions/finding/search/domain/read-search.ts';
+import { placeNames } from '../../functions/people/places/domain/names.ts';
 import { townsToFind } from '../places/gazetteer.ts';
 import { queryReadings } from './read-queries.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { SearchQuery } from '../../functions/finding/search/contract.ts';
-import type { Place } from '../../functions/people/places/domain/place-kind.ts';
 import {
   toCircleQuery,
   toIndexQuery,
   toRelaxationView,
 } from '../../functions/finding/search/domain/index-query.ts';
+import type { Place } from '../../functions/people/places/domain/place-kind.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const leeds: Place = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { renderDocument } from '../../functions/reach/site-pages/domain/document.ts';
 import { renderListingContent } from '../../functions/reach/site-pages/domain/content/listing-content.ts';
+import { renderDocument } from '../../functions/reach/site-pages/domain/document.ts';
 import { html } from '../../functions/reach/site-pages/domain/html.ts';
 import type { SitePage } from '../../functions/reach/site-pages/domain/site-page.ts';
 

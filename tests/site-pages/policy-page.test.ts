@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { splitLinks } from '../../functions/reach/site-pages/domain/linked-text.ts';
 import { renderPolicyContent } from '../../functions/reach/site-pages/domain/content/policy-content.ts';
+import { splitLinks } from '../../functions/reach/site-pages/domain/linked-text.ts';
 import { policies } from '../../functions/reach/site-pages/domain/policies/policies.ts';
 import { policyLinks } from '../../functions/reach/site-pages/domain/policies/policy-links.ts';
 import type {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DeletionObstacle } from '../../events/vocabulary.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { calculatePriceOn } from '../../functions/money/carbon/domain/offset.ts';
 import { calculateTreesDue } from '../../functions/money/payments/domain/refunds.ts';
 import { PersonBadge } from '../../functions/people/accounts/domain/person-badge.ts';
@@ -7,7 +8,6 @@ import { dataDeletionPolicy } from '../../functions/reach/site-pages/domain/poli
 import { privacyPolicy } from '../../functions/reach/site-pages/domain/policies/privacy-policy.ts';
 import { termsOfUse } from '../../functions/reach/site-pages/domain/policies/terms-of-use.ts';
 import { voucherTerms } from '../../functions/reach/site-pages/domain/policies/voucher-terms.ts';
-import { dayMs } from '../../functions/kernel/time.ts';
 
 const print = (policy: unknown): string => JSON.stringify(policy);
 

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { wizardText } from '../../functions/reach/site-pages/domain/texts/wizard-text.ts';
+import { createBlogClient } from '../support/clients/blog.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { readHomePath } from '../support/home-address.ts';
-import { createBlogClient } from '../support/clients/blog.ts';
 import { listStructuredDataFaults } from '../support/structured-data.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { getSitePage, writeSiteFiles } from './site-files.ts';
 
 cloud.wake('search');

@@ -3,8 +3,8 @@ import { EditablePost } from '../../functions/trust/blog/contract.ts';
 import { readRobots, readSitemap } from '../crawl/page-facts.ts';
 import { createBlogClient } from '../support/clients/blog.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
-import { readHomePath } from '../support/home-address.ts';
 import { cloud } from '../support/cloud.ts';
+import { readHomePath } from '../support/home-address.ts';
 import { getSitePage, writeSiteFiles } from './site-files.ts';
 
 cloud.wake('search');

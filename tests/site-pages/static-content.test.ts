@@ -1,36 +1,36 @@
-import { escapeHtml } from '../../functions/kernel/text.ts';
 import { describe, expect, test } from 'vitest';
-import { countMonth, type TransparencyMonth } from '../../functions/trust/cases/domain/transparency.ts';
 import { unnamedOperator } from '../../functions/kernel/operator.ts';
-import { splitLinks } from '../../functions/reach/site-pages/domain/linked-text.ts';
+import { escapeHtml } from '../../functions/kernel/text.ts';
 import type { Package } from '../../functions/money/packages/domain/property-package.ts';
+import { renderAffiliateContent } from '../../functions/reach/site-pages/domain/content/affiliate-content.ts';
 import { renderComplaintsContent } from '../../functions/reach/site-pages/domain/content/complaints-content.ts';
 import { renderContactContent } from '../../functions/reach/site-pages/domain/content/contact-content.ts';
-import { renderHowItWorksContent } from '../../functions/reach/site-pages/domain/content/how-it-works-content.ts';
-import { renderSellContent } from '../../functions/reach/site-pages/domain/content/sell-content.ts';
-import { renderAffiliateContent } from '../../functions/reach/site-pages/domain/content/affiliate-content.ts';
 import { renderGetStartedContent } from '../../functions/reach/site-pages/domain/content/get-started-content.ts';
+import { renderHowItWorksContent } from '../../functions/reach/site-pages/domain/content/how-it-works-content.ts';
 import { renderReferralContent } from '../../functions/reach/site-pages/domain/content/referral-content.ts';
 import { renderRegisterContent } from '../../functions/reach/site-pages/domain/content/register-content.ts';
+import { renderSellContent } from '../../functions/reach/site-pages/domain/content/sell-content.ts';
 import { renderTransparencyContent } from '../../functions/reach/site-pages/domain/content/transparency-content.ts';
 import { type Html } from '../../functions/reach/site-pages/domain/html.ts';
+import { splitLinks } from '../../functions/reach/site-pages/domain/linked-text.ts';
 import { matchSiteRoute } from '../../functions/reach/site-pages/domain/site-routes.ts';
+import { affiliateText } from '../../functions/reach/site-pages/domain/texts/affiliate-text.ts';
 import {
   complaintsText,
   listComplaintSteps,
 } from '../../functions/reach/site-pages/domain/texts/complaints-text.ts';
-import { affiliateText } from '../../functions/reach/site-pages/domain/texts/affiliate-text.ts';
+import { contactText } from '../../functions/reach/site-pages/domain/texts/contact-text.ts';
 import { getStartedText } from '../../functions/reach/site-pages/domain/texts/get-started-text.ts';
+import { howItWorksText } from '../../functions/reach/site-pages/domain/texts/how-it-works-text.ts';
 import { referralText } from '../../functions/reach/site-pages/domain/texts/referral-text.ts';
 import { registerText } from '../../functions/reach/site-pages/domain/texts/register-text.ts';
-import { contactText } from '../../functions/reach/site-pages/domain/texts/contact-text.ts';
-import { howItWorksText } from '../../functions/reach/site-pages/domain/texts/how-it-works-text.ts';
 import { sellText } from '../../functions/reach/site-pages/domain/texts/sell-text.ts';
 import {
   countByCategory,
   hasReports,
   monthColumns,
 } from '../../functions/reach/site-pages/domain/texts/transparency-text.ts';
+import { countMonth, type TransparencyMonth } from '../../functions/trust/cases/domain/transparency.ts';
 
 const packages: readonly Package[] = [
   {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { findTownId, formatHomeTownPath } from '../../functions/reach/site-pages/domain/town-of-home.ts';
-import { places as demoPlaces } from '../../infra/demo/homes/places.ts';
 import {
   describeTown,
   listKindSearches,
   toTownTitle,
 } from '../../functions/reach/site-pages/domain/town-page.ts';
+import { places as demoPlaces } from '../../infra/demo/homes/places.ts';
 
 const home = (price: number, priceQualifier: 'none' | 'poa' = 'none') => ({ price, priceQualifier });
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { cloud } from '../support/cloud.ts';
 import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
 import { password } from '../support/clients/visitor.ts';
+import { cloud } from '../support/cloud.ts';
 import { createSmokeClient } from './client.ts';
 import { readStage, register, sell, type Step, visit } from './journey.ts';
 

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { cloud } from '../support/cloud.ts';
-import { createCardPaymentClient, cardNumbers } from '../support/clients/card-payments.ts';
 import {
   type MarketAction,
   buyerVerbs,
   performMarketAction,
   sellerVerbs,
 } from '../contract/market/actions.ts';
-import { republishEvents } from '../contract/market/repeated-events.ts';
 import { createMarketWorld, passTime, type MarketWorld } from '../contract/market/market-world.ts';
+import { republishEvents } from '../contract/market/repeated-events.ts';
 import { answerStaleCards, listBrokenRules } from '../contract/market/rules.ts';
 import { type MarketView, loadMarketView } from '../contract/market/views.ts';
+import { createCardPaymentClient, cardNumbers } from '../support/clients/card-payments.ts';
+import { cloud } from '../support/cloud.ts';
 import { listUndelivered } from './end-checks.ts';
 import { waitUntilSettled } from './settle.ts';
 

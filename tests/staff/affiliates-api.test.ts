@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createStaffMember } from '../support/clients/staff.ts';
-import { createAddress } from '../support/clients/visitor.ts';
+import * as z from 'zod';
 import { createReferralClient } from '../support/clients/referrals.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { createAddress } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('referrals');

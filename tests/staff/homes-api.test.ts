@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { HomeCard } from '../../functions/reach/staff/contract.ts';
 import { parseHomeQuery } from '../../functions/reach/staff/domain/home-query.ts';
-import { createStaffMember } from '../support/clients/staff.ts';
 import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('audit', 'cases', 'notifications');

@@ -1,12 +1,12 @@
-import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { PersonCard } from '../../functions/reach/staff/contract.ts';
-import { createStaffMember } from '../support/clients/staff.ts';
-import { createVisitorClient } from '../support/clients/visitor.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
-import { cloud } from '../support/cloud.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
 import { createViewingClient } from '../support/clients/viewings.ts';
+import { createVisitorClient } from '../support/clients/visitor.ts';
+import { cloud } from '../support/cloud.ts';
 
 cloud.wake('moderation', 'cases', 'notifications');
 

@@ -1,10 +1,10 @@
-import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { staffRoutes } from '../../functions/reach/staff/contract.ts';
-import { createStaffMember } from '../support/clients/staff.ts';
-import { createEnquiryClient } from '../support/clients/enquiries.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
+import { createEnquiryClient } from '../support/clients/enquiries.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
 import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });

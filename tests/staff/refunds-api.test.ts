@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { StaffPaymentView } from '../../functions/money/payments/contract.ts';
-import { createStaffMember } from '../support/clients/staff.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
 import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });

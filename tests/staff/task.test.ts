@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EventType } from '../../events/define.ts';
-import { eventCatalogue } from '../../events/index.ts';
 import { EnquiryAnswered, EnquiryClosed, EnquiryOpened } from '../../events/enquiry.ts';
+import { eventCatalogue } from '../../events/index.ts';
 import { ListingReviewDecided, ListingReviewOpened } from '../../events/listing-review.ts';
 import { PackageRefundReviewDue, PackageResumed } from '../../events/package.ts';
 import { PaymentRefunded } from '../../events/payment.ts';
 import { ReportFiled } from '../../events/report.ts';
 import { UserId } from '../../events/vocabulary.ts';
+import { taskEvents, toTaskChanges } from '../../functions/reach/staff/domain/task-rules.ts';
 import {
   applyTaskChange,
   completeTask,
@@ -18,7 +19,6 @@ import {
   type Task,
   type TaskChange,
 } from '../../functions/reach/staff/domain/task.ts';
-import { taskEvents, toTaskChanges } from '../../functions/reach/staff/domain/task-rules.ts';
 
 const at = (minute: number) => ({
   time: new Date(Date.UTC(2026, 10, 24, 10, minute)).toISOString(),

@@ -1,9 +1,9 @@
 import { getAssembly, listStackSources } from '../../infra/local/runtime/assembly-cache.ts';
 import { bundleFunctions } from '../../infra/local/runtime/bundle-cache.ts';
 import { bundleIntoOne } from '../../infra/local/runtime/shared-bundle-cache.ts';
+import type { Assembly } from '../../infra/local/template/assembly.ts';
 import { localCluster } from '../../infra/search-choice.ts';
 import { createLocalStage, type Stage, getStage } from '../../infra/stages.ts';
-import type { Assembly } from '../../infra/local/template/assembly.ts';
 
 /** The application's stacks of stage `dev` as the local cloud runs it, and their functions' bundles, without a built site. */
 export async function getApplicationAssembly(): Promise<Assembly> {

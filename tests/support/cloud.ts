@@ -1,12 +1,12 @@
 import { DeleteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { localCluster } from '../../infra/search-choice.ts';
 import { getClusterAssembly, getSharedAssembly } from './assembly.ts';
-import { openCloud } from './test-cloud.ts';
 import { chaos } from './chaos.ts';
+import { cleanups } from './cleanups.ts';
 import { listUnknownReactions, isResting, suiteReactions } from './reactions.ts';
 import { clusterUrl, addCluster } from './search-cluster.ts';
-import { cleanups } from './cleanups.ts';
 import { canShareThread, chooseTestThread } from './shared-thread.ts';
+import { openCloud } from './test-cloud.ts';
 
 /** A refused call ends as a 500 whose reason no test sees. */
 function printRefusal(line: string): void {

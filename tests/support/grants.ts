@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { cleanups } from './cleanups.ts';
 import type { Iam } from '../../infra/local/aws/iam/index.ts';
+import { cleanups } from './cleanups.ts';
 
 /** Names the folder for what each cloud of a run has granted and needed; unset, nothing is written. */
 export const grantsVariable = 'GABLE_GRANTS';

@@ -1,5 +1,5 @@
-import { fillCluster } from '../../infra/local/opensearch/local-search.ts';
 import { homesAlias } from '../../functions/finding/search/domain/opensearch/home-document.ts';
+import { fillCluster } from '../../infra/local/opensearch/local-search.ts';
 import type { TestCloud } from './test-cloud.ts';
 
 /** Set while the tests of the search run on OpenSearch: `npm run test:opensearch`. */

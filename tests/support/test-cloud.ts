@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { bootCloud, type BootOptions, type Cloud } from '../../infra/local/runtime/cloud.ts';
-import { operator, secretAccessKey } from '../../infra/local/base/credentials.ts';
 import type { Mail } from '../../infra/local/aws/ses/index.ts';
-import { recordGrants } from './grants.ts';
+import { operator, secretAccessKey } from '../../infra/local/base/credentials.ts';
+import { bootCloud, type BootOptions, type Cloud } from '../../infra/local/runtime/cloud.ts';
 import { pickDataFolder } from './data-location.ts';
+import { recordGrants } from './grants.ts';
 import { everyReaction, type Reactions } from './reactions.ts';
 
 export interface TestCall {

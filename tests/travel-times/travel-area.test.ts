@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SearchQuery } from '../../functions/finding/search/contract.ts';
 import {
   toArrivalTime,
   toStreetPosition,
@@ -12,7 +13,6 @@ import {
   simplifyRing,
 } from '../../functions/finding/travel-times/domain/travel-area.ts';
 import { toTravelSource } from '../../functions/finding/travel-times/domain/travel-source.ts';
-import { SearchQuery } from '../../functions/finding/search/contract.ts';
 import { isInPolygon } from '../search/brute-force.ts';
 
 const circle = (lat: number, lng: number, degrees: number, corners: number) =>

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { TravelArea, TravelTimes } from '../../functions/finding/travel-times/domain/travel-views.ts';
 import { outages } from '../support/chaos.ts';
-import { cloud } from '../support/cloud.ts';
 import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
 import { createAddress } from '../support/clients/visitor.ts';
+import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, call, publishProperty } = createSellerClient(cloud);

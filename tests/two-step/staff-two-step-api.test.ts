@@ -1,12 +1,12 @@
 import { AdminSetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createStaffMember, getUserOfPool } from '../support/clients/staff.ts';
-import { createVisitorClient } from '../support/clients/visitor.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { getSharedAssembly } from '../support/assembly.ts';
-import { openCloud, type TestCloud } from '../support/test-cloud.ts';
-import { chooseTestThread } from '../support/shared-thread.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
+import { createStaffMember, getUserOfPool } from '../support/clients/staff.ts';
 import { createTwoStepClient } from '../support/clients/two-step.ts';
+import { createVisitorClient } from '../support/clients/visitor.ts';
+import { chooseTestThread } from '../support/shared-thread.ts';
+import { openCloud, type TestCloud } from '../support/test-cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 

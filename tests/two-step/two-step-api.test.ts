@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createStaffMember } from '../support/clients/staff.ts';
-import { password, createVisitorClient, toWrongCode } from '../support/clients/visitor.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
-import { cloud } from '../support/cloud.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
 import { createTwoStepClient } from '../support/clients/two-step.ts';
+import { password, createVisitorClient, toWrongCode } from '../support/clients/visitor.ts';
+import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications', 'staff');
 

@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { blockUser } from '../support/clients/block-user.ts';
+import * as z from 'zod';
 import { minuteMs } from '../../functions/kernel/time.ts';
+import { blockUser } from '../support/clients/block-user.ts';
 import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 

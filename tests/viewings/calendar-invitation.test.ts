@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { applyViewingAcceptance } from '../../functions/deals/viewings/domain/responses.ts';
+import { createInvitation } from '../../functions/deals/viewings/adapters/calendar-invitation.ts';
 import { applyCancellation } from '../../functions/deals/viewings/domain/cancellation.ts';
 import { proposeSlot } from '../../functions/deals/viewings/domain/reschedule.ts';
-import { toInstant } from '../../functions/kernel/london-time.ts';
-import { createInvitation } from '../../functions/deals/viewings/adapters/calendar-invitation.ts';
+import { applyViewingAcceptance } from '../../functions/deals/viewings/domain/responses.ts';
 import type { Viewing } from '../../functions/deals/viewings/domain/viewing.ts';
+import { toInstant } from '../../functions/kernel/london-time.ts';
 import { createProperty as homeWith } from '../properties/property-examples.ts';
 import { createStamp, toViewing, createSlot } from './viewing-examples.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
-import { cloud } from '../support/cloud.ts';
 import { hourMs, createViewingClient } from '../support/clients/viewings.ts';
+import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const viewingClient = createViewingClient(cloud);

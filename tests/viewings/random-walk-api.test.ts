@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { slowTestMs } from '../support/clients/seller.ts';
+import { hourMs, createViewingClient } from '../support/clients/viewings.ts';
 import { cloud } from '../support/cloud.ts';
 import { countRuns } from '../support/nightly.ts';
-import { hourMs, createViewingClient } from '../support/clients/viewings.ts';
 
 vi.setConfig({ testTimeout: 2 * slowTestMs, hookTimeout: slowTestMs });
 const viewingClient = createViewingClient(cloud);

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Side } from '../../events/vocabulary.ts';
-import { offerFreePlace } from '../../functions/deals/viewings/domain/requests.ts';
-import {
-  applyViewingAcceptance,
-  rejectAsFull,
-  applyViewingRejection,
-} from '../../functions/deals/viewings/domain/responses.ts';
 import { cancelAsSide } from '../../functions/deals/viewings/domain/cancellation.ts';
+import { applyDueChange } from '../../functions/deals/viewings/domain/due-changes.ts';
 import {
   completeViewing,
   disputeNoShow,
@@ -15,16 +10,17 @@ import {
   reconfirmViewing,
   reportNoShow,
 } from '../../functions/deals/viewings/domain/outcomes.ts';
+import { offerFreePlace } from '../../functions/deals/viewings/domain/requests.ts';
 import {
   endProposalOfClosedSlot,
   proposeMovedSlotTime,
   proposeSlot,
 } from '../../functions/deals/viewings/domain/reschedule.ts';
-import { applyDueChange } from '../../functions/deals/viewings/domain/due-changes.ts';
-import type {
-  ViewingDecision,
-  ViewingStamp,
-} from '../../functions/deals/viewings/domain/viewing-decision.ts';
+import {
+  applyViewingAcceptance,
+  rejectAsFull,
+  applyViewingRejection,
+} from '../../functions/deals/viewings/domain/responses.ts';
 import {
   selectViewingActions,
   isBooked,
@@ -32,10 +28,14 @@ import {
   isPending,
   type ViewingActionKey,
 } from '../../functions/deals/viewings/domain/transitions.ts';
+import type {
+  ViewingDecision,
+  ViewingStamp,
+} from '../../functions/deals/viewings/domain/viewing-decision.ts';
 import { type Viewing, Viewing as Noun } from '../../functions/deals/viewings/domain/viewing.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
-import { createStamp, noon, toViewing, createSlot } from './viewing-examples.ts';
 import { countRuns } from '../support/nightly.ts';
+import { createStamp, noon, toViewing, createSlot } from './viewing-examples.ts';
 
 interface Command {
   readonly side: Side;

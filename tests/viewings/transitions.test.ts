@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { offerFreePlace } from '../../functions/deals/viewings/domain/requests.ts';
-import {
-  applyViewingAcceptance,
-  rejectAsFull,
-  applyViewingRejection,
-} from '../../functions/deals/viewings/domain/responses.ts';
 import {
   applyCancellation,
   cancelAsSide,
   describeMarketExit,
 } from '../../functions/deals/viewings/domain/cancellation.ts';
+import { applyDueChange } from '../../functions/deals/viewings/domain/due-changes.ts';
 import {
   completeViewing,
   disputeNoShow,
@@ -18,12 +13,17 @@ import {
   reconfirmViewing,
   reportNoShow,
 } from '../../functions/deals/viewings/domain/outcomes.ts';
+import { offerFreePlace } from '../../functions/deals/viewings/domain/requests.ts';
 import {
   endProposalOfClosedSlot,
   proposeMovedSlotTime,
   proposeSlot,
 } from '../../functions/deals/viewings/domain/reschedule.ts';
-import { applyDueChange } from '../../functions/deals/viewings/domain/due-changes.ts';
+import {
+  applyViewingAcceptance,
+  rejectAsFull,
+  applyViewingRejection,
+} from '../../functions/deals/viewings/domain/responses.ts';
 import { selectViewingActions } from '../../functions/deals/viewings/domain/transitions.ts';
 import type { Viewing } from '../../functions/deals/viewings/domain/viewing.ts';
 import { createStamp, toViewing, createSlot } from './viewing-examples.ts';

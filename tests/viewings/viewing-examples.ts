@@ -1,7 +1,7 @@
 import { MessageId, PropertyId, SlotId, UserId, ViewingId } from '../../events/vocabulary.ts';
 import { createViewing } from '../../functions/deals/viewings/domain/requests.ts';
-import type { ViewingStamp } from '../../functions/deals/viewings/domain/viewing-decision.ts';
 import type { TimeSlot } from '../../functions/deals/viewings/domain/slot.ts';
+import type { ViewingStamp } from '../../functions/deals/viewings/domain/viewing-decision.ts';
 import type { Viewing } from '../../functions/deals/viewings/domain/viewing.ts';
 
 const toSign = (n: number) =>

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buyerCheckRoutes } from '../../functions/deals/buyer-checks/contract.ts';
 import { favouriteRoutes } from '../../functions/deals/favourites/contract.ts';
-import { isClosedWhileLeaving, type Route } from '../../functions/kernel/http/contract.ts';
-import { liveRoutes } from '../../functions/people/live/contract.ts';
 import { messageRoutes } from '../../functions/deals/messages/contract.ts';
-import { moderationRoutes } from '../../functions/trust/moderation/contract.ts';
-import { notificationRoutes } from '../../functions/reach/notifications/contract.ts';
 import { offerRoutes } from '../../functions/deals/offers/contract.ts';
+import { viewingRoutes } from '../../functions/deals/viewings/contract.ts';
+import { savedSearchRoutes } from '../../functions/finding/saved-searches/contract.ts';
+import { isClosedWhileLeaving, type Route } from '../../functions/kernel/http/contract.ts';
 import { draftRoutes, propertyRoutes } from '../../functions/listings/properties/contract.ts';
 import { referralRoutes } from '../../functions/money/referrals/contract.ts';
-import { savedSearchRoutes } from '../../functions/finding/saved-searches/contract.ts';
+import { liveRoutes } from '../../functions/people/live/contract.ts';
 import { vaultRoutes } from '../../functions/people/vault/contract.ts';
-import { viewingRoutes } from '../../functions/deals/viewings/contract.ts';
-import { ids } from '../properties/property-examples.ts';
+import { notificationRoutes } from '../../functions/reach/notifications/contract.ts';
+import { moderationRoutes } from '../../functions/trust/moderation/contract.ts';
 import { sendCall } from '../../web/lib/send.ts';
 import { setStanding } from '../../web/lib/session.ts';
+import { ids } from '../properties/property-examples.ts';
 import { type Answers, createUserAnswer, openSite, resetVisitor, startLogin } from './app.tsx';
 import { calls, createAnswers } from './payments/samples.ts';
 

@@ -1,13 +1,13 @@
-import { createMemoryRouter } from '../../web/lib/router.ts';
+import '../../web/styles/index.css';
+import '../../web/styles/own-pages.css';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Providers } from '../../web/app/providers.tsx';
 import { addOwnRoutes, routes } from '../../web/app/routes.ts';
 import { createQueryClient } from '../../web/lib/query-client.ts';
 import { setQueryClient } from '../../web/lib/query.ts';
+import { createMemoryRouter } from '../../web/lib/router.ts';
 import { beginSession, dismissLoginPrompt, endSession } from '../../web/lib/session.ts';
-import '../../web/styles/index.css';
-import '../../web/styles/own-pages.css';
 
 interface Answer {
   readonly status?: number;

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { eventNames } from '../../events/index.ts';
 import { Nation, PropertyStatus, ViewingStatus } from '../../events/vocabulary.ts';
-import { CaseStatus } from '../../functions/trust/cases/domain/report-case.ts';
-import { statusTexts as caseTexts } from '../../functions/trust/cases/domain/words.ts';
-import { createNotices, noticedEvents } from '../../functions/reach/notifications/domain/rules/index.ts';
-import { PaymentView } from '../../functions/money/payments/contract.ts';
-import { propertyMoves } from '../../functions/listings/properties/domain/transitions.ts';
-import { formatPropertyStatus } from '../../functions/listings/properties/domain/property-words.ts';
 import { ViewingView } from '../../functions/deals/viewings/contract.ts';
 import {
   selectViewingActions,
   viewingTransitions,
 } from '../../functions/deals/viewings/domain/transitions.ts';
-import { describeNextStep, getViewingState, isOpenViewing } from '../../web/entities/viewing/labels.ts';
+import { formatPropertyStatus } from '../../functions/listings/properties/domain/property-words.ts';
+import { propertyMoves } from '../../functions/listings/properties/domain/transitions.ts';
+import { PaymentView } from '../../functions/money/payments/contract.ts';
+import { createNotices, noticedEvents } from '../../functions/reach/notifications/domain/rules/index.ts';
+import { CaseStatus } from '../../functions/trust/cases/domain/report-case.ts';
+import { statusTexts as caseTexts } from '../../functions/trust/cases/domain/words.ts';
 import { formatSaleStatus, statusWords } from '../../web/entities/sale/labels.ts';
+import { describeNextStep, getViewingState, isOpenViewing } from '../../web/entities/viewing/labels.ts';
 import { words as paymentWords } from '../../web/features/payments/labels.ts';
 import { isStateOpen } from '../../web/features/payments/payment/payment-state.ts';
 import { getEventExample, joinText, noticeContext } from '../notifications/notice-examples.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { features } from '../../functions/listings/properties/domain/features.ts';
-import { formatFeature } from '../../web/lib/format.ts';
 import { listFilterChips } from '../../web/features/search/labels.ts';
 import { featureOptions } from '../../web/features/selling/words/options.ts';
+import { formatFeature } from '../../web/lib/format.ts';
 
 test('a feature has the same name in the wizard and in a search', () => {
   const inSearch = listFilterChips({ features: [...features] }).map(({ label }) => label);

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { parseShapes, toIconPath } from '../../web/lean-build.ts';
 
 const Icon = z.object({

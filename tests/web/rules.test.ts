@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isOwnPath } from '../../functions/kernel/own-path.ts';
-import { toPathAfterLogin, withIntent } from '../../web/site/paths.ts';
 import { formatCountdown, countSecondsLeft } from '../../web/features/accounts/code-timer.ts';
-import { formatArea, formatMoment, toTitleCase } from '../../web/lib/format.ts';
 import { isAcceptedKey } from '../../web/lib/digit-keys.ts';
+import { formatArea, formatMoment, toTitleCase } from '../../web/lib/format.ts';
 import { successMs, toast, getToasts } from '../../web/lib/toast.ts';
+import { toPathAfterLogin, withIntent } from '../../web/site/paths.ts';
 
 describe('paths', () => {
   it.each([

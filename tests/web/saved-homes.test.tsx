@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createQueryClient } from '../../web/lib/query-client.ts';
-import { favouritesQuery } from '../../web/entities/favourite/saved-homes.ts';
 import { userQuery } from '../../web/entities/account/user.ts';
+import { favouritesQuery } from '../../web/entities/favourite/saved-homes.ts';
+import { createQueryClient } from '../../web/lib/query-client.ts';
 import { ids } from '../properties/property-examples.ts';
 import { resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
 import { calls, createAnswers } from './payments/samples.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 
 /** All files share a page, whose modules load once. Each file finds it as it was. */
 beforeAll(async () => {

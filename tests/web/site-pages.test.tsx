@@ -1,10 +1,10 @@
-import type { RouteObject } from '../../web/lib/router.ts';
 import { describe, expect, test } from 'vitest';
 import { matchSiteRoute } from '../../functions/reach/site-pages/domain/site-routes.ts';
 import { staticPages } from '../../functions/reach/site-pages/domain/static-pages.ts';
 import { ownRoutes } from '../../web/app/own-routes.ts';
-import { paths } from '../../web/site/paths.ts';
 import { routes } from '../../web/app/routes.ts';
+import type { RouteObject } from '../../web/lib/router.ts';
+import { paths } from '../../web/site/paths.ts';
 
 /** The routes of pages with their whole paths. */
 function listPages(tree: readonly RouteObject[], above = ''): readonly (readonly [string, RouteObject])[] {

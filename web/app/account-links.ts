@@ -1,5 +1,5 @@
-import type { NavigationItem } from './navigation.ts';
 import { paths } from '../site/paths.ts';
+import type { NavigationItem } from './navigation.ts';
 
 export const accountLinks: readonly NavigationItem[] = [
   { to: paths.myListing, label: 'My listings' },

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { formatName } from '../lib/format.ts';
 import { useUser } from '../entities/account/user.ts';
+import { useLogOut } from '../features/accounts/log-out.ts';
+import { formatName } from '../lib/format.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { useLogOut } from '../features/accounts/log-out.ts';
 import { accountLinks } from './account-links.ts';
 import StaffLink from './staff-link.tsx';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from '../lib/router.ts';
 import { storeAdvertisingChoice, useAdvertisingChoice } from '../lib/advertising-choice.ts';
 import { type Config, configQuery } from '../lib/config.ts';
 import { loadQueryClient } from '../lib/query.ts';
+import { useLocation } from '../lib/router.ts';
+import { paths } from '../site/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
-import { paths } from '../site/paths.ts';
 
 type Pixel = NonNullable<Config['pixel']>;
 

@@ -1,12 +1,12 @@
 import { CircleUser, Heart, House, MessageSquare, Search, Tag } from 'lucide-react';
 import { Suspense } from 'react';
-import { matchPath, useLocation } from '../lib/router.ts';
 import { cx } from '../lib/cx.ts';
 import { lazyWithQueries } from '../lib/lazy-with-queries.ts';
+import { matchPath, useLocation } from '../lib/router.ts';
 import { useSession } from '../lib/session.ts';
+import { paths } from '../site/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuLink } from '../ui/link.tsx';
-import { paths } from '../site/paths.ts';
 
 const MessagesTab = lazyWithQueries(() => import('./messages-tab.tsx'));
 

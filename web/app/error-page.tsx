@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '../lib/router.ts';
 import { isNotFound, isPassing } from '../lib/api-error.ts';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '../lib/router.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
 const NotFound = lazy(async () => ({

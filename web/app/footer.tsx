@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { waitUntilIdle } from '../lib/wait-until-idle.ts';
+import { paths } from '../site/paths.ts';
 import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import type { NavigationItem } from './navigation.ts';
-import { paths } from '../site/paths.ts';
 
 const Advertising = lazy(() => waitUntilIdle().then(() => import('./advertising.tsx')));
 const FooterLines = lazy(() => waitUntilIdle().then(() => import('./footer-lines.tsx')));

@@ -2,13 +2,13 @@ import { Heart } from 'lucide-react';
 import { Suspense } from 'react';
 import { cx } from '../lib/cx.ts';
 import { useSession } from '../lib/session.ts';
+import { paths } from '../site/paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link, MenuLink } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { AccountMenu, Bell, MessagesLink } from './lazy-components.ts';
 import { mainLinks } from './navigation.ts';
-import { paths } from '../site/paths.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 

@@ -1,12 +1,12 @@
 import { Suspense, useRef } from 'react';
+import { cx } from '../lib/cx.ts';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from '../lib/router.ts';
 import { dismissLoginPrompt, useSession } from '../lib/session.ts';
-import { cx } from '../lib/cx.ts';
+import { OnDemand } from '../ui/on-demand.tsx';
 import { Header } from './header.tsx';
+import { BottomTabs, Footer, LoginRequired, StandingBanner } from './lazy-components.ts';
 import { RouteChanges } from './route-changes.tsx';
 import { ToastRegion } from './toast-region.tsx';
-import { BottomTabs, Footer, LoginRequired, StandingBanner } from './lazy-components.ts';
-import { OnDemand } from '../ui/on-demand.tsx';
 
 /** The shell around every page. */
 export function Layout() {

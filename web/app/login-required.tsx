@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from '../lib/router.ts';
+import { toStandingPath } from '../entities/account/account-standing.ts';
+import { useUser } from '../entities/account/user.ts';
 import { KeepAccount } from '../features/accounts/keep-account.tsx';
 import { LoginForm } from '../features/accounts/login-form.tsx';
 import { configQuery } from '../lib/config.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { useUser } from '../entities/account/user.ts';
-import { useSession } from '../lib/session.ts';
 import { formatDay } from '../lib/format.ts';
-import { toStandingPath } from '../entities/account/account-standing.ts';
+import { useLocation, useNavigate } from '../lib/router.ts';
+import { useSession } from '../lib/session.ts';
+import { Dialog } from '../ui/dialog.tsx';
 
 /**
  * What is shown while the login-required flag is set, which `onClose` clears: for visitors a login, after which the page

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
+import { userQuery, useUser } from '../entities/account/user.ts';
 import { cx } from '../lib/cx.ts';
 import { useLive } from '../lib/live.ts';
-import { userQuery, useUser } from '../entities/account/user.ts';
+import { paths } from '../site/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuLink } from '../ui/link.tsx';
-import { paths } from '../site/paths.ts';
 
 const maxCount = 99;
 

@@ -1,8 +1,8 @@
 import { MessageSquare } from 'lucide-react';
 import { useUser } from '../entities/account/user.ts';
+import { paths } from '../site/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuLink } from '../ui/link.tsx';
-import { paths } from '../site/paths.ts';
 
 /** The tab of the messages with a mark while some are unread; the link in the header keeps the number fresh. */
 export default function MessagesTab({ className }: { readonly className: (isHere: boolean) => string }) {

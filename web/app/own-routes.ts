@@ -1,9 +1,9 @@
 import '../styles/own-pages.css';
-import type { RouteObject } from '../lib/router.ts';
 import { staffPages } from '../features/staff/sections.ts';
 import { withQueries } from '../lib/query.ts';
-import { requireAccount, requireOrder } from './require-account.ts';
+import type { RouteObject } from '../lib/router.ts';
 import { paths } from '../site/paths.ts';
+import { requireAccount, requireOrder } from './require-account.ts';
 import { requireStaff } from './require-staff.ts';
 
 const accountRoutes: RouteObject[] = [

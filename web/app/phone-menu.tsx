@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { PhoneSheet } from './lazy-components.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
+import { PhoneSheet } from './lazy-components.ts';
 
 /** The button that opens the menu on phones. */
 export function PhoneMenu() {

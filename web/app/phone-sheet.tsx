@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { useLogOut } from '../features/accounts/log-out.ts';
 import { lazyWithQueries } from '../lib/lazy-with-queries.ts';
 import { useSession } from '../lib/session.ts';
+import { paths } from '../site/paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { accountLinks } from './account-links.ts';
 import { mainLinks, type NavigationItem } from './navigation.ts';
-import { paths } from '../site/paths.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const rowClass = 'flex min-h-12 w-full items-center rounded-md px-3 text-lg font-medium hover:bg-sunk';

@@ -1,10 +1,10 @@
 import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { type createBrowserRouter, RouterProvider } from '../lib/router.ts';
-import { subscribeToQueryClient, getQueryClient } from '../lib/query.ts';
-import { subscribeToSession, getPersonId, setStanding } from '../lib/session.ts';
-import type { User } from '../entities/account/user.ts';
 import { getStanding } from '../entities/account/account-standing.ts';
+import type { User } from '../entities/account/user.ts';
+import { subscribeToQueryClient, getQueryClient } from '../lib/query.ts';
+import { type createBrowserRouter, RouterProvider } from '../lib/router.ts';
+import { subscribeToSession, getPersonId, setStanding } from '../lib/session.ts';
 import { TargetLocationContext } from '../lib/target-location.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
-import { type LoaderFunctionArgs, redirect } from '../lib/router.ts';
-import { queryContext } from '../lib/query.ts';
-import { getSession } from '../lib/session.ts';
 import { toStandingPath } from '../entities/account/account-standing.ts';
+import { queryContext } from '../lib/query.ts';
+import { type LoaderFunctionArgs, redirect } from '../lib/router.ts';
+import { getSession } from '../lib/session.ts';
 import { paths } from '../site/paths.ts';
 
 /** Middleware of public pages that show a member's own: an account has to be in order, a visitor passes. */

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '../lib/router.ts';
 import { queryContext } from '../lib/query.ts';
+import type { LoaderFunctionArgs } from '../lib/router.ts';
 
 /** Middleware that lets only staff through; other people get the 404 page. */
 export async function requireStaff({ context }: LoaderFunctionArgs, next: () => Promise<unknown>) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { usePageHeadOf } from '../lib/page-head.ts';
 import { useLocation, useMatches } from '../lib/router.ts';
 import { applyHead, formatTitle, findHead } from '../site/head.ts';
-import { usePageHeadOf } from '../lib/page-head.ts';
 
 /** Updates the document's head, and moves and announces the focus when the page changes. */
 export function RouteChanges({ main }: { readonly main: RefObject<HTMLElement | null> }) {

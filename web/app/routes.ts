@@ -1,9 +1,9 @@
-import { matchRoutes, type PatchRoutesOnNavigationFunctionArgs, type RouteObject } from '../lib/router.ts';
-import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
-import { PageError } from './page-error.tsx';
 import { withQueries } from '../lib/query.ts';
-import { Layout } from './layout.tsx';
+import { matchRoutes, type PatchRoutesOnNavigationFunctionArgs, type RouteObject } from '../lib/router.ts';
 import { paths } from '../site/paths.ts';
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
+import { Layout } from './layout.tsx';
+import { PageError } from './page-error.tsx';
 
 /** The pages where most people arrive: they only use loaders and load without the query library. */
 const routesWithoutQueries: RouteObject[] = [

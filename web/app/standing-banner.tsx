@@ -1,7 +1,7 @@
-import { useLocation } from '../lib/router.ts';
-import { formatDay } from '../lib/format.ts';
-import { useUser } from '../entities/account/user.ts';
 import { findStandingPage } from '../entities/account/account-standing.ts';
+import { useUser } from '../entities/account/user.ts';
+import { formatDay } from '../lib/format.ts';
+import { useLocation } from '../lib/router.ts';
 import { paths } from '../site/paths.ts';
 import { Link } from '../ui/link.tsx';
 

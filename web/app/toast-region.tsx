@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeToToasts, type Toast, getToasts } from '../lib/toast.ts';
-import { Toasts } from './lazy-components.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
+import { Toasts } from './lazy-components.ts';
 
 const noToasts: readonly Toast[] = [];
 

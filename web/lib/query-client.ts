@@ -1,7 +1,7 @@
 import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
 import { isAccountRefusal, isPassing } from './api-error.ts';
-import { staleTimeMs } from './stale-time.ts';
 import { requireLogin } from './session.ts';
+import { staleTimeMs } from './stale-time.ts';
 
 export function createQueryClient(): QueryClient {
   const queries = new QueryClient({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Result } from '../../functions/kernel/http/contract.ts';
 import type { configurationRoutes } from '../../functions/people/configuration/contract.ts';
 import type { SettingKey } from '../../functions/people/configuration/domain/settings.ts';
-import type { Result } from '../../functions/kernel/http/contract.ts';
 import { createClient } from './client.ts';
 
 const api = createClient<Pick<typeof configurationRoutes, 'configurations'>>({

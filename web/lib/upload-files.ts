@@ -1,6 +1,6 @@
+import type { Request } from '../../functions/kernel/http/contract.ts';
 import type { propertyRoutes } from '../../functions/listings/properties/contract.ts';
 import type { uploadTypes } from '../../functions/listings/properties/domain/image.ts';
-import type { Request } from '../../functions/kernel/http/contract.ts';
 
 export type ImageKind = Request<(typeof propertyRoutes)['startUpload']>['body']['kind'];
 type ContentType = (typeof uploadTypes)[number];

@@ -1,5 +1,5 @@
-import type { propertyRoutes } from '../../functions/listings/properties/contract.ts';
 import type { Result } from '../../functions/kernel/http/contract.ts';
+import type { propertyRoutes } from '../../functions/listings/properties/contract.ts';
 import { ApiError, isPassing, NetworkError } from './api-error.ts';
 import { createClient } from './client.ts';
 import { findContentType, type ImageKind, isHeic } from './upload-files.ts';

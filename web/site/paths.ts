@@ -1,5 +1,5 @@
-import { formatHomePath, type HomeReference } from '../../functions/listings/properties/domain/home-path.ts';
 import { isOwnPath } from '../../functions/kernel/own-path.ts';
+import { formatHomePath, type HomeReference } from '../../functions/listings/properties/domain/home-path.ts';
 
 /** The paths of all routes. */
 export const paths = {

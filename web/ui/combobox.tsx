@@ -1,8 +1,8 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist can neither be styled nor hold two lines
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { cx } from '../lib/cx.ts';
-import { useField } from './field.tsx';
 import { controlClass } from './control-class.ts';
+import { useField } from './field.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface Suggestion<T> {

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { CloudOff, CircleAlert } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { ApiError, NetworkError, describeError } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, use } from 'react';
-import { useRevalidator } from '../lib/router.ts';
 import type { PendingOutcome, Outcome } from '../lib/cached-loader.ts';
+import { useRevalidator } from '../lib/router.ts';
 
 const ErrorState = lazy(async () => ({ default: (await import('./error-state.tsx')).ErrorState }));
 

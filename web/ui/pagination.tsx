@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLocation, useSearchParams } from '../lib/router.ts';
 import { cx } from '../lib/cx.ts';
+import { useLocation, useSearchParams } from '../lib/router.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx.ts';
+import { controlClass } from './control-class.ts';
 import { useField } from './field.tsx';
 import { Icon } from './icon.tsx';
-import { controlClass } from './control-class.ts';
 
 export interface Option<Value extends string = string> {
   readonly value: Value;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useSearchParams } from '../lib/router.ts';
 import { cx } from '../lib/cx.ts';
 import { fadeEdges } from '../lib/fade-edges.ts';
+import { useSearchParams } from '../lib/router.ts';
 
 export interface Tab {
   readonly value: string;

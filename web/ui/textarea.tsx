@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx.ts';
-import { useField } from './field.tsx';
 import { controlClass } from './control-class.ts';
+import { useField } from './field.tsx';
 
 /** Grows with its content in browsers that support it. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
 import { cx } from '../lib/cx.ts';
-import { Icon } from './icon.tsx';
 import { dismissToast, type Toast } from '../lib/toast.ts';
+import { Icon } from './icon.tsx';
 
 /** The messages of the toast region. */
 export default function Toasts({ toasts }: { readonly toasts: readonly Toast[] }) {

@@ -1,5 +1,5 @@
-import type { Operations } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
+import type { Operations } from '../../kernel/http/api.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { daySeconds } from '../../kernel/time.ts';
 import { decideBuyerCheck } from './commands/decide-buyer-check.ts';

@@ -1,5 +1,5 @@
-import type { Operations } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
+import type { Operations } from '../../kernel/http/api.ts';
 import { getOwnProperty } from '../../listings/properties/queries/get-own-property.ts';
 import type { buyerCheckRoutes } from '../buyer-checks/contract.ts';
 import type { messageRoutes } from '../messages/contract.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FavouriteId, PropertyId, textUpTo } from '../../../events/vocabulary.ts';
-import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
+import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { noteMaxLength } from './domain/favourite.ts';
 
 /** A saved property with its changes since; `card` is missing once the property is no longer public. */

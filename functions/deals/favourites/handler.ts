@@ -1,20 +1,18 @@
 import type { FavouriteId, PropertyId } from '../../../events/vocabulary.ts';
-import { toPropertyCard } from '../../listings/properties/domain/card.ts';
-import { isPublic } from '../../listings/properties/domain/transitions.ts';
-import type { Property } from '../../listings/properties/domain/property.ts';
+import { now } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { isStale } from '../../kernel/data/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { api } from '../../kernel/http/api.ts';
+import { ExistingResult } from '../../kernel/http/response.ts';
 import {
   findProperty,
   listProperties,
   listPropertiesOfOwner,
 } from '../../listings/properties/adapters/property-repository.ts';
-import { api } from '../../kernel/http/api.ts';
-import { now } from '../../kernel/clock.ts';
-import { AppError } from '../../kernel/errors.ts';
-import { newId } from '../../kernel/data/ids.ts';
-import { ExistingResult } from '../../kernel/http/response.ts';
-import { isStale } from '../../kernel/data/table.ts';
-import { favouriteRoutes } from './contract.ts';
-import { changeNote, type Favourite, removeFavourite, createFavourite } from './domain/favourite.ts';
+import { toPropertyCard } from '../../listings/properties/domain/card.ts';
+import type { Property } from '../../listings/properties/domain/property.ts';
+import { isPublic } from '../../listings/properties/domain/transitions.ts';
 import {
   listFavourites,
   deleteFavourite,
@@ -23,6 +21,8 @@ import {
   insertFavourite,
   updateNote,
 } from './adapters/favourite-repository.ts';
+import { favouriteRoutes } from './contract.ts';
+import { changeNote, type Favourite, removeFavourite, createFavourite } from './domain/favourite.ts';
 
 export const handler = api(favouriteRoutes, {
   favourites: async ({ query: { page, per_page } }, caller) => {

@@ -1,7 +1,7 @@
-import { api } from '../../kernel/http/api.ts';
-import { verifyWebhook } from '../../kernel/http/webhook.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { api } from '../../kernel/http/api.ts';
+import { verifyWebhook } from '../../kernel/http/webhook.ts';
 import { findIdentityKeys } from './adapters/identity-keys.ts';
 import { parseIdentityWebhook } from './adapters/identity-webhook.ts';
 import { recordIdentityWebhook } from './adapters/webhook-repository.ts';

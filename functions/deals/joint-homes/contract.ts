@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { MilestoneKey, OfferStatus, Pounds, PropertyId } from '../../../events/vocabulary.ts';
+import { defineRoutes } from '../../kernel/http/contract.ts';
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { offerEnds } from '../offers/domain/offer-end.ts';
 import { Funding } from '../offers/domain/offer.ts';
-import { defineRoutes } from '../../kernel/http/contract.ts';
 
 /** A property that the reader owns together with its seller. */
 export const JointHome = z.object({

@@ -1,6 +1,6 @@
-import { leaveJointHome } from '../../listings/joint-owners/commands/leave-joint-home.ts';
-import { api } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
+import { api } from '../../kernel/http/api.ts';
+import { leaveJointHome } from '../../listings/joint-owners/commands/leave-joint-home.ts';
 import { jointHomeRoutes } from './contract.ts';
 import { listJointHomes, loadJointHome } from './queries/load-joint-homes.ts';
 

@@ -8,11 +8,11 @@ import {
   lineUpTo,
   textUpTo,
 } from '../../../events/vocabulary.ts';
+import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
+import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { PersonBadge } from '../../people/accounts/domain/person-badge.ts';
 import { BuyerProperty, OfferView } from '../offers/contract.ts';
-import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { SaleStatus } from '../sales/domain/sale.ts';
-import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
 import { Counterpart, ViewingView } from '../viewings/contract.ts';
 import { maxAttachments, Message } from './domain/message.ts';
 

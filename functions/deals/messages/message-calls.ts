@@ -1,22 +1,22 @@
 import { type MessageId, type Side, sideOf } from '../../../events/vocabulary.ts';
-import type { Operations } from '../../kernel/http/api.ts';
-import type { Caller } from '../../kernel/http/authentication.ts';
 import { now } from '../../kernel/clock.ts';
 import { signDocumentLink } from '../../kernel/data/signed-links.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { Operations } from '../../kernel/http/api.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { findThread, countUnread } from './adapters/thread-repository.ts';
 import { answerCard } from './commands/answer-card.ts';
 import { editMessage, removeMessage } from './commands/edit-message.ts';
-import { openChat } from './commands/open-chat.ts';
-import type { messageRoutes } from './contract.ts';
-import { updateThread } from './commands/update-thread.ts';
-import { listThreads } from './queries/list-threads.ts';
 import { markThread } from './commands/mark-thread.ts';
-import type { Thread } from './domain/message.ts';
-import { getOwnMessage, getOwnThread, createThreadNotFound } from './queries/get-own-thread.ts';
+import { openChat } from './commands/open-chat.ts';
 import { sendMessage } from './commands/send-message.ts';
-import { findThread, countUnread } from './adapters/thread-repository.ts';
-import { archiveThread, muteThread } from './domain/thread.ts';
+import { updateThread } from './commands/update-thread.ts';
+import type { messageRoutes } from './contract.ts';
 import { toMessageView } from './domain/message-views.ts';
+import type { Thread } from './domain/message.ts';
+import { archiveThread, muteThread } from './domain/thread.ts';
+import { getOwnMessage, getOwnThread, createThreadNotFound } from './queries/get-own-thread.ts';
+import { listThreads } from './queries/list-threads.ts';
 
 export const messageCalls = {
   threads: ({ query }, caller) => listThreads(query, caller, now()),

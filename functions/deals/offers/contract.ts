@@ -9,14 +9,14 @@ import {
   OfferStatus,
   textUpTo,
 } from '../../../events/vocabulary.ts';
-import { AmountConfirmation } from './domain/amount-confirmation.ts';
-import { Strength } from './domain/strength.ts';
-import { Offer, OfferTerms, FallThroughReason, RejectReason } from './domain/offer.ts';
-import { offerEnds } from './domain/offer-end.ts';
-import { offerActions } from './domain/transitions.ts';
-import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { defineRoutes, createPagingParameters, createListSchema } from '../../kernel/http/contract.ts';
+import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { Counterpart } from '../viewings/contract.ts';
+import { AmountConfirmation } from './domain/amount-confirmation.ts';
+import { offerEnds } from './domain/offer-end.ts';
+import { Offer, OfferTerms, FallThroughReason, RejectReason } from './domain/offer.ts';
+import { Strength } from './domain/strength.ts';
+import { offerActions } from './domain/transitions.ts';
 
 const note = textUpTo(1_000).optional();
 

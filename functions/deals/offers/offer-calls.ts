@@ -1,23 +1,23 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { observeNetwork } from '../../people/ip-traces/commands/observe-network.ts';
-import type { Operations } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
 import { signDocumentLink } from '../../kernel/data/signed-links.ts';
+import type { Operations } from '../../kernel/http/api.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { daySeconds } from '../../kernel/time.ts';
+import { observeNetwork } from '../../people/ip-traces/commands/observe-network.ts';
+import { findOffer, listOffersOfBuyer } from './adapters/offer-repository.ts';
 import { acceptOfferAsSeller } from './commands/accept-offer.ts';
+import { callBestAndFinal, cancelBestAndFinal } from './commands/call-or-cancel-best-and-final.ts';
 import { changeOffer } from './commands/change-offer.ts';
 import { makeOffer } from './commands/make-offer.ts';
 import { rejectOffer } from './commands/reject-offer.ts';
-import type { offerRoutes } from './contract.ts';
-import { resolveProofName } from './domain/proof-access.ts';
 import { createOfferNotFoundError } from './commands/update-offer.ts';
-import { listOfferViews, toRoundView } from './queries/list-offers.ts';
-import type { Offer } from './domain/offer.ts';
-import { callBestAndFinal, cancelBestAndFinal } from './commands/call-or-cancel-best-and-final.ts';
+import type { offerRoutes } from './contract.ts';
 import { applyExpiry } from './domain/due-changes.ts';
+import type { Offer } from './domain/offer.ts';
+import { resolveProofName } from './domain/proof-access.ts';
+import { listOfferViews, toRoundView } from './queries/list-offers.ts';
 import { loadOfferViews } from './queries/load-offer-views.ts';
-import { findOffer, listOffersOfBuyer } from './adapters/offer-repository.ts';
 
 const maxOffersPerDay = 20;
 

@@ -7,8 +7,8 @@ import {
   textUpTo,
   UserId,
 } from '../../../events/vocabulary.ts';
-import { StaffActView } from '../../people/audit/domain/staff-act-view.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
+import { StaffActView } from '../../people/audit/domain/staff-act-view.ts';
 import { LandRegister, OwnershipCheck, RegisterQuestion, SellerCapacity } from './domain/ownership-check.ts';
 import { maxOwnershipDocuments } from './domain/ownership-limits.ts';
 import { RegisterTitleNumber } from './domain/register-title.ts';

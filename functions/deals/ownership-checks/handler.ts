@@ -1,6 +1,6 @@
-import { getOwnProperty } from '../../listings/properties/queries/get-own-property.ts';
-import { api } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
+import { api } from '../../kernel/http/api.ts';
+import { getOwnProperty } from '../../listings/properties/queries/get-own-property.ts';
 import { decideProofOfHome } from './commands/decide-ownership-proof.ts';
 import { storeOwnershipProof } from './commands/send-ownership-proof.ts';
 import { requestOwnershipCheck } from './commands/start-ownership-check.ts';

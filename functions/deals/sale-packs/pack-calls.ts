@@ -1,11 +1,11 @@
-import { getOwnProperty } from '../../listings/properties/queries/get-own-property.ts';
-import type { Operations } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
+import type { Operations } from '../../kernel/http/api.ts';
+import { getOwnProperty } from '../../listings/properties/queries/get-own-property.ts';
 import { assertHasPack, saveAnswers } from './commands/save-answers.ts';
 import type { salePackRoutes } from './contract.ts';
+import { toPackView } from './domain/pack-view.ts';
 import { getPackFileLink } from './queries/get-pack-file-link.ts';
 import { loadPack } from './queries/load-pack.ts';
-import { toPackView } from './domain/pack-view.ts';
 
 export const packCalls = {
   salePack: async ({ params: { propertyId } }, caller) => {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { MilestoneKey, Nation, PropertyId, Side, SolicitorId, UserId } from '../../../events/vocabulary.ts';
-import { Offer } from '../offers/domain/offer.ts';
-import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
+import { PropertyCard } from '../../listings/properties/domain/views.ts';
+import { createPlainTextSchema } from '../../people/content-rules/domain/no-bank-details.ts';
+import { Offer } from '../offers/domain/offer.ts';
 import { Counterpart } from '../viewings/contract.ts';
 import { MissingDetail } from './domain/memorandum-readiness.ts';
 import { Sale, SaleDetails } from './domain/sale.ts';
-import { createPlainTextSchema } from '../../people/content-rules/domain/no-bank-details.ts';
 import { Solicitor } from './domain/solicitor.ts';
 import { TypedParty, TypedSolicitor } from './domain/typed-details.ts';
 

@@ -1,13 +1,28 @@
 import { type UserId, sideOf } from '../../../events/vocabulary.ts';
-import type { Offer } from '../offers/domain/offer.ts';
-import { api } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
-import { env } from '../../kernel/env.ts';
-import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { createRepeatedLoad } from '../../kernel/data/update.ts';
+import { env } from '../../kernel/env.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { api } from '../../kernel/http/api.ts';
 import { describeOperator, parseOperator } from '../../kernel/operator.ts';
 import { renderPage } from '../../kernel/pdf/render-page.ts';
+import type { Offer } from '../offers/domain/offer.ts';
+import { hasPack } from '../sale-packs/queries/has-pack.ts';
+import { hasValidSignature, parseMemorandumKey as claimOf } from './adapters/memorandum-key.ts';
+import { findMemorandum } from './adapters/memorandum-repository.ts';
+import { buildSolicitorWrite, findOfferOfSolicitor, findSale } from './adapters/sale-repository.ts';
+import { inviteSolicitor } from './commands/invite-solicitor.ts';
+import { openSaleLink } from './commands/open-sale-link.ts';
+import { updateSale, createSaleStamp } from './commands/update-sale.ts';
+import { saleRoutes, type SaleView } from './contract.ts';
+import { changeSolicitor, nameSolicitor } from './domain/instruct-solicitor.ts';
+import { addMemorandum, reissueMemorandum } from './domain/issue-memorandum.ts';
+import { isReadyToIssue } from './domain/memorandum-readiness.ts';
+import { applyDetails } from './domain/party-details.ts';
+import type { SaleActor, SaleDecision } from './domain/sale-decision.ts';
+import { updateMilestone, type MilestoneUpdate } from './domain/update-milestone.ts';
+import { getSaleOfLink, getSolicitorLink } from './queries/get-sale-of-link.ts';
 import {
   type SaleContext,
   getSaleOfProperty,
@@ -18,23 +33,8 @@ import {
   profileOf,
   createSaleNotFoundError,
 } from './queries/get-sale.ts';
-import { updateSale, createSaleStamp } from './commands/update-sale.ts';
-import { saleRoutes, type SaleView } from './contract.ts';
-import type { SaleActor, SaleDecision } from './domain/sale-decision.ts';
-import { applyDetails } from './domain/party-details.ts';
-import { changeSolicitor, nameSolicitor } from './domain/instruct-solicitor.ts';
-import { addMemorandum, reissueMemorandum } from './domain/issue-memorandum.ts';
-import { isReadyToIssue } from './domain/memorandum-readiness.ts';
-import { hasValidSignature, parseMemorandumKey as claimOf } from './adapters/memorandum-key.ts';
-import { inviteSolicitor } from './commands/invite-solicitor.ts';
-import { hasPack } from '../sale-packs/queries/has-pack.ts';
-import { openSaleLink } from './commands/open-sale-link.ts';
-import { getSaleOfLink, getSolicitorLink } from './queries/get-sale-of-link.ts';
 import { loadMemorandumPaper } from './queries/load-memorandum-paper.ts';
-import { findMemorandum } from './adapters/memorandum-repository.ts';
-import { updateMilestone, type MilestoneUpdate } from './domain/update-milestone.ts';
 import { loadSaleView } from './queries/load-sale-view.ts';
-import { buildSolicitorWrite, findOfferOfSolicitor, findSale } from './adapters/sale-repository.ts';
 
 const getActor = (offer: Offer, userId: UserId): SaleActor => {
   const side = sideOf(offer, userId);

@@ -1,5 +1,5 @@
-import type { Operations } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
+import type { Operations } from '../../kernel/http/api.ts';
 import type { salePackRoutes } from '../sale-packs/contract.ts';
 import { toPackView } from '../sale-packs/domain/pack-view.ts';
 import type { ReadablePack } from '../sale-packs/domain/readable-pack.ts';

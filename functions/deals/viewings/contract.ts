@@ -8,9 +8,9 @@ import {
   ViewingId,
   textUpTo,
 } from '../../../events/vocabulary.ts';
-import { BuyerBadge } from '../buyer-checks/domain/buyer-badge.ts';
-import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
+import { PropertyCard } from '../../listings/properties/domain/views.ts';
+import { BuyerBadge } from '../buyer-checks/domain/buyer-badge.ts';
 import { SlotOpening, TimeSlot } from './domain/slot.ts';
 import { Feedback, Viewing } from './domain/viewing.ts';
 

@@ -1,26 +1,26 @@
-import { findProperty } from '../../listings/properties/adapters/property-repository.ts';
-import { isVisibleTo } from '../../listings/properties/domain/transitions.ts';
-import { api } from '../../kernel/http/api.ts';
-import type { Caller } from '../../kernel/http/authentication.ts';
 import { now } from '../../kernel/clock.ts';
 import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { api } from '../../kernel/http/api.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { findProperty } from '../../listings/properties/adapters/property-repository.ts';
+import { isVisibleTo } from '../../listings/properties/domain/transitions.ts';
+import { createInvitation } from './adapters/calendar-invitation.ts';
+import { loadCalendar } from './adapters/calendar-repository.ts';
+import { findViewing } from './adapters/viewing-repository.ts';
+import { changeSlot } from './commands/change-slot.ts';
+import { decideViewingChange } from './commands/change-viewing.ts';
+import { closeSlot } from './commands/close-slot.ts';
+import { openSlots } from './commands/open-slots.ts';
+import { requestViewing } from './commands/request-viewing.ts';
 import { acceptViewing, rejectViewing } from './commands/respond-to-viewing.ts';
 import { updateViewingAs } from './commands/update-viewing.ts';
-import { requestViewing } from './commands/request-viewing.ts';
-import { loadCalendar } from './adapters/calendar-repository.ts';
-import { decideViewingChange } from './commands/change-viewing.ts';
 import { viewingRoutes } from './contract.ts';
-import { createInvitation } from './adapters/calendar-invitation.ts';
-import { listViewings } from './queries/list-viewings.ts';
 import { toCurrentViewing } from './domain/due-changes.ts';
-import { loadViewingViews } from './queries/load-viewing-views.ts';
-import { closeSlot } from './commands/close-slot.ts';
-import { changeSlot } from './commands/change-slot.ts';
-import { openSlots } from './commands/open-slots.ts';
-import { loadSlots, toSlotView } from './queries/load-slots.ts';
-import { findViewing } from './adapters/viewing-repository.ts';
 import type { Viewing } from './domain/viewing.ts';
+import { listViewings } from './queries/list-viewings.ts';
+import { loadSlots, toSlotView } from './queries/load-slots.ts';
+import { loadViewingViews } from './queries/load-viewing-views.ts';
 
 export const handler = api(viewingRoutes, {
   timeSlots: async ({ params: { id }, query: { page, per_page } }, caller) => {

@@ -19,12 +19,12 @@ import {
 } from '../../../events/buyer-check.ts';
 import { DataExportRequested } from '../../../events/data-export.ts';
 import { EnquiryAcknowledged, EnquiryAnswered, EnquiryOpened } from '../../../events/enquiry.ts';
-import { NetworkObserved } from '../../../events/network.ts';
-import { AccountSeenInNewPlace } from '../../../events/new-place.ts';
 import { IdentityReported } from '../../../events/identity.ts';
 import { JointOwnerInvited } from '../../../events/joint-owner.ts';
 import { AddressChallengeDue, AddressChallenged } from '../../../events/listing-review.ts';
 import { MessageSent } from '../../../events/message.ts';
+import { NetworkObserved } from '../../../events/network.ts';
+import { AccountSeenInNewPlace } from '../../../events/new-place.ts';
 import { OfferAccepted, OfferFellThrough, OfferPutOnHold, OfferRejected } from '../../../events/offer.ts';
 import {
   PropertyChanged,
@@ -41,9 +41,9 @@ import {
 } from '../../../events/report.ts';
 import { SalePackSaved } from '../../../events/sale-pack.ts';
 import { SavedSearchConfirmationRequested, SearchAlertDue } from '../../../events/saved-search.ts';
+import { taskEvents } from '../../reach/staff/domain/task-rules.ts';
 import { ownershipSubscribers } from './ownership.ts';
 import type { Subscriber } from './types.ts';
-import { taskEvents } from '../../reach/staff/domain/task-rules.ts';
 
 /**
  * Subscribers for content, trust and staff work. Separate stacks stay below CloudFormation's 500 resources.

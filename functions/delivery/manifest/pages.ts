@@ -1,5 +1,5 @@
-import { personalSections } from '../../reach/site-pages/domain/personal-paths.ts';
 import { searchParameters } from '../../finding/search/contract.ts';
+import { personalSections } from '../../reach/site-pages/domain/personal-paths.ts';
 import type { FunctionSpec } from './types.ts';
 
 /** The function that answers requests for the site's pages. */

@@ -37,9 +37,6 @@ import {
   ViewingRequested,
   ViewingWaitlisted,
 } from '../../../events/viewing.ts';
-import { auditedEvents } from '../../people/audit/domain/audit.ts';
-import { liveEvents } from '../../people/live/domain/hint-rules.ts';
-import { mailedEvents, noticedEvents } from '../../reach/notifications/domain/rules/index.ts';
 import { cardEvents } from '../../deals/messages/domain/cards.ts';
 import {
   deadlineChangeEvents,
@@ -48,6 +45,9 @@ import {
   acceptanceEvents,
 } from '../../deals/offers/domain/subscriptions.ts';
 import { viewingChangeEvents } from '../../deals/viewings/domain/subscriptions.ts';
+import { auditedEvents } from '../../people/audit/domain/audit.ts';
+import { liveEvents } from '../../people/live/domain/hint-rules.ts';
+import { mailedEvents, noticedEvents } from '../../reach/notifications/domain/rules/index.ts';
 import type { Subscriber } from './types.ts';
 
 /** Subscribers for properties, people and deals, each with its own dead-letter queue. */

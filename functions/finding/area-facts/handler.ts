@@ -1,7 +1,7 @@
-import { api } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
-import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { api } from '../../kernel/http/api.ts';
 import { toNetwork } from '../../kernel/http/origin.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { daySeconds } from '../../kernel/time.ts';
 import { getPublicProperty } from '../../listings/properties/queries/get-public-property.ts';
 import { areaFactRoutes } from './contract.ts';

@@ -1,7 +1,7 @@
-import { api } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
-import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { api } from '../../kernel/http/api.ts';
 import { toNetwork } from '../../kernel/http/origin.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { daySeconds } from '../../kernel/time.ts';
 import { homeRecordRoutes } from './contract.ts';
 import { loadHomeRecords } from './queries/load-home-records.ts';

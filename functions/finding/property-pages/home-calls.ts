@@ -1,54 +1,54 @@
 import type * as z from 'zod';
 import { type DraftId, PropertyId } from '../../../events/vocabulary.ts';
+import { now } from '../../kernel/clock.ts';
+import { buildNumberWrite, findNumberedId, takeNumber } from '../../kernel/data/counter.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { commit, createStaleError, type Write } from '../../kernel/data/table.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { Operations } from '../../kernel/http/api.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
-import { now } from '../../kernel/clock.ts';
-import { AppError } from '../../kernel/errors.ts';
-import { newId } from '../../kernel/data/ids.ts';
-import { buildNumberWrite, findNumberedId, takeNumber } from '../../kernel/data/counter.ts';
-import { commit, createStaleError, type Write } from '../../kernel/data/table.ts';
-import { isBot } from '../../listings/properties/domain/bots.ts';
-import { toOwnCard, toPropertyCard } from '../../listings/properties/domain/card.ts';
-import { listImages } from '../../listings/properties/domain/draft-fields.ts';
-import type { homeRoutes } from '../../listings/properties/contract.ts';
 import { countVisit } from '../../listings/properties/adapters/counts-repository.ts';
 import { buildDraftDeleteWrites } from '../../listings/properties/adapters/draft-repository.ts';
-import {
-  applyPropertyChange,
-  toDraftData,
-  editProperty,
-} from '../../listings/properties/domain/edit-property.ts';
-import { checkEdit } from '../../trust/listing-reviews/commands/check-edit.ts';
-import { getOwnDraft } from '../../listings/properties/queries/get-own-draft.ts';
-import { type PropertyNumbers, loadPropertyNumbers } from './queries/load-property-numbers.ts';
-import { isPageVisible } from './queries/is-page-visible.ts';
-import { loadPropertyPage, loadSubmittedPage } from './queries/load-property-page.ts';
-import { getOwnProperty } from '../../listings/properties/queries/get-own-property.ts';
 import { loadImages, buildImageUsageWrites } from '../../listings/properties/adapters/image-repository.ts';
-import type { DraftData } from '../../listings/properties/domain/listing.ts';
-import { assertLocationsMatch } from '../../listings/properties/domain/location-obstacles.ts';
-import { createHomeCode, readHomeCode } from '../../listings/properties/domain/home-address.ts';
-import { isAddressMatch } from '../../listings/properties/domain/address-match.ts';
-import { listObstacles } from '../../listings/properties/domain/publish-obstacles.ts';
-import { findLookupClaims } from '../../listings/properties/queries/find-lookup-claims.ts';
-import { getPublicProperty } from '../../listings/properties/queries/get-public-property.ts';
-import { assertPhotoLimit } from '../../listings/properties/queries/assert-photo-limit.ts';
-import { assertPicturesReady, selectPictures } from '../../listings/properties/domain/listing-pictures.ts';
-import { isPublic } from '../../listings/properties/domain/transitions.ts';
-import type { Property } from '../../listings/properties/domain/property.ts';
 import {
   findProperty,
   listProperties,
   listPropertiesOfOwner,
 } from '../../listings/properties/adapters/property-repository.ts';
+import { getVisitorHash } from '../../listings/properties/adapters/visitor-repository.ts';
 import {
   saveProperty,
   buildPropertyUpdateWrites,
 } from '../../listings/properties/commands/update-property.ts';
-import { assertPriceMeant } from '../home-records/queries/assert-price-meant.ts';
+import type { homeRoutes } from '../../listings/properties/contract.ts';
+import { isAddressMatch } from '../../listings/properties/domain/address-match.ts';
+import { isBot } from '../../listings/properties/domain/bots.ts';
+import { toOwnCard, toPropertyCard } from '../../listings/properties/domain/card.ts';
+import { listImages } from '../../listings/properties/domain/draft-fields.ts';
+import {
+  applyPropertyChange,
+  toDraftData,
+  editProperty,
+} from '../../listings/properties/domain/edit-property.ts';
+import { createHomeCode, readHomeCode } from '../../listings/properties/domain/home-address.ts';
+import { assertPicturesReady, selectPictures } from '../../listings/properties/domain/listing-pictures.ts';
+import type { DraftData } from '../../listings/properties/domain/listing.ts';
+import { assertLocationsMatch } from '../../listings/properties/domain/location-obstacles.ts';
+import type { Property } from '../../listings/properties/domain/property.ts';
+import { listObstacles } from '../../listings/properties/domain/publish-obstacles.ts';
 import { submitProperty } from '../../listings/properties/domain/submit-property.ts';
+import { isPublic } from '../../listings/properties/domain/transitions.ts';
 import type { OwnListing } from '../../listings/properties/domain/views.ts';
-import { getVisitorHash } from '../../listings/properties/adapters/visitor-repository.ts';
+import { assertPhotoLimit } from '../../listings/properties/queries/assert-photo-limit.ts';
+import { findLookupClaims } from '../../listings/properties/queries/find-lookup-claims.ts';
+import { getOwnDraft } from '../../listings/properties/queries/get-own-draft.ts';
+import { getOwnProperty } from '../../listings/properties/queries/get-own-property.ts';
+import { getPublicProperty } from '../../listings/properties/queries/get-public-property.ts';
+import { checkEdit } from '../../trust/listing-reviews/commands/check-edit.ts';
+import { assertPriceMeant } from '../home-records/queries/assert-price-meant.ts';
+import { isPageVisible } from './queries/is-page-visible.ts';
+import { type PropertyNumbers, loadPropertyNumbers } from './queries/load-property-numbers.ts';
+import { loadPropertyPage, loadSubmittedPage } from './queries/load-property-page.ts';
 
 export const homeCalls: Operations<typeof homeRoutes> = {
   submit: async ({ body }, caller) => {

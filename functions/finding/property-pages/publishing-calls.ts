@@ -1,14 +1,17 @@
-import { updateWithRetry } from '../../kernel/data/update.ts';
-import { getOwnProperty } from '../../listings/properties/queries/get-own-property.ts';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import type { Operations } from '../../kernel/http/api.ts';
-import type { Caller } from '../../kernel/http/authentication.ts';
 import { now } from '../../kernel/clock.ts';
 import { createStaleError } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
+import type { Operations } from '../../kernel/http/api.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import {
+  saveProperty,
+  type PropertyChange,
+  buildPropertyChange,
+} from '../../listings/properties/commands/update-property.ts';
 import type { publishingRoutes } from '../../listings/properties/contract.ts';
-import type { PropertyUpdate } from '../../listings/properties/domain/property-update.ts';
-import { loadPropertyPage } from './queries/load-property-page.ts';
 import { applyMove } from '../../listings/properties/domain/market.ts';
+import type { PropertyUpdate } from '../../listings/properties/domain/property-update.ts';
 import type { Property } from '../../listings/properties/domain/property.ts';
 import {
   type PublishContext,
@@ -16,14 +19,11 @@ import {
   publishProperty,
   relistProperty,
 } from '../../listings/properties/domain/publish-property.ts';
-import { loadPublishContext } from '../../trust/listing-reviews/queries/load-publish-context.ts';
+import { getOwnProperty } from '../../listings/properties/queries/get-own-property.ts';
 import { holdForReviewIfNeeded } from '../../trust/listing-reviews/commands/hold-for-review-if-needed.ts';
+import { loadPublishContext } from '../../trust/listing-reviews/queries/load-publish-context.ts';
 import { assertPriceMeant } from '../home-records/queries/assert-price-meant.ts';
-import {
-  saveProperty,
-  type PropertyChange,
-  buildPropertyChange,
-} from '../../listings/properties/commands/update-property.ts';
+import { loadPropertyPage } from './queries/load-property-page.ts';
 
 export const publishingCalls: Operations<typeof publishingRoutes> = {
   publish: async ({ params: { id }, body: { published, viewings, reason } }, caller) => {

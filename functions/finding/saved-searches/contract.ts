@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { EmailAddress } from '../../kernel/email-address.ts';
 import { SavedSearchId } from '../../../events/vocabulary.ts';
+import { EmailAddress } from '../../kernel/email-address.ts';
 import { createPagingParameters, defineRoutes, createListSchema } from '../../kernel/http/contract.ts';
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { MatchCause } from './domain/match-cause.ts';

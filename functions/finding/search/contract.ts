@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { CouncilTaxBand, EpcRating, lineUpTo, PropertyType, Tenure } from '../../../events/vocabulary.ts';
-import { placeKinds } from '../../people/places/domain/place-kind.ts';
-import { PropertyCard } from '../../listings/properties/domain/views.ts';
-import { minTravelMinutes, maxTravelMinutes, travelModes } from './domain/journey.ts';
-import { features } from '../../listings/properties/domain/features.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
+import { features } from '../../listings/properties/domain/features.ts';
+import { PropertyCard } from '../../listings/properties/domain/views.ts';
+import { placeKinds } from '../../people/places/domain/place-kind.ts';
+import { minTravelMinutes, maxTravelMinutes, travelModes } from './domain/journey.ts';
 
 export const radii = [0, 0.25, 0.5, 1, 3, 5, 10, 15, 20, 30, 40] as const;
 export const offeredSortItems = [

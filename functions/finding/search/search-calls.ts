@@ -1,20 +1,20 @@
-import { getSettings } from '../../people/configuration/queries/get-setting.ts';
-import type { Operations } from '../../kernel/http/api.ts';
-import { AppError } from '../../kernel/errors.ts';
 import { now } from '../../kernel/clock.ts';
-import { type searchRoutes, SearchQuery } from './contract.ts';
-import type { OpenEngine, SearchEngine } from './domain/search-engine.ts';
-import type { SampleSearch } from './domain/search-sample.ts';
-import type { Query, SearchResult } from './index/index.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Operations } from '../../kernel/http/api.ts';
+import { getSettings } from '../../people/configuration/queries/get-setting.ts';
 import type { Place } from '../../people/places/domain/place-kind.ts';
 import { normalizeText } from '../../people/places/domain/place-text.ts';
+import { type searchRoutes, SearchQuery } from './contract.ts';
+import { widenToOfferedRadius, toCircleQuery, toIndexQuery, toRelaxationView } from './domain/index-query.ts';
 import { dropNearMe } from './domain/near-me.ts';
 import { suggestPlaces } from './domain/places.ts';
 import { suggestForText } from './domain/read-search.ts';
+import type { OpenEngine, SearchEngine } from './domain/search-engine.ts';
+import type { SampleSearch } from './domain/search-sample.ts';
 import { readSearchOfStreets, type StreetSuggestions, suggestStreets } from './domain/suggest-streets.ts';
+import type { Query, SearchResult } from './index/index.ts';
 import { findNearby } from './queries/find-nearby.ts';
 import { findProperties, type FoundProperties } from './queries/find-properties.ts';
-import { widenToOfferedRadius, toCircleQuery, toIndexQuery, toRelaxationView } from './domain/index-query.ts';
 
 const defaultQuery = SearchQuery.parse({});
 

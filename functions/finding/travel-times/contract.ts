@@ -1,7 +1,7 @@
-import { hourSeconds } from '../../kernel/time.ts';
 import * as z from 'zod';
 import { PropertyId } from '../../../events/vocabulary.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
+import { hourSeconds } from '../../kernel/time.ts';
 import { minTravelMinutes, maxTravelMinutes, travelModes } from '../search/domain/journey.ts';
 import { TravelArea, TravelTimes } from './domain/travel-views.ts';
 

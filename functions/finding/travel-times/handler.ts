@@ -1,9 +1,9 @@
-import { RegisterUnavailableError } from '../../kernel/register-client.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { api } from '../../kernel/http/api.ts';
 import { toNetwork } from '../../kernel/http/origin.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { RegisterUnavailableError } from '../../kernel/register-client.ts';
 import { daySeconds } from '../../kernel/time.ts';
 import { travelTimeRoutes } from './contract.ts';
 import { loadTravelArea } from './queries/load-travel-area.ts';

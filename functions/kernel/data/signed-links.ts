@@ -4,8 +4,8 @@ import type { ImageId } from '../../../events/vocabulary.ts';
 import { now } from '../clock.ts';
 import { env } from '../env.ts';
 import { getCause } from '../events/event-context.ts';
-import { log } from '../observability/log.ts';
 import { observeCalls } from '../observability/aws-call.ts';
+import { log } from '../observability/log.ts';
 
 /** Long enough to open the link, too short to share it. */
 const linkSeconds = 300;

@@ -1,7 +1,7 @@
 import type { Envelope, DomainEvent } from '../../../events/define.ts';
 import { now } from '../clock.ts';
-import { getCause } from './event-context.ts';
 import { newId } from '../data/ids.ts';
+import { getCause } from './event-context.ts';
 
 /** A stored event that the bus has not accepted yet; the stream filter uses the attribute names. */
 export interface OutboxItem {

@@ -1,10 +1,10 @@
 import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
 import { eventSource } from '../../../events/define.ts';
 import { env } from '../env.ts';
+import { observeCalls } from '../observability/aws-call.ts';
 import { log } from '../observability/log.ts';
 import type { OutboxItem } from './outbox.ts';
 import { unsendable } from './unsendable.ts';
-import { observeCalls } from '../observability/aws-call.ts';
 
 const bridge = observeCalls(new EventBridgeClient({}));
 const entriesPerCall = 10;

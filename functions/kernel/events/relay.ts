@@ -1,7 +1,7 @@
 import type { AttributeValue, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { log } from '../observability/log.ts';
-import type { OutboxItem } from './outbox.ts';
 import { removeOutboxRows } from './outbox-repository.ts';
+import type { OutboxItem } from './outbox.ts';
 import { publish } from './publish.ts';
 
 /** An outbox row with its place in the stream. */

@@ -1,4 +1,3 @@
-import { daySeconds } from '../time.ts';
 import { createHash } from 'node:crypto';
 import {
   ConflictException,
@@ -11,9 +10,10 @@ import {
 } from '@aws-sdk/client-scheduler';
 import { type Envelope, eventSource, type DomainEvent } from '../../../events/define.ts';
 import { now } from '../clock.ts';
-import { getCause } from './event-context.ts';
 import { env } from '../env.ts';
 import { observeCalls } from '../observability/aws-call.ts';
+import { daySeconds } from '../time.ts';
+import { getCause } from './event-context.ts';
 
 export interface ScheduledEvent {
   /** Unique key, e.g. `viewing-24h-vwg_...`: letters, digits, `-`, `_` and `.`. */

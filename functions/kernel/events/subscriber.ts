@@ -2,11 +2,11 @@ import middy from '@middy/core';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { Envelope, type EventType } from '../../../events/define.ts';
-import { acceptQueue } from './queue.ts';
-import { runWithCause } from './event-context.ts';
 import type { runOnce } from '../http/idempotency.ts';
-import { log } from '../observability/log.ts';
 import { toBareError } from '../observability/error-redaction.ts';
+import { log } from '../observability/log.ts';
+import { runWithCause } from './event-context.ts';
+import { acceptQueue } from './queue.ts';
 
 /** An event as a subscriber receives it. */
 export type ReceivedEvent<T extends EventType> =

@@ -3,13 +3,13 @@ import { now } from '../clock.ts';
 import { log } from '../observability/log.ts';
 import { countMetric } from '../observability/metric.ts';
 import { dayMs, hourMs } from '../time.ts';
-import { outboxShards } from './outbox.ts';
 import {
   findFirstOutboxDay,
   listOutboxRows,
   removeOutboxRows,
   saveFirstOutboxDay,
 } from './outbox-repository.ts';
+import { outboxShards } from './outbox.ts';
 import { publish } from './publish.ts';
 import { eventsOverdue } from './unsendable.ts';
 

@@ -1,14 +1,14 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { type AccountState, accountState, type UserId } from '../../../events/vocabulary.ts';
-import { type Access, isClosedWhileLeaving, type Route } from './contract.ts';
-import { env } from '../env.ts';
-import { AppError } from '../errors.ts';
 import { ProvenSessionRow } from '../data/account-status.ts';
 import { findSignInStatus } from '../data/sign-in-status.ts';
+import { env } from '../env.ts';
+import { AppError } from '../errors.ts';
 import { log } from '../observability/log.ts';
 import { countMetric } from '../observability/metric.ts';
 import { securityMetrics } from '../observability/security-metrics.ts';
+import { type Access, isClosedWhileLeaving, type Route } from './contract.ts';
 import { countTokenRefusal, findTokenRefusal, type TokenRefusal } from './token-refusal.ts';
 
 /** The person who makes a request. */

@@ -1,4 +1,3 @@
-import { daySeconds } from '../time.ts';
 import { createHmac } from 'node:crypto';
 import {
   IdempotencyAlreadyInProgressError,
@@ -10,6 +9,7 @@ import { DynamoDBPersistenceLayer } from '@aws-lambda-powertools/idempotency/dyn
 import type { Context } from 'aws-lambda';
 import { env } from '../env.ts';
 import { AppError } from '../errors.ts';
+import { daySeconds } from '../time.ts';
 
 /** JSON, which Powertools can store. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };

@@ -1,8 +1,8 @@
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { now } from '../clock.ts';
-import { AppError } from '../errors.ts';
 import { database, databaseOnce } from '../data/database.ts';
 import { tableOptions } from '../data/table.ts';
+import { AppError } from '../errors.ts';
 import { log } from '../observability/log.ts';
 import { countMetric } from '../observability/metric.ts';
 import { securityMetrics } from '../observability/security-metrics.ts';

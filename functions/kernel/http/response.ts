@@ -1,11 +1,11 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod';
-import type { Route } from './contract.ts';
 import { AppError, toProblem } from '../errors.ts';
-import { isOverload } from './overload.ts';
 import { log, serviceName } from '../observability/log.ts';
 import { countMetric } from '../observability/metric.ts';
 import { unexpectedError } from '../observability/platform-metrics.ts';
+import type { Route } from './contract.ts';
+import { isOverload } from './overload.ts';
 
 type Reply = APIGatewayProxyStructuredResultV2;
 

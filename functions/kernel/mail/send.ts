@@ -1,10 +1,10 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { env } from '../env.ts';
+import { observeCalls } from '../observability/aws-call.ts';
 import { log } from '../observability/log.ts';
 import type { Mail } from './layout.ts';
 import { waitForTurn } from './send-rate.ts';
 import { findMailProblem } from './suppression-repository.ts';
-import { observeCalls } from '../observability/aws-call.ts';
 
 const ses = observeCalls(new SESv2Client({}));
 

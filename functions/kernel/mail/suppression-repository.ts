@@ -1,8 +1,8 @@
-import { daySeconds } from '../time.ts';
 import { createHash } from 'node:crypto';
 import { MailProblem } from '../../../events/vocabulary.ts';
 import { createRowRead, type RowRead } from '../data/row-read.ts';
 import { defineRow, number, rowKey, text } from '../data/row.ts';
+import { daySeconds } from '../time.ts';
 
 /** An address that gets no mails, by a hash of it. */
 const SuppressedAddress = defineRow('suppressed-address', {

@@ -1,10 +1,10 @@
+import type { Font } from 'fontkit';
 import type PDFDocument from 'pdfkit';
 import type { StructureElement } from 'pdfkit';
-import type { PrintableDocument, DocumentSection } from './printable-document.ts';
-import type { Font } from 'fontkit';
+import { replaceUnprintable } from '../printable.ts';
 import { findSiteFont, fonts as siteFonts, type Weight } from './fonts.ts';
 import { createFontSelection } from './paper-fonts.ts';
-import { replaceUnprintable } from '../printable.ts';
+import type { PrintableDocument, DocumentSection } from './printable-document.ts';
 import { setLines, type TextLine, type TextRun } from './text-lines.ts';
 
 /** Lengths in points. */

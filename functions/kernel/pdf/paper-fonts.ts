@@ -1,7 +1,7 @@
 import type { Font } from 'fontkit';
-import { fonts, hasLetters, selectFont, type Weight } from './fonts.ts';
 import type { PaperFont } from '../paper-coverage.ts';
 import { findPaperFont, splitLetters } from '../printable.ts';
+import { fonts, hasLetters, selectFont, type Weight } from './fonts.ts';
 import { openScriptFonts } from './script-fonts.ts';
 
 /**

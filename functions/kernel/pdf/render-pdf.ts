@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { PrintableDocument } from './printable-document.ts';
 import { fonts } from './fonts.ts';
 import { drawPdf } from './layout.ts';
+import type { PrintableDocument } from './printable-document.ts';
 
 /** The bottom margin leaves room for the page number. */
 const margins = { top: 54, bottom: 74, left: 54, right: 54 } as const;

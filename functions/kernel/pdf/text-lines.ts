@@ -1,6 +1,6 @@
 import createBidi from 'bidi-js';
-import LineBreaker from 'linebreak';
 import type { Font } from 'fontkit';
+import LineBreaker from 'linebreak';
 import { splitLetters } from '../printable.ts';
 
 /** Letters that are drawn at once. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { JointOwnerId, PropertyId, lineUpTo, textUpTo } from '../../../events/vocabulary.ts';
-import { isNameAlone, notNameAlone } from '../../people/content-rules/domain/person-name.ts';
 import { EmailAddress } from '../../kernel/email-address.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
+import { isNameAlone, notNameAlone } from '../../people/content-rules/domain/person-name.ts';
 import { JointOwner, JointOwnerStatus } from './domain/joint-owner.ts';
 
 /** A joint owner for the seller. */

@@ -1,7 +1,7 @@
-import { api } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
-import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { api } from '../../kernel/http/api.ts';
 import { toNetwork } from '../../kernel/http/origin.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { answerOwnerInvitation } from './commands/answer-owner-invitation.ts';
 import { inviteJointOwner } from './commands/invite-joint-owner.ts';
 import { sendInvitationAgain } from './commands/send-invitation-again.ts';

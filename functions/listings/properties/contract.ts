@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { daySeconds } from '../../kernel/time.ts';
 import {
   DraftId,
   ImageId,
@@ -11,6 +10,7 @@ import {
   textUpTo,
 } from '../../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
+import { daySeconds } from '../../kernel/time.ts';
 import { HomeSlug } from './domain/home-address.ts';
 import { uploadTypes } from './domain/image.ts';
 import { DraftChange, DraftInput } from './domain/listing.ts';

@@ -1,20 +1,20 @@
-import { getSetting } from '../../people/configuration/queries/get-setting.ts';
-import type { Operations } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { commit, createStaleError } from '../../kernel/data/table.ts';
-import { listImages } from './domain/draft-fields.ts';
-import { deriveNation, deriveNationOfChange } from './domain/location-obstacles.ts';
-import type { draftRoutes } from './contract.ts';
-import { createPropertyDraft, discardDraft, type Draft, changeDraft } from './domain/draft.ts';
+import type { Operations } from '../../kernel/http/api.ts';
+import { getSetting } from '../../people/configuration/queries/get-setting.ts';
 import {
   buildDraftInsertWrites,
   listDrafts,
   buildDraftDeleteWrites,
   buildDraftWrite,
 } from './adapters/draft-repository.ts';
-import { toDraftView } from './domain/draft-view.ts';
 import { loadImages, buildImageUsageWrites } from './adapters/image-repository.ts';
+import type { draftRoutes } from './contract.ts';
+import { listImages } from './domain/draft-fields.ts';
+import { toDraftView } from './domain/draft-view.ts';
+import { createPropertyDraft, discardDraft, type Draft, changeDraft } from './domain/draft.ts';
+import { deriveNation, deriveNationOfChange } from './domain/location-obstacles.ts';
 import { assertPhotoLimit } from './queries/assert-photo-limit.ts';
 import { getOwnDraft } from './queries/get-own-draft.ts';
 

@@ -1,18 +1,18 @@
-import { daySeconds } from '../../kernel/time.ts';
 import type { ImageKind } from '../../../events/vocabulary.ts';
-import type { Operations } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { Operations } from '../../kernel/http/api.ts';
 import { toNetwork } from '../../kernel/http/origin.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
-import { toMiddle } from './domain/address-suggestion.ts';
-import type { imageRoutes } from './contract.ts';
-import { refusalTexts, maxUploadBytes } from './domain/image.ts';
+import { daySeconds } from '../../kernel/time.ts';
 import { findStoredImage } from './adapters/image-repository.ts';
-import { listPostcodeAddresses } from './queries/list-postcode-addresses.ts';
-import { contentTypes, isTypeAllowed } from './domain/file-type.ts';
 import { createUpload, createUploadForm } from './commands/create-upload.ts';
+import type { imageRoutes } from './contract.ts';
+import { toMiddle } from './domain/address-suggestion.ts';
+import { contentTypes, isTypeAllowed } from './domain/file-type.ts';
+import { refusalTexts, maxUploadBytes } from './domain/image.ts';
 import { toImageView } from './domain/views.ts';
+import { listPostcodeAddresses } from './queries/list-postcode-addresses.ts';
 
 const lookupsPerDay = 30;
 /** Thousands of phones share a network; what the CDN or we have kept does not count. */

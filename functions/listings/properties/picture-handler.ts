@@ -1,12 +1,12 @@
-import { api } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { api } from '../../kernel/http/api.ts';
+import { createUpload } from './commands/create-upload.ts';
+import { processUpload } from './commands/process-upload.ts';
 import { pictureRoutes } from './contract.ts';
 import { decodeDataUri } from './domain/data-uri.ts';
-import { maxBase64Bytes, refusalTexts } from './domain/image.ts';
-import { processUpload } from './commands/process-upload.ts';
 import { isTypeAllowed, detectFileType } from './domain/file-type.ts';
-import { createUpload } from './commands/create-upload.ts';
+import { maxBase64Bytes, refusalTexts } from './domain/image.ts';
 import { toImageView } from './domain/views.ts';
 
 /** A separate function, because it contains the image codec, which no other call needs. */

@@ -1,14 +1,14 @@
 import type { PropertyPackageId } from '../../../events/vocabulary.ts';
-import { findPackage } from '../packages/adapters/package-repository.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { api } from '../../kernel/http/api.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { findPackage } from '../packages/adapters/package-repository.ts';
+import { findEcologi } from './adapters/ecologi.ts';
+import { getImpact } from './adapters/offset-repository.ts';
 import { fulfilOffset, ensureOffset } from './commands/fulfil-offset.ts';
 import { carbonRoutes } from './contract.ts';
-import { findEcologi } from './adapters/ecologi.ts';
 import type { Offset, OffsetPayment } from './domain/offset.ts';
 import { findPackagePayment } from './queries/find-package-payment.ts';
-import { getImpact } from './adapters/offset-repository.ts';
 
 export const handler = api(carbonRoutes, {
   offset: async ({ body: { propertyPackageId, trees, kg } }, caller) => {

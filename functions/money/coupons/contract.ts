@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { CouponId, lineUpTo, Pence } from '../../../events/vocabulary.ts';
-import { Package } from '../packages/domain/property-package.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
 import { penceWithin } from '../../kernel/sums.ts';
+import { Package } from '../packages/domain/property-package.ts';
 import { Coupon, CouponCode, mostFixedPence } from './domain/coupon.ts';
 
 /** A coupon as a user who may use it sees it. */

@@ -1,13 +1,13 @@
-import type { Operations } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
 import { commit } from '../../kernel/data/table.ts';
-import type { couponRoutes } from './contract.ts';
-import { createCouponNotFound } from './domain/discount.ts';
-import { endCoupon, createCoupon } from './domain/create-coupon.ts';
+import type { Operations } from '../../kernel/http/api.ts';
 import { findCouponByCode, listCoupons, anyOwner } from './adapters/coupon-repository.ts';
 import { buildCouponInsert, buildCouponWrite } from './adapters/coupon-use-writes.ts';
+import type { couponRoutes } from './contract.ts';
+import { endCoupon, createCoupon } from './domain/create-coupon.ts';
+import { createCouponNotFound } from './domain/discount.ts';
 
 export const couponCalls = {
   createCoupon: async ({ body }, caller) => {

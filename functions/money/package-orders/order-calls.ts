@@ -1,5 +1,5 @@
-import type { Operations } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
+import type { Operations } from '../../kernel/http/api.ts';
 import type { packageRoutes } from '../packages/contract.ts';
 import { changePackageStatus } from './commands/change-package-status.ts';
 import { choosePackage } from './commands/choose-package.ts';

@@ -1,13 +1,13 @@
+import { now } from '../../kernel/clock.ts';
 import type { Operations } from '../../kernel/http/api.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
-import { now } from '../../kernel/clock.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { findCouponById, listCoupons, listUsedCouponIds } from '../coupons/adapters/coupon-repository.ts';
 import { getRefreshedCoupon, refreshCoupon } from '../coupons/commands/refresh-coupon.ts';
 import type { couponRoutes, CouponView } from '../coupons/contract.ts';
-import type { FoundCoupon } from '../coupons/domain/coupon.ts';
 import { createCouponTryLimit } from '../coupons/domain/coupon-tries.ts';
 import { toCouponView } from '../coupons/domain/coupon-view.ts';
+import type { FoundCoupon } from '../coupons/domain/coupon.ts';
 import { assertCouponUsable, calculateDiscount } from '../coupons/domain/discount.ts';
 import { packageOf } from '../packages/domain/catalogue.ts';
 import { listPaymentsOfOwner } from './adapters/payment-repository.ts';

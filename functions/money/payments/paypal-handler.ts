@@ -1,17 +1,17 @@
-import { observeNetwork } from '../../people/ip-traces/commands/observe-network.ts';
+import { now } from '../../kernel/clock.ts';
 import { api } from '../../kernel/http/api.ts';
 import { verifyWebhook } from '../../kernel/http/webhook.ts';
-import { now } from '../../kernel/clock.ts';
-import { countCheckout } from './commands/count-checkout.ts';
-import { startPayment } from './commands/start-payment.ts';
-import { createProviderDisabledError, type PaymentProviders } from './domain/provider.ts';
+import { observeNetwork } from '../../people/ip-traces/commands/observe-network.ts';
+import { findPaypalKeys } from './adapters/paypal/keys.ts';
+import { loadPaypalProvider } from './adapters/paypal/provider.ts';
+import { parsePaypalWebhook } from './adapters/paypal/webhook.ts';
 import { recordWebhookEvent } from './adapters/webhook-event-repository.ts';
 import { captureApprovedOrder } from './commands/capture-approved-order.ts';
-import { paypalRoutes } from './paypal-contract.ts';
-import { findPaypalKeys } from './adapters/paypal/keys.ts';
+import { countCheckout } from './commands/count-checkout.ts';
+import { startPayment } from './commands/start-payment.ts';
 import { verifyPaypalWebhook } from './commands/verify-paypal-webhook.ts';
-import { parsePaypalWebhook } from './adapters/paypal/webhook.ts';
-import { loadPaypalProvider } from './adapters/paypal/provider.ts';
+import { createProviderDisabledError, type PaymentProviders } from './domain/provider.ts';
+import { paypalRoutes } from './paypal-contract.ts';
 
 const providers: PaymentProviders = { wallet: loadPaypalProvider };
 

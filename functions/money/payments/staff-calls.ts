@@ -1,19 +1,19 @@
 import { PaymentId, PropertyPackageId, UserId } from '../../../events/vocabulary.ts';
-import { packageOf } from '../packages/domain/catalogue.ts';
-import { findPackage, loadUpgradeChain } from '../packages/adapters/package-repository.ts';
-import { formatShortAddress } from '../../listings/properties/domain/address.ts';
-import { listProperties } from '../../listings/properties/adapters/property-repository.ts';
-import type { Operations } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
-import { AppError } from '../../kernel/errors.ts';
 import { findIdByNumber } from '../../kernel/data/counter.ts';
 import { newId } from '../../kernel/data/ids.ts';
 import { assertColleagueActs, buildStaffActWrite } from '../../kernel/data/staff-act.ts';
 import { commit, createStaleError } from '../../kernel/data/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Operations } from '../../kernel/http/api.ts';
+import { listProperties } from '../../listings/properties/adapters/property-repository.ts';
+import { formatShortAddress } from '../../listings/properties/domain/address.ts';
+import { findPackage, loadUpgradeChain } from '../packages/adapters/package-repository.ts';
+import { packageOf } from '../packages/domain/catalogue.ts';
+import { buildPaymentWrite, findPayment, listPaymentsOfOwner } from './adapters/payment-repository.ts';
 import type { staffPaymentRoutes } from './contract.ts';
 import { createGoodwillRefundEvent, calculateRefundablePence } from './domain/goodwill-refund.ts';
 import type { Payment } from './domain/payment.ts';
-import { buildPaymentWrite, findPayment, listPaymentsOfOwner } from './adapters/payment-repository.ts';
 
 /**
  * The payment with this number or id, the payments of the package with this id, or all payments of the account with

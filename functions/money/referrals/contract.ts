@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { CouponView } from '../coupons/contract.ts';
 import { ApplicationId, lineUpTo, textUpTo } from '../../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
+import { CouponView } from '../coupons/contract.ts';
 import {
   AffiliateApplication,
   AffiliateApplicationStatus,

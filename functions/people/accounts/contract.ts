@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { MailProblem, UserId, textUpTo } from '../../../events/vocabulary.ts';
-import { DialledPhone } from '../../kernel/phone.ts';
-import { defineRoutes } from '../../kernel/http/contract.ts';
-import { AppCode, clientId, TwoStepGrant, TwoStepView } from './domain/second-step.ts';
-import { AccountBlock } from './domain/account-block.ts';
-import { PersonBadge } from './domain/person-badge.ts';
 import { EmailAddress, TypedAddress } from '../../kernel/email-address.ts';
-import { Account, BuyerProfile } from './domain/account.ts';
-import { NewPassword, Password, PasswordRepeat } from './domain/typed-password.ts';
 import { required } from '../../kernel/errors.ts';
+import { defineRoutes } from '../../kernel/http/contract.ts';
+import { DialledPhone } from '../../kernel/phone.ts';
+import { AccountBlock } from './domain/account-block.ts';
+import { Account, BuyerProfile } from './domain/account.ts';
+import { PersonBadge } from './domain/person-badge.ts';
 import { PersonName, UserName } from './domain/person-name.ts';
+import { AppCode, clientId, TwoStepGrant, TwoStepView } from './domain/second-step.ts';
+import { NewPassword, Password, PasswordRepeat } from './domain/typed-password.ts';
 
 /** An account for its owner. */
 export const OwnAccount = Account.pick({

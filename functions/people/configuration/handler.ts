@@ -1,5 +1,5 @@
-import { api } from '../../kernel/http/api.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { api } from '../../kernel/http/api.ts';
 import { findConfiguration } from './adapters/configuration-repository.ts';
 import { changeSetting } from './commands/change-setting.ts';
 import { configurationRoutes } from './contract.ts';
@@ -7,8 +7,8 @@ import { assertSettingKey } from './domain/setting-change.ts';
 import { toSettingView, toStaffSettingView } from './domain/setting-view.ts';
 import { isPublicSetting, SettingKey, settingKeys } from './domain/settings.ts';
 import { getSetting, getSettings } from './queries/get-setting.ts';
-import { listStageSettings } from './queries/stage-settings.ts';
 import { historySize, listSettingHistory } from './queries/list-setting-history.ts';
+import { listStageSettings } from './queries/stage-settings.ts';
 
 const toSinglePage = <T>(all: readonly T[], per_page: number) => ({ total: all.length, page: 1, per_page });
 

@@ -1,5 +1,5 @@
-import { api } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
+import { api } from '../../kernel/http/api.ts';
 import { listConsents } from './adapters/consent-repository.ts';
 import { recordConsent } from './commands/record-consent.ts';
 import { consentRoutes } from './contract.ts';

@@ -1,9 +1,9 @@
 import { accountState } from '../../../events/vocabulary.ts';
-import { api } from '../../kernel/http/api.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { api } from '../../kernel/http/api.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
-import { liveRoutes } from './contract.ts';
 import { issueTicket, ticketSeconds } from './adapters/ticket-repository.ts';
+import { liveRoutes } from './contract.ts';
 
 export const handler = api(liveRoutes, {
   liveTicket: async (_input, caller) => {

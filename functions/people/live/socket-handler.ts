@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { accountState } from '../../../events/vocabulary.ts';
-import { type Caller, findCaller } from '../../kernel/http/authentication.ts';
 import { AppError, problems } from '../../kernel/errors.ts';
+import { type Caller, findCaller } from '../../kernel/http/authentication.ts';
 import { log } from '../../kernel/observability/log.ts';
 import { addConnection, listConnections, deleteConnectionById } from './adapters/connection-repository.ts';
-import { pong } from './domain/hint.ts';
 import { type TicketHolder, redeemTicket } from './adapters/ticket-repository.ts';
+import { pong } from './domain/hint.ts';
 
 const SocketEvent = z.object({
   queryStringParameters: z.object({ ticket: z.string().optional() }).nullish(),

@@ -1,15 +1,15 @@
+import { now } from '../../kernel/clock.ts';
+import type { Operations } from '../../kernel/http/api.ts';
 import { issueToken } from '../accounts/commands/log-in.ts';
 import type { accountRoutes } from '../accounts/contract.ts';
-import type { Operations } from '../../kernel/http/api.ts';
-import { now } from '../../kernel/clock.ts';
 import { answerChallenge } from './commands/answer-challenge.ts';
 import { beginTwoStep } from './commands/begin-two-step.ts';
 import { confirmTwoStep } from './commands/confirm-two-step.ts';
+import { disableTwoStep } from './commands/disable-two-step.ts';
 import { replaceRecoveryCodes } from './commands/replace-recovery-codes.ts';
+import { resetTwoStep } from './commands/reset-two-step.ts';
 import { savePasskeys } from './commands/save-passkeys.ts';
 import { startPasskeySetUp } from './commands/start-passkey-set-up.ts';
-import { resetTwoStep } from './commands/reset-two-step.ts';
-import { disableTwoStep } from './commands/disable-two-step.ts';
 import type { twoStepRoutes } from './contract.ts';
 
 /**

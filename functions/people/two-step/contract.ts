@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { UserId, textUpTo } from '../../../events/vocabulary.ts';
-import { AppCode, RecoveryCode, TwoStepView } from '../accounts/domain/second-step.ts';
-import { defineRoutes } from '../../kernel/http/contract.ts';
 import { required } from '../../kernel/errors.ts';
+import { defineRoutes } from '../../kernel/http/contract.ts';
+import { AppCode, RecoveryCode, TwoStepView } from '../accounts/domain/second-step.ts';
 
 const password = z.string().min(1, required).max(256);
 

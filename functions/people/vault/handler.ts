@@ -1,8 +1,8 @@
 import { accountState } from '../../../events/vocabulary.ts';
 import { api } from '../../kernel/http/api.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
-import { enforceSlidingLimit } from '../../kernel/http/sliding-limit.ts';
 import { toNetwork } from '../../kernel/http/origin.ts';
+import { enforceSlidingLimit } from '../../kernel/http/sliding-limit.ts';
 import { encryptData, maxPerMinute } from './commands/encrypt-data.ts';
 import { vaultRoutes } from './contract.ts';
 import { decryptData } from './queries/decrypt-data.ts';

@@ -1,6 +1,6 @@
-import { api } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { api } from '../../kernel/http/api.ts';
 import { listDataExports } from './adapters/data-export-repository.ts';
 import { requestDataExport } from './commands/request-data-export.ts';
 import { dataExportRoutes } from './contract.ts';

@@ -1,12 +1,12 @@
-import { findAccount } from '../../people/accounts/adapters/account-repository.ts';
-import { api } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { api } from '../../kernel/http/api.ts';
+import { findAccount } from '../../people/accounts/adapters/account-repository.ts';
 import { openValue } from '../../people/vault/adapters/vault.ts';
 import { updateMailPreference, getMailPreference } from './adapters/mail-preference-repository.ts';
+import { loadNotificationPage, markPageSeen, markSeen } from './adapters/notification-repository.ts';
 import { notificationRoutes } from './contract.ts';
 import { Topic } from './domain/notification.ts';
-import { loadNotificationPage, markPageSeen, markSeen } from './adapters/notification-repository.ts';
 
 export const handler = api(notificationRoutes, {
   notifications: async ({ query: { page, per_page } }, caller) => {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { UserId, AccountState, PropertyId, PropertyStatus, textUpTo } from '../../../events/vocabulary.ts';
+import { defineRoutes, createPagingParameters, createListSchema } from '../../kernel/http/contract.ts';
+import { staffPaymentRoutes } from '../../money/payments/contract.ts';
 import { BlockReason } from '../../people/accounts/domain/account-block.ts';
 import { Account } from '../../people/accounts/domain/account.ts';
 import { StaffActView } from '../../people/audit/domain/staff-act-view.ts';
 import { FraudView } from '../../people/ip-traces/domain/trace.ts';
-import { defineRoutes, createPagingParameters, createListSchema } from '../../kernel/http/contract.ts';
-import { staffPaymentRoutes } from '../../money/payments/contract.ts';
 import { TaskIdParam } from './domain/task-id.ts';
 import { TaskKind } from './domain/task.ts';
 

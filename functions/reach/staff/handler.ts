@@ -1,15 +1,15 @@
-import { staffPaymentOperations } from '../../money/payments/staff-calls.ts';
-import { api } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
+import { api } from '../../kernel/http/api.ts';
+import { staffPaymentOperations } from '../../money/payments/staff-calls.ts';
 import { blockPerson, unblockPerson } from './commands/block-person.ts';
-import { completeOpenTask, releaseOpenTask, takeOpenTask } from './commands/change-task.ts';
 import { changeHomeByStaff } from './commands/change-home.ts';
+import { completeOpenTask, releaseOpenTask, takeOpenTask } from './commands/change-task.ts';
 import { staffRoutes } from './contract.ts';
 import { findHomes } from './queries/find-homes.ts';
 import { findPeople } from './queries/find-people.ts';
+import { listTasks } from './queries/list-tasks.ts';
 import { loadHome } from './queries/load-home.ts';
 import { loadPerson } from './queries/load-person.ts';
-import { listTasks } from './queries/list-tasks.ts';
 
 export const handler = api(staffRoutes, {
   ...staffPaymentOperations,

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { CategoryId, CommentId, lineUpTo, PostId, textUpTo } from '../../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
 import { Category, CategoryContent } from './domain/category.ts';
-import { CommentBody, CommentHoldReason, NewComment } from './domain/comment.ts';
 import { CommentThread, CommentView, PostAuthor } from './domain/comment-views.ts';
+import { CommentBody, CommentHoldReason, NewComment } from './domain/comment.ts';
 import { NewPost, PostChange, PostCover, PostSeo, PostSlug, PostStatus } from './domain/post.ts';
 import { Tag } from './domain/tag.ts';
 

@@ -1,7 +1,7 @@
-import { findAccount } from '../../people/accounts/adapters/account-repository.ts';
-import { api } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { api } from '../../kernel/http/api.ts';
+import { findAccount } from '../../people/accounts/adapters/account-repository.ts';
 import { addComment } from './commands/add-comment.ts';
 import { countView } from './commands/count-view.ts';
 import { changeComment, withdrawComment } from './commands/edit-comment.ts';

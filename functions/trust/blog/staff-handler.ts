@@ -1,9 +1,9 @@
-import { api } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { api } from '../../kernel/http/api.ts';
 import { listPostsByStatus } from './adapters/post-repository.ts';
-import { deleteCategory } from './commands/delete-category.ts';
 import { createPost } from './commands/create-post.ts';
+import { deleteCategory } from './commands/delete-category.ts';
 import { removePost } from './commands/delete-post.ts';
 import { reviewComment } from './commands/review-comment.ts';
 import { createCategory, orderCategories, updateCategory } from './commands/save-category.ts';

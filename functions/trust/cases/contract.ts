@@ -1,6 +1,4 @@
-import { hourSeconds } from '../../kernel/time.ts';
 import * as z from 'zod';
-import { EmailAddress } from '../../kernel/email-address.ts';
 import {
   CaseId,
   CommentId,
@@ -11,8 +9,10 @@ import {
   lineUpTo,
   textUpTo,
 } from '../../../events/vocabulary.ts';
-import { BlockedUser } from '../moderation/contract.ts';
+import { EmailAddress } from '../../kernel/email-address.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
+import { hourSeconds } from '../../kernel/time.ts';
+import { BlockedUser } from '../moderation/contract.ts';
 import { CaseView } from './domain/case-view.ts';
 import { FiledReport } from './domain/filed-report.ts';
 import {

@@ -1,12 +1,12 @@
-import { openCaseLink } from './commands/open-case-link.ts';
-import { blockUser } from '../moderation/commands/block-user.ts';
-import { api } from '../../kernel/http/api.ts';
-import { assertAdmitted } from '../../kernel/http/authentication.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { api } from '../../kernel/http/api.ts';
+import { assertAdmitted } from '../../kernel/http/authentication.ts';
+import { blockUser } from '../moderation/commands/block-user.ts';
 import { fileReport } from './commands/file-report.ts';
 import { appealCase, decideCaseAppeal } from './commands/handle-appeal.ts';
 import { decideCase, hideReported, takeCase } from './commands/handle-report.ts';
+import { openCaseLink } from './commands/open-case-link.ts';
 import { getReportCase } from './commands/update-case.ts';
 import { caseRoutes } from './contract.ts';
 import { listFiledReports } from './queries/list-filed-reports.ts';

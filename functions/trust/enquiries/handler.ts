@@ -1,12 +1,12 @@
-import { api } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
+import { api } from '../../kernel/http/api.ts';
+import { getTicket } from './adapters/ticket-repository.ts';
 import { changeTicket } from './commands/change-ticket.ts';
+import { openTicketLink } from './commands/open-ticket-link.ts';
 import { openTicket } from './commands/open-ticket.ts';
 import { writeToTicket } from './commands/write-to-ticket.ts';
 import { enquiryRoutes } from './contract.ts';
 import { addNote, answerTicket, closeTicket } from './domain/ticket-changes.ts';
-import { getTicket } from './adapters/ticket-repository.ts';
-import { openTicketLink } from './commands/open-ticket-link.ts';
 import { listTickets } from './queries/list-tickets.ts';
 import { loadTicketView, toConversationView } from './queries/load-ticket-view.ts';
 

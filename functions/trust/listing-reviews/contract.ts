@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { PropertyId, PropertyStatus, ReturnReason, UserId, textUpTo } from '../../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
-import { AddressProof, maxDocuments } from './domain/address-proof.ts';
 import { ProofLevel } from '../../listings/properties/domain/listing-hold.ts';
+import { AddressProof, maxDocuments } from './domain/address-proof.ts';
 import { ListingReview } from './domain/review.ts';
 
 const byProperty = z.object({ id: PropertyId });

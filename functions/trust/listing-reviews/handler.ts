@@ -1,11 +1,11 @@
-import { getOwnProperty } from '../../listings/properties/queries/get-own-property.ts';
-import { api } from '../../kernel/http/api.ts';
 import { now } from '../../kernel/clock.ts';
+import { api } from '../../kernel/http/api.ts';
+import { getOwnProperty } from '../../listings/properties/queries/get-own-property.ts';
 import { decideReview } from './commands/decide-review.ts';
 import { sendAddressProof } from './commands/send-address-proof.ts';
 import { listingReviewRoutes } from './contract.ts';
-import { loadAddressProof } from './queries/load-address-proof.ts';
 import { listStaffReviews } from './queries/list-staff-reviews.ts';
+import { loadAddressProof } from './queries/load-address-proof.ts';
 import { loadStaffReview } from './queries/load-staff-review.ts';
 
 export const handler = api(listingReviewRoutes, {

@@ -1,7 +1,7 @@
+import { AppError } from '../../kernel/errors.ts';
+import { api } from '../../kernel/http/api.ts';
 import { loadAccounts, findAccount } from '../../people/accounts/adapters/account-repository.ts';
 import { toCounterpartView } from '../../people/accounts/domain/account-views.ts';
-import { api } from '../../kernel/http/api.ts';
-import { AppError } from '../../kernel/errors.ts';
 import { listBlockers, listBlocks, deleteBlock } from '../../people/blocks/adapters/block-repository.ts';
 import { moderationRoutes } from './contract.ts';
 

@@ -1,3 +1,4 @@
+import type { Guide } from './guide.ts';
 import { bestAndFinal } from './guides/best-and-final.ts';
 import { epc } from './guides/epc.ts';
 import { fees } from './guides/fees.ts';
@@ -10,7 +11,6 @@ import { price } from './guides/price.ts';
 import { scotland } from './guides/scotland.ts';
 import { purchaseTax } from './guides/tax.ts';
 import { viewings } from './guides/viewings.ts';
-import type { Guide } from './guide.ts';
 
 /** Newest first. */
 export const guides: readonly Guide[] = [

@@ -1,8 +1,8 @@
 import type { DemoHome } from '../homes/homes.ts';
 import { toTitleNumber } from '../homes/title-number.ts';
+import { acceptOffer, nameSolicitor, makeOffer } from './actions.ts';
 import { firms } from './firms.ts';
 import { toDay, storyHomes, othersHomes, type Story } from './story.ts';
-import { acceptOffer, nameSolicitor, makeOffer } from './actions.ts';
 
 /** The most properties of each status that get a story here. */
 const maxPerStatus = 6;

@@ -1,4 +1,3 @@
-import { toDay, storyHomes, toMinutesAgo, type Story } from './story.ts';
 import {
   requestViewing,
   confirmViewing,
@@ -8,6 +7,7 @@ import {
   sendFeedback,
   writeMessage,
 } from './actions.ts';
+import { toDay, storyHomes, toMinutesAgo, type Story } from './story.ts';
 
 const home = storyHomes.durham;
 

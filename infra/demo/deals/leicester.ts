@@ -1,5 +1,5 @@
-import { toDay, storyHomes, toMinutesAgo, type Story } from './story.ts';
 import { makeOffer, readMessages, writeMessage } from './actions.ts';
+import { toDay, storyHomes, toMinutesAgo, type Story } from './story.ts';
 
 const home = storyHomes.leicester;
 

@@ -1,4 +1,3 @@
-import { toDay, toMinutesAgo, othersHomes, type Story } from './story.ts';
 import {
   acceptOffer,
   requestViewing,
@@ -12,6 +11,7 @@ import {
   sendFeedback,
   writeMessage,
 } from './actions.ts';
+import { toDay, toMinutesAgo, othersHomes, type Story } from './story.ts';
 
 const mortgage = { funding: 'mortgage', position: 'sold_stc', deposit: 95_000 } as const;
 const lender = 'Calder Building Society';

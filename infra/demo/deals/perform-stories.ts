@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Progress } from '../progress.ts';
 import { runInParallel, type Site, ignoreConflict } from '../site.ts';
-import type { Story } from './story.ts';
 import type { ActionContext, Side } from './actions.ts';
+import type { Story } from './story.ts';
 
 /** A person of a story, with their id and access token. */
 export interface Party {

@@ -1,5 +1,3 @@
-import { firms } from './firms.ts';
-import { toDay, storyHomes, toMinutesAgo, type Story } from './story.ts';
 import {
   acceptOffer,
   acceptCounter,
@@ -11,6 +9,8 @@ import {
   tickMilestoneWithDay,
   writeMessage,
 } from './actions.ts';
+import { firms } from './firms.ts';
+import { toDay, storyHomes, toMinutesAgo, type Story } from './story.ts';
 
 /** Under offer: the buyer has named a solicitor, the seller has not. */
 export const shrewsbury: Story = {

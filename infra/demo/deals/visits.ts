@@ -1,5 +1,5 @@
-import { createDice } from '../random.ts';
 import type { DemoHome } from '../homes/homes.ts';
+import { createDice } from '../random.ts';
 
 interface Visit {
   readonly daysAgo: number;

@@ -1,6 +1,6 @@
 import type { Dice } from '../random.ts';
-import type { Dwelling } from './dwelling.ts';
 import { isBorneOut } from './claims.ts';
+import type { Dwelling } from './dwelling.ts';
 import { openings } from './prose-openings.ts';
 import { closings, downsides, heatingWords, localColour } from './prose-plain.ts';
 import { outsideProse, roomProse, viewProse } from './prose-rooms.ts';

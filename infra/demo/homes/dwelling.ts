@@ -1,9 +1,9 @@
 import type { Dice } from '../random.ts';
 import { findPlan, pickRooms, pickView, type Rooms } from './gallery.ts';
-import { drawTenure } from './tenure.ts';
 import type { Place } from './place.ts';
 import type { Plot } from './plots.ts';
 import type { Style, StyleName } from './styles.ts';
+import { drawTenure } from './tenure.ts';
 import type { Feature, HomeType, Tenure } from './types.ts';
 
 export interface Marks {

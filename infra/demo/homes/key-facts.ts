@@ -1,7 +1,7 @@
 import type { Dice } from '../random.ts';
 import type { Dwelling } from './dwelling.ts';
-import type { Broadband, Construction, Heating, KeyFacts, Parking, Restriction, Right } from './types.ts';
 import { createLease, type DrawnDwelling } from './lease.ts';
+import type { Broadband, Construction, Heating, KeyFacts, Parking, Restriction, Right } from './types.ts';
 
 function drawHeating({ d, place, style, newBuild, floor }: DrawnDwelling): Heating[] {
   if (style.name === 'houseboat') return ['wood_burner', 'electric'];

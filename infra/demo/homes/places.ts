@@ -1,7 +1,7 @@
 import type { Place, PlaceRow } from './place.ts';
-import type { Nation } from './types.ts';
 import { englandPlaces } from './places-england.ts';
 import { nationPlaces } from './places-nations.ts';
+import type { Nation } from './types.ts';
 
 const toPlaces = (nation: Nation, rows: readonly PlaceRow[]): Place[] =>
   rows.map(([town, district, county, outcode, lat, lng, level, setting]) => ({

@@ -1,6 +1,6 @@
 import type { Setting } from './place.ts';
-import type { Nation } from './types.ts';
 import type { StyleName } from './styles.ts';
+import type { Nation } from './types.ts';
 
 type Choice = readonly (readonly [StyleName, number])[];
 

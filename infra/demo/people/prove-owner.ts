@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
-import type { DemoHome } from '../homes/types.ts';
 import { toTitleNumber } from '../homes/title-number.ts';
+import type { DemoHome } from '../homes/types.ts';
 import { ignoreConflict, type Site } from '../site.ts';
 
 interface OwnerWorld {

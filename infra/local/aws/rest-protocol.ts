@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { AwsError } from './json-protocol.ts';
 import { readBody, sendBody, parseRequestUrl } from '../base/http.ts';
+import { AwsError } from './json-protocol.ts';
 
 export interface RestCall {
   readonly method: string;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { ServerResponse } from 'node:http';
-import { findEntry, sendBody, sendHtml, sendJson } from '../base/http.ts';
+import { createRequire } from 'node:module';
 import type { LocalPages } from '../aws/service.ts';
+import { findEntry, sendBody, sendHtml, sendJson } from '../base/http.ts';
 
 const require = createRequire(import.meta.url);
 

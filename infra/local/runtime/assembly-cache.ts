@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import type { Assembly } from '../template/assembly.ts';
 import { createUnfinishedEntry } from './cache-folder.ts';
 import { createFileHasher, findEntry, storeEntry } from './content-cache.ts';
-import type { Assembly } from '../template/assembly.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const assemblies = join(root, 'node_modules/.cache/gable-assemblies');

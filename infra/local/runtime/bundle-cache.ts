@@ -2,10 +2,10 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { toBundleName } from '../../bundle/bundle-name.ts';
-import { createUnfinishedEntry } from './cache-folder.ts';
-import { createFileHasher, findEntry, storeEntry } from './content-cache.ts';
 import type { Assembly } from '../template/assembly.ts';
 import { entryKey } from '../template/functions.ts';
+import { createUnfinishedEntry } from './cache-folder.ts';
+import { createFileHasher, findEntry, storeEntry } from './content-cache.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 /** Its path in the project, and in full. */

@@ -1,28 +1,28 @@
 import type { IncomingMessage } from 'node:http';
+import { listProcessedPositions } from '../aws/dynamodb-streams/checkpoints.ts';
+import { createDynamo } from '../aws/dynamodb/index.ts';
+import { createSchedules, type Schedules } from '../aws/eventbridge-schedules/index.ts';
 import type { BusEvent } from '../aws/eventbridge/event.ts';
 import type { EventEntry } from '../aws/eventbridge/log.ts';
-import type { Chaos } from '../base/chaos.ts';
-import type { Clock } from '../base/clock.ts';
-import { createCompute } from './compute.ts';
-import { deploySite } from './deployment.ts';
-import { createHttpListeners, type HttpListeners, type HttpListenersOptions } from './http-listeners.ts';
-import { createDynamo } from '../aws/dynamodb/index.ts';
 import { createIam, type Iam } from '../aws/iam/index.ts';
-import { openFoundation, type Foundation } from './foundation.ts';
-import type { Hosts } from '../base/hosts.ts';
 import type { ThreadChoice } from '../aws/lambda/thread-choice.ts';
 import type { Queues } from '../aws/sqs/index.ts';
-import { createSchedules, type Schedules } from '../aws/eventbridge-schedules/index.ts';
-import { createSignInListener } from './sign-in-pages.ts';
-import type { LiveSite } from './site-server.ts';
-import { createServices, type Services } from './services.ts';
-import type { SiteNotice } from './site-notice.ts';
-import { takeSnapshot, type Snapshot } from './snapshot.ts';
-import { listProcessedPositions } from '../aws/dynamodb-streams/checkpoints.ts';
+import type { Chaos } from '../base/chaos.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Hosts } from '../base/hosts.ts';
 import type { ApiModel } from '../template/api.ts';
 import type { Assembly } from '../template/assembly.ts';
 import type { FunctionModel } from '../template/functions.ts';
 import { readModel, type CloudModel } from '../template/model.ts';
+import { createCompute } from './compute.ts';
+import { deploySite } from './deployment.ts';
+import { openFoundation, type Foundation } from './foundation.ts';
+import { createHttpListeners, type HttpListeners, type HttpListenersOptions } from './http-listeners.ts';
+import { createServices, type Services } from './services.ts';
+import { createSignInListener } from './sign-in-pages.ts';
+import type { SiteNotice } from './site-notice.ts';
+import type { LiveSite } from './site-server.ts';
+import { takeSnapshot, type Snapshot } from './snapshot.ts';
 
 export interface BootOptions {
   /** The readiness on the health page; false while the demo is being written. Default: ready. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, matchesGlob, relative, sep } from 'node:path';
-import type { Hosts } from '../base/hosts.ts';
 import type { ObjectStore } from '../aws/service.ts';
+import type { Hosts } from '../base/hosts.ts';
 import type { DeploymentModel } from '../template/deployments.ts';
 
 const contentTypes: Record<string, string> = {

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
+import { openDatabaseProxy, type DatabaseProxy } from '../aws/dynamodb/database-proxy.ts';
+import { createFunctionLog, type FunctionLog } from '../aws/lambda/log.ts';
 import { createActivity, type Activity } from '../base/activity.ts';
-import { registerHosts } from './register-hosts.ts';
 import { createClock, type Clock } from '../base/clock.ts';
 import type { Database } from '../base/database.ts';
-import { clearData } from './clear-data.ts';
 import { createHosts, type Hosts } from '../base/hosts.ts';
-import { createFunctionLog, type FunctionLog } from '../aws/lambda/log.ts';
-import { lockFolder } from './folder-lock.ts';
-import { openDatabaseProxy, type DatabaseProxy } from '../aws/dynamodb/database-proxy.ts';
 import { openChosenPort, openRememberedPort, type OpenServer } from '../base/ports.ts';
-import { openSecureServer, type SecureServer } from './secure-server.ts';
+import type { CloudModel } from '../template/model.ts';
 import { providers } from '../third-party/index.ts';
 import { closeListeners, openListeners, type Listeners } from '../third-party/listener.ts';
+import { clearData } from './clear-data.ts';
+import { lockFolder } from './folder-lock.ts';
+import { registerHosts } from './register-hosts.ts';
+import { openSecureServer, type SecureServer } from './secure-server.ts';
 import { openStateDatabase } from './state-database.ts';
-import type { CloudModel } from '../template/model.ts';
 
 export interface FoundationOptions {
   readonly model: CloudModel;

@@ -1,26 +1,26 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import * as z from 'zod';
-import type { Activity } from '../base/activity.ts';
-import { createApiPages } from './api-pages.ts';
-import { createAwsEndpoint } from '../aws/endpoint.ts';
-import { type Cdn, createCdn } from '../aws/cloudfront/index.ts';
-import type { Compute } from './compute.ts';
-import type { Dynamo } from '../aws/dynamodb/index.ts';
-import { createBareApi, createSiteListener, type LiveSite } from './site-server.ts';
 import { createGateway, type Gateway } from '../aws/apigateway-http/index.ts';
+import type { KeySource } from '../aws/apigateway-http/jwt.ts';
+import { type Cdn, createCdn } from '../aws/cloudfront/index.ts';
 import { isPublic } from '../aws/cognito/index.ts';
+import type { Dynamo } from '../aws/dynamodb/index.ts';
+import { createAwsEndpoint } from '../aws/endpoint.ts';
+import type { Schedules } from '../aws/eventbridge-schedules/index.ts';
 import { createGuard } from '../aws/iam/guard.ts';
 import type { Iam } from '../aws/iam/index.ts';
 import { createKeyFinder, readKeys } from '../aws/kms/index.ts';
 import { createInvokeApi } from '../aws/lambda/invoke-api.ts';
-import type { KeySource } from '../aws/apigateway-http/jwt.ts';
-import type { Hosts } from '../base/hosts.ts';
-import { createLocalPages } from './local-pages.ts';
-import type { Schedules } from '../aws/eventbridge-schedules/index.ts';
-import { addNotice, type SiteNotice } from './site-notice.ts';
 import type { ServiceContext } from '../aws/service.ts';
+import type { Activity } from '../base/activity.ts';
+import type { Hosts } from '../base/hosts.ts';
 import type { ApiModel } from '../template/api.ts';
+import { createApiPages } from './api-pages.ts';
+import type { Compute } from './compute.ts';
+import { createLocalPages } from './local-pages.ts';
 import type { Services } from './services.ts';
+import { addNotice, type SiteNotice } from './site-notice.ts';
+import { createBareApi, createSiteListener, type LiveSite } from './site-server.ts';
 
 export type HttpListenersOptions = Omit<ServiceContext, 'invoke' | 'publish'> & {
   readonly compute: Compute;

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
+import type { Schedules } from '../aws/eventbridge-schedules/index.ts';
 import type { EventLog } from '../aws/eventbridge/log.ts';
+import { FunctionError } from '../aws/lambda/function-error.ts';
+import type { LocalPages } from '../aws/service.ts';
+import type { QueueStore } from '../aws/sqs/store.ts';
 import type { Clock } from '../base/clock.ts';
 import { escapeHtml, findEntry, readJson, sendBody, sendHtml, sendJson } from '../base/http.ts';
-import { noticeScript, type SiteNotice } from './site-notice.ts';
-import { FunctionError } from '../aws/lambda/function-error.ts';
-import type { QueueStore } from '../aws/sqs/store.ts';
-import type { Schedules } from '../aws/eventbridge-schedules/index.ts';
-import type { LocalPages } from '../aws/service.ts';
 import type { QueueModel } from '../template/queues.ts';
+import { noticeScript, type SiteNotice } from './site-notice.ts';
 
 export interface LocalPagesOptions {
   readonly clock: Clock;

@@ -1,7 +1,7 @@
 import type { Hosts } from '../base/hosts.ts';
+import type { CloudModel } from '../template/model.ts';
 import { listProviderAddresses } from '../third-party/index.ts';
 import type { Listeners } from '../third-party/listener.ts';
-import type { CloudModel } from '../template/model.ts';
 
 export interface LocalAddresses {
   /** The URL of the site. */

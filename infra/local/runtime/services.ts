@@ -1,16 +1,21 @@
 import { join } from 'node:path';
-import type { Activity } from '../base/activity.ts';
+import { createSockets, type Sockets } from '../aws/apigateway-websocket/index.ts';
 import { createDistributionApi, type DistributionApi } from '../aws/cloudfront/distribution-api.ts';
 import { createCognito } from '../aws/cognito/index.ts';
 import { readUserPools } from '../aws/cognito/read-user-pools.ts';
+import { createScanner, readScanPlans } from '../aws/guardduty/index.ts';
+import type { Iam } from '../aws/iam/index.ts';
+import { createKms, readKeys } from '../aws/kms/index.ts';
+import { createS3, toObjectEvent } from '../aws/s3/index.ts';
+import { createSecrets, readSecrets } from '../aws/secretsmanager/index.ts';
+import type { LocalPages, LocalService, ObjectStore, ServiceContext } from '../aws/service.ts';
+import { createMail, readEventTypes, readIdentities, type MailService } from '../aws/ses/index.ts';
+import type { Activity } from '../base/activity.ts';
 import type { Chaos } from '../base/chaos.ts';
 import { secretAccessKey } from '../base/credentials.ts';
 import { sendBody } from '../base/http.ts';
-import type { Iam } from '../aws/iam/index.ts';
-import { createKms, readKeys } from '../aws/kms/index.ts';
-import { createMail, readEventTypes, readIdentities, type MailService } from '../aws/ses/index.ts';
-import { createScanner, readScanPlans } from '../aws/guardduty/index.ts';
-import { createS3, toObjectEvent } from '../aws/s3/index.ts';
+import { homeRegion } from '../template/assembly.ts';
+import type { BucketModel } from '../template/buckets.ts';
 import {
   createProviders,
   providers as thirdParties,
@@ -18,11 +23,6 @@ import {
   type Providers,
 } from '../third-party/index.ts';
 import type { Listeners } from '../third-party/listener.ts';
-import { createSecrets, readSecrets } from '../aws/secretsmanager/index.ts';
-import type { LocalPages, LocalService, ObjectStore, ServiceContext } from '../aws/service.ts';
-import { createSockets, type Sockets } from '../aws/apigateway-websocket/index.ts';
-import { homeRegion } from '../template/assembly.ts';
-import type { BucketModel } from '../template/buckets.ts';
 
 /** The services with state of their own, apart from the table. */
 export interface Services {

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import { toBundleName } from '../../bundle/bundle-name.ts';
 import type { PackageImports } from '../../bundle/shared-bundle.ts';
+import type { Assembly } from '../template/assembly.ts';
 import {
   bundleCache,
   bundleCachePath,
@@ -13,7 +14,6 @@ import {
 } from './bundle-cache.ts';
 import { createUnfinishedEntry, markEntryUsed, removeAllButNewest } from './cache-folder.ts';
 import { createFileHasher, type FileHasher, findEntry, hashContent, storeEntry } from './content-cache.ts';
-import type { Assembly } from '../template/assembly.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const maxKept = 3;

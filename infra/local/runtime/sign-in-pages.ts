@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { sendJson, parseRequestUrl } from '../base/http.ts';
 import type { LocalPages } from '../aws/service.ts';
+import { sendJson, parseRequestUrl } from '../base/http.ts';
 
 /**
  * The listener for https: the hosted sign-in pages and nothing else. The site's own headers ask browsers to use

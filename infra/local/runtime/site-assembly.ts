@@ -1,8 +1,8 @@
+import type { SearchChoice } from '../../search-choice.ts';
+import type { Assembly } from '../template/assembly.ts';
 import { getAssembly, listStackSources } from './assembly-cache.ts';
 import { bundleIntoOne } from './shared-bundle-cache.ts';
 import { buildSite, findBuiltSite, siteParts } from './site-build.ts';
-import type { SearchChoice } from '../../search-choice.ts';
-import type { Assembly } from '../template/assembly.ts';
 
 /** What answers the searches of a site. */
 export type SearchEngineName = SearchChoice['engine'];

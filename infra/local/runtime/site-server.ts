@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { readBody, sendJson, parseRequestUrl } from '../base/http.ts';
-import type { Cdn } from '../aws/cloudfront/index.ts';
 import type { Gateway } from '../aws/apigateway-http/index.ts';
+import type { Cdn } from '../aws/cloudfront/index.ts';
+import { readBody, sendJson, parseRequestUrl } from '../base/http.ts';
 
 export interface SiteListenerOptions {
   /** The URL of the site, used in uploads and sign-in; requests for other host names are redirected to it. */

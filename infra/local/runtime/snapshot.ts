@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Clock } from '../base/clock.ts';
-import type { Compute } from './compute.ts';
-import type { Database } from '../base/database.ts';
 import type { Dynamo } from '../aws/dynamodb/index.ts';
 import type { WorkerFilter } from '../aws/lambda/index.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Database } from '../base/database.ts';
+import type { Compute } from './compute.ts';
 import type { Services } from './services.ts';
 
 export interface SnapshotParts {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { openDatabase, type Database } from '../base/database.ts';
-import { archiveSchema } from '../aws/eventbridge/archives.ts';
-import { queueSchema } from '../aws/sqs/store.ts';
-import { schedulerSchema } from '../aws/scheduler/store.ts';
 import { checkpointSchema } from '../aws/dynamodb-streams/checkpoints.ts';
+import { archiveSchema } from '../aws/eventbridge/archives.ts';
+import { schedulerSchema } from '../aws/scheduler/store.ts';
+import { queueSchema } from '../aws/sqs/store.ts';
+import { openDatabase, type Database } from '../base/database.ts';
 import { taskSchema } from '../base/tasks.ts';
 
 const schema = taskSchema + checkpointSchema + queueSchema + schedulerSchema + archiveSchema;

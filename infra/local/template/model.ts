@@ -1,6 +1,6 @@
 import { readApis, type ApiModel } from './api.ts';
-import type { Assembly } from './assembly.ts';
 import { readArchives, type ArchiveModel } from './archives.ts';
+import type { Assembly } from './assembly.ts';
 import { readBuckets, type BucketModel } from './buckets.ts';
 import { readDeployments, type DeploymentModel } from './deployments.ts';
 import { readDistributions, type DistributionModel } from './distributions.ts';

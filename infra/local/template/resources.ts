@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readStacks, type Assembly, type Stack } from './assembly.ts';
-import { nameProperties, resourceNames, type ResourceIdentity } from './resource-identity.ts';
 import { isConditionMet, intrinsics, noValue, findPseudoParameter, type Scope } from './intrinsics.ts';
+import { nameProperties, resourceNames, type ResourceIdentity } from './resource-identity.ts';
 
 export type Resource = ResourceIdentity & {
   /**

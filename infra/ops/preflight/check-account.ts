@@ -1,5 +1,5 @@
-import { toMailIdentity, type Stage } from '../../stages.ts';
 import { edgeRegion } from '../../constructs/resource-names.ts';
+import { toMailIdentity, type Stage } from '../../stages.ts';
 import type { AccountFacts } from './account-facts.ts';
 import { type Finding, toNote, toRefusal } from './finding.ts';
 

@@ -1,12 +1,12 @@
 import type { StageAccess } from '../aws-clients.ts';
-import { toStageName } from '../stage-names.ts';
 import { Refusal } from '../site.ts';
 import { findPool } from '../staff.ts';
+import { toStageName } from '../stage-names.ts';
 import { parseTime } from '../values.ts';
-import { formatReport, restoreInto } from './restore-into.ts';
-import type { RestoreOptions } from './options.ts';
 import { createConnection, findBucket, findTable } from './connection.ts';
+import type { RestoreOptions } from './options.ts';
 import { listPoints, restorePoint, restoreTableAt } from './points.ts';
+import { formatReport, restoreInto } from './restore-into.ts';
 import { listUserExports, readUserExport } from './users.ts';
 
 export const restoreUsage = `  npm run ops -- restore points           (what can be restored: seconds of the table, recovery points, user exports)

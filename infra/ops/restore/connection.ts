@@ -1,8 +1,8 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
-import { toStackPrefix, toStageName } from '../stage-names.ts';
 import { Refusal } from '../site.ts';
+import { toStackPrefix, toStageName } from '../stage-names.ts';
 
 /** The clients of a region of AWS, or of a local cloud. */
 export interface RestoreConnection {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { Refusal } from '../site.ts';
-import { formatReport, type RestoreReport, restoreInto } from './restore-into.ts';
 import { type RestoreConnection, createConnection, findBucket, findTable } from './connection.ts';
+import { formatReport, type RestoreReport, restoreInto } from './restore-into.ts';
 import { readUserExport } from './users.ts';
 
 /** A stage in the local cloud. */

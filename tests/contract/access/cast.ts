@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { blockUser } from '../../support/clients/block-user.ts';
-import { cloud } from '../../support/cloud.ts';
 import { createViewingClient } from '../../support/clients/viewings.ts';
+import { cloud } from '../../support/cloud.ts';
 
 /** The people who try every call, in the order of the tables' columns. */
 export const castNames = [

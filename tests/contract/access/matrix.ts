@@ -4,8 +4,8 @@ import { pdf } from '../../properties/photos.ts';
 import { cloud } from '../../support/cloud.ts';
 import { type Cast, createCast, type CastName, castNames } from './cast.ts';
 import { saveAllRows } from './database-rows.ts';
-import { listChanges, listVisibleAnswers } from './visible-answers.ts';
 import { toViewingHeaders, type StateIds, type State, states } from './states.ts';
+import { listChanges, listVisibleAnswers } from './visible-answers.ts';
 
 interface Sent {
   readonly body?: object | ((ids: StateIds, who: CastName) => object);

@@ -1,6 +1,6 @@
-import { cloud } from '../../support/cloud.ts';
 import { createFirm } from '../../sales/sale-examples.ts';
 import { hourMs } from '../../support/clients/viewings.ts';
+import { cloud } from '../../support/cloud.ts';
 import { viewingClient, type Cast, callOrThrow, type CastPerson } from './cast.ts';
 
 /** Ids for paths and bodies by their names. */

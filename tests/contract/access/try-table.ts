@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { marketplaceGroups } from '../../../functions/delivery/openapi.ts';
 import { cloud } from '../../support/cloud.ts';
 import { readAllRows, saveAllRows } from './database-rows.ts';
-import { createAccessWorld, type AccessWorld, type WorldIds } from './world.ts';
 import { type AccessCaller, callers } from './world-people.ts';
+import { createAccessWorld, type AccessWorld, type WorldIds } from './world.ts';
 
 interface Sent {
   readonly body?: (ids: WorldIds) => object;

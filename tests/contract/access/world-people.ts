@@ -1,7 +1,7 @@
-import { password } from '../../support/clients/visitor.ts';
 import { blockUser } from '../../support/clients/block-user.ts';
-import { createStaffMember } from '../../support/clients/staff.ts';
 import { dayMs } from '../../support/clients/seller.ts';
+import { createStaffMember } from '../../support/clients/staff.ts';
+import { password } from '../../support/clients/visitor.ts';
 import { cloud } from '../../support/cloud.ts';
 import { viewingClient } from './cast.ts';
 

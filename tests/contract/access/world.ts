@@ -1,16 +1,16 @@
 import * as z from 'zod';
+import { pdf } from '../../properties/photos.ts';
 import { createBlogClient } from '../../support/clients/blog.ts';
 import { createBuyerCheckClient } from '../../support/clients/buyer-checks.ts';
-import { createReportClient } from '../../support/clients/reports.ts';
+import { cardNumbers, createCardPaymentClient } from '../../support/clients/card-payments.ts';
 import { createEnquiryClient } from '../../support/clients/enquiries.ts';
-import { createOwnershipClient } from '../../support/clients/ownership-checks.ts';
 import { createIdentityCheckClient } from '../../support/clients/identity-checks.ts';
 import { createDescription, createReviewClient } from '../../support/clients/listing-reviews.ts';
-import { cardNumbers, createCardPaymentClient } from '../../support/clients/card-payments.ts';
-import { pdf } from '../../properties/photos.ts';
+import { createOwnershipClient } from '../../support/clients/ownership-checks.ts';
+import { createReportClient } from '../../support/clients/reports.ts';
 import { createSaleClient } from '../../support/clients/sales.ts';
-import { cloud } from '../../support/cloud.ts';
 import { createTwoStepClient } from '../../support/clients/two-step.ts';
+import { cloud } from '../../support/cloud.ts';
 import { callOrThrow } from './cast.ts';
 import { createWorldPeople, type WorldMember, type WorldPeople } from './world-people.ts';
 

@@ -1,5 +1,5 @@
-import { cloud } from '../../support/cloud.ts';
 import { createViewingClient } from '../../support/clients/viewings.ts';
+import { cloud } from '../../support/cloud.ts';
 
 export const viewingClient = createViewingClient(cloud);
 export interface MarketPerson {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   CheckoutPaymentIntent,
   CustomError,
@@ -7,7 +8,6 @@ import {
   type OrderRequest,
   type PurchaseUnitRequest,
 } from '@paypal/paypal-server-sdk';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod';
 import {

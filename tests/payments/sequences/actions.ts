@@ -1,6 +1,6 @@
-import { cloud } from '../../support/cloud.ts';
-import { createStaffMember } from '../../support/clients/staff.ts';
 import { cardNumbers, createCardPaymentClient } from '../../support/clients/card-payments.ts';
+import { createStaffMember } from '../../support/clients/staff.ts';
+import { cloud } from '../../support/cloud.ts';
 
 export const cardPaymentClient = createCardPaymentClient(cloud);
 const {

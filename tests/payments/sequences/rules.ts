@@ -1,6 +1,6 @@
-import type { LedgerEntry } from '../../../functions/money/payments/domain/ledger.ts';
 import type { PaymentView } from '../../../functions/money/payments/contract.ts';
 import { PaymentView as View } from '../../../functions/money/payments/contract.ts';
+import type { LedgerEntry } from '../../../functions/money/payments/domain/ledger.ts';
 import { stubFunctionEnvironment } from '../../support/clients/function-environment.ts';
 import { cloud } from '../../support/cloud.ts';
 import { cardPaymentClient, type PaymentWorld } from './actions.ts';

@@ -6,9 +6,9 @@ import {
   EditablePost,
   PostPage,
 } from '../../../functions/trust/blog/contract.ts';
-import { createStaffMember } from './staff.ts';
-import { type Person, createSellerClient } from './seller.ts';
 import type { TestCloud } from '../test-cloud.ts';
+import { type Person, createSellerClient } from './seller.ts';
+import { createStaffMember } from './staff.ts';
 
 let categoryCount = 0;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { createStaffMember } from './staff.ts';
 import { pdf } from '../../properties/photos.ts';
-import { type Person, createSellerClient } from './seller.ts';
 import type { TestCloud } from '../test-cloud.ts';
+import { type Person, createSellerClient } from './seller.ts';
+import { createStaffMember } from './staff.ts';
 
 const Own = z.looseObject({
   checks: z.array(z.looseObject({ id: z.string(), kind: z.string(), status: z.string(), version: z.int() })),

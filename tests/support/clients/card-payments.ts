@@ -5,8 +5,8 @@ import Stripe from 'stripe';
 import * as z from 'zod';
 import { PaymentView } from '../../../functions/money/payments/contract.ts';
 import { providers } from '../../../infra/local/third-party/index.ts';
-import { type Person, createSellerClient } from './seller.ts';
 import type { TestCloud } from '../test-cloud.ts';
+import { type Person, createSellerClient } from './seller.ts';
 import { getTableName } from './tables.ts';
 
 const Begun = z.object({ paymentId: z.string(), status: z.string(), url: z.string() });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import type { TestCloud } from '../test-cloud.ts';
+import { createSellerClient } from './seller.ts';
 import { createStaffMember } from './staff.ts';
 import { createAddress } from './visitor.ts';
-import { createSellerClient } from './seller.ts';
-import type { TestCloud } from '../test-cloud.ts';
 
 const Opened = z.object({ ticket: z.string(), number: z.string(), dueAt: z.string() });
 let askerCount = 0;

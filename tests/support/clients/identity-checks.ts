@@ -3,8 +3,8 @@ import Stripe from 'stripe';
 import * as z from 'zod';
 import { OwnIdentity, StaffIdentityCheck } from '../../../functions/deals/identity-checks/contract.ts';
 import { identitySecret } from '../../../infra/local/third-party/stripe/account.ts';
-import { createVisitorClient } from './visitor.ts';
 import type { TestCloud } from '../test-cloud.ts';
+import { createVisitorClient } from './visitor.ts';
 
 interface Person {
   readonly token: string;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { createStaffMember } from './staff.ts';
+import type { TestCloud } from '../test-cloud.ts';
 import { createCardPaymentClient } from './card-payments.ts';
 import type { Person } from './seller.ts';
-import type { TestCloud } from '../test-cloud.ts';
+import { createStaffMember } from './staff.ts';
 
 const Home = z.object({ version: z.number(), status: z.string() });
 

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { WebSocket } from 'ws';
+import * as z from 'zod';
 import type { TestCloud } from '../test-cloud.ts';
 
 const Config = z.object({ liveUrl: z.string() });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { createSellerClient } from './seller.ts';
 import type { TestCloud } from '../test-cloud.ts';
+import { createSellerClient } from './seller.ts';
 
 export const MessageBody = z.looseObject({
   id: z.string(),

@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
-import { marketplaceGroups } from '../../../functions/delivery/openapi.ts';
 import { apis } from '../../../functions/delivery/manifest/index.ts';
+import { marketplaceGroups } from '../../../functions/delivery/openapi.ts';
 import { OriginSecret, originHeader } from '../../../functions/kernel/http/origin-header.ts';
 import type { TestCloud } from '../test-cloud.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import * as z from 'zod';
 import type { DomainEvent } from '../../../events/define.ts';
-import { createSellerClient } from './seller.ts';
 import type { TestCloud } from '../test-cloud.ts';
+import { createSellerClient } from './seller.ts';
 
 const Listed = z.object({
   notifications: z.array(

@@ -1,9 +1,9 @@
 import { HomeOwnership, StaffOwnershipCheck } from '../../../functions/deals/ownership-checks/contract.ts';
 import { pdf } from '../../properties/photos.ts';
+import type { TestCloud } from '../test-cloud.ts';
 import { createIdentityCheckClient } from './identity-checks.ts';
 import { createReviewClient } from './listing-reviews.ts';
 import type { Person } from './seller.ts';
-import type { TestCloud } from '../test-cloud.ts';
 
 /** Sellers whose identity is checked, and the proof that their homes are theirs. */
 export function createOwnershipClient(cloud: TestCloud) {

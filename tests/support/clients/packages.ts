@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { PackagePaid, PackageRefundDue } from '../../../events/package.ts';
+import { toPaymentId } from '../../packages/package-examples.ts';
+import type { TestCloud } from '../test-cloud.ts';
 import { createNotificationClient } from './notifications.ts';
 import type { Person } from './seller.ts';
-import type { TestCloud } from '../test-cloud.ts';
-import { toPaymentId } from '../../packages/package-examples.ts';
 
 export const ChosenPackage = z.looseObject({ id: z.string(), status: z.string(), totalPence: z.int() });
 export type ChosenPackage = z.output<typeof ChosenPackage>;

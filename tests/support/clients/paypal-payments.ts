@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { createPaypalClient } from '../../../functions/money/payments/adapters/paypal/http-client.ts';
 import { toPaypalMoney } from '../../../functions/money/payments/adapters/paypal/money.ts';
 import { providers } from '../../../infra/local/third-party/index.ts';
-import type { Person } from './seller.ts';
 import type { TestCloud } from '../test-cloud.ts';
 import { createCardPaymentClient } from './card-payments.ts';
+import type { Person } from './seller.ts';
 
 const Begun = z.object({ paymentId: z.string(), status: z.string(), approveUrl: z.string().nullable() });
 const Amount = z.object({ value: z.string() });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { createStaffMember } from './staff.ts';
-import { createVisitorClient, password } from './visitor.ts';
+import type { TestCloud } from '../test-cloud.ts';
 import { createDescription, createReviewClient } from './listing-reviews.ts';
 import { type Member, createReferralClient } from './referrals.ts';
-import type { TestCloud } from '../test-cloud.ts';
+import { createStaffMember } from './staff.ts';
+import { createVisitorClient, password } from './visitor.ts';
 
 const Coupon = z.object({ coupon: z.object({ code: z.string() }) });
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -1,19 +1,19 @@
 import * as z from 'zod';
-import { createStaffMember } from './staff.ts';
+import { pdf, createPhoto } from '../../properties/photos.ts';
+import type { TestCloud } from '../test-cloud.ts';
 import { createBlogClient } from './blog.ts';
 import { createBuyerCheckClient } from './buyer-checks.ts';
+import { cardNumbers, createCardPaymentClient } from './card-payments.ts';
 import { createEnquiryClient } from './enquiries.ts';
 import { createIdentityCheckClient } from './identity-checks.ts';
-import { createOwnershipClient } from './ownership-checks.ts';
 import { createMessageClient } from './messages.ts';
 import { createOfferClient } from './offers.ts';
-import { cardNumbers, createCardPaymentClient } from './card-payments.ts';
-import { pdf, createPhoto } from '../../properties/photos.ts';
-import { dayMs } from './seller.ts';
-import { createSaleClient } from './sales.ts';
-import type { TestCloud } from '../test-cloud.ts';
-import { createViewingClient } from './viewings.ts';
+import { createOwnershipClient } from './ownership-checks.ts';
 import { createPersonalDataOverTimeClient } from './personal-data-over-time.ts';
+import { createSaleClient } from './sales.ts';
+import { dayMs } from './seller.ts';
+import { createStaffMember } from './staff.ts';
+import { createViewingClient } from './viewings.ts';
 
 /** What a person, or our staff about them, writes in each place; every text is found nowhere else. */
 export const marks = {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { caseRoutes } from '../../../functions/trust/cases/contract.ts';
-import { createStaffMember } from './staff.ts';
-import { createMessageClient } from './messages.ts';
 import type { TestCloud } from '../test-cloud.ts';
+import { createMessageClient } from './messages.ts';
+import { createStaffMember } from './staff.ts';
 
 interface Person {
   readonly id: string;

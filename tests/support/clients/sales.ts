@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type Person, createSellerClient } from './seller.ts';
-import type { TestCloud } from '../test-cloud.ts';
 import { createFirm } from '../../sales/sale-examples.ts';
+import type { TestCloud } from '../test-cloud.ts';
+import { type Person, createSellerClient } from './seller.ts';
 
 const Id = z.object({ id: z.string() });
 

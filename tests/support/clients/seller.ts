@@ -1,10 +1,10 @@
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
-import { createStaffMember } from './staff.ts';
-import { createVisitorClient } from './visitor.ts';
-import type { TestCloud } from '../test-cloud.ts';
 import { pdf, createPhoto } from '../../properties/photos.ts';
 import { completeDraft } from '../../properties/property-examples.ts';
+import type { TestCloud } from '../test-cloud.ts';
+import { createStaffMember } from './staff.ts';
+import { createVisitorClient } from './visitor.ts';
 
 const Form = z.object({ id: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) });
 const Saved = z.object({ id: z.string(), version: z.number() });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseBase32, calculateHotp, getStep, stepSeconds } from '../../../infra/local/aws/cognito/totp.ts';
-import { password, createVisitorClient } from './visitor.ts';
 import type { TestCloud } from '../test-cloud.ts';
+import { password, createVisitorClient } from './visitor.ts';
 
 const Started = z.object({ secret: z.string(), uri: z.string() });
 const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { createSellerClient, type Person } from './seller.ts';
 import type { TestCloud } from '../test-cloud.ts';
+import { createSellerClient, type Person } from './seller.ts';
 
 const Slots = z.object({ slots: z.array(z.looseObject({ id: z.string() })), total: z.int() });
 const Times = Slots.extend({

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from '../../../web/lib/router.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 import type { ReportSubject } from '../../../web/entities/report/api.ts';
 import ReportDialog from '../../../web/entities/report/report-dialog.tsx';
 import { createQueryClient } from '../../../web/lib/query-client.ts';
+import { MemoryRouter } from '../../../web/lib/router.ts';
 import { resetVisitor, startLogin } from '../app.tsx';
 
 const wide = [1280, 900] as const;

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from '../../../web/lib/router.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import ReportDialog from '../../../web/entities/report/report-dialog.tsx';
 import { createQueryClient } from '../../../web/lib/query-client.ts';
+import { MemoryRouter } from '../../../web/lib/router.ts';
 import { resetVisitor, startLogin } from '../app.tsx';
 
 const imageId = 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1V';

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { toOfferView } from '../../../functions/deals/offers/domain/offer-view.ts';
+import { Offer } from '../../../functions/deals/offers/domain/offer.ts';
+import { toSaleView } from '../../../functions/deals/sales/domain/sale-view.ts';
+import { Sale } from '../../../functions/deals/sales/domain/sale.ts';
+import { toViewingView } from '../../../functions/deals/viewings/domain/viewing-view.ts';
+import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import {
   createDeletionMail,
   createPostponementMail,
 } from '../../../functions/people/accounts/adapters/account-mails.ts';
-import { Offer } from '../../../functions/deals/offers/domain/offer.ts';
-import { toOfferView } from '../../../functions/deals/offers/domain/offer-view.ts';
-import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
-import { toSaleView } from '../../../functions/deals/sales/domain/sale-view.ts';
-import { Sale } from '../../../functions/deals/sales/domain/sale.ts';
-import { toViewingView } from '../../../functions/deals/viewings/domain/viewing-view.ts';
 import { makeFirstOffer } from '../../offers/offer-examples.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
 import { createAcceptedOffer, createMemorandumSource, openSale } from '../../sales/sale-examples.ts';

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { OfferStatus, type PropertyStatus, UserId } from '../../../events/vocabulary.ts';
 import { resolveStage } from '../../../functions/deals/buying/domain/activity.ts';
-import { isOpenStatus } from '../../../functions/deals/offers/domain/transitions.ts';
 import { offerEnds } from '../../../functions/deals/offers/domain/offer-end.ts';
 import { toEndField, toOfferView } from '../../../functions/deals/offers/domain/offer-view.ts';
+import { isOpenStatus } from '../../../functions/deals/offers/domain/transitions.ts';
 import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
+import { isPublic } from '../../../functions/listings/properties/domain/transitions.ts';
 import { buyer } from '../../notifications/notice-examples.ts';
 import { createProperty, ids } from '../../properties/property-examples.ts';
 import { resetVisitor, startLogin } from '../app.tsx';
-import { type BuyerOfferEnd, buyerOfferEnds } from './buyer-offer-ends.ts';
-import { isPublic } from '../../../functions/listings/properties/domain/transitions.ts';
 import { calls, createAnswers } from '../payments/samples.ts';
+import { type BuyerOfferEnd, buyerOfferEnds } from './buyer-offer-ends.ts';
 import { findFaults, readNews, readScreen } from './reading.ts';
 import { asSide, chatPath, createChatAnswers } from './threads.ts';
 

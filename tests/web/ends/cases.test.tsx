@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CaseId, PropertyId, UserId } from '../../../events/vocabulary.ts';
+import type { Mail } from '../../../functions/kernel/mail/layout.ts';
 import {
   createAppealAnswerMail,
   createAppealReceiptMail,
@@ -20,7 +21,6 @@ import {
 import { type CaseSide, toCaseView } from '../../../functions/trust/cases/domain/case-view.ts';
 import { createReport } from '../../../functions/trust/cases/domain/file-report.ts';
 import { CaseStatus, Measure, type ReportCase } from '../../../functions/trust/cases/domain/report-case.ts';
-import type { Mail } from '../../../functions/kernel/mail/layout.ts';
 import { createUserAnswer, resetVisitor, startLogin } from '../app.tsx';
 import { findFaults, readScreen, renderAtStage } from './reading.ts';
 

@@ -7,8 +7,8 @@ import {
   getDayAfter,
   payment as paymentId,
 } from '../payments/samples.ts';
-import { cancelledPackages, refundedPackages } from './refund-ends.ts';
 import { choosing, offersPay, over, paidAt, type PackageEnd } from './package-end.ts';
+import { cancelledPackages, refundedPackages } from './refund-ends.ts';
 
 const day = '\\d{1,2} \\w+ 20\\d\\d';
 const scheduled = {

@@ -1,6 +1,6 @@
 import type { Side } from '../../../events/vocabulary.ts';
-import type { Card } from '../../../functions/deals/messages/domain/message.ts';
 import { toMessageView } from '../../../functions/deals/messages/domain/message-views.ts';
+import type { Card } from '../../../functions/deals/messages/domain/message.ts';
 import { appendMessage } from '../../../functions/deals/messages/domain/thread.ts';
 import { createMessage } from '../../messages/message-examples.ts';
 import { ids } from '../../properties/property-examples.ts';

@@ -1,7 +1,7 @@
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
 import { Viewing } from '../../../functions/deals/viewings/domain/viewing.ts';
-import { createSlot, toViewing } from '../../viewings/viewing-examples.ts';
 import { ids } from '../../properties/property-examples.ts';
+import { createSlot, toViewing } from '../../viewings/viewing-examples.ts';
 
 export interface ViewingEnd {
   readonly name: string;

@@ -5,9 +5,9 @@ import {
   findRemovalObstacle,
   resolveStage,
 } from '../../../functions/deals/buying/domain/activity.ts';
-import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { toViewingView } from '../../../functions/deals/viewings/domain/viewing-view.ts';
 import type { Viewing } from '../../../functions/deals/viewings/domain/viewing.ts';
+import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { buyer, seller } from '../../notifications/notice-examples.ts';
 import { createProperty, ids } from '../../properties/property-examples.ts';
 import { resetVisitor, startLogin } from '../app.tsx';

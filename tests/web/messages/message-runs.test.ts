@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Message } from '../../../web/features/messages/api.ts';
-import { listMessageRuns } from '../../../web/features/messages/thread/message-runs.ts';
 import { toMessageView } from '../../../functions/deals/messages/domain/message-views.ts';
 import type { Message as Stored } from '../../../functions/deals/messages/domain/message.ts';
 import { appendMessage } from '../../../functions/deals/messages/domain/thread.ts';
+import type { Message } from '../../../web/features/messages/api.ts';
+import { listMessageRuns } from '../../../web/features/messages/thread/message-runs.ts';
 import { noon, createMessage } from '../../messages/message-examples.ts';
 
 const day = (nth: number) => `2026-11-${20 + nth}T10:00:00.000Z`;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { toOwnCard, toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { toOfferView } from '../../../functions/deals/offers/domain/offer-view.ts';
+import { toOwnCard, toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { createBuyerId, makeFirstOffer } from '../../offers/offer-examples.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
 import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PropertyStatus, OfferStatus } from '../../../events/vocabulary.ts';
-import { describeCard } from '../../../functions/deals/messages/domain/preview.ts';
 import { toCardMessage } from '../../../functions/deals/messages/domain/cards.ts';
-import { createNotices } from '../../../functions/reach/notifications/domain/rules/index.ts';
+import { describeCard } from '../../../functions/deals/messages/domain/preview.ts';
 import { describeNextStep } from '../../../functions/deals/offers/domain/next-step.ts';
 import {
   offerEnds,
@@ -11,10 +10,11 @@ import {
 } from '../../../functions/deals/offers/domain/offer-end.ts';
 import type { Offer, OfferStep } from '../../../functions/deals/offers/domain/offer.ts';
 import { selectOfferActions } from '../../../functions/deals/offers/domain/transitions.ts';
+import { createNotices } from '../../../functions/reach/notifications/domain/rules/index.ts';
 import { describeHistoryStep, describeOfferStatus } from '../../../web/entities/offer/labels.ts';
 import { getEventExample, joinText, noticeContext } from '../../notifications/notice-examples.ts';
-import { noon } from '../../properties/property-examples.ts';
 import { createBuyerId, createRound, makeFirstOffer } from '../../offers/offer-examples.ts';
+import { noon } from '../../properties/property-examples.ts';
 
 type EndStep = Pick<OfferStep, 'by'> & { readonly kind: OfferStep['kind']; readonly reason?: string };
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { PropertyPage } from '../../../functions/listings/properties/domain/views.ts';
-import { createCompareRows } from '../../../web/features/property-page/compare/compare-rows.ts';
 import { listComparedHomes, saveComparedHomes } from '../../../web/entities/property/home-comparison.ts';
 import { listViewedHomes, recordViewedHome } from '../../../web/entities/property/view-history.ts';
+import { createCompareRows } from '../../../web/features/property-page/compare/compare-rows.ts';
 import { createProperty as sampleHome, ids, noon } from '../../properties/property-examples.ts';
 import { type Answers, resetVisitor, openSite } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';

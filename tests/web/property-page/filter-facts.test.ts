@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listSaleTraits } from '../../../functions/listings/properties/domain/sale-facts.ts';
 import { features } from '../../../functions/listings/properties/domain/features.ts';
 import { formatFeature } from '../../../functions/listings/properties/domain/property-words.ts';
+import { listSaleTraits } from '../../../functions/listings/properties/domain/sale-facts.ts';
 import { PropertyPage } from '../../../functions/listings/properties/domain/views.ts';
 import { renderPropertyContent } from '../../../functions/reach/site-pages/domain/content/property-content.ts';
 import { createCompareRows } from '../../../web/features/property-page/compare/compare-rows.ts';

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@vitest/browser-playwright';
-import { cdp, page as frame } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cdp, page as frame } from 'vitest/browser';
 import { shorten } from '../../../web/features/property-page/print/print-sheet.tsx';
 import { ids, createPicture } from '../../properties/property-examples.ts';
 import { resetVisitor, openSite } from '../app.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearCodeTimer, storeCodeTimer, readCodeTimer } from '../../../web/features/accounts/code-timer.ts';
 import { clearReferral, storeReferral, readReferral } from '../../../web/entities/referral/referral-code.ts';
+import { clearCodeTimer, storeCodeTimer, readCodeTimer } from '../../../web/features/accounts/code-timer.ts';
 import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toPackView } from '../../../functions/deals/sale-packs/domain/pack-view.ts';
 import { changeAnswers, createPack } from '../../../functions/deals/sale-packs/domain/change-answers.ts';
+import { toPackView } from '../../../functions/deals/sale-packs/domain/pack-view.ts';
 import type { PackAnswerDetails, SalePack } from '../../../functions/deals/sale-packs/domain/sale-pack.ts';
 import { createProperty, ids } from '../../properties/property-examples.ts';
 import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SaleActor } from '../../../functions/deals/sales/domain/sale-decision.ts';
-import { updateMilestone } from '../../../functions/deals/sales/domain/update-milestone.ts';
 import { nameSolicitor } from '../../../functions/deals/sales/domain/instruct-solicitor.ts';
-import type { Sale } from '../../../functions/deals/sales/domain/sale.ts';
+import type { SaleActor } from '../../../functions/deals/sales/domain/sale-decision.ts';
 import { toSaleView } from '../../../functions/deals/sales/domain/sale-view.ts';
+import type { Sale } from '../../../functions/deals/sales/domain/sale.ts';
+import { updateMilestone } from '../../../functions/deals/sales/domain/update-milestone.ts';
 import { ids, noon } from '../../properties/property-examples.ts';
 import {
   createFirm,

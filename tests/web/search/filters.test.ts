@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { features } from '../../../functions/listings/properties/domain/features.ts';
 import {
   excludableFlags,
   radii as contractRadii,
   SearchQuery,
   offeredSortItems,
 } from '../../../functions/finding/search/contract.ts';
+import { travelModes } from '../../../functions/finding/search/domain/journey.ts';
+import { features } from '../../../functions/listings/properties/domain/features.ts';
 import {
   exclusions,
   filterNames,
@@ -19,7 +20,6 @@ import {
   withFilters,
   writeSearchFilters,
 } from '../../../web/features/search/filters/filters.ts';
-import { travelModes } from '../../../functions/finding/search/domain/journey.ts';
 import { listFilterChips } from '../../../web/features/search/labels.ts';
 import { anyCharacter } from '../../support/any-character.ts';
 import { countRuns } from '../../support/nightly.ts';

@@ -1,8 +1,8 @@
 import L from 'leaflet';
-import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ResultsMapController } from '../../../web/features/search/map/results-map-controller.ts';
+import { page } from 'vitest/browser';
 import { findView, toBox } from '../../../web/features/search/map/geometry.ts';
+import { ResultsMapController } from '../../../web/features/search/map/results-map-controller.ts';
 import { showView } from '../../../web/ui/map/map-view.tsx';
 import { ids } from '../../properties/property-examples.ts';
 import { resetVisitor, openSite } from '../app.tsx';

@@ -1,3 +1,4 @@
+import '../../../web/styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type L from 'leaflet';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,7 +8,6 @@ import { createQueryClient } from '../../../web/lib/query-client.ts';
 import { storeTheme } from '../../../web/lib/theme.ts';
 import { MapView } from '../../../web/ui/map/map-view.tsx';
 import { createSyntheticMap, crossing } from '../../maps/synthetic-map.ts';
-import '../../../web/styles/index.css';
 
 const archive = createSyntheticMap();
 const published: PublishedMap = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
 import { Field } from '../../../web/ui/field.tsx';
 import { MoneyInput } from '../../../web/ui/money-input.tsx';
 

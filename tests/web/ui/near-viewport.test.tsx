@@ -1,9 +1,9 @@
+import '../../../web/styles/index.css';
 import type { ReactNode } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { NearViewport } from '../../../web/ui/near-viewport.tsx';
 import { Skeleton } from '../../../web/ui/skeleton.tsx';
-import '../../../web/styles/index.css';
 
 type Report = (changes: readonly { readonly isIntersecting: boolean }[]) => void;
 

@@ -1,6 +1,6 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render } from 'vitest-browser-react';
 import { ApiError, NetworkError } from '../../../web/lib/api-error.ts';
 import { createQueryClient } from '../../../web/lib/query-client.ts';

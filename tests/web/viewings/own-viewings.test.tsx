@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
-import { ids } from '../../properties/property-examples.ts';
 import { formatDay } from '../../../web/lib/format.ts';
+import { ids } from '../../properties/property-examples.ts';
 import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { getDayAfter } from '../payments/samples.ts';
 

@@ -1,6 +1,6 @@
-import type { User } from './user.ts';
 import type { Standing } from '../../lib/session.ts';
 import { paths } from '../../site/paths.ts';
+import type { User } from './user.ts';
 
 /**
  * The page that an account has to complete before any other, in the specification's order (section 4);

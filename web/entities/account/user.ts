@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { accountRoutes } from '../../../functions/people/accounts/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
+import type { accountRoutes } from '../../../functions/people/accounts/contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { createClient } from '../../lib/client.ts';
 import { getTokens, useSession } from '../../lib/session.ts';

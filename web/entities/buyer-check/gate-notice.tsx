@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BuyerGate } from '../../../events/vocabulary.ts';
-import { paths } from '../../site/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ownChecksQuery } from './api.ts';

@@ -1,5 +1,5 @@
-import type { carbonRoutes } from '../../../functions/money/carbon/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
+import type { carbonRoutes } from '../../../functions/money/carbon/contract.ts';
 import { createClient } from '../../lib/client.ts';
 import { formatCounted, formatCount } from '../../lib/format.ts';
 

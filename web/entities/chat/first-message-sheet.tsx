@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { useNavigate } from '../../lib/router.ts';
-import { paths } from '../../site/paths.ts';
 import { isNotFound, describeError } from '../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../lib/client.ts';
 import { formatName } from '../../lib/format.ts';
 import { isUserId } from '../../lib/ids.ts';
-import { type User, useUser } from '../account/user.ts';
+import { useNavigate } from '../../lib/router.ts';
+import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,6 +13,7 @@ import { QuerySection } from '../../ui/query-page.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { type User, useUser } from '../account/user.ts';
 import { type EnquiryHome, chats } from './api.ts';
 import { readDraft, storeDraft } from './drafts.ts';
 

@@ -1,12 +1,12 @@
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import { runAfterLogin } from '../../lib/run-after-login.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
+import { runAfterLogin } from '../../lib/run-after-login.ts';
 import { isAdmitted, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { EnquiryHome } from './api.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
+import type { EnquiryHome } from './api.ts';
 
 const FirstMessageSheet = lazyWithQueries(() => import('./first-message-sheet.tsx'));
 

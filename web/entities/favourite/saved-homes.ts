@@ -8,11 +8,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { favouriteRoutes } from '../../../functions/deals/favourites/contract.ts';
-import type { PropertyCard } from '../../../functions/listings/properties/domain/views.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
-import { toast } from '../../lib/toast.ts';
+import type { PropertyCard } from '../../../functions/listings/properties/domain/views.ts';
 import { describeError, isAccountRefusal } from '../../lib/api-error.ts';
 import { createClient } from '../../lib/client.ts';
+import { toast } from '../../lib/toast.ts';
 import { userQuery } from '../account/user.ts';
 
 const api = createClient<typeof favouriteRoutes>({

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { toast } from '../../lib/toast.ts';
 import { NetworkError } from '../../lib/api-error.ts';
 import { loadQueryClient } from '../../lib/query.ts';
-import type { FavouriteChange, SavedIds, SavableHome } from './saved-homes.ts';
 import { runAfterLogin } from '../../lib/run-after-login.ts';
 import { mayAct, useSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import type { FavouriteChange, SavedIds, SavableHome } from './saved-homes.ts';
 
 export type { SavableHome } from './saved-homes.ts';
 

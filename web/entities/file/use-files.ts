@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isPassing, describeError } from '../../lib/api-error.ts';
-import { type Image, uploadImage } from '../../lib/upload.ts';
 import { describeUnsuitableFile } from '../../lib/upload-files.ts';
+import { type Image, uploadImage } from '../../lib/upload.ts';
 
 /** A file that goes with what is written, such as a message or a report. */
 export interface ChosenFile {

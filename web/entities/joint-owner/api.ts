@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { jointHomeRoutes } from '../../../functions/deals/joint-homes/contract.ts';
-import type { jointOwnerRoutes } from '../../../functions/listings/joint-owners/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
+import type { jointOwnerRoutes } from '../../../functions/listings/joint-owners/contract.ts';
 import { createClient } from '../../lib/client.ts';
 
 type Routes = typeof jointOwnerRoutes & typeof jointHomeRoutes;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { type LazyPart, lazyPart } from '../../lib/lazy-part.ts';
 import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import type { Offer, OfferVerb, OfferDialogProps } from './api.ts';
-import { type LazyPart, lazyPart } from '../../lib/lazy-part.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
+import type { Offer, OfferVerb, OfferDialogProps } from './api.ts';
 
 const Accept = lazyPart(() => import('./dialogs/accept.tsx'));
 const Reject = lazyPart(() => import('./dialogs/reject.tsx'));

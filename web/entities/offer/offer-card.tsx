@@ -1,10 +1,10 @@
 import { cx } from '../../lib/cx.ts';
 import { CheckBadges } from '../buyer-check/check-badges.tsx';
 import type { Offer } from './api.ts';
+import { isBindingOffer, isOpenOffer } from './labels.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferSum } from './offer-sum.tsx';
 import { SimilarLink } from './similar-link.tsx';
-import { isBindingOffer, isOpenOffer } from './labels.ts';
 
 interface Props {
   readonly offer: Offer;

@@ -1,8 +1,8 @@
 import { formatDate, formatPounds } from '../../lib/format.ts';
 import type { Offer } from './api.ts';
+import { fundings, positions } from './labels.ts';
 import { OfferDocuments } from './offer-documents.tsx';
 import { OfferHistory } from './offer-history.tsx';
-import { fundings, positions } from './labels.ts';
 
 const findLabel = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;

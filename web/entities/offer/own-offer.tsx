@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { paths } from '../../site/paths.ts';
 import { useLive } from '../../lib/live.ts';
+import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

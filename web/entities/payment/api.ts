@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Result } from '../../../functions/kernel/http/contract.ts';
 import type { couponRoutes } from '../../../functions/money/coupons/contract.ts';
 import type { packageRoutes } from '../../../functions/money/packages/contract.ts';
 import type { paymentRoutes } from '../../../functions/money/payments/contract.ts';
 import type { paypalRoutes } from '../../../functions/money/payments/paypal-contract.ts';
-import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
 import { propertyKey } from '../property/property.ts';
 

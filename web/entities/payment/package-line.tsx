@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CreditCard } from 'lucide-react';
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
-import { paths } from '../../site/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDate, formatPence } from '../../lib/format.ts';
+import { paths } from '../../site/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { homePackageQuery, type OwnPackage } from './api.ts';

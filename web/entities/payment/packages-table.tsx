@@ -1,12 +1,12 @@
-import { Check } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { catalogueQuery, type Package } from './api.ts';
+import { Check } from 'lucide-react';
 import { cx } from '../../lib/cx.ts';
 import { formatPence } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { catalogueQuery, type Package } from './api.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
-import { useSearchParams } from '../../lib/router.ts';
-import { paths } from '../../site/paths.ts';
 import { formatDate, formatDay, formatPence } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
+import { useSearchParams } from '../../lib/router.ts';
+import { paths } from '../../site/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -12,9 +12,9 @@ import { QuerySection } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Coupon, type Payment, payments, paymentsKey } from './api.ts';
 import { couponsQuery, describeCoupon } from './coupons.ts';
+import { formatPackageName } from './labels.ts';
 import { Receipts } from './receipts.tsx';
 import { Refunds } from './refunds.tsx';
-import { formatPackageName } from './labels.ts';
 
 const perPage = 10;
 const paymentsQuery = (page: number) =>

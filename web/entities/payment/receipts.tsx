@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown, FileText } from 'lucide-react';
-import { paths } from '../../site/paths.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { documentRetry } from '../../lib/document-retry.ts';
+import { toast } from '../../lib/toast.ts';
+import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../lib/toast.ts';
 import { type Payment, payments } from './api.ts';
 import { receiptNames } from './labels.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { accountRoutes } from '../../../functions/people/accounts/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
+import type { accountRoutes } from '../../../functions/people/accounts/contract.ts';
 import { createClient } from '../../lib/client.ts';
 
 type Calls = Pick<typeof accountRoutes, 'buyerSeller'>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type PersonId, personQuery } from './api.ts';
-import { PersonCard } from './person-card.tsx';
 import type { PublicPerson } from './labels.ts';
+import { PersonCard } from './person-card.tsx';
 
 interface Props {
   readonly id: PersonId;

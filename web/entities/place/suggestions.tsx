@@ -1,8 +1,8 @@
-import { formatPostcode, isPostcode } from '../../../events/postcode.ts';
 import { MapPin, Signpost } from 'lucide-react';
-import type { imageRoutes } from '../../../functions/listings/properties/contract.ts';
+import { formatPostcode, isPostcode } from '../../../events/postcode.ts';
 import type { searchRoutes } from '../../../functions/finding/search/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
+import type { imageRoutes } from '../../../functions/listings/properties/contract.ts';
 import { createClient } from '../../lib/client.ts';
 import { formatCounted } from '../../lib/format.ts';
 import type { Suggestion } from '../../ui/combobox.tsx';

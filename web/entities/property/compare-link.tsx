@@ -1,5 +1,5 @@
-import { paths } from '../../site/paths.ts';
 import { cx } from '../../lib/cx.ts';
+import { paths } from '../../site/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { useComparedHomes } from './home-comparison.ts';
 

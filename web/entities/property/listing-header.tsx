@@ -1,6 +1,6 @@
-import { paths } from '../../site/paths.ts';
-import { usePageHead } from '../../lib/page-head.ts';
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
+import { usePageHead } from '../../lib/page-head.ts';
+import { paths } from '../../site/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { ListingTabs } from './listing-tabs.tsx';
 import { StatusBadge } from './status-badge.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from '../../lib/router.ts';
-import { paths } from '../../site/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { fadeEdges } from '../../lib/fade-edges.ts';
+import { useLocation } from '../../lib/router.ts';
+import { paths } from '../../site/paths.ts';
 import { Link } from '../../ui/link.tsx';
 
 interface Props {

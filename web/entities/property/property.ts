@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { propertyRoutes } from '../../../functions/listings/properties/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
+import type { propertyRoutes } from '../../../functions/listings/properties/contract.ts';
 import { createClient } from '../../lib/client.ts';
 
 type Routes = Pick<typeof propertyRoutes, 'property'>;

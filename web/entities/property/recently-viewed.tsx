@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { propertyRoutes } from '../../../functions/listings/properties/contract.ts';
-import { paths } from '../../site/paths.ts';
 import { createClient } from '../../lib/client.ts';
+import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { HomeCard } from './card/home-card.tsx';
 import { propertyKey } from './property.ts';

@@ -1,5 +1,5 @@
-import type { reportRoutes } from '../../../functions/trust/cases/contract.ts';
 import type { Request } from '../../../functions/kernel/http/contract.ts';
+import type { reportRoutes } from '../../../functions/trust/cases/contract.ts';
 import { createClient } from '../../lib/client.ts';
 
 type Calls = Pick<typeof reportRoutes, 'report'>;

@@ -4,9 +4,9 @@ import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { isAdmitted, requireLogin, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import type { ReportSubject } from './api.ts';
 import { formatReportTitle } from './labels.ts';
-import { OnDemand } from '../../ui/on-demand.tsx';
 
 const ReportDialog = lazyWithQueries(() => import('./report-dialog.tsx'));
 

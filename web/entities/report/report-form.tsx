@@ -11,13 +11,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
 import { FileField } from '../file/file-field.tsx';
 import { useFiles } from '../file/use-files.ts';
 import type { ReportCategory, ReportSubject } from './api.ts';
-import { sendReport } from './send-report.ts';
 import { formatReportLead, reasons, formatReportTitle } from './labels.ts';
+import { sendReport } from './send-report.ts';
 
 interface Props {
   readonly about: ReportSubject;

@@ -1,5 +1,5 @@
-import { paths } from '../../site/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { FileDown, FileText } from 'lucide-react';
 import { describeError } from '../../lib/api-error.ts';
 import { documentRetry } from '../../lib/document-retry.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../lib/toast.ts';
 import { getPackFileLink, type PackAccess, type PackDocument } from './api.ts';
 
 interface Props {

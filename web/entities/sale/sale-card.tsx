@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { paths } from '../../site/paths.ts';
 import { cx } from '../../lib/cx.ts';
+import { paths } from '../../site/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paths } from '../../site/paths.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { requireLogin, useSession } from '../../lib/session.ts';
+import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,8 +1,8 @@
 import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { getButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import type { SaveSearchProps } from './save-search-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { EmailAddress } from '../../../functions/kernel/email-address.ts';
 import {
   AlertFrequency,
   SavedSearchName,
 } from '../../../functions/finding/saved-searches/domain/saved-search.ts';
+import { EmailAddress } from '../../../functions/kernel/email-address.ts';
 
 const email = z.string().trim().min(1, 'Enter your email, or log in').pipe(EmailAddress);
 

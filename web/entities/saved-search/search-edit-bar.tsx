@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from '../../lib/router.ts';
 import { describeError } from '../../lib/api-error.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useNavigate } from '../../lib/router.ts';
 import { isAdmitted, useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { type QueryFailure, QueryPart } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import type { TravelMode } from '../../../functions/finding/search/domain/journey.ts';
 import type { travelTimeRoutes } from '../../../functions/finding/travel-times/contract.ts';
+import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
 import type { Destination } from './last-destination.ts';
 

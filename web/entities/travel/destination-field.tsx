@@ -1,12 +1,12 @@
-import { isPostcode } from '../../../events/postcode.ts';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { isPostcode } from '../../../events/postcode.ts';
 import { Combobox, type Suggestion } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { getPostcodePosition, loadPlaceSuggestions, type SuggestedPlace } from '../place/suggestions.tsx';
-import type { Destination } from './last-destination.ts';
 import { destinationHint, placeUnknown } from './labels.ts';
+import type { Destination } from './last-destination.ts';
 
 interface Props {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { BuyerGate } from '../../../events/vocabulary.ts';
-import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import type { viewingRoutes } from '../../../functions/deals/viewings/contract.ts';
+import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
 import { propertyKey } from '../property/property.ts';
 

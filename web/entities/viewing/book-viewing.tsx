@@ -1,16 +1,16 @@
 import { CalendarPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from '../../lib/router.ts';
-import { runAfterLogin } from '../../lib/run-after-login.ts';
 import { cx } from '../../lib/cx.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
+import { useSearchParams } from '../../lib/router.ts';
+import { runAfterLogin } from '../../lib/run-after-login.ts';
 import { mayAct, requireLogin, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import type { BookableHome } from './api.ts';
-import { viewable } from './viewable.ts';
 import { useHasRequested } from './session-requests.ts';
+import { viewable } from './viewable.ts';
 
 const BookingSheet = lazyWithQueries(() => import('./booking-sheet.tsx'));
 const OwnViewing = lazyWithQueries(() => import('./own-viewing.tsx'));

@@ -1,22 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { paths } from '../../site/paths.ts';
-import { PositionField } from '../account/position-field.tsx';
-import { type BuyerStatus, savePosition } from '../account/save-position.ts';
-import { GateNotice } from '../buyer-check/gate-notice.tsx';
 import { ApiError, describeError } from '../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../lib/client.ts';
+import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { SellerMessageField } from './seller-message-field.tsx';
+import { PositionField } from '../account/position-field.tsx';
+import { type BuyerStatus, savePosition } from '../account/save-position.ts';
+import { GateNotice } from '../buyer-check/gate-notice.tsx';
 import { invalidateViewings, type Slot, type Viewing, viewings, type BookableHome } from './api.ts';
+import { formatSpan, describeNextStep, parties } from './labels.ts';
+import { SellerMessageField } from './seller-message-field.tsx';
 import { recordRequest } from './session-requests.ts';
 import { SlotPicker } from './slot-picker.tsx';
-import { formatSpan, describeNextStep, parties } from './labels.ts';
 
 interface Props {
   readonly home: BookableHome;

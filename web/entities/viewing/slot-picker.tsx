@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { hourMs } from '../../../functions/kernel/time.ts';
 import { noticeHours } from '../../../functions/deals/viewings/domain/viewing-limits.ts';
+import { hourMs } from '../../../functions/kernel/time.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatCounted, formatDay } from '../../lib/format.ts';
 import { FieldError } from '../../ui/field.tsx';

@@ -4,11 +4,11 @@ import { type SubmitEvent, useState } from 'react';
 import { formatLondonDay } from '../../../functions/kernel/london-time.ts';
 import { dayMs } from '../../../functions/kernel/time.ts';
 import { describeBuyerPosition } from '../../../functions/people/accounts/domain/buyer-position.ts';
-import { paths } from '../../site/paths.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../lib/client.ts';
 import { formatDay, formatName } from '../../lib/format.ts';
 import { isUserId } from '../../lib/ids.ts';
+import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,9 +19,9 @@ import { PositionField } from '../account/position-field.tsx';
 import { type BuyerStatus, savePosition } from '../account/save-position.ts';
 import { useUser } from '../account/user.ts';
 import { chats } from '../chat/api.ts';
-import { SellerMessageField } from './seller-message-field.tsx';
 import type { BookableHome } from './api.ts';
 import { formatTimeRequest, parties, partsOfDay, type PartOfDay } from './labels.ts';
+import { SellerMessageField } from './seller-message-field.tsx';
 
 /** The days that a buyer can name: two weeks from tomorrow. */
 const dayCount = 14;

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
+import { type LazyPart, lazyPart } from '../../lib/lazy-part.ts';
 import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { type Viewing, type ViewingVerb, viewings } from './api.ts';
+import { confirmedText } from './labels.ts';
 import { loadRivals } from './rivals.ts';
 import { useCancelLink } from './use-cancel-link.ts';
 import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from './use-viewing-mutation.ts';
-import { type LazyPart, lazyPart } from '../../lib/lazy-part.ts';
-import { OnDemand } from '../../ui/on-demand.tsx';
-import { confirmedText } from './labels.ts';
 
 const Confirm = lazyPart(() => import('./dialogs/confirm.tsx'));
 const Cancel = lazyPart(() => import('./dialogs/cancel.tsx'));

@@ -5,7 +5,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CheckBadges } from '../buyer-check/check-badges.tsx';
 import type { Viewing } from './api.ts';
-import { ViewingActions } from './viewing-actions.tsx';
 import {
   formatClocks,
   isOpenViewing,
@@ -15,6 +14,7 @@ import {
   formatAttendees,
   getViewingState,
 } from './labels.ts';
+import { ViewingActions } from './viewing-actions.tsx';
 
 interface Props {
   readonly viewing: Viewing;

@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react';
-import { paths } from '../../site/paths.ts';
 import { formatClock, formatDay, formatPersonName } from '../../lib/format.ts';
+import { paths } from '../../site/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';

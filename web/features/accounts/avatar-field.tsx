@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { findWebpUrl } from '../../../functions/listings/properties/domain/picture-variants.ts';
+import type { User } from '../../entities/account/user.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { formatName } from '../../lib/format.ts';
-import { type Image, uploadImage } from '../../lib/upload.ts';
 import { accepted, describeUnsuitableFile } from '../../lib/upload-files.ts';
-import type { User } from '../../entities/account/user.ts';
+import { type Image, uploadImage } from '../../lib/upload.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';

@@ -1,15 +1,15 @@
 import { Ban } from 'lucide-react';
+import { useUser } from '../../entities/account/user.ts';
+import { formatDate } from '../../lib/format.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { formatDate } from '../../lib/format.ts';
-import { useUser } from '../../entities/account/user.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountCard } from './account-card.tsx';
 import { createStateLoader } from './loaders.ts';
 import { useLogOut } from './log-out.ts';
-import { Icon } from '../../ui/icon.tsx';
 
 export const handle: Handle = { head: { title: 'Account blocked', noindex: true } };
 

@@ -1,3 +1,4 @@
+import type { BuyerProfile as Profile } from '../../entities/account/save-position.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -6,7 +7,6 @@ import { FormSummary } from '../../ui/form-summary.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { BuyerProfile as Profile } from '../../entities/account/save-position.ts';
 import { buyerStatuses, chainStatuses } from './buyer-options.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).BuyerAnswers;

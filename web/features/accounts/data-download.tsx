@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataExportView } from '../../../functions/reach/data-exports/contract.ts';
+import type { User } from '../../entities/account/user.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { formatMoment } from '../../lib/format.ts';
-import type { User } from '../../entities/account/user.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { toast } from '../../lib/toast.ts';
 import { latestExportQuery, personalData } from './data-api.ts';
 
 /** Requests a copy of a person's data; the link is mailed. */

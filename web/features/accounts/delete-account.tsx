@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMoment } from '../../lib/format.ts';
-import { useZodForm } from '../../lib/form.ts';
 import { type User, userQuery } from '../../entities/account/user.ts';
+import { useZodForm } from '../../lib/form.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,7 +11,6 @@ import { FormSummary } from '../../ui/form-summary.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).Deletion;

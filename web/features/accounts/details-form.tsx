@@ -1,13 +1,13 @@
-import { formatDate } from '../../lib/format.ts';
-import { useZodForm } from '../../lib/form.ts';
+import { formatPhone } from '../../../functions/kernel/phone-format.ts';
 import type { User } from '../../entities/account/user.ts';
+import { useZodForm } from '../../lib/form.ts';
+import { formatDate } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { formatPhone } from '../../../functions/kernel/phone-format.ts';
-import { toast } from '../../lib/toast.ts';
+import { Textarea } from '../../ui/textarea.tsx';
 import { useSaveProfile } from './save-profile.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).Details;

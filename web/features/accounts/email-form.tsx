@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useZodForm } from '../../lib/form.ts';
 import type { User } from '../../entities/account/user.ts';
+import { useZodForm } from '../../lib/form.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../lib/toast.ts';
 import { storeCodeTimer } from './code-timer.ts';
 import { EmailProof } from './email-proof.tsx';
-import { useSaveProfile } from './save-profile.ts';
 import { mailProblemWords } from './labels.ts';
+import { useSaveProfile } from './save-profile.ts';
 
 const loadSchemas = () => import('./schemas.ts');
 const loadSchema = async () => (await loadSchemas()).NewEmail;

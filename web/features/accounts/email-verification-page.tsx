@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type User, userQuery } from '../../entities/account/user.ts';
+import { HelpLink } from '../../entities/help/help-link.tsx';
 import { useLoaderData, useNavigate, useSearchParams } from '../../lib/router.ts';
+import { toast } from '../../lib/toast.ts';
 import type { Handle } from '../../site/head.ts';
 import { toPathAfterLogin, paths, withIntent } from '../../site/paths.ts';
-import { type User, userQuery } from '../../entities/account/user.ts';
-import { toast } from '../../lib/toast.ts';
 import { AccountCard } from './account-card.tsx';
 import { accounts } from './api.ts';
 import { CodeForm } from './code-form.tsx';
@@ -12,7 +13,6 @@ import { clearCodeTimer, readCodeTimer } from './code-timer.ts';
 import { createStateLoader } from './loaders.ts';
 import { useLogOut } from './log-out.ts';
 import { ResendCode } from './resend-code.tsx';
-import { HelpLink } from '../../entities/help/help-link.tsx';
 
 export const handle: Handle = { head: { title: 'Verify your email', noindex: true } };
 

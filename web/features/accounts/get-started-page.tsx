@@ -1,9 +1,9 @@
 import { House, KeyRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { getStartedText } from '../../../functions/reach/site-pages/domain/texts/get-started-text.ts';
+import { useSession } from '../../lib/session.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { useSession } from '../../lib/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { type User, userQuery } from '../../entities/account/user.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/format.ts';
-import { type User, userQuery } from '../../entities/account/user.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { toast } from '../../lib/toast.ts';
 import { identityCalls, identityQuery, type OwnIdentity } from './identity-api.ts';
 import { IdentityRetention } from './identity-retention.tsx';
 import { IdentityState } from './identity-state.tsx';

@@ -1,11 +1,11 @@
-import { useSearchParams } from '../../lib/router.ts';
-import { paths } from '../../site/paths.ts';
 import {
   reviewTexts,
   toDocumentName,
   toFailureText,
 } from '../../../functions/deals/identity-checks/domain/failure-texts.ts';
 import { formatCounted, formatDate } from '../../lib/format.ts';
+import { useSearchParams } from '../../lib/router.ts';
+import { paths } from '../../site/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { OwnIdentityCheck, OwnIdentity } from './identity-api.ts';

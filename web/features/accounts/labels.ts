@@ -1,5 +1,5 @@
-import type { notificationRoutes } from '../../../functions/reach/notifications/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
+import type { notificationRoutes } from '../../../functions/reach/notifications/contract.ts';
 import type { User } from '../../entities/account/user.ts';
 
 type MailTopic = keyof Result<(typeof notificationRoutes)['mailChoice']>;

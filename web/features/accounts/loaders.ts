@@ -1,7 +1,7 @@
+import { type User, userQuery } from '../../entities/account/user.ts';
+import { queryContext } from '../../lib/query.ts';
 import { type LoaderFunctionArgs, redirect } from '../../lib/router.ts';
 import { paths, withIntent } from '../../site/paths.ts';
-import { queryContext } from '../../lib/query.ts';
-import { type User, userQuery } from '../../entities/account/user.ts';
 
 const stateNames = { 0: 'unverified', 1: 'active', 2: 'blocked' } as const;
 type State = (typeof stateNames)[User['is_active']];

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { beginSession } from '../../lib/session.ts';
 import { type User, userQuery } from '../../entities/account/user.ts';
+import { beginSession } from '../../lib/session.ts';
 import { accounts } from './api.ts';
 
 export interface LoginInput {

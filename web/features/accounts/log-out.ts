@@ -1,8 +1,8 @@
-import { useNavigate } from '../../lib/router.ts';
-import { paths } from '../../site/paths.ts';
 import { forgetPersonalEntries } from '../../lib/personal-entries.ts';
+import { useNavigate } from '../../lib/router.ts';
 import { endSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
+import { paths } from '../../site/paths.ts';
 import { accounts } from './api.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { lazy, startTransition, Suspense, useState } from 'react';
-import { useLocation, useSearchParams } from '../../lib/router.ts';
-import { paths, withIntent } from '../../site/paths.ts';
+import type { User } from '../../entities/account/user.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useZodForm } from '../../lib/form.ts';
-import type { User } from '../../entities/account/user.ts';
+import { useLocation, useSearchParams } from '../../lib/router.ts';
+import { paths, withIntent } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useNavigate, useSearchParams } from '../../lib/router.ts';
-import type { Handle } from '../../site/head.ts';
 import { toStandingPath } from '../../entities/account/account-standing.ts';
-import { toPathAfterLogin } from '../../site/paths.ts';
+import { useUser } from '../../entities/account/user.ts';
 import { configQuery } from '../../lib/config.ts';
 import { queryContext } from '../../lib/query.ts';
-import { useUser } from '../../entities/account/user.ts';
+import { type LoaderFunctionArgs, useNavigate, useSearchParams } from '../../lib/router.ts';
+import type { Handle } from '../../site/head.ts';
+import { toPathAfterLogin } from '../../site/paths.ts';
 import { AccountCard } from './account-card.tsx';
 import { LoginForm } from './login-form.tsx';
 

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { notificationRoutes } from '../../../functions/reach/notifications/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
+import type { notificationRoutes } from '../../../functions/reach/notifications/contract.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { createClient } from '../../lib/client.ts';
+import { toast } from '../../lib/toast.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
-import { toast } from '../../lib/toast.ts';
 import { mailTopics } from './labels.ts';
 
 type Routes = Pick<typeof notificationRoutes, 'mailChoice' | 'changeMailChoice'>;

@@ -1,10 +1,10 @@
-import { paths } from '../../site/paths.ts';
 import type { User } from '../../entities/account/user.ts';
+import { paths } from '../../site/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useProfileMutation } from './save-profile.ts';
 import { conversationChoices, type PreferenceChoice, preferredMails } from './labels.ts';
+import { useProfileMutation } from './save-profile.ts';
 
 /** Mail and privacy preferences; each choice is saved at once. */
 export function PreferencesForm({ user }: { readonly user: User }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useUser } from '../../entities/account/user.ts';
+import { formatMonth, formatName } from '../../lib/format.ts';
 import { useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { formatMonth, formatName } from '../../lib/format.ts';
-import { useUser } from '../../entities/account/user.ts';
 import { Link } from '../../ui/link.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

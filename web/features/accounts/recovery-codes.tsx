@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { toast } from '../../lib/toast.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { toast } from '../../lib/toast.ts';
 import { StepTitle } from './step-title.tsx';
 
 interface Props {

@@ -1,28 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, redirect, useNavigate, useSearchParams } from '../../lib/router.ts';
 import { registerText } from '../../../functions/reach/site-pages/domain/texts/register-text.ts';
 import { findStandingPage } from '../../entities/account/account-standing.ts';
-import type { Handle } from '../../site/head.ts';
-import { toPathAfterLogin, paths, withIntent } from '../../site/paths.ts';
+import { userQuery } from '../../entities/account/user.ts';
+import { clearReferral, storeReferral, readReferral } from '../../entities/referral/referral-code.ts';
 import { configQuery } from '../../lib/config.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { queryContext } from '../../lib/query.ts';
-import { clearReferral, storeReferral, readReferral } from '../../entities/referral/referral-code.ts';
+import { type LoaderFunctionArgs, redirect, useNavigate, useSearchParams } from '../../lib/router.ts';
 import { parsePersonId } from '../../lib/token-store.ts';
-import { userQuery } from '../../entities/account/user.ts';
+import type { Handle } from '../../site/head.ts';
+import { toPathAfterLogin, paths, withIntent } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { Link } from '../../ui/link.tsx';
-import { describePasswordRule } from './password-hint.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AccountCard } from './account-card.tsx';
 import { accounts } from './api.ts';
 import { storeCodeTimer } from './code-timer.ts';
 import { startUserSession } from './log-in.ts';
+import { describePasswordRule } from './password-hint.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
 export const handle: Handle = {

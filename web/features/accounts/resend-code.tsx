@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { describeError } from '../../lib/api-error.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
 import { type CodeTimer, storeCodeTimer, formatCountdown, countSecondsLeft } from './code-timer.ts';
 import { useNow } from './use-now.ts';

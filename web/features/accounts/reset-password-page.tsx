@@ -1,16 +1,16 @@
+import { useZodForm } from '../../lib/form.ts';
 import { useLocation, useNavigate } from '../../lib/router.ts';
+import { endSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { useZodForm } from '../../lib/form.ts';
-import { endSession } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
-import { describePasswordRule } from './password-hint.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { toast } from '../../lib/toast.ts';
 import { AccountCard } from './account-card.tsx';
 import { accounts } from './api.ts';
+import { describePasswordRule } from './password-hint.ts';
 
 export const handle: Handle = { head: { title: 'New password', noindex: true } };
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { accountRoutes } from '../../../functions/people/accounts/contract.ts';
 import type { Request } from '../../../functions/kernel/http/contract.ts';
-import { describeError } from '../../lib/api-error.ts';
+import type { accountRoutes } from '../../../functions/people/accounts/contract.ts';
 import { type User, userQuery } from '../../entities/account/user.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { BuyerProfile } from '../../../functions/people/accounts/domain/account.ts';
-import { Password } from '../../../functions/people/accounts/domain/typed-password.ts';
 import { EmailAddress } from '../../../functions/kernel/email-address.ts';
-import { AppCode } from '../../../functions/people/accounts/domain/second-step.ts';
 import {
   Deletion as Leaving,
   ProfileChange,
   Registration as Call,
 } from '../../../functions/people/accounts/contract.ts';
+import { BuyerProfile } from '../../../functions/people/accounts/domain/account.ts';
+import { AppCode } from '../../../functions/people/accounts/domain/second-step.ts';
+import { Password } from '../../../functions/people/accounts/domain/typed-password.ts';
 
 /** The schemas of the forms, imported on demand: they include zod, which no page needs to render. */
 export { codeSeconds } from '../../../functions/people/accounts/domain/account.ts';

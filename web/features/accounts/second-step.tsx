@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { ApiError, describeError } from '../../lib/api-error.ts';
 import type { User } from '../../entities/account/user.ts';
+import { ApiError, describeError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { accounts } from './api.ts';
 import { CodeForm } from './code-form.tsx';
+import { type SecondStepKind, secondStepOffers, secondStepTitles } from './labels.ts';
 import { startUserSession } from './log-in.ts';
 import { requestPasskeyAnswer, isPasskeyRequest } from './passkey-answer.ts';
-import { type SecondStepKind, secondStepOffers, secondStepTitles } from './labels.ts';
 
 interface Props {
   readonly challenge: string;

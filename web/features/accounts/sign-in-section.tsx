@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { describeError } from '../../lib/api-error.ts';
 import type { User } from '../../entities/account/user.ts';
-import { Button } from '../../ui/button.tsx';
+import { describeError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
 import { accounts } from './api.ts';
 import { ConsentList } from './consent-list.tsx';
 import { DataDownload } from './data-download.tsx';

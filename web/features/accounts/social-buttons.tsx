@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '../../lib/router.ts';
 import { configQuery } from '../../lib/config.ts';
+import { useLocation } from '../../lib/router.ts';
 import { getButtonClass } from '../../ui/button.tsx';
 import { FacebookMark } from './facebook-mark.tsx';
 import { GoogleMark } from './google-mark.tsx';

@@ -1,12 +1,12 @@
+import 'aws-amplify/auth/enable-oauth-listener';
 import { Amplify } from 'aws-amplify';
 import { signInWithRedirect } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import 'aws-amplify/auth/enable-oauth-listener';
 import { Hub } from 'aws-amplify/utils';
 import { isOwnPath } from '../../../functions/kernel/own-path.ts';
-import { paths } from '../../site/paths.ts';
 import type { Config } from '../../lib/config.ts';
 import type { Tokens } from '../../lib/token-store.ts';
+import { paths } from '../../site/paths.ts';
 import type { Provider } from './social-buttons.tsx';
 
 /** Cognito's names of its providers. */

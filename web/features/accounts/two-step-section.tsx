@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, startTransition, Suspense, useState } from 'react';
+import { type User, userQuery } from '../../entities/account/user.ts';
 import { formatCounted, formatDate } from '../../lib/format.ts';
 import { beginSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
 import { isRemembered } from '../../lib/token-store.ts';
-import { type User, userQuery } from '../../entities/account/user.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { toast } from '../../lib/toast.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { StepTitle } from './step-title.tsx';
 import { twoStep } from './two-step-api.ts';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useZodForm } from '../../lib/form.ts';
 import { type User, userQuery } from '../../entities/account/user.ts';
+import { useZodForm } from '../../lib/form.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../lib/toast.ts';
 import { accounts } from './api.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).UserNameChange;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { userQuery } from '../../entities/account/user.ts';
+import { sendReferral } from '../../entities/referral/referral-code.ts';
+import { useZodForm } from '../../lib/form.ts';
+import { toTitleCase } from '../../lib/format.ts';
 import { redirect, type LoaderFunctionArgs, useNavigate, useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { toPathAfterLogin } from '../../site/paths.ts';
-import { toTitleCase } from '../../lib/format.ts';
-import { useZodForm } from '../../lib/form.ts';
-import { sendReferral } from '../../entities/referral/referral-code.ts';
-import { userQuery } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';

@@ -1,9 +1,9 @@
+import { useUser } from '../../entities/account/user.ts';
+import { formatName } from '../../lib/format.ts';
 import { useNavigate, useSearchParams } from '../../lib/router.ts';
+import { useSession } from '../../lib/session.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { useSession } from '../../lib/session.ts';
-import { formatName } from '../../lib/format.ts';
-import { useUser } from '../../entities/account/user.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AccountCard } from './account-card.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '../../site/paths.ts';
+import type { BuyerProfile } from '../../entities/account/save-position.ts';
 import {
   chooseText,
   type PlaceChoice,
@@ -10,12 +10,12 @@ import {
 import { loadPlaceSuggestions } from '../../entities/place/suggestions.tsx';
 import { SaveSearch } from '../../entities/saved-search/save-search.tsx';
 import { formatPounds } from '../../lib/format.ts';
+import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { BuyerProfile } from '../../entities/account/save-position.ts';
 
 const beds = [1, 2, 3, 4, 5].map((count) => ({
   value: String(count),

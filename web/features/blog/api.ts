@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Result } from '../../../functions/kernel/http/contract.ts';
 import type {
   CommentThread,
   CommentView,
@@ -6,7 +7,6 @@ import type {
   PostPage,
 } from '../../../functions/trust/blog/contract.ts';
 import type { blogRoutes } from '../../../functions/trust/blog/contract.ts';
-import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { createClient } from '../../lib/client.ts';
 import type { PostFilters } from './list/filters.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { queryContext } from '../../lib/query.ts';
 import { type LoaderFunctionArgs, replace, useLoaderData } from '../../lib/router.ts';
 import type { Handle, Head } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { queryContext } from '../../lib/query.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { type PostResult, postQuery } from './api.ts';
 import { FeedLink } from './list/feed-link.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
-import { type LoaderFunctionArgs, useLoaderData } from '../../lib/router.ts';
-import type { Handle, Head } from '../../site/head.ts';
-import { paths } from '../../site/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { queryContext } from '../../lib/query.ts';
+import { type LoaderFunctionArgs, useLoaderData } from '../../lib/router.ts';
+import type { Handle, Head } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';

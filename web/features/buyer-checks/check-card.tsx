@@ -22,8 +22,8 @@ import { StepDialog } from '../../ui/step-dialog.tsx';
 import { useActionMutation } from '../../ui/use-action-mutation.ts';
 import { ChainForm } from './chain-form.tsx';
 import { FundsForm } from './funds-form.tsx';
-import { LenderForm } from './lender-form.tsx';
 import { kindHints, sendLabels, statusBadges } from './labels.ts';
+import { LenderForm } from './lender-form.tsx';
 
 interface Props {
   readonly kind: BuyerCheckKind;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BuyerCheckKind } from '../../../events/vocabulary.ts';
+import { type OwnBuyerChecks, ownChecksQuery } from '../../entities/buyer-check/api.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { type OwnBuyerChecks, ownChecksQuery } from '../../entities/buyer-check/api.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { BuyerEvidence } from '../../entities/buyer-check/api.ts';
-import { Button } from '../../ui/button.tsx';
 import { findFieldError } from '../../lib/field-errors.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** Props of each evidence form. */
 export interface CheckFormProps {

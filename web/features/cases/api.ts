@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { sideRoutes } from '../../../functions/trust/cases/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
+import type { sideRoutes } from '../../../functions/trust/cases/contract.ts';
 import { filedReportsKey } from '../../entities/report/api.ts';
 import { createClient } from '../../lib/client.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation, useParams } from '../../lib/router.ts';
 import { categoryTexts, statusTexts, subjectTexts } from '../../../functions/trust/cases/domain/words.ts';
+import { formatDate, formatMoment } from '../../lib/format.ts';
+import { useLocation, useParams } from '../../lib/router.ts';
+import { requireLogin, useSession } from '../../lib/session.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { formatDate, formatMoment } from '../../lib/format.ts';
-import { requireLogin, useSession } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
-import { useSearchParams } from '../../lib/router.ts';
 import { categoryTexts, statusTexts } from '../../../functions/trust/cases/domain/words.ts';
-import type { Handle } from '../../site/head.ts';
-import { paths } from '../../site/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDate, formatDay } from '../../lib/format.ts';
+import { useSearchParams } from '../../lib/router.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';

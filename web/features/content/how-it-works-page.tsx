@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from '../../lib/router.ts';
 import { howItWorksText } from '../../../functions/reach/site-pages/domain/texts/how-it-works-text.ts';
-import type { Handle } from '../../site/head.ts';
-import { paths } from '../../site/paths.ts';
 import { catalogueQuery } from '../../entities/payment/api.ts';
 import { PackagesTable } from '../../entities/payment/packages-table.tsx';
 import { queryContext } from '../../lib/query.ts';
+import type { LoaderFunctionArgs } from '../../lib/router.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ImpactLine } from './impact.tsx';
 import { StageTimeline } from './stage-timeline.tsx';

@@ -1,5 +1,5 @@
-import { Sprout } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
+import { Sprout } from 'lucide-react';
 import { howItWorksText } from '../../../functions/reach/site-pages/domain/texts/how-it-works-text.ts';
 import { describeImpact } from '../../entities/carbon/impact.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { sideRoutes } from '../../../functions/trust/cases/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import {
   countByCategory,
@@ -7,10 +6,11 @@ import {
   monthColumns,
   transparencyText,
 } from '../../../functions/reach/site-pages/domain/texts/transparency-text.ts';
-import type { Handle } from '../../site/head.ts';
+import type { sideRoutes } from '../../../functions/trust/cases/contract.ts';
 import { createClient } from '../../lib/client.ts';
 import { cx } from '../../lib/cx.ts';
 import { fadeEdges } from '../../lib/fade-edges.ts';
+import type { Handle } from '../../site/head.ts';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

@@ -1,16 +1,16 @@
 import { Trash2, TrendingDown, TrendingUp } from 'lucide-react';
-import { paths } from '../../site/paths.ts';
-import { cx } from '../../lib/cx.ts';
-import { formatDate, formatPounds, formatPropertyType } from '../../lib/format.ts';
 import type { Favourite } from '../../entities/favourite/saved-homes.ts';
-import { Button } from '../../ui/button.tsx';
 import { HomeFacts } from '../../entities/property/card/facts.tsx';
 import { HomeNews } from '../../entities/property/card/news.tsx';
+import { CompareToggle } from '../../entities/property/compare-toggle.tsx';
+import { cx } from '../../lib/cx.ts';
+import { formatDate, formatPounds, formatPropertyType } from '../../lib/format.ts';
+import { paths } from '../../site/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
-import { CompareToggle } from '../../entities/property/compare-toggle.tsx';
 import { FavouriteNote } from './note.tsx';
 
 interface Props {

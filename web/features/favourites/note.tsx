@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { describeError } from '../../lib/api-error.ts';
 import { type Favourite, saveFavouriteNote } from '../../entities/favourite/saved-homes.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { enquiryRoutes } from '../../../functions/trust/enquiries/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
+import type { enquiryRoutes } from '../../../functions/trust/enquiries/contract.ts';
 import { createClient } from '../../lib/client.ts';
 
 type Calls = Pick<typeof enquiryRoutes, 'contactUs' | 'conversation' | 'replyToStaff'>;

@@ -3,9 +3,9 @@ import {
   complaintsText,
   listComplaintSteps,
 } from '../../../functions/reach/site-pages/domain/texts/complaints-text.ts';
+import { configQuery } from '../../lib/config.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { configQuery } from '../../lib/config.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { OperatorDetails } from './operator-details.tsx';

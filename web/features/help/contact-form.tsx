@@ -1,5 +1,5 @@
-import { paths } from '../../site/paths.ts';
 import { useZodForm } from '../../lib/form.ts';
+import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';

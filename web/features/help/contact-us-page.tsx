@@ -1,18 +1,18 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from '../../lib/router.ts';
 import { contactText } from '../../../functions/reach/site-pages/domain/texts/contact-text.ts';
+import { useUser } from '../../entities/account/user.ts';
+import { useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { useUser } from '../../entities/account/user.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { OpenedTicket } from './api.ts';
 import { ContactForm } from './contact-form.tsx';
-import { OperatorDetails } from './operator-details.tsx';
 import { formatLastDay, topics } from './labels.ts';
+import { OperatorDetails } from './operator-details.tsx';
 
 export const handle: Handle = {
   head: {

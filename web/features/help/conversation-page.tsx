@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
+import { cx } from '../../lib/cx.ts';
+import { useZodForm } from '../../lib/form.ts';
+import { formatMoment } from '../../lib/format.ts';
 import { useLocation } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { useZodForm } from '../../lib/form.ts';
-import { formatMoment } from '../../lib/format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { cx } from '../../lib/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';

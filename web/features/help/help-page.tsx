@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLocation } from '../../lib/router.ts';
 import {
   helpGroups,
   type HelpQuestion,
   helpQuestions,
 } from '../../../functions/reach/site-pages/domain/help/help-questions.ts';
+import { useLocation } from '../../lib/router.ts';
+import { settingsQuery } from '../../lib/settings.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { settingsQuery } from '../../lib/settings.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { reading } from './labels.ts';
 import { QuestionItem } from './question-item.tsx';
 import { indexQuestions, searchQuestions } from './search-questions.ts';
-import { reading } from './labels.ts';
 
 export const handle: Handle = {
   head: {

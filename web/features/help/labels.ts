@@ -1,6 +1,6 @@
-import { paths } from '../../site/paths.ts';
 import type { TicketTopic } from '../../../events/vocabulary.ts';
 import { formatLondonDate } from '../../../functions/kernel/london-time.ts';
+import { paths } from '../../site/paths.ts';
 
 /** Topics in the order of the form. */
 export const topics: readonly { readonly value: TicketTopic; readonly label: string }[] = [

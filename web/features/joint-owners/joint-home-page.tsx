@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Circle, House } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useParams } from '../../lib/router.ts';
 import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
-import type { Handle } from '../../site/head.ts';
-import { paths } from '../../site/paths.ts';
 import {
   jointHomeQuery,
   type JointHomePage,
   jointHomesQuery,
   owners,
 } from '../../entities/joint-owner/api.ts';
-import { formatCounted, formatDate, formatPounds, formatPropertyStatus } from '../../lib/format.ts';
 import { describeOfferStatus, formatFunding } from '../../entities/offer/labels.ts';
+import { formatCounted, formatDate, formatPounds, formatPropertyStatus } from '../../lib/format.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { useLive } from '../../lib/live.ts';
+import { useNavigate, useParams } from '../../lib/router.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -5,10 +5,10 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { messageRoutes } from '../../../functions/deals/messages/contract.ts';
-import type { moderationRoutes } from '../../../functions/trust/moderation/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
-import { createClient } from '../../lib/client.ts';
+import type { moderationRoutes } from '../../../functions/trust/moderation/contract.ts';
 import { userQuery } from '../../entities/account/user.ts';
+import { createClient } from '../../lib/client.ts';
 
 export const messages = createClient<Omit<typeof messageRoutes, 'enquiries' | 'ownThread'>>({
   threads: 'GET /api/messages',

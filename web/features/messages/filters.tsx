@@ -1,6 +1,6 @@
-import { useSearchParams } from '../../lib/router.ts';
 import { cx } from '../../lib/cx.ts';
 import { fadeEdges } from '../../lib/fade-edges.ts';
+import { useSearchParams } from '../../lib/router.ts';
 import { Link } from '../../ui/link.tsx';
 import type { ThreadFilter } from './api.ts';
 import { threadFilters } from './labels.ts';

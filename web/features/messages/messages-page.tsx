@@ -1,11 +1,11 @@
 import { MessagesSquare } from 'lucide-react';
-import { useParams } from '../../lib/router.ts';
-import type { Handle } from '../../site/head.ts';
 import { cx } from '../../lib/cx.ts';
 import { isHomeId, isUserId } from '../../lib/ids.ts';
+import { useParams } from '../../lib/router.ts';
+import type { Handle } from '../../site/head.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Conversation } from './thread/conversation.tsx';
 import { ThreadList } from './thread-list.tsx';
+import { Conversation } from './thread/conversation.tsx';
 
 export const handle: Handle = { head: { title: 'Messages', noindex: true } };
 

@@ -1,17 +1,17 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { useSearchParams } from '../../lib/router.ts';
-import { paths } from '../../site/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { useLive } from '../../lib/live.ts';
+import { useSearchParams } from '../../lib/router.ts';
+import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type ThreadFilter, type ThreadIds, threadsKey, threadsQuery } from './api.ts';
 import { parseFilter, ThreadFilters } from './filters.tsx';
-import { ThreadRow } from './thread-row.tsx';
 import { emptyListWords } from './labels.ts';
+import { ThreadRow } from './thread-row.tsx';
 
 /** The threads of the URL's filter, latest first. */
 export function ThreadList({ open }: { readonly open: ThreadIds | undefined }) {

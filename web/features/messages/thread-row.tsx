@@ -1,8 +1,8 @@
 import { BellOff } from 'lucide-react';
-import { useLocation } from '../../lib/router.ts';
-import { paths } from '../../site/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatPersonName, formatPropertyStatus } from '../../lib/format.ts';
+import { useLocation } from '../../lib/router.ts';
+import { paths } from '../../site/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';

@@ -6,12 +6,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from '../../lib/router.ts';
-import type { notificationRoutes } from '../../../functions/reach/notifications/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
+import type { notificationRoutes } from '../../../functions/reach/notifications/contract.ts';
 import { isAboutPage } from '../../../functions/reach/notifications/domain/links.ts';
 import { createClient } from '../../lib/client.ts';
 import { formatDay } from '../../lib/format.ts';
+import { useLocation } from '../../lib/router.ts';
 import { usePageVisibility } from '../../lib/use-page-visibility.ts';
 
 type Routes = Pick<typeof notificationRoutes, 'notifications' | 'markSeen' | 'unsubscribe' | 'resubscribe'>;

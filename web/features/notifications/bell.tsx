@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { paths } from '../../site/paths.ts';
-import { useLive } from '../../lib/live.ts';
 import { useUser } from '../../entities/account/user.ts';
+import { useLive } from '../../lib/live.ts';
+import { paths } from '../../site/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
+import { cx } from '../../lib/cx.ts';
+import { formatDayName } from '../../lib/day-name.ts';
+import { useLive } from '../../lib/live.ts';
 import { useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { cx } from '../../lib/cx.ts';
-import { useLive } from '../../lib/live.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { formatDayName } from '../../lib/day-name.ts';
 import { notificationsQuery, invalidateNotifications, useMarkShownSeen } from './api.ts';
 import { NotificationList } from './notification-row.tsx';
 

@@ -1,4 +1,3 @@
-import { topicTexts } from '../../../functions/reach/notifications/domain/topics.ts';
 import {
   CalendarDays,
   FileSignature,
@@ -9,6 +8,7 @@ import {
   MessagesSquare,
   PoundSterling,
 } from 'lucide-react';
+import { topicTexts } from '../../../functions/reach/notifications/domain/topics.ts';
 import type { NotificationTopic } from './api.ts';
 
 export const topicIcons: Readonly<Record<NotificationTopic, LucideIcon>> = {

@@ -1,6 +1,5 @@
 import { CalendarDays, HandCoins, ListChecks, MessageSquare, Search, Trash2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../site/paths.ts';
 import type { BuyingItem } from '../../entities/offer/api.ts';
 import {
   isOpenOffer,
@@ -8,9 +7,10 @@ import {
   describeOfferSum,
   getOfferStatusTone,
 } from '../../entities/offer/labels.ts';
-import { isSold } from '../../entities/property/property.ts';
 import { toSimilarPath } from '../../entities/offer/similar-link.tsx';
+import { isSold } from '../../entities/property/property.ts';
 import { formatCounted, formatMoment, formatPropertyStatus } from '../../lib/format.ts';
+import { paths } from '../../site/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

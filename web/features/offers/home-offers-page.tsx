@@ -1,29 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
-import { useParams, useSearchParams } from '../../lib/router.ts';
 import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
-import type { Handle } from '../../site/head.ts';
+import { HelpLink } from '../../entities/help/help-link.tsx';
+import { type HomeOffers, homeOffersQuery, type Offer, type OfferSort } from '../../entities/offer/api.ts';
+import { isBindingOffer, isOpenOffer } from '../../entities/offer/labels.ts';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
-import { type HomeOffers, homeOffersQuery, type Offer, type OfferSort } from '../../entities/offer/api.ts';
-import { isHomeId } from '../../lib/ids.ts';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
-import { isBindingOffer, isOpenOffer } from '../../entities/offer/labels.ts';
 import { formatCounted } from '../../lib/format.ts';
+import { isHomeId } from '../../lib/ids.ts';
 import { joinQueries } from '../../lib/query-state.ts';
-import { HelpLink } from '../../entities/help/help-link.tsx';
+import { useParams, useSearchParams } from '../../lib/router.ts';
+import type { Handle } from '../../site/head.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { OfferComparison } from './offer-comparison.tsx';
 import { CountSwitch } from './count-switch.tsx';
+import { offerSorts } from './labels.ts';
+import { OfferComparison } from './offer-comparison.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { RoundPanel } from './round-panel.tsx';
 import { useOffersLive } from './use-offers-live.ts';
-import { offerSorts } from './labels.ts';
 
 export const handle: Handle = { head: { title: 'Offers', noindex: true } };
 

@@ -1,5 +1,5 @@
-import { paths } from '../../site/paths.ts';
 import type { BuyingItem } from '../../entities/offer/api.ts';
+import { paths } from '../../site/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 

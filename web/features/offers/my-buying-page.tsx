@@ -1,7 +1,7 @@
 import { useUser } from '../../entities/account/user.ts';
+import { BuyerViewings } from '../../entities/viewing/viewing-list.tsx';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { BuyerViewings } from '../../entities/viewing/viewing-list.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { BuyingTab } from './buying-tab.tsx';

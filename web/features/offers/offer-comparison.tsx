@@ -1,7 +1,7 @@
 import type { Offer } from '../../entities/offer/api.ts';
+import { strengthPartNames } from '../../entities/offer/labels.ts';
 import { OfferSum } from '../../entities/offer/offer-sum.tsx';
 import { StrengthPart } from '../../entities/offer/strength.tsx';
-import { strengthPartNames } from '../../entities/offer/labels.ts';
 import { formatPersonName } from '../../lib/format.ts';
 
 const parts = ['funding', 'chain', 'proof', 'timing'] as const;

@@ -1,11 +1,12 @@
-import { AmountConfirmation } from '../../entities/offer/amount-confirmation.tsx';
-import type { NewOffer } from '../../entities/offer/api.ts';
-import { type ProofFile, ProofField } from '../../entities/offer/proof-field.tsx';
-import { fundings, positions, formatShareOfPrice } from '../../entities/offer/labels.ts';
 import { legalText } from '../../../functions/deals/offers/domain/legal-text.ts';
-import { useZodForm } from '../../lib/form.ts';
 import type { User } from '../../entities/account/user.ts';
 import { HelpLink } from '../../entities/help/help-link.tsx';
+import { AmountConfirmation } from '../../entities/offer/amount-confirmation.tsx';
+import type { NewOffer } from '../../entities/offer/api.ts';
+import { fundings, positions, formatShareOfPrice } from '../../entities/offer/labels.ts';
+import { type ProofFile, ProofField } from '../../entities/offer/proof-field.tsx';
+import type { PropertyPage } from '../../entities/property/property.ts';
+import { useZodForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
@@ -14,7 +15,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import type { PropertyPage } from '../../entities/property/property.ts';
 import { toOfferBody } from './offer-body.ts';
 
 interface Props {

@@ -4,15 +4,15 @@ import { legalText } from '../../../functions/deals/offers/domain/legal-text.ts'
 import { savePosition } from '../../entities/account/save-position.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { type NewOffer, offers, invalidateOffers } from '../../entities/offer/api.ts';
-import { TermList, listTerms } from '../../entities/offer/offer-details.tsx';
 import { formatShareOfPrice } from '../../entities/offer/labels.ts';
+import { TermList, listTerms } from '../../entities/offer/offer-details.tsx';
+import type { PropertyPage } from '../../entities/property/property.ts';
 import { ApiError, describeError } from '../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../lib/client.ts';
 import { formatPounds, formatName } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../lib/toast.ts';
-import type { PropertyPage } from '../../entities/property/property.ts';
 import { toBuyerProfile } from './offer-body.ts';
 
 interface Props {

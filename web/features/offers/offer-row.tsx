@@ -1,13 +1,13 @@
 import { MessageSquare } from 'lucide-react';
-import { paths } from '../../site/paths.ts';
 import { CheckBadges } from '../../entities/buyer-check/check-badges.tsx';
 import type { Offer } from '../../entities/offer/api.ts';
+import { isBindingOffer, isOpenOffer } from '../../entities/offer/labels.ts';
 import { OfferActions } from '../../entities/offer/offer-actions.tsx';
 import { OfferDetails } from '../../entities/offer/offer-details.tsx';
 import { OfferSum } from '../../entities/offer/offer-sum.tsx';
 import { StrengthList } from '../../entities/offer/strength.tsx';
-import { isBindingOffer, isOpenOffer } from '../../entities/offer/labels.ts';
 import { formatPersonName } from '../../lib/format.ts';
+import { paths } from '../../site/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
-import { useSearchParams } from '../../lib/router.ts';
-import { paths } from '../../site/paths.ts';
 import type { Offer } from '../../entities/offer/api.ts';
+import { isBindingOffer, isOpenOffer } from '../../entities/offer/labels.ts';
 import { OfferActions } from '../../entities/offer/offer-actions.tsx';
 import { OfferDetails } from '../../entities/offer/offer-details.tsx';
 import { OfferSum } from '../../entities/offer/offer-sum.tsx';
 import { SimilarLink } from '../../entities/offer/similar-link.tsx';
-import { isBindingOffer, isOpenOffer } from '../../entities/offer/labels.ts';
+import { useSearchParams } from '../../lib/router.ts';
+import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayMs } from '../../../functions/kernel/time.ts';
 import { formatLondonDay, toInstant } from '../../../functions/kernel/london-time.ts';
+import { dayMs } from '../../../functions/kernel/time.ts';
 import { offers, invalidateOffers } from '../../entities/offer/api.ts';
-import { StepDialog } from '../../ui/step-dialog.tsx';
-import { findFieldError } from '../../lib/field-errors.ts';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../lib/toast.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
+import { findFieldError } from '../../lib/field-errors.ts';
+import { toast } from '../../lib/toast.ts';
+import { Field } from '../../ui/field.tsx';
+import { StepDialog } from '../../ui/step-dialog.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
 
 interface Props {
   readonly id: PropertyPage['id'];

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { hasFeature } from '../../../functions/money/packages/domain/entitlements.ts';
 import { type HomeOffers, offers, invalidateOffers, type Round } from '../../entities/offer/api.ts';
 import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
+import type { PropertyPage } from '../../entities/property/property.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../lib/toast.ts';
-import type { PropertyPage } from '../../entities/property/property.ts';
 import { RoundDialog } from './round-dialog.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { propertyKey } from '../../entities/property/property.ts';
 import { offersKey } from '../../entities/offer/api.ts';
+import { propertyKey } from '../../entities/property/property.ts';
 import { useLive } from '../../lib/live.ts';
 
 /** Refetches on live updates about offers while the page is open. */

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams, useSearchParams } from '../../lib/router.ts';
-import type { Handle } from '../../site/head.ts';
 import { catalogueQuery, homePackageQuery, invalidatePayments } from '../../entities/payment/api.ts';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
+import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { useLive } from '../../lib/live.ts';
 import { joinQueries } from '../../lib/query-state.ts';
+import { useParams, useSearchParams } from '../../lib/router.ts';
+import type { Handle } from '../../site/head.ts';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { Checkout } from './checkout/checkout.tsx';
 import { PackageOverview } from './choice/package-overview.tsx';
 import { canBuy } from './choice/package-prices.ts';

@@ -1,8 +1,8 @@
+import type { Payment } from '../../entities/payment/api.ts';
+import { isPaymentId } from '../../lib/ids.ts';
 import { Navigate, useParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import type { Payment } from '../../entities/payment/api.ts';
-import { isPaymentId } from '../../lib/ids.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';

@@ -1,6 +1,6 @@
-import { paths } from '../../site/paths.ts';
 import type { PackageState } from '../../entities/payment/api.ts';
 import { formatPackageName } from '../../entities/payment/labels.ts';
+import { paths } from '../../site/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { paymentsKey, payments } from '../../entities/payment/api.ts';
+import { paperKinds, ReceiptPdfButton, formatReceiptName } from '../../entities/payment/receipts.tsx';
 import { useParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { paymentsKey, payments } from '../../entities/payment/api.ts';
-import { paperKinds, ReceiptPdfButton, formatReceiptName } from '../../entities/payment/receipts.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';

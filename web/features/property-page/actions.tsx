@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { MessageSeller } from '../../entities/chat/message-seller.tsx';
+import type { PropertyPage } from '../../entities/property/property.ts';
 import { BookViewing } from '../../entities/viewing/book-viewing.tsx';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
-import { SaveButton } from './save-button.tsx';
-import type { PropertyPage } from '../../entities/property/property.ts';
 import { OfferPart } from './offer-part.tsx';
+import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share/share-button.tsx';
 
 const CompareToggle = lazy(async () => ({

@@ -1,8 +1,8 @@
 import type { propertyRoutes } from '../../../functions/listings/properties/contract.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { createClient } from '../../lib/client.ts';
 import { createCachedLoader } from '../../lib/cached-loader.ts';
+import { createClient } from '../../lib/client.ts';
 
 export const homes = createClient<Pick<typeof propertyRoutes, 'property' | 'recordView'>>({
   property: 'GET /api/properties/{id}',

@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
 import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
+import type { PropertyPage } from '../../entities/property/property.ts';
 import { ReportButton } from '../../entities/report/report-button.tsx';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
-import type { PropertyPage } from '../../entities/property/property.ts';
 import { AreaSection } from './area/area-section.tsx';
 import { CostSection } from './cost/cost-section.tsx';
 import { EpcSection } from './facts/epc.tsx';
 import { FloorPlan } from './facts/floor-plan.tsx';
 import { KeyFacts } from './facts/key-facts.tsx';
 import { LocationSection } from './location/location-section.tsx';
-import { TravelSection } from './travel/travel-section.tsx';
 import { PriceHistory } from './story/price-history.tsx';
 import { SellerSection } from './story/seller-section.tsx';
 import { SimilarHomes } from './story/similar-homes.tsx';
+import { TravelSection } from './travel/travel-section.tsx';
 
 const RecentlyViewed = lazyWithQueries(() => import('../../entities/property/recently-viewed.tsx'));
 

@@ -1,8 +1,8 @@
-import { viewable } from '../../entities/viewing/viewable.ts';
+import type { PropertyPage } from '../../entities/property/property.ts';
 import { BookViewing } from '../../entities/viewing/book-viewing.tsx';
+import { viewable } from '../../entities/viewing/viewable.ts';
 import { Price } from '../../ui/price.tsx';
 import { SaveButton } from './save-button.tsx';
-import type { PropertyPage } from '../../entities/property/property.ts';
 
 /** Keeps the price and the main action within reach on phones. */
 export function PropertyBottomBar({ home }: { readonly home: PropertyPage }) {

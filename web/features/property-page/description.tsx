@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
+import type { PropertyPage } from '../../entities/property/property.ts';
 import { formatFeature } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { PropertyPage } from '../../entities/property/property.ts';
 import { PropertySection } from './section.tsx';
 
 /** Splits a text at blank lines; a long text without any is split after about three sentences. */

@@ -1,5 +1,5 @@
-import { formatArea, formatPounds, formatPropertyType, formatTenure } from '../../lib/format.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
+import { formatArea, formatPounds, formatPropertyType, formatTenure } from '../../lib/format.ts';
 
 const squareFeet = 10.7639;
 

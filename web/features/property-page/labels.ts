@@ -1,6 +1,6 @@
+import type { keyFactOptions } from '../../../functions/listings/properties/domain/key-facts.ts';
 import type { BuyerKind } from '../../../functions/listings/properties/domain/purchase-tax.ts';
 import type { TaxName } from '../../../functions/listings/properties/domain/purchase-tax.ts';
-import type { keyFactOptions } from '../../../functions/listings/properties/domain/key-facts.ts';
 
 type Options = typeof keyFactOptions;
 type Words = { readonly [List in keyof Options]: Readonly<Record<Options[List][number], string>> };

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
+import type { PropertyPage } from '../../entities/property/property.ts';
+import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { useLocation } from '../../lib/router.ts';
 import { paths } from '../../site/paths.ts';
-import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { PropertyPage } from '../../entities/property/property.ts';
 
 const OwnOffer = lazyWithQueries(() => import('../../entities/offer/own-offer.tsx'));
 

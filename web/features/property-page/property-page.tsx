@@ -1,23 +1,23 @@
 import { lazy, Suspense } from 'react';
-import { type LoaderFunctionArgs, replace, useLoaderData, useSearchParams } from '../../lib/router.ts';
 import {
   describeProperty,
   formatPropertyTitle,
 } from '../../../functions/reach/site-pages/domain/property-summary.ts';
-import type { Handle, Head } from '../../site/head.ts';
-import { paths } from '../../site/paths.ts';
-import { cx } from '../../lib/cx.ts';
-import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
-import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { SaveHeart } from '../../entities/property/card/save-heart.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
+import { cx } from '../../lib/cx.ts';
+import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
+import { type LoaderFunctionArgs, replace, useLoaderData, useSearchParams } from '../../lib/router.ts';
+import type { Handle, Head } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { loadPropertyPage } from './api.ts';
 import { PropertyBottomBar } from './bottom-bar.tsx';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery/gallery.tsx';
+import { PropertySummary } from './property-summary.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { ShareOnPhoto } from './share/share-button.tsx';
-import { PropertySummary } from './property-summary.tsx';
 import { useVisit } from './use-visit.ts';
 
 const loadBelowFold = () => import('./below-fold.tsx');

@@ -1,8 +1,8 @@
 import { listSaleTraits } from '../../../functions/listings/properties/domain/sale-facts.ts';
-import { formatDate, formatPropertyStatus } from '../../lib/format.ts';
 import { HomeNews } from '../../entities/property/card/news.tsx';
-import { Price } from '../../ui/price.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
+import { formatDate, formatPropertyStatus } from '../../lib/format.ts';
+import { Price } from '../../ui/price.tsx';
 import { PropertyActions } from './actions.tsx';
 import { listKeyNumbers } from './key-numbers.ts';
 import { OwnerCheck } from './owner-check.tsx';

@@ -1,8 +1,8 @@
-import { useLocation } from '../../lib/router.ts';
 import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
-import { fadeEdges } from '../../lib/fade-edges.ts';
-import { Link } from '../../ui/link.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
+import { fadeEdges } from '../../lib/fade-edges.ts';
+import { useLocation } from '../../lib/router.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** The sections that a property can have, in the order of its page. */
 const sections = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isPublic } from '../../../functions/listings/properties/domain/transitions.ts';
-import { recordViewedHome } from '../../entities/property/view-history.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
+import { recordViewedHome } from '../../entities/property/view-history.ts';
 import { homes } from './api.ts';
 
 /** Properties counted since this tab was opened: returning to one is the same visit. */

@@ -5,8 +5,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
 import { referrals } from './api.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).ApplicationForm;

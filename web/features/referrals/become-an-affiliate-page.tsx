@@ -1,10 +1,10 @@
+import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { affiliateText } from '../../../functions/reach/site-pages/domain/texts/affiliate-text.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { MailCheck } from 'lucide-react';
 import { AffiliateForm } from './affiliate-form.tsx';
 
 export const handle: Handle = {

@@ -1,10 +1,10 @@
 import { Check, Copy, QrCode as QrSign, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { dayMs } from '../../../functions/kernel/time.ts';
-import { couponsQuery } from '../../entities/payment/coupons.ts';
 import type { User } from '../../entities/account/user.ts';
+import { couponsQuery } from '../../entities/payment/coupons.ts';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { referralCountQuery } from './api.ts';
-import { OwnCoupons } from './own-coupons.tsx';
 import { LinkCard } from './link-card.tsx';
+import { OwnCoupons } from './own-coupons.tsx';
 import { PointsCard } from './points-card.tsx';
 import { ReferralCodeForm } from './referral-code-form.tsx';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { describeError } from '../../lib/api-error.ts';
 import { clearReferral, readReferral } from '../../entities/referral/referral-code.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

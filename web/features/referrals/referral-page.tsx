@@ -3,14 +3,14 @@ import {
   describeReferralRates,
   referralText,
 } from '../../../functions/reach/site-pages/domain/texts/referral-text.ts';
-import { settingsQuery } from '../../lib/settings.ts';
-import { useSession } from '../../lib/session.ts';
-import type { Handle } from '../../site/head.ts';
 import { findStandingPage } from '../../entities/account/account-standing.ts';
 import { useUser } from '../../entities/account/user.ts';
+import { useSession } from '../../lib/session.ts';
+import { settingsQuery } from '../../lib/settings.ts';
+import type { Handle } from '../../site/head.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { ReferralSteps } from './referral-steps.tsx';
 import { OwnReferral } from './own-referral.tsx';
+import { ReferralSteps } from './referral-steps.tsx';
 import { AccountStepNotice, ReferralVisitor } from './visitor.tsx';
 
 export const handle: Handle = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { ProofField } from '../../entities/offer/proof-field.tsx';
 import type { PackAccess, PackAnswer, PackDocument, PackQuestion } from '../../entities/sale-pack/api.ts';
 import { PackFileButton } from '../../entities/sale-pack/file-button.tsx';
-import { ProofField } from '../../entities/offer/proof-field.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

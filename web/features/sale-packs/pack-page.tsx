@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '../../lib/router.ts';
-import type { Handle } from '../../site/head.ts';
-import { paths } from '../../site/paths.ts';
-import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
-import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
+import { ListingHeader } from '../../entities/property/listing-header.tsx';
+import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { packQuery, type SalePack } from '../../entities/sale-pack/api.ts';
 import { PackView } from '../../entities/sale-pack/pack-view.tsx';
 import { isHomeId } from '../../lib/ids.ts';
+import { useParams } from '../../lib/router.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HousePlus } from 'lucide-react';
-import { type LoaderFunctionArgs, useParams } from '../../lib/router.ts';
-import type { Handle } from '../../site/head.ts';
-import { paths } from '../../site/paths.ts';
 import { invalidateSales, type Sale, saleQuery } from '../../entities/sale/api.ts';
 import { isHomeId, isUserId } from '../../lib/ids.ts';
 import { useLive } from '../../lib/live.ts';
 import { queryContext } from '../../lib/query.ts';
+import { type LoaderFunctionArgs, useParams } from '../../lib/router.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';

@@ -1,9 +1,9 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { paths } from '../../site/paths.ts';
+import { formatPhone } from '../../../functions/kernel/phone-format.ts';
 import type { Sale } from '../../entities/sale/api.ts';
 import { formatName } from '../../lib/format.ts';
-import { formatPhone } from '../../../functions/kernel/phone-format.ts';
 import { toPhoneHref } from '../../lib/phone.ts';
+import { paths } from '../../site/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

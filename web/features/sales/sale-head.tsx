@@ -1,9 +1,9 @@
 import { isPublic } from '../../../functions/listings/properties/domain/transitions.ts';
-import { paths } from '../../site/paths.ts';
 import type { Sale } from '../../entities/sale/api.ts';
 import { formatSaleStatus, getSaleStatusTone } from '../../entities/sale/labels.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatName } from '../../lib/format.ts';
+import { paths } from '../../site/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 

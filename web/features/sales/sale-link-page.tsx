@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link2Off, Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useLocation } from '../../lib/router.ts';
-import type { Handle } from '../../site/head.ts';
 import { linkedSaleQuery, type Sale } from '../../entities/sale/api.ts';
 import { formatDay } from '../../lib/format.ts';
+import { useLocation } from '../../lib/router.ts';
+import type { Handle } from '../../site/head.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,12 +13,12 @@ import { QueryPage } from '../../ui/query-page.tsx';
 import { SaleNextStep } from './next-step.tsx';
 import { MemorandumPart } from './papers/memorandum-part.tsx';
 import { SolicitorFirm } from './papers/solicitor-firm.tsx';
-import { SalePart } from './sale-part.tsx';
 import { PriceBox } from './price-box.tsx';
 import { SaleHead } from './sale-head.tsx';
+import { SalePart } from './sale-part.tsx';
+import { SaleSkeleton } from './sale-skeleton.tsx';
 import { SaleTimeline } from './timeline/sale-timeline.tsx';
 import { useMilestoneMutation } from './timeline/use-milestone-mutation.ts';
-import { SaleSkeleton } from './sale-skeleton.tsx';
 
 const PackPart = lazy(() => import('./papers/pack-part.tsx'));
 

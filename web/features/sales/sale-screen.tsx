@@ -4,13 +4,13 @@ import { Celebration } from './celebration.tsx';
 import { SaleContactCard } from './contact-card.tsx';
 import { FallenThroughNotice } from './fallen-through-notice.tsx';
 import { SaleNextStep } from './next-step.tsx';
-import { SaleDetails } from './papers/sale-details.tsx';
 import { MemorandumPart } from './papers/memorandum-part.tsx';
+import { SaleDetails } from './papers/sale-details.tsx';
 import { Solicitors } from './papers/solicitors.tsx';
 import { PriceBox } from './price-box.tsx';
+import { PullOutAction } from './pull-out.tsx';
 import { SaleHead } from './sale-head.tsx';
 import { StalledNotice } from './stalled-notice.tsx';
-import { PullOutAction } from './pull-out.tsx';
 import { SaleTimeline } from './timeline/sale-timeline.tsx';
 import { useMilestoneMutation } from './timeline/use-milestone-mutation.ts';
 

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidateSales, type Sale, sales } from '../../entities/sale/api.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { formatDay } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../lib/toast.ts';
 
 /**
  * Asks the seller of a stalled sale whether it continues; until they confirm, the property is hidden from

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { BellRing, MailX } from 'lucide-react';
-import { useLocation } from '../../lib/router.ts';
-import type { Handle } from '../../site/head.ts';
-import { paths } from '../../site/paths.ts';
 import { type SavedSearch, savedSearchApi } from '../../entities/saved-search/api.ts';
 import { describeError, isNotFound } from '../../lib/api-error.ts';
 import { isSavedSearchId } from '../../lib/ids.ts';
+import { useLocation } from '../../lib/router.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,9 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing, HousePlus } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useSearchParams } from '../../lib/router.ts';
-import type { Handle } from '../../site/head.ts';
-import { paths } from '../../site/paths.ts';
 import { HomeCard, HomeCardSkeleton } from '../../entities/property/card/home-card.tsx';
 import {
   type FoundHome,
@@ -14,7 +11,10 @@ import {
 } from '../../entities/saved-search/api.ts';
 import { readHashLink, toSearchesPath } from '../../entities/saved-search/search-link.ts';
 import { formatCount, formatCounted, formatDate } from '../../lib/format.ts';
+import { useLocation, useSearchParams } from '../../lib/router.ts';
 import { useSession } from '../../lib/session.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pause, Pencil, Play, Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from '../../lib/router.ts';
-import { paths } from '../../site/paths.ts';
 import {
   frequencies,
   invalidateSavedSearches,
@@ -12,13 +10,15 @@ import {
 import { storeSearchLink, toEditPath, toHomesPath } from '../../entities/saved-search/search-link.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { formatCounted, formatDate } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useNavigate } from '../../lib/router.ts';
 import { toast } from '../../lib/toast.ts';
+import { paths } from '../../site/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 
 const EditDialog = lazyPart(() => import('./edit-dialog.tsx'));

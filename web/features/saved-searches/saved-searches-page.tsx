@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
-import { useLocation } from '../../lib/router.ts';
-import type { Handle } from '../../site/head.ts';
-import { paths } from '../../site/paths.ts';
 import { type SavedSearches, savedSearchesQuery } from '../../entities/saved-search/api.ts';
 import { readHashLink } from '../../entities/saved-search/search-link.ts';
+import { useLocation } from '../../lib/router.ts';
 import { useSession } from '../../lib/session.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';

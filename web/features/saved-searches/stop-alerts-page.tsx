@@ -1,7 +1,7 @@
+import { savedSearchApi } from '../../entities/saved-search/api.ts';
 import { useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { savedSearchApi } from '../../entities/saved-search/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { BrokenMailLink, StopMails } from '../../ui/stop-mails.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PropertyCard } from '../../../functions/listings/properties/domain/views.ts';
-import { paths } from '../../site/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatCounted, formatPropertyType } from '../../lib/format.ts';
+import { paths } from '../../site/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';

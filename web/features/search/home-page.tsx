@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { toOutcome } from '../../lib/cached-loader.ts';
 import { useLoaderData } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
-import { toOutcome } from '../../lib/cached-loader.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type HomePageData, loadNewestHomes, loadPrices } from './home/api.ts';
 import { NewestSection } from './home/newest-homes.tsx';

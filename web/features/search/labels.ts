@@ -1,3 +1,4 @@
+import { describeJourneyLimit, unnamedTravelArea } from '../../../functions/finding/search/domain/journey.ts';
 import { propertyKinds } from '../../../functions/listings/properties/domain/property-kinds.ts';
 import {
   formatCounted,
@@ -6,7 +7,6 @@ import {
   formatTenure,
   formatPropertyType,
 } from '../../lib/format.ts';
-import { describeJourneyLimit, unnamedTravelArea } from '../../../functions/finding/search/domain/journey.ts';
 import {
   type FilterName,
   type Filters,

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useLoaderData } from '../../lib/router.ts';
 import type { searchRoutes } from '../../../functions/finding/search/contract.ts';
 import {
   describeTown,
@@ -7,11 +6,12 @@ import {
   listTownSearches,
   toTownTitle,
 } from '../../../functions/reach/site-pages/domain/town-page.ts';
-import type { Handle, Head } from '../../site/head.ts';
-import { paths } from '../../site/paths.ts';
 import { HomeCard } from '../../entities/property/card/home-card.tsx';
 import { createClient } from '../../lib/client.ts';
 import { queryContext } from '../../lib/query.ts';
+import { type LoaderFunctionArgs, useLoaderData } from '../../lib/router.ts';
+import type { Handle, Head } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { use, useEffect } from 'react';
+import { wizardText } from '../../../functions/reach/site-pages/domain/texts/wizard-text.ts';
+import { useUser } from '../../entities/account/user.ts';
+import { queryContext } from '../../lib/query.ts';
 import {
   type LoaderFunctionArgs,
   Navigate,
@@ -8,12 +11,9 @@ import {
   useNavigate,
   useSearchParams,
 } from '../../lib/router.ts';
-import { wizardText } from '../../../functions/reach/site-pages/domain/texts/wizard-text.ts';
+import { TargetLocationContext } from '../../lib/target-location.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { queryContext } from '../../lib/query.ts';
-import { TargetLocationContext } from '../../lib/target-location.ts';
-import { useUser } from '../../entities/account/user.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';

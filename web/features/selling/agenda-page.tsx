@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import type { Handle } from '../../site/head.ts';
-import { paths } from '../../site/paths.ts';
 import { type Viewing, viewingsQuery } from '../../entities/viewing/api.ts';
 import { joinQueries } from '../../lib/query-state.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';

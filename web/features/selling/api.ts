@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { messageRoutes } from '../../../functions/deals/messages/contract.ts';
-import type { propertyRoutes } from '../../../functions/listings/properties/contract.ts';
 import type { searchRoutes } from '../../../functions/finding/search/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
+import type { propertyRoutes } from '../../../functions/listings/properties/contract.ts';
 import { createClient } from '../../lib/client.ts';
 
 type Properties = typeof propertyRoutes;

@@ -1,16 +1,16 @@
 import { ApiError, isAccountRefusal } from '../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../lib/client.ts';
-import { subscribeToSession, requireLogin, getSession } from '../../lib/session.ts';
-import type { Image } from '../../lib/upload.ts';
-import type { ImageKind } from '../../lib/upload-files.ts';
 import { createObservable } from '../../lib/observable.ts';
+import { subscribeToSession, requireLogin, getSession } from '../../lib/session.ts';
+import type { ImageKind } from '../../lib/upload-files.ts';
+import type { Image } from '../../lib/upload.ts';
 import { type Draft, type DraftChange, sell } from './api.ts';
 import { type Autosave, createAutosave, type SaveState } from './autosave.ts';
+import { type Problems, toSavableChange, type DraftFormValues } from './draft-form-values.ts';
 import { pick } from './pick.ts';
 import { toPicture, type Pictures, toPictures, createUploadChange } from './pictures.ts';
 import { listDifferences, rebaseChange } from './rebase.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
-import { type Problems, toSavableChange, type DraftFormValues } from './draft-form-values.ts';
 
 export interface SessionState {
   /** The server's version; undefined until the first change. */

@@ -1,9 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Draft } from './api.ts';
+import type { DraftFormValues } from './draft-form-values.ts';
 import { pick } from './pick.ts';
 import type { Pictures } from './pictures.ts';
 import type { UploadItem, UploadQueue } from './upload-queue.ts';
-import type { DraftFormValues } from './draft-form-values.ts';
 
 /**
  * The state behind the fields of a property: a draft that saves automatically, or a section of a submitted

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams, useSearchParams } from '../../lib/router.ts';
 import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
-import type { Handle } from '../../site/head.ts';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
+import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
+import { isHomeId } from '../../lib/ids.ts';
 import { useLive } from '../../lib/live.ts';
+import { useParams, useSearchParams } from '../../lib/router.ts';
+import type { Handle } from '../../site/head.ts';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { toEnquiriesKey } from './api.ts';
-import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
-import { isHomeId } from '../../lib/ids.ts';
 import { EnquiryList } from './manage/enquiries.tsx';
 
 export const handle: Handle = { head: { title: 'Enquiries', noindex: true } };

@@ -1,6 +1,6 @@
-import type { DraftEpc } from './draft-form-values.ts';
 import type { Owner } from '../../entities/joint-owner/api.ts';
 import type { Enquiry, OwnListing } from './api.ts';
+import type { DraftEpc } from './draft-form-values.ts';
 import type { HomeAction } from './listings/home-action.ts';
 
 type ReviewReason = NonNullable<OwnListing['review']>['reasons'][number];

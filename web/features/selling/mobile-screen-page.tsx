@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { startTransition, Suspense, useState } from 'react';
+import { type User, useUser } from '../../entities/account/user.ts';
 import { useSearchParams } from '../../lib/router.ts';
-import type { Handle } from '../../site/head.ts';
-import { paths } from '../../site/paths.ts';
 import { requireLogin, useSession } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { type User, useUser } from '../../entities/account/user.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';

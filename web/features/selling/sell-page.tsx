@@ -8,14 +8,15 @@ import {
   TrendingUp,
 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { type LoaderFunctionArgs, useSearchParams } from '../../lib/router.ts';
+import { formatPostcode, isPostcode } from '../../../events/postcode.ts';
 import { sellText } from '../../../functions/reach/site-pages/domain/texts/sell-text.ts';
-import type { Handle } from '../../site/head.ts';
-import { paths } from '../../site/paths.ts';
 import { catalogueQuery } from '../../entities/payment/api.ts';
 import { PackagesTable } from '../../entities/payment/packages-table.tsx';
 import { queryContext } from '../../lib/query.ts';
+import { type LoaderFunctionArgs, useSearchParams } from '../../lib/router.ts';
 import { useSession } from '../../lib/session.ts';
+import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,7 +25,6 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { SellPrices } from './records/sell-prices.tsx';
 import { toNewDraftPath, newDraft, parsePostcode, toWizardQuery } from './steps.ts';
-import { formatPostcode, isPostcode } from '../../../events/postcode.ts';
 
 export const handle: Handle = {
   head: {

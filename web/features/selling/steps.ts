@@ -1,3 +1,4 @@
+import { formatPostcode, isPostcode } from '../../../events/postcode.ts';
 import {
   isStepReached,
   findResumeStep,
@@ -6,7 +7,6 @@ import {
 } from '../../../functions/listings/properties/domain/wizard.ts';
 import { paths } from '../../site/paths.ts';
 import type { Draft, DraftData, Obstacle } from './api.ts';
-import { formatPostcode, isPostcode } from '../../../events/postcode.ts';
 
 export { isStepReached, findResumeStep, type WizardStep, wizardSteps };
 

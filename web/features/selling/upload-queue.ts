@@ -1,7 +1,7 @@
 import { describeError } from '../../lib/api-error.ts';
 import { createObservable } from '../../lib/observable.ts';
-import type { Image } from '../../lib/upload.ts';
 import { type ImageKind, describeUnsuitableFile } from '../../lib/upload-files.ts';
+import type { Image } from '../../lib/upload.ts';
 
 /** A file in the queue. */
 export interface UploadItem {

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Keyboard, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from '../../lib/router.ts';
+import { useUser } from '../../entities/account/user.ts';
 import { cx } from '../../lib/cx.ts';
 import { fadeEdges } from '../../lib/fade-edges.ts';
+import { Outlet, useLocation } from '../../lib/router.ts';
 import { paths } from '../../site/paths.ts';
-import { useUser } from '../../entities/account/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { listenForShortcuts } from './shortcut-keys.ts';
 import { toSectionPath, sections, type StaffSection } from './sections.ts';
+import { listenForShortcuts } from './shortcut-keys.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { taskCountsQuery, type TaskCounts } from './tasks/api.ts';
 import { useRowFocus } from './use-row-focus.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from '../../lib/router.ts';
 import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
-import type { Handle } from '../../site/head.ts';
+import { HelpLink } from '../../entities/help/help-link.tsx';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
+import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import {
   type HomeId,
   invalidateViewings,
@@ -14,22 +14,22 @@ import {
   viewingsQuery,
 } from '../../entities/viewing/api.ts';
 import { viewable } from '../../entities/viewing/viewable.ts';
-import { isHomeId } from '../../lib/ids.ts';
-import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { formatCounted } from '../../lib/format.ts';
+import { isHomeId } from '../../lib/ids.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useLive } from '../../lib/live.ts';
 import { joinQueries } from '../../lib/query-state.ts';
-import { HelpLink } from '../../entities/help/help-link.tsx';
+import { useParams } from '../../lib/router.ts';
+import type { Handle } from '../../site/head.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { QueryPage, QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HomeViewings } from './home-viewings.tsx';
 import { SlotWeeks } from './times/weeks.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { OnDemand } from '../../ui/on-demand.tsx';
 
 // Loaded on demand, because it imports the server's rules with zod.
 const OpeningSheet = lazyPart(() => import('./times/open-times-sheet.tsx'));

@@ -1,6 +1,6 @@
+import { ViewingList } from '../../entities/viewing/viewing-list.tsx';
 import { useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
-import { ViewingList } from '../../entities/viewing/viewing-list.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

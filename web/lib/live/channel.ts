@@ -5,8 +5,8 @@ import { createClient } from '../client.ts';
 import { configQuery } from '../config.ts';
 import { loadQueryClient } from '../query.ts';
 import { subscribeToSession, getSession } from '../session.ts';
-import { type LiveSocket, openSocket } from './socket.ts';
 import { createReconnection } from './reconnection.ts';
+import { type LiveSocket, openSocket } from './socket.ts';
 
 export interface ChannelListener {
   readonly onHint: (hint: LiveHint) => void;

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import L from 'leaflet';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { drawBaseMap } from './draw-base-map.ts';
 import { baseMapQuery } from './base-map.ts';
+import { drawBaseMap } from './draw-base-map.ts';
 
 export type View =
   | { readonly center: L.LatLngTuple; readonly zoom: number }

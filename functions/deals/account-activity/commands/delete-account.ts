@@ -1,17 +1,17 @@
 import type { DeletionObstacle } from '../../../../events/vocabulary.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
 import { now } from '../../../kernel/clock.ts';
 import { env } from '../../../kernel/env.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
 import { sendMailBestEffort } from '../../../kernel/mail/send.ts';
-import type { Account } from '../../../people/accounts/domain/account.ts';
-import type { Deletion } from '../../../people/accounts/contract.ts';
-import { requestDeletion, freshSignInSeconds } from '../../../people/accounts/domain/deletion.ts';
-import { createPasswordNeededError } from '../../../people/accounts/commands/log-in.ts';
-import { type OwnerProof, verifyOwner } from '../../../people/two-step/commands/verify-owner.ts';
 import { createDeletionMail } from '../../../people/accounts/adapters/account-mails.ts';
-import { findDeletionObstacle } from '../queries/find-deletion-obstacle.ts';
 import { getAccountOfCaller, updateAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { createPasswordNeededError } from '../../../people/accounts/commands/log-in.ts';
+import type { Deletion } from '../../../people/accounts/contract.ts';
+import type { Account } from '../../../people/accounts/domain/account.ts';
+import { requestDeletion, freshSignInSeconds } from '../../../people/accounts/domain/deletion.ts';
+import { type OwnerProof, verifyOwner } from '../../../people/two-step/commands/verify-owner.ts';
+import { findDeletionObstacle } from '../queries/find-deletion-obstacle.ts';
 
 const obstacleTexts: Record<DeletionObstacle, string> = {
   sale: 'A sale of yours is under way. Finish it or let it fall through first.',

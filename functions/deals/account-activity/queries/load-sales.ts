@@ -1,10 +1,10 @@
 import type { PropertyStatus, UserId } from '../../../../events/vocabulary.ts';
+import { now } from '../../../kernel/clock.ts';
+import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
 import { findAcceptedOffer, listOffersOfBuyer } from '../../offers/adapters/offer-repository.ts';
 import { isAgreedStatus } from '../../offers/domain/transitions.ts';
-import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
-import { now } from '../../../kernel/clock.ts';
-import { calculateAttendanceRate } from '../../viewings/domain/attendance.ts';
 import { listViewingsOfBuyer, listViewingsOfSeller } from '../../viewings/adapters/viewing-repository.ts';
+import { calculateAttendanceRate } from '../../viewings/domain/attendance.ts';
 
 /** A sale in progress, on which its other side relies. */
 export interface ActiveSale {

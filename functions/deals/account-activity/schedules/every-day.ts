@@ -1,3 +1,7 @@
+import { now } from '../../../kernel/clock.ts';
+import { env } from '../../../kernel/env.ts';
+import { sendMailBestEffort } from '../../../kernel/mail/send.ts';
+import { log } from '../../../kernel/observability/log.ts';
 import { createPostponementMail } from '../../../people/accounts/adapters/account-mails.ts';
 import {
   eraseAccount,
@@ -7,10 +11,6 @@ import {
 import { deleteUser } from '../../../people/accounts/adapters/cognito-admin.ts';
 import type { Account } from '../../../people/accounts/domain/account.ts';
 import { anonymiseAccount, postponeDeletion } from '../../../people/accounts/domain/deletion.ts';
-import { now } from '../../../kernel/clock.ts';
-import { env } from '../../../kernel/env.ts';
-import { sendMailBestEffort } from '../../../kernel/mail/send.ts';
-import { log } from '../../../kernel/observability/log.ts';
 import { buildTwoStepErasure } from '../../../people/two-step/adapters/two-step-repository.ts';
 import { type FoundObstacle, findDeletionObstacle } from '../queries/find-deletion-obstacle.ts';
 

@@ -1,11 +1,11 @@
-import { refusalTexts } from '../../../listings/properties/domain/image.ts';
+import type { Write } from '../../../kernel/data/table.ts';
+import { type AppError, createFieldError } from '../../../kernel/errors.ts';
 import {
   loadImages,
   buildImageReleaseWrite,
   buildImageUseWrite,
 } from '../../../listings/properties/adapters/image-repository.ts';
-import { type AppError, createFieldError } from '../../../kernel/errors.ts';
-import type { Write } from '../../../kernel/data/table.ts';
+import { refusalTexts } from '../../../listings/properties/domain/image.ts';
 import type { BuyerCheck } from '../domain/buyer-check.ts';
 
 /** Marks the new document of a check as used and releases the earlier one; empty when they are the same. */

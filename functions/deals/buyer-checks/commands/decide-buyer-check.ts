@@ -1,7 +1,7 @@
 import type { BuyerCheckId, UserId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { assertColleagueActs, buildStaffActWrite } from '../../../kernel/data/staff-act.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { buildCheckWrite, findCheckById } from '../adapters/buyer-check-repository.ts';
 import type { CheckDecisionBody } from '../contract.ts';
 import type { BuyerCheck } from '../domain/buyer-check.ts';

@@ -1,7 +1,7 @@
 import type { BuyerCheckKind, UserId } from '../../../../events/vocabulary.ts';
-import { requestImageCheck } from '../../../listings/properties/adapters/image-repository.ts';
 import { ignoreStale } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { requestImageCheck } from '../../../listings/properties/adapters/image-repository.ts';
 import { buildCheckWrite, findCheck } from '../adapters/buyer-check-repository.ts';
 import { endCheck, removeDocument } from '../domain/change-buyer-check.ts';
 import { buildDocumentWrites } from './build-document-writes.ts';

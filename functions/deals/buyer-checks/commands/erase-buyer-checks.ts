@@ -1,11 +1,11 @@
 import { BuyerCheckWithdrawn } from '../../../../events/buyer-check.ts';
 import type { UserId } from '../../../../events/vocabulary.ts';
+import { ignoreStale } from '../../../kernel/data/table.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
 import {
   requestImageCheck,
   buildImageReleaseWrite,
 } from '../../../listings/properties/adapters/image-repository.ts';
-import { ignoreStale } from '../../../kernel/data/table.ts';
-import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { buildCheckRemoval, findCheck, listChecksOfBuyer } from '../adapters/buyer-check-repository.ts';
 import { kindOf } from '../domain/buyer-check.ts';
 

@@ -1,7 +1,7 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/data/ids.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { buildCheckWrite, findCheck } from '../adapters/buyer-check-repository.ts';
 import { type BuyerCheck, type BuyerEvidence, resolveCheckStatus } from '../domain/buyer-check.ts';
 import { submitCheck } from '../domain/change-buyer-check.ts';

@@ -1,8 +1,8 @@
 import type { BuyerCheckId, UserId } from '../../../../events/vocabulary.ts';
-import { requestImageCheck } from '../../../listings/properties/adapters/image-repository.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { ignoreStale } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { requestImageCheck } from '../../../listings/properties/adapters/image-repository.ts';
 import { buildCheckWrite, findCheckById } from '../adapters/buyer-check-repository.ts';
 import { withdrawCheck } from '../domain/change-buyer-check.ts';
 import { buildDocumentWrites } from './build-document-writes.ts';

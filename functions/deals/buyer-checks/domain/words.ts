@@ -1,5 +1,5 @@
-import { formatLondonDate } from '../../../kernel/london-time.ts';
 import type { BuyerCheckKind, BuyerGate, CheckReturnReason } from '../../../../events/vocabulary.ts';
+import { formatLondonDate } from '../../../kernel/london-time.ts';
 import type { BuyerBadge } from './buyer-badge.ts';
 import type { ChainPosition } from './buyer-check.ts';
 import type { MissingCheck } from './proceedable.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { BuyerCheckId, UserId } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { signDocumentLink } from '../../../kernel/data/signed-links.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { listStaffActs } from '../../../people/audit/queries/list-staff-acts.ts';
 import { findCheckById, listChecksOfBuyer } from '../adapters/buyer-check-repository.ts';
 import type { OwnBuyerChecks, StaffBuyerCheck } from '../contract.ts';

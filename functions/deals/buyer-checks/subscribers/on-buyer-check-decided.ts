@@ -1,4 +1,3 @@
-import { addDays } from '../../../kernel/london-time.ts';
 import {
   BuyerCheckApproved,
   BuyerCheckDocumentDue,
@@ -9,6 +8,7 @@ import type { BuyerCheckId, BuyerCheckKind, UserId } from '../../../../events/vo
 import { now } from '../../../kernel/clock.ts';
 import { scheduleEvent } from '../../../kernel/events/scheduler.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { addDays } from '../../../kernel/london-time.ts';
 import { dayMs } from '../../../kernel/time.ts';
 import { findCheck } from '../adapters/buyer-check-repository.ts';
 import { endBuyerCheck, removeCheckDocument } from '../commands/end-buyer-check.ts';

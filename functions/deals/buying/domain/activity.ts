@@ -1,10 +1,10 @@
 import type { PropertyId } from '../../../../events/vocabulary.ts';
 import type { Thread } from '../../messages/domain/message.ts';
-import { isBooked, isOpenViewing } from '../../viewings/domain/transitions.ts';
-import type { Viewing } from '../../viewings/domain/viewing.ts';
 import type { BuyerProperty } from '../../offers/contract.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import { isAgreedStatus, isOpenStatus } from '../../offers/domain/transitions.ts';
+import { isBooked, isOpenViewing } from '../../viewings/domain/transitions.ts';
+import type { Viewing } from '../../viewings/domain/viewing.ts';
 
 /** Everything that one buyer has on one property: offers, viewings and the thread. */
 export interface BuyerActivity {

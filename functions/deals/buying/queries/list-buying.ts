@@ -1,16 +1,23 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { listThreadsOfUser } from '../../messages/adapters/thread-repository.ts';
-import { isPublic } from '../../../listings/properties/domain/transitions.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
-import { profileOf } from '../../sales/queries/get-sale.ts';
-import { toCurrentSale as presentSale } from '../../sales/domain/create-sale.ts';
-import { loadSales } from '../../sales/adapters/sale-repository.ts';
 import { formatLondonDay } from '../../../kernel/london-time.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { isPublic } from '../../../listings/properties/domain/transitions.ts';
+import { listThreadsOfUser } from '../../messages/adapters/thread-repository.ts';
+import { listOffersOfBuyer, countOpenOffers } from '../../offers/adapters/offer-repository.ts';
+import type { BuyerProperty } from '../../offers/contract.ts';
+import { applyExpiry } from '../../offers/domain/due-changes.ts';
+import { toEndField } from '../../offers/domain/offer-view.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
+import { toCardForSide, loadPropertiesById } from '../../offers/queries/load-offer-views.ts';
+import { loadSales } from '../../sales/adapters/sale-repository.ts';
+import { toCurrentSale as presentSale } from '../../sales/domain/create-sale.ts';
 import { titleOf } from '../../sales/domain/milestones.ts';
 import type { Sale } from '../../sales/domain/sale.ts';
 import { nextStepOf, createTimeline } from '../../sales/domain/timeline.ts';
-import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
+import { profileOf } from '../../sales/queries/get-sale.ts';
 import { listViewingsOfBuyer } from '../../viewings/adapters/viewing-repository.ts';
+import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
+import { listHidden } from '../adapters/hidden-property-repository.ts';
 import {
   findRemovalObstacle,
   isHidden,
@@ -21,13 +28,6 @@ import {
   type BuyerActivity,
   groupActivities,
 } from '../domain/activity.ts';
-import { listHidden } from '../adapters/hidden-property-repository.ts';
-import type { BuyerProperty } from '../../offers/contract.ts';
-import type { Offer } from '../../offers/domain/offer.ts';
-import { toCardForSide, loadPropertiesById } from '../../offers/queries/load-offer-views.ts';
-import { toEndField } from '../../offers/domain/offer-view.ts';
-import { applyExpiry } from '../../offers/domain/due-changes.ts';
-import { listOffersOfBuyer, countOpenOffers } from '../../offers/adapters/offer-repository.ts';
 
 /** All properties on which a user has an offer, a viewing or a thread as buyer, with due changes applied. */
 export async function loadActivities(buyerId: UserId, now: Date): Promise<BuyerActivity[]> {

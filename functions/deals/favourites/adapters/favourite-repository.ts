@@ -1,9 +1,9 @@
 import type { DomainEvent } from '../../../../events/define.ts';
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { createRowRead, type RowRead } from '../../../kernel/data/row-read.ts';
 import { defineRow, indexKey, number, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
 import { commit, buildDelete, buildPut, buildUpdate } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { Favourite, maxFavourites } from '../domain/favourite.ts';
 
 // One row per user and property, so a repeated save finds the existing row.

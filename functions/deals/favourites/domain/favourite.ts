@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { DomainEvent } from '../../../../events/define.ts';
 import { FavouriteRemoved, FavouriteSaved } from '../../../../events/favourite.ts';
 import { FavouriteId, PropertyId, type PropertyStatus, UserId } from '../../../../events/vocabulary.ts';
-import { isPublic } from '../../../listings/properties/domain/transitions.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { isPublic } from '../../../listings/properties/domain/transitions.ts';
 
 /** A property that a user saved, with its price at that time. */
 export const Favourite = z.object({

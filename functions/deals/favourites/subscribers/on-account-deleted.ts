@@ -1,8 +1,8 @@
 import { AccountDeleted } from '../../../../events/account.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { removeFavourite } from '../domain/favourite.ts';
 import { listFavourites, deleteFavourite, deleteCount } from '../adapters/favourite-repository.ts';
+import { removeFavourite } from '../domain/favourite.ts';
 
 /** Deletes the favourites of an erased account and corrects the counts. */
 export const handler = subscriber([AccountDeleted], async ({ data: { userId } }) => {

@@ -1,12 +1,12 @@
-import { daySeconds } from '../../../kernel/time.ts';
 import { SavedHomeBack, SavedHomeRepriced } from '../../../../events/favourite.ts';
 import { PropertyPriceChanged, PropertyPublished } from '../../../../events/property.ts';
 import type { PropertyId } from '../../../../events/vocabulary.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { runOnce } from '../../../kernel/http/idempotency.ts';
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
-import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { daySeconds } from '../../../kernel/time.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { findNewsProgress } from '../adapters/news-progress-repository.ts';
 import { publishToSavers } from '../commands/publish-to-savers.ts';
 

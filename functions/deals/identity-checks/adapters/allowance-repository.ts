@@ -1,6 +1,6 @@
-import { AppError } from '../../../kernel/errors.ts';
 import { defineRow, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildUpdate, type Write } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { findNextMonth, toMonth } from '../domain/monthly-allowance.ts';
 
 /** One row per month counts the checks begun in it. */

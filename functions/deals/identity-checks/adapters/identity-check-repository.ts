@@ -1,8 +1,8 @@
 import type { IdentityCheckId, UserId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import { defineRow, indexKey, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildDelete, buildPut, type Write } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { IdentityCheck } from '../domain/identity-check.ts';
 
 const identityChecks = defineDocumentEntity('identity-check', IdentityCheck, {

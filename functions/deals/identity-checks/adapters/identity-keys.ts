@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { env } from '../../../kernel/env.ts';
 import { findSecretFields } from '../../../kernel/data/secrets.ts';
+import { env } from '../../../kernel/env.ts';
 
 /** A restricted key for verification sessions and their results, and the secret of the webhook. */
 const IdentityKeys = z.object({ secretKey: z.string(), webhookSecret: z.string() });

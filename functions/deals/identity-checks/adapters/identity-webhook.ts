@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
+import type * as z from 'zod';
 import type { IdentityReported } from '../../../../events/identity.ts';
 import { IdentityCheckId } from '../../../../events/vocabulary.ts';
-import type * as z from 'zod';
 import { AppError } from '../../../kernel/errors.ts';
 import { getStripeClient } from '../../../kernel/stripe-client.ts';
 import type { IdentityKeys } from './identity-keys.ts';

@@ -1,7 +1,7 @@
 import { IdentityReported } from '../../../../events/identity.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { defineRow, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { commit, buildPut } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
 import type { IdentityWebhook } from './identity-webhook.ts';
 

@@ -1,5 +1,5 @@
-import { findAccount, buildAccountWrites } from '../../../people/accounts/adapters/account-repository.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { findAccount, buildAccountWrites } from '../../../people/accounts/adapters/account-repository.ts';
 import { buildIdentityCheckWrite, getIdentityCheck } from '../adapters/identity-check-repository.ts';
 import type { IdentityProvider } from '../adapters/identity-provider.ts';
 import { canTryAgain, type IdentityCheck, isCheckInProgress } from '../domain/identity-check.ts';

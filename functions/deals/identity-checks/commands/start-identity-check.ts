@@ -1,13 +1,13 @@
-import { hourSeconds } from '../../../kernel/time.ts';
 import type { UserId } from '../../../../events/vocabulary.ts';
-import { getAccountOfCaller } from '../../../people/accounts/adapters/account-repository.ts';
-import { getSettings } from '../../../people/configuration/queries/get-setting.ts';
-import { env } from '../../../kernel/env.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/data/ids.ts';
-import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
 import { commit, type Write } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { env } from '../../../kernel/env.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
+import { hourSeconds } from '../../../kernel/time.ts';
+import { getAccountOfCaller } from '../../../people/accounts/adapters/account-repository.ts';
+import { getSettings } from '../../../people/configuration/queries/get-setting.ts';
 import { buildAllowanceWrite, createAllowanceUsedUpError } from '../adapters/allowance-repository.ts';
 import {
   buildCurrentCheckWrite,

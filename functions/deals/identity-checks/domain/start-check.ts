@@ -1,5 +1,5 @@
-import type { Account } from '../../../people/accounts/domain/account.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import type { Account } from '../../../people/accounts/domain/account.ts';
 import { canTryAgain, type IdentityCheck } from './identity-check.ts';
 
 const refusals: Readonly<Partial<Record<IdentityCheck['status'], string>>> = {

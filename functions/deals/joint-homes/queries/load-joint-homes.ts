@@ -1,29 +1,29 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { findAccount, loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
-import { findAcceptedOffer, listOffersOfProperty } from '../../offers/adapters/offer-repository.ts';
-import { findRound } from '../../offers/adapters/best-and-final-repository.ts';
-import { toEndField } from '../../offers/domain/offer-view.ts';
-import { toCurrentOffer } from '../../offers/domain/due-changes.ts';
-import type { Offer } from '../../offers/domain/offer.ts';
-import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
-import { toPropertyCard } from '../../../listings/properties/domain/card.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
-import { listProperties, findProperty } from '../../../listings/properties/adapters/property-repository.ts';
-import { titleOf as stepTitleOf } from '../../sales/domain/milestones.ts';
-import { createSale, hasSale } from '../../sales/domain/create-sale.ts';
-import { findSale } from '../../sales/adapters/sale-repository.ts';
-import { createTimeline } from '../../sales/domain/timeline.ts';
-import { formatLondonDay } from '../../../kernel/london-time.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { formatLondonDay } from '../../../kernel/london-time.ts';
 import { formatName } from '../../../kernel/text.ts';
-import { isOpenViewing } from '../../viewings/domain/transitions.ts';
-import { listViewingsOfProperty } from '../../viewings/adapters/viewing-repository.ts';
 import {
   listJointOwners,
   listJointOwnersOfUser,
 } from '../../../listings/joint-owners/adapters/joint-owner-repository.ts';
-import type { JointHome, JointHomePage } from '../contract.ts';
 import { isCurrent, type JointOwner } from '../../../listings/joint-owners/domain/joint-owner.ts';
+import { listProperties, findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
+import { toPropertyCard } from '../../../listings/properties/domain/card.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { findAccount, loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
+import { findRound } from '../../offers/adapters/best-and-final-repository.ts';
+import { findAcceptedOffer, listOffersOfProperty } from '../../offers/adapters/offer-repository.ts';
+import { toCurrentOffer } from '../../offers/domain/due-changes.ts';
+import { toEndField } from '../../offers/domain/offer-view.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
+import { findSale } from '../../sales/adapters/sale-repository.ts';
+import { createSale, hasSale } from '../../sales/domain/create-sale.ts';
+import { titleOf as stepTitleOf } from '../../sales/domain/milestones.ts';
+import { createTimeline } from '../../sales/domain/timeline.ts';
+import { listViewingsOfProperty } from '../../viewings/adapters/viewing-repository.ts';
+import { isOpenViewing } from '../../viewings/domain/transitions.ts';
+import type { JointHome, JointHomePage } from '../contract.ts';
 
 /** The properties of a joint owner who accepted, latest answer first. */
 export async function listJointHomes(userId: UserId, now: Date): Promise<JointHome[]> {

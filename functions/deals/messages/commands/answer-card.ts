@@ -1,9 +1,9 @@
 import { OfferId } from '../../../../events/vocabulary.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
 import { acceptOffer } from '../../offers/commands/accept-offer.ts';
 import { cancelOffer } from '../../offers/commands/cancel-offer.ts';
 import { rejectOffer } from '../../offers/commands/reject-offer.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { acceptViewing, cancelViewing, rejectViewing } from '../../viewings/commands/respond-to-viewing.ts';
 import type { Message } from '../domain/message.ts';
 

@@ -1,16 +1,16 @@
 import { type MessageId, getOtherSide } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
 import { buildImageReleaseWrite } from '../../../listings/properties/adapters/image-repository.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import { applyEdit, applyRemoval } from '../domain/message-edits.ts';
-import { findThreadClosure, assertThreadOpen } from '../queries/find-thread-closure.ts';
-import { updateThread } from './update-thread.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { buildRemovedMessageWrite } from '../adapters/message-repository.ts';
+import { applyEdit, applyRemoval } from '../domain/message-edits.ts';
+import { getPersonOn } from '../domain/thread.ts';
+import { findThreadClosure, assertThreadOpen } from '../queries/find-thread-closure.ts';
 import { getOwnMessage, createThreadNotFound } from '../queries/get-own-thread.ts';
 import { listWarnings } from './send-message.ts';
-import { getPersonOn } from '../domain/thread.ts';
+import { updateThread } from './update-thread.ts';
 
 /**
  * Changes the text of the caller's own message.

@@ -1,10 +1,8 @@
 import { sideOf } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import type { Caller } from '../../../kernel/http/authentication.ts';
-import { updateThread } from './update-thread.ts';
-import type { Thread } from '../domain/message.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { listMessagesAfter } from '../adapters/message-repository.ts';
-import { createThreadNotFound } from '../queries/get-own-thread.ts';
+import type { Thread } from '../domain/message.ts';
 import {
   isAddressedTo,
   moveMark,
@@ -12,6 +10,8 @@ import {
   type Parties,
   type MessagePosition,
 } from '../domain/thread.ts';
+import { createThreadNotFound } from '../queries/get-own-thread.ts';
+import { updateThread } from './update-thread.ts';
 
 /** Moves the caller's read mark to a message; returns the thread and by how many the unread count fell. */
 export async function markThread(

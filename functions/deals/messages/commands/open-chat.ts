@@ -1,21 +1,21 @@
-import { getOtherSide } from '../../../../events/vocabulary.ts';
 import type * as z from 'zod';
+import { getOtherSide } from '../../../../events/vocabulary.ts';
+import { isStale } from '../../../kernel/data/table.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { toCounterpartView } from '../../../people/accounts/domain/account-views.ts';
 import { listBuyerBadges } from '../../buyer-checks/queries/list-buyer-badges.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
-import { isStale } from '../../../kernel/data/table.ts';
-import { findThreadClosure } from '../queries/find-thread-closure.ts';
+import { listMessages } from '../adapters/message-repository.ts';
+import { countUnread } from '../adapters/thread-repository.ts';
 import type { Chat, messageRoutes } from '../contract.ts';
+import { toThreadPropertyCard, toMessageView } from '../domain/message-views.ts';
+import type { Thread } from '../domain/message.ts';
+import { getPersonOn } from '../domain/thread.ts';
+import { findThreadClosure } from '../queries/find-thread-closure.ts';
+import type { OwnThread } from '../queries/get-own-thread.ts';
 import { loadCardObjects } from '../queries/load-card-objects.ts';
 import { markThread } from './mark-thread.ts';
-import type { Thread } from '../domain/message.ts';
-import { listMessages } from '../adapters/message-repository.ts';
-import type { OwnThread } from '../queries/get-own-thread.ts';
-import { countUnread } from '../adapters/thread-repository.ts';
-import { getPersonOn } from '../domain/thread.ts';
-import { toThreadPropertyCard, toMessageView } from '../domain/message-views.ts';
 
 type ChatQuery = z.output<(typeof messageRoutes)['chat']['query']>;
 

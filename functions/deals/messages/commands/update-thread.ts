@@ -1,8 +1,8 @@
 import type { Write } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
-import type { Thread } from '../domain/message.ts';
 import { buildMessageWrite } from '../adapters/message-repository.ts';
 import { buildThreadWrite, findThread } from '../adapters/thread-repository.ts';
+import type { Thread } from '../domain/message.ts';
 import type { ThreadDecision, Parties } from '../domain/thread.ts';
 
 /** A decision with further writes for the same transaction. */

@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import type { EventType } from '../../../../events/define.ts';
 import * as offer from '../../../../events/offer.ts';
 import * as sale from '../../../../events/sale.ts';
+import * as viewing from '../../../../events/viewing.ts';
 import {
   Actor,
   MessageId,
@@ -10,8 +12,6 @@ import {
   UserId,
   ViewingId,
 } from '../../../../events/vocabulary.ts';
-import * as viewing from '../../../../events/viewing.ts';
-import * as z from 'zod';
 import type { Card } from './message.ts';
 import type { Parties } from './thread.ts';
 

@@ -1,9 +1,9 @@
-import { minuteMs } from '../../../kernel/time.ts';
 import { MessageEdited, MessageRemoved } from '../../../../events/message.ts';
 import type { UserId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { messageEditMinutes, maxEdits, type Message, type Thread } from './message.ts';
+import { minuteMs } from '../../../kernel/time.ts';
 import { type Warning } from '../../../people/content-rules/domain/warning.ts';
+import { messageEditMinutes, maxEdits, type Message, type Thread } from './message.ts';
 import { toPreview } from './preview.ts';
 import { type ThreadDecision, isUnread, changeThread, sides } from './thread.ts';
 

@@ -1,13 +1,13 @@
 import { type Side, type UserId, getOtherSide } from '../../../../events/vocabulary.ts';
-import type { Account } from '../../../people/accounts/domain/account.ts';
-import { toCounterpartView } from '../../../people/accounts/domain/account-views.ts';
-import type { BuyerBadge } from '../../buyer-checks/domain/buyer-badge.ts';
 import { toPropertyCard } from '../../../listings/properties/domain/card.ts';
-import { isPublic } from '../../../listings/properties/domain/transitions.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
+import { isPublic } from '../../../listings/properties/domain/transitions.ts';
 import type { PropertyCard } from '../../../listings/properties/domain/views.ts';
-import { isEditable } from './message-edits.ts';
+import { toCounterpartView } from '../../../people/accounts/domain/account-views.ts';
+import type { Account } from '../../../people/accounts/domain/account.ts';
+import type { BuyerBadge } from '../../buyer-checks/domain/buyer-badge.ts';
 import type { MessageView, ThreadView } from '../contract.ts';
+import { isEditable } from './message-edits.ts';
 import type { Message, Thread } from './message.ts';
 import { resolveSharedReadMark, getPersonOn } from './thread.ts';
 

@@ -1,8 +1,8 @@
-import type { Account } from '../../../people/accounts/domain/account.ts';
-import { isBlockedBetween } from '../../../people/blocks/adapters/block-repository.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { listHistory } from '../../../listings/properties/adapters/history-repository.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import type { Account } from '../../../people/accounts/domain/account.ts';
+import { isBlockedBetween } from '../../../people/blocks/adapters/block-repository.ts';
 import type { Parties } from '../domain/thread.ts';
 
 /** A thread stays open for this many months after completion. */

@@ -5,11 +5,11 @@ import {
   type UserId,
   sideOf,
 } from '../../../../events/vocabulary.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import type { Message, Thread } from '../domain/message.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
 import { findMessage } from '../adapters/message-repository.ts';
 import { findThread } from '../adapters/thread-repository.ts';
+import type { Message, Thread } from '../domain/message.ts';
 
 export function createThreadNotFound(): AppError {
   return new AppError('not_found', 'We can’t find that conversation.');

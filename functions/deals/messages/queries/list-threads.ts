@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import { type Side, getOtherSide, sideOf } from '../../../../events/vocabulary.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
+import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
 import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
 import { listBuyerBadges } from '../../buyer-checks/queries/list-buyer-badges.ts';
-import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
-import type { messageRoutes, ThreadView } from '../contract.ts';
-import type { Thread } from '../domain/message.ts';
 import { type ThreadBox, listThreadsOfUser, countUnread } from '../adapters/thread-repository.ts';
-import { getPersonOn, sides } from '../domain/thread.ts';
+import type { messageRoutes, ThreadView } from '../contract.ts';
 import { toThreadView } from '../domain/message-views.ts';
+import type { Thread } from '../domain/message.ts';
+import { getPersonOn, sides } from '../domain/thread.ts';
 
 type ThreadQuery = z.output<(typeof messageRoutes)['threads']['query']>;
 const openBoxes = ['unread', 'read'] as const satisfies readonly ThreadBox[];

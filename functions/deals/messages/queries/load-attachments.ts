@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { UserId } from '../../../../events/vocabulary.ts';
-import { loadImages, buildImageUseWrite } from '../../../listings/properties/adapters/image-repository.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import type { Write } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { loadImages, buildImageUseWrite } from '../../../listings/properties/adapters/image-repository.ts';
 import type { messageRoutes } from '../contract.ts';
 import type { Attachment } from '../domain/message.ts';
 

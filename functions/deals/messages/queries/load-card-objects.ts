@@ -1,9 +1,9 @@
 import { OfferId, type UserId, ViewingId, getOtherSide, sideOf } from '../../../../events/vocabulary.ts';
-import { loadOfferViews } from '../../offers/queries/load-offer-views.ts';
 import { findAcceptedOffer, listOffersById, findOpenOffer } from '../../offers/adapters/offer-repository.ts';
+import { loadOfferViews } from '../../offers/queries/load-offer-views.ts';
 import { findSale } from '../../sales/adapters/sale-repository.ts';
-import { loadViewingViews } from '../../viewings/queries/load-viewing-views.ts';
 import { findOpenViewing, listViewingsById } from '../../viewings/adapters/viewing-repository.ts';
+import { loadViewingViews } from '../../viewings/queries/load-viewing-views.ts';
 import type { Chat } from '../contract.ts';
 import type { Message } from '../domain/message.ts';
 import { type Parties, getPersonOn } from '../domain/thread.ts';

@@ -1,13 +1,13 @@
 import type { MilestoneKey, PropertyId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/data/ids.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { ruleOf } from '../../sales/domain/milestones.ts';
-import { type CardMessage, toCardMessage, cardEvents } from '../domain/cards.ts';
-import { updateThread } from '../commands/update-thread.ts';
-import type { Message } from '../domain/message.ts';
 import { buildCardClaimWrite, hasCard } from '../adapters/message-repository.ts';
+import { updateThread } from '../commands/update-thread.ts';
+import { type CardMessage, toCardMessage, cardEvents } from '../domain/cards.ts';
+import type { Message } from '../domain/message.ts';
 import { createOrderAfter, appendMessage } from '../domain/thread.ts';
 
 /** Adds an event of a viewing, an offer or a sale to the chat of its two people, once. */

@@ -1,5 +1,4 @@
 import type { OfferId, PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import { createRowRead, type RowRead } from '../../../kernel/data/row-read.ts';
 import { widenToString, defineRow, indexKey, number, rowKey, text } from '../../../kernel/data/row.ts';
@@ -10,9 +9,10 @@ import {
   createStaleError,
   type Write,
 } from '../../../kernel/data/table.ts';
-import { buildProofWrites } from './proof-repository.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { Offer } from '../domain/offer.ts';
 import { isOpenStatus } from '../domain/transitions.ts';
+import { buildProofWrites } from './proof-repository.ts';
 
 const offers = defineDocumentEntity('offer', Offer, {
   columns: {

@@ -1,12 +1,12 @@
-import { createFieldError } from '../../../kernel/errors.ts';
 import type { ImageId, UserId } from '../../../../events/vocabulary.ts';
-import { refusalTexts } from '../../../listings/properties/domain/image.ts';
+import type { Write } from '../../../kernel/data/table.ts';
+import { createFieldError } from '../../../kernel/errors.ts';
 import {
   loadImages,
   buildImageReleaseWrite,
   buildImageUseWrite,
 } from '../../../listings/properties/adapters/image-repository.ts';
-import type { Write } from '../../../kernel/data/table.ts';
+import { refusalTexts } from '../../../listings/properties/domain/image.ts';
 import type { Offer, OfferTerms } from '../domain/offer.ts';
 import { isOpenStatus } from '../domain/transitions.ts';
 

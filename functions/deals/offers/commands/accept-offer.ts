@@ -1,12 +1,17 @@
+import { AppError } from '../../../kernel/errors.ts';
 import {
   loadOwnersAgreement,
   loadOwnersChecks,
 } from '../../../listings/joint-owners/queries/load-owners-agreement.ts';
+import { applyMove } from '../../../listings/properties/domain/market.ts';
 import {
   type AcceptanceOptions,
   applyOfferAcceptance,
   applyCounterAcceptance,
 } from '../domain/acceptance.ts';
+import type { OfferSide, OfferDecision } from '../domain/offer-decision.ts';
+import type { Offer } from '../domain/offer.ts';
+import { buildDisplacementWrites } from './displace-offers.ts';
 import {
   type OfferReference,
   type OfferCaller,
@@ -14,11 +19,6 @@ import {
   type OfferContext,
   type OfferUpdate,
 } from './update-offer.ts';
-import type { OfferSide, OfferDecision } from '../domain/offer-decision.ts';
-import { buildDisplacementWrites } from './displace-offers.ts';
-import type { Offer } from '../domain/offer.ts';
-import { applyMove } from '../../../listings/properties/domain/market.ts';
-import { AppError } from '../../../kernel/errors.ts';
 
 /** The seller's choices when accepting. */
 export interface AcceptanceRequest extends Omit<AcceptanceOptions, 'owners'> {

@@ -1,16 +1,16 @@
-import { getOwnProperty } from '../../../listings/properties/queries/get-own-property.ts';
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { packageCatalogue } from '../../../money/packages/domain/catalogue.ts';
-import { hasFeature } from '../../../money/packages/domain/entitlements.ts';
-import { findOpenPackage } from '../../../money/packages/adapters/package-repository.ts';
+import { commit } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { buildStatusCondition } from '../../../listings/properties/adapters/property-repository.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import { commit } from '../../../kernel/data/table.ts';
-import { type BestAndFinal, callRound, cancelRound, type RoundDecision } from '../domain/best-and-final.ts';
+import { getOwnProperty } from '../../../listings/properties/queries/get-own-property.ts';
+import { findOpenPackage } from '../../../money/packages/adapters/package-repository.ts';
+import { packageCatalogue } from '../../../money/packages/domain/catalogue.ts';
+import { hasFeature } from '../../../money/packages/domain/entitlements.ts';
 import { findRound, buildRoundWrite } from '../adapters/best-and-final-repository.ts';
-import { toCurrentOffer } from '../domain/due-changes.ts';
 import { listOpenOffers } from '../adapters/offer-repository.ts';
+import { type BestAndFinal, callRound, cancelRound, type RoundDecision } from '../domain/best-and-final.ts';
+import { toCurrentOffer } from '../domain/due-changes.ts';
 
 interface RoundCaller {
   readonly id: UserId;

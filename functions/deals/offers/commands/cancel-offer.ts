@@ -1,4 +1,7 @@
+import { isMoveAllowed, applyMove } from '../../../listings/properties/domain/market.ts';
 import { applyOfferFallThrough } from '../domain/acceptance.ts';
+import { type OfferSide, assertStepAllowed } from '../domain/offer-decision.ts';
+import type { Offer } from '../domain/offer.ts';
 import { withdrawOffer } from '../domain/responses.ts';
 import {
   type OfferReference,
@@ -7,9 +10,6 @@ import {
   type OfferContext,
   type OfferUpdate,
 } from './update-offer.ts';
-import { type OfferSide, assertStepAllowed } from '../domain/offer-decision.ts';
-import type { Offer } from '../domain/offer.ts';
-import { isMoveAllowed, applyMove } from '../../../listings/properties/domain/market.ts';
 
 interface OfferEndReason {
   readonly reason?: string | undefined;

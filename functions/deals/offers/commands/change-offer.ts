@@ -1,5 +1,11 @@
 import { loadOwnersAgreement } from '../../../listings/joint-owners/queries/load-owners-agreement.ts';
+import { assertProofsUsable } from '../adapters/proof-repository.ts';
+import type { OfferChange } from '../contract.ts';
 import { requestPriceChange, agreePriceChange, declinePriceChange } from '../domain/acceptance.ts';
+import { assertAmountMeant } from '../domain/amount-confirmation.ts';
+import { reviseOffer } from '../domain/create-offer.ts';
+import type { OfferSide } from '../domain/offer-decision.ts';
+import type { Offer } from '../domain/offer.ts';
 import { makeCounterOffer, declineCounterOffer, reconfirmOffer } from '../domain/responses.ts';
 import { buildCounterAcceptance } from './accept-offer.ts';
 import { createWithdrawalUpdate, createReleaseUpdate } from './cancel-offer.ts';
@@ -10,12 +16,6 @@ import {
   type OfferCaller,
   updateOfferAs,
 } from './update-offer.ts';
-import type { OfferChange } from '../contract.ts';
-import type { OfferSide } from '../domain/offer-decision.ts';
-import { assertAmountMeant } from '../domain/amount-confirmation.ts';
-import { assertProofsUsable } from '../adapters/proof-repository.ts';
-import { reviseOffer } from '../domain/create-offer.ts';
-import type { Offer } from '../domain/offer.ts';
 
 type CounterOfferBody = Extract<OfferChange, { action: 'counter' }>;
 

@@ -1,12 +1,12 @@
 import type { DomainEvent } from '../../../../events/define.ts';
 import type { Write } from '../../../kernel/data/table.ts';
-import { putOfferOnHold, applyOfferRejection } from '../domain/responses.ts';
-import type { OfferDecision, OfferStamp } from '../domain/offer-decision.ts';
-import type { OfferContext } from './update-offer.ts';
-import type { Offer } from '../domain/offer.ts';
-import { applyDueChanges } from '../domain/due-changes.ts';
 import { buildOfferWrites, listOpenOffers } from '../adapters/offer-repository.ts';
+import { applyDueChanges } from '../domain/due-changes.ts';
+import type { OfferDecision, OfferStamp } from '../domain/offer-decision.ts';
+import type { Offer } from '../domain/offer.ts';
+import { putOfferOnHold, applyOfferRejection } from '../domain/responses.ts';
 import { transitionOf } from '../domain/transitions.ts';
+import type { OfferContext } from './update-offer.ts';
 
 /** A transaction takes 100 rows; the acceptance itself needs about ten of them. */
 const maxWrites = 80;

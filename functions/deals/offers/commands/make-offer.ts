@@ -1,25 +1,25 @@
 import type * as z from 'zod';
 import type { PropertyId } from '../../../../events/vocabulary.ts';
-import { buildNotBlockedChecks, isBlockedBetween } from '../../../people/blocks/adapters/block-repository.ts';
-import { assertBuyerMeets } from '../../buyer-checks/queries/assert-buyer-meets.ts';
+import { newId } from '../../../kernel/data/ids.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { isJointOwner } from '../../../listings/joint-owners/queries/is-joint-owner.ts';
-import { type OfferCaller, createOfferStamp, updateOfferAs } from './update-offer.ts';
-import type { NewOffer } from '../contract.ts';
-import { assertProofsUsable } from '../adapters/proof-repository.ts';
-import { createOffer } from '../domain/create-offer.ts';
-import type { Offer } from '../domain/offer.ts';
-import { findRound, buildRoundCheck } from '../adapters/best-and-final-repository.ts';
-import { applyExpiry } from '../domain/due-changes.ts';
-import { buildNewOfferWrites, findOpenOffer } from '../adapters/offer-repository.ts';
-import { isVisibleTo } from '../../../listings/properties/domain/transitions.ts';
 import {
   findProperty,
   buildStatusCondition,
 } from '../../../listings/properties/adapters/property-repository.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import { newId } from '../../../kernel/data/ids.ts';
-import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { isVisibleTo } from '../../../listings/properties/domain/transitions.ts';
+import { buildNotBlockedChecks, isBlockedBetween } from '../../../people/blocks/adapters/block-repository.ts';
+import { assertBuyerMeets } from '../../buyer-checks/queries/assert-buyer-meets.ts';
+import { findRound, buildRoundCheck } from '../adapters/best-and-final-repository.ts';
+import { buildNewOfferWrites, findOpenOffer } from '../adapters/offer-repository.ts';
+import { assertProofsUsable } from '../adapters/proof-repository.ts';
+import type { NewOffer } from '../contract.ts';
+import { createOffer } from '../domain/create-offer.ts';
+import { applyExpiry } from '../domain/due-changes.ts';
+import type { Offer } from '../domain/offer.ts';
+import { type OfferCaller, createOfferStamp, updateOfferAs } from './update-offer.ts';
 
 /**
  * Makes an offer. On a property that is under offer or sold STC it arrives as a backup.

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import type { RejectReason, Offer } from '../domain/offer.ts';
 import { declineCounterOffer, applyOfferRejection } from '../domain/responses.ts';
 import { type OfferReference, type OfferCaller, updateOfferAs } from './update-offer.ts';
-import type { RejectReason, Offer } from '../domain/offer.ts';
 
 /** The seller declines the offer, or the buyer the counter-offer. */
 export function rejectOffer(

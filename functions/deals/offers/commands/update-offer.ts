@@ -1,19 +1,19 @@
 import type { DomainEvent } from '../../../../events/define.ts';
 import { type UserId, type OfferId, sideOf } from '../../../../events/vocabulary.ts';
-import { type OfferStamp, type OfferDecision } from '../domain/offer-decision.ts';
-import type { Offer } from '../domain/offer.ts';
-import { findRound, buildRoundCheck } from '../adapters/best-and-final-repository.ts';
-import type { BestAndFinal } from '../domain/best-and-final.ts';
-import { applyDueChanges } from '../domain/due-changes.ts';
-import { findOffer, buildOfferWrites } from '../adapters/offer-repository.ts';
-import type { PropertyUpdate } from '../../../listings/properties/domain/property-update.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
-import { buildPropertyUpdateWrites } from '../../../listings/properties/commands/update-property.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/data/ids.ts';
 import type { Write } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { buildPropertyUpdateWrites } from '../../../listings/properties/commands/update-property.ts';
+import type { PropertyUpdate } from '../../../listings/properties/domain/property-update.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { findRound, buildRoundCheck } from '../adapters/best-and-final-repository.ts';
+import { findOffer, buildOfferWrites } from '../adapters/offer-repository.ts';
+import type { BestAndFinal } from '../domain/best-and-final.ts';
+import { applyDueChanges } from '../domain/due-changes.ts';
+import { type OfferStamp, type OfferDecision } from '../domain/offer-decision.ts';
+import type { Offer } from '../domain/offer.ts';
 
 export interface OfferCaller {
   readonly id: UserId;

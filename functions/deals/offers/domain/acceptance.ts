@@ -1,4 +1,3 @@
-import { createFieldError } from '../../../kernel/errors.ts';
 import type * as z from 'zod';
 import {
   OfferAccepted,
@@ -7,10 +6,11 @@ import {
   OfferChangeDeclined,
   OfferFellThrough,
 } from '../../../../events/offer.ts';
-import type { OwnersAgreement } from '../../../listings/joint-owners/domain/agreement.ts';
 import type { Actor } from '../../../../events/vocabulary.ts';
+import { createFieldError } from '../../../kernel/errors.ts';
 import { formatPounds } from '../../../kernel/money.ts';
-import { assertReconfirmed, clearPendingAnswer } from './responses.ts';
+import type { OwnersAgreement } from '../../../listings/joint-owners/domain/agreement.ts';
+import { type BestAndFinal, assertNoRoundRunning, type OfferTurn } from './best-and-final.ts';
 import {
   type OfferDecision,
   assertStepAllowed,
@@ -20,7 +20,7 @@ import {
   applyStep,
 } from './offer-decision.ts';
 import type { Offer } from './offer.ts';
-import { type BestAndFinal, assertNoRoundRunning, type OfferTurn } from './best-and-final.ts';
+import { assertReconfirmed, clearPendingAnswer } from './responses.ts';
 
 export interface AcceptanceOptions {
   /** Whether booked viewings are cancelled. */

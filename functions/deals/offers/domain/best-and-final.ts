@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { BestAndFinalCalled, BestAndFinalCancelled, BestAndFinalClosed } from '../../../../events/offer.ts';
 import type { DomainEvent } from '../../../../events/define.ts';
+import { BestAndFinalCalled, BestAndFinalCancelled, BestAndFinalClosed } from '../../../../events/offer.ts';
 import { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
 import { AppError, createFieldError } from '../../../kernel/errors.ts';
+import { formatLondonDateTime } from '../../../kernel/london-time.ts';
 import { hourMs } from '../../../kernel/time.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
 import { type OfferSide } from './offer-decision.ts';
 import type { Offer } from './offer.ts';
-import { formatLondonDateTime } from '../../../kernel/london-time.ts';
 
 /**
  * The latest best-and-final round of a property: all buyers name their last amount by a deadline, sealed

@@ -1,14 +1,14 @@
 import { OfferMade, OfferRaised } from '../../../../events/offer.ts';
 import type { OfferId, UserId } from '../../../../events/vocabulary.ts';
-import { createMoveRefusal as homeRefused } from '../../../listings/properties/domain/market.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
 import { AppError, createFieldError } from '../../../kernel/errors.ts';
 import { formatPounds } from '../../../kernel/money.ts';
 import { dayMs, hourMs } from '../../../kernel/time.ts';
-import { type OfferDecision, assertStepAllowed, type OfferStamp, applyStep } from './offer-decision.ts';
-import { type Offer, OfferTerms, proofDays } from './offer.ts';
+import { createMoveRefusal as homeRefused } from '../../../listings/properties/domain/market.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
 import { type AmountConfirmation, assertAmountMeant } from './amount-confirmation.ts';
 import { type BestAndFinal, isRoundRunning, type OfferTurn } from './best-and-final.ts';
+import { type OfferDecision, assertStepAllowed, type OfferStamp, applyStep } from './offer-decision.ts';
+import { type Offer, OfferTerms, proofDays } from './offer.ts';
 
 /** How far ahead `expiresAt` may be. */
 const maxOfferValidityMs = 90 * dayMs;

@@ -1,8 +1,8 @@
 import type { MessageId } from '../../../../events/vocabulary.ts';
-import { declineCounterOffer, expireOffer } from './responses.ts';
+import type { BestAndFinal } from './best-and-final.ts';
 import { type OfferDecision, combineDecisions, type OfferStamp } from './offer-decision.ts';
 import type { Offer } from './offer.ts';
-import type { BestAndFinal } from './best-and-final.ts';
+import { declineCounterOffer, expireOffer } from './responses.ts';
 
 /**
  * Applies all due changes to an offer: an expired counter-offer, an expiry, a seal whose deadline has passed

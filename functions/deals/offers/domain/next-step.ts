@@ -1,9 +1,9 @@
 import type { PropertyStatus } from '../../../../events/vocabulary.ts';
-import { formatPounds } from '../../../kernel/money.ts';
-import type { Offer } from './offer.ts';
-import { describeOfferEnd, type OfferEndFacts, type OfferEndText, resolveOfferEnd } from './offer-end.ts';
-import { type BestAndFinal, isRoundRunning } from './best-and-final.ts';
 import { formatLondonDateTime } from '../../../kernel/london-time.ts';
+import { formatPounds } from '../../../kernel/money.ts';
+import { type BestAndFinal, isRoundRunning } from './best-and-final.ts';
+import { describeOfferEnd, type OfferEndFacts, type OfferEndText, resolveOfferEnd } from './offer-end.ts';
+import type { Offer } from './offer.ts';
 
 export interface OfferNextStep extends OfferEndText {
   readonly owedBy: Side | null;

@@ -1,19 +1,19 @@
 import type * as z from 'zod';
+import type { PropertyStatus, UserId } from '../../../../events/vocabulary.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import type { PropertyCard } from '../../../listings/properties/domain/views.ts';
 import type { BuyerCheck } from '../../buyer-checks/domain/buyer-check.ts';
 import { isOfferCovered } from '../../buyer-checks/domain/proceedable.ts';
-import type { PropertyStatus, UserId } from '../../../../events/vocabulary.ts';
-import type { PropertyCard } from '../../../listings/properties/domain/views.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
 import type { Counterpart } from '../../viewings/contract.ts';
 import type { OfferView } from '../contract.ts';
-import { describeNextStep } from './next-step.ts';
-import type { Offer, OfferStep, OfferTerms } from './offer.ts';
 import { type BestAndFinal, isRoundRunning } from './best-and-final.ts';
-import { type OfferEnd, resolveOfferEnd } from './offer-end.ts';
 import { toCurrentOffer } from './due-changes.ts';
+import { legalText } from './legal-text.ts';
+import { describeNextStep } from './next-step.ts';
+import { type OfferEnd, resolveOfferEnd } from './offer-end.ts';
+import type { Offer, OfferStep, OfferTerms } from './offer.ts';
 import { calculateStrength } from './strength.ts';
 import { isAgreedStatus, isOpenStatus, type OfferActionKey, selectOfferActions } from './transitions.ts';
-import { legalText } from './legal-text.ts';
 
 /** The facts besides the offer that its view needs. */
 export interface OfferViewSource {

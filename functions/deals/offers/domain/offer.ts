@@ -13,8 +13,8 @@ import {
   lineUpTo,
   textUpTo,
 } from '../../../../events/vocabulary.ts';
-import { OwnersAgreement } from '../../../listings/joint-owners/domain/agreement.ts';
 import { poundsWithin } from '../../../kernel/sums.ts';
+import { OwnersAgreement } from '../../../listings/joint-owners/domain/agreement.ts';
 
 export const Funding = z.enum(['cash', 'mortgage', 'mixed']);
 

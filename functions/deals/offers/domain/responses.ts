@@ -11,6 +11,8 @@ import {
 } from '../../../../events/offer.ts';
 import type { Actor } from '../../../../events/vocabulary.ts';
 import { dayMs, hourMs } from '../../../kernel/time.ts';
+import { assertNoRoundRunning, type OfferTurn } from './best-and-final.ts';
+import { assertExpiry } from './create-offer.ts';
 import {
   type OfferDecision,
   assertStepAllowed,
@@ -19,9 +21,7 @@ import {
   type OfferSide,
   applyStep,
 } from './offer-decision.ts';
-import { assertExpiry } from './create-offer.ts';
 import { counterHours, type Offer, type OfferCloseReason, reconfirmDays } from './offer.ts';
-import { assertNoRoundRunning, type OfferTurn } from './best-and-final.ts';
 
 const maxCounterValidityMs = 14 * dayMs;
 type OfferActor = z.output<typeof Actor>;

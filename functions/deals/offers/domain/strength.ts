@@ -1,8 +1,8 @@
-import { formatLondonDate } from '../../../kernel/london-time.ts';
 import * as z from 'zod';
-import type { OfferTerms } from './offer.ts';
+import { formatLondonDate } from '../../../kernel/london-time.ts';
 import { formatPounds } from '../../../kernel/money.ts';
 import { dayMs } from '../../../kernel/time.ts';
+import type { OfferTerms } from './offer.ts';
 
 /**
  * How certain an offer is, part by part in words: what is stated and what is proven. There is no total score.

@@ -1,20 +1,20 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { isVisibleTo } from '../../../listings/properties/domain/transitions.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import type { OfferView } from '../contract.ts';
-import type { BestAndFinal } from '../domain/best-and-final.ts';
-import { isRoundRunning } from '../domain/best-and-final.ts';
 import { findRound } from '../adapters/best-and-final-repository.ts';
-import { loadOfferViews } from './load-offer-views.ts';
 import {
   countOpenOffers,
   findOpenOffer,
   listOffersOfBuyer,
   listOffersOfProperty,
 } from '../adapters/offer-repository.ts';
-import { compareCertainty } from '../domain/strength.ts';
+import type { OfferView } from '../contract.ts';
+import type { BestAndFinal } from '../domain/best-and-final.ts';
+import { isRoundRunning } from '../domain/best-and-final.ts';
 import type { Offer } from '../domain/offer.ts';
+import { compareCertainty } from '../domain/strength.ts';
+import { loadOfferViews } from './load-offer-views.ts';
 
 interface OfferListQuery {
   readonly page: number;

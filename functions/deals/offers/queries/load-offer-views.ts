@@ -1,19 +1,19 @@
 import { type PropertyId, type UserId, sideOf } from '../../../../events/vocabulary.ts';
+import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
+import { toOwnCard, toPropertyCard } from '../../../listings/properties/domain/card.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
 import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
 import { toCounterpartView } from '../../../people/accounts/domain/account-views.ts';
 import { listBlockers, listBlocks } from '../../../people/blocks/adapters/block-repository.ts';
 import { listChecksOfBuyers } from '../../buyer-checks/adapters/buyer-check-repository.ts';
 import { toBuyerBadges } from '../../buyer-checks/domain/buyer-badge.ts';
-import { toOwnCard, toPropertyCard } from '../../../listings/properties/domain/card.ts';
-import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
-import type { OfferView } from '../contract.ts';
-import type { Offer } from '../domain/offer.ts';
-import { findAcceptedOffer } from '../adapters/offer-repository.ts';
 import { loadRounds } from '../adapters/best-and-final-repository.ts';
+import { findAcceptedOffer } from '../adapters/offer-repository.ts';
+import type { OfferView } from '../contract.ts';
 import { isTakenOrSold } from '../domain/offer-end.ts';
-import { isOpenStatus } from '../domain/transitions.ts';
 import { toOfferView } from '../domain/offer-view.ts';
+import type { Offer } from '../domain/offer.ts';
+import { isOpenStatus } from '../domain/transitions.ts';
 
 /** The offers as one user sees them, in their order; offers of others are left out. */
 export async function loadOfferViews(

@@ -11,9 +11,9 @@ import {
   scheduleEvent,
 } from '../../../kernel/events/scheduler.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { deadlineChangeEvents } from '../domain/subscriptions.ts';
-import { calculateOfferDueAt } from '../domain/due-changes.ts';
 import { findOffer } from '../adapters/offer-repository.ts';
+import { calculateOfferDueAt } from '../domain/due-changes.ts';
+import { deadlineChangeEvents } from '../domain/subscriptions.ts';
 
 /** Schedules the deadline event of an offer or a round, and cancels a schedule that no longer applies. */
 export const handler = subscriber(deadlineChangeEvents, async ({ name, data }) => {

@@ -1,13 +1,13 @@
 import { BestAndFinalDue, OfferExpiryDue } from '../../../../events/offer.ts';
 import type { PropertyId } from '../../../../events/vocabulary.ts';
 import { now } from '../../../kernel/clock.ts';
-import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { commit } from '../../../kernel/data/table.ts';
-import { updateOffer } from '../commands/update-offer.ts';
-import { deadlineReachedEvents } from '../domain/subscriptions.ts';
-import { closeRound } from '../domain/best-and-final.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { findRound, buildRoundWrite } from '../adapters/best-and-final-repository.ts';
 import { listOpenOffers } from '../adapters/offer-repository.ts';
+import { updateOffer } from '../commands/update-offer.ts';
+import { closeRound } from '../domain/best-and-final.ts';
+import { deadlineReachedEvents } from '../domain/subscriptions.ts';
 
 /** Applies what is due on an offer or a round at its deadline. */
 export const handler = subscriber(deadlineReachedEvents, async ({ name, data }) => {

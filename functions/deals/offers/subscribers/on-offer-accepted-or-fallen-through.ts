@@ -2,16 +2,16 @@ import { OfferAccepted } from '../../../../events/offer.ts';
 import type { OfferId, PropertyId } from '../../../../events/vocabulary.ts';
 import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { reopenOffer } from '../domain/responses.ts';
-import { displaceOffer } from '../commands/displace-offers.ts';
-import { updateOffer } from '../commands/update-offer.ts';
-import { acceptanceEvents } from '../domain/subscriptions.ts';
 import {
   findAcceptedOffer,
   listOpenOffers,
   buildAcceptedCheck,
   buildNotAcceptedCheck,
 } from '../adapters/offer-repository.ts';
+import { displaceOffer } from '../commands/displace-offers.ts';
+import { updateOffer } from '../commands/update-offer.ts';
+import { reopenOffer } from '../domain/responses.ts';
+import { acceptanceEvents } from '../domain/subscriptions.ts';
 
 /**
  * Puts the other offers on a property on hold after an acceptance, and reopens them when the sale falls

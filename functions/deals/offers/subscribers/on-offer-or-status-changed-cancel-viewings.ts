@@ -2,17 +2,17 @@ import type * as z from 'zod';
 import { OfferAccepted } from '../../../../events/offer.ts';
 import { PropertyPublished, PropertyStatusChanged } from '../../../../events/property.ts';
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { listOffersOfProperty } from '../adapters/offer-repository.ts';
-import { isAgreedStatus } from '../domain/transitions.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { now } from '../../../kernel/clock.ts';
-import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
-import type { PropertyCalendar } from '../../viewings/domain/property-calendar.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
 import { loadCalendar, buildCalendarWrite } from '../../viewings/adapters/calendar-repository.ts';
 import { cancelViewingsOfProperty, isClosedToViewings } from '../../viewings/commands/cancel-viewings.ts';
 import { describeMarketExit } from '../../viewings/domain/cancellation.ts';
+import type { PropertyCalendar } from '../../viewings/domain/property-calendar.ts';
+import { listOffersOfProperty } from '../adapters/offer-repository.ts';
+import { isAgreedStatus } from '../domain/transitions.ts';
 
 /**
  * Cancels viewings when their property leaves the market, or when the seller stops them at an offer or a pause.

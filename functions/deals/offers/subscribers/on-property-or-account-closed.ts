@@ -2,15 +2,15 @@ import { AccountBlocked, AccountDeleted, AccountDeletionRequested } from '../../
 import { UserBlocked } from '../../../../events/moderation.ts';
 import { PropertyStatusChanged } from '../../../../events/property.ts';
 import type { PropertyId, PropertyStatus, UserId } from '../../../../events/vocabulary.ts';
-import { isAccountBlocked } from '../../../people/accounts/adapters/account-repository.ts';
-import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
 import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { createFallThroughUpdate } from '../commands/cancel-offer.ts';
-import { applyOfferRejection, withdrawOffer } from '../domain/responses.ts';
-import { type OfferContext, type OfferUpdate, updateOffer } from '../commands/update-offer.ts';
-import { closingEvents } from '../domain/subscriptions.ts';
+import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
+import { isAccountBlocked } from '../../../people/accounts/adapters/account-repository.ts';
 import { listOffersOfBuyer, listOpenOffers } from '../adapters/offer-repository.ts';
+import { createFallThroughUpdate } from '../commands/cancel-offer.ts';
+import { type OfferContext, type OfferUpdate, updateOffer } from '../commands/update-offer.ts';
+import { applyOfferRejection, withdrawOffer } from '../domain/responses.ts';
+import { closingEvents } from '../domain/subscriptions.ts';
 import { transitionOf } from '../domain/transitions.ts';
 
 const goneStatuses: ReadonlySet<PropertyStatus> = new Set(['withdrawn', 'removed']);

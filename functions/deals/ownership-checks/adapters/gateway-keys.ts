@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { env } from '../../../kernel/env.ts';
 import { findSecretFields } from '../../../kernel/data/secrets.ts';
+import { env } from '../../../kernel/env.ts';
 
 /**
  * The login of a business account, the certificate that HM Land Registry issued to it with its key, and the certificate

@@ -1,12 +1,12 @@
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 import * as z from 'zod';
+import type { RegisterAddress } from '../domain/register-address.ts';
 import type {
   NameMatch,
   RegisterAnswer,
   RegisteredTitle,
   RegisterSilence,
 } from '../domain/register-answer.ts';
-import type { RegisterAddress } from '../domain/register-address.ts';
 import type { RegisterName } from '../domain/register-name.ts';
 import type { GatewayKeys } from './gateway-keys.ts';
 

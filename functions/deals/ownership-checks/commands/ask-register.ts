@@ -1,11 +1,11 @@
 import { OwnershipTryDue } from '../../../../events/ownership.ts';
 import type { PropertyId } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import type { Account } from '../../../people/accounts/domain/account.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { scheduleEvent } from '../../../kernel/events/scheduler.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import type { Account } from '../../../people/accounts/domain/account.ts';
 import { findOwnershipCheck } from '../adapters/ownership-check-repository.ts';
 import { findTitleRegister } from '../adapters/title-register.ts';
 import {

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '../../../../events/define.ts';
+import type { Write } from '../../../kernel/data/table.ts';
 import { buildPropertyUpdateWrites } from '../../../listings/properties/commands/update-property.ts';
 import { notePropertyChange } from '../../../listings/properties/domain/edit-property.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
-import type { Write } from '../../../kernel/data/table.ts';
 import { buildOwnershipCheckWrite } from '../adapters/ownership-check-repository.ts';
 import type { OwnershipCheck } from '../domain/ownership-check.ts';
 import type { OwnershipUpdate } from '../domain/start-check.ts';

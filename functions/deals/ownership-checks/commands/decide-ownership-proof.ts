@@ -1,11 +1,11 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { listJointOwnerIds } from '../../../listings/joint-owners/queries/is-joint-owner.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { assertColleagueActs, buildStaffActWrite } from '../../../kernel/data/staff-act.ts';
 import { createStaleError } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { listJointOwnerIds } from '../../../listings/joint-owners/queries/is-joint-owner.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { findOwnershipCheck } from '../adapters/ownership-check-repository.ts';
 import { decideOwnershipProof, type ProofDecision } from '../domain/prove-by-document.ts';
 import { assertProvable } from '../domain/start-check.ts';

@@ -1,11 +1,11 @@
 import { OwnershipCheckErased } from '../../../../events/ownership.ts';
 import type { PropertyId } from '../../../../events/vocabulary.ts';
+import { ignoreStale } from '../../../kernel/data/table.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
 import {
   buildImageReleaseWrite,
   requestImageCheck,
 } from '../../../listings/properties/adapters/image-repository.ts';
-import { ignoreStale } from '../../../kernel/data/table.ts';
-import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { buildOwnershipCheckRemoval, findOwnershipCheck } from '../adapters/ownership-check-repository.ts';
 
 /** Deletes the check of a home and releases its documents; the nightly run of `properties/` deletes the files. */

@@ -1,8 +1,8 @@
 import type { OwnershipLapse, PropertyId } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
-import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { findOwnershipCheck } from '../adapters/ownership-check-repository.ts';
 import { isMarkOfSeller, lapseOwnershipCheck } from '../domain/lapse-check.ts';
 import type { OwnershipCheck } from '../domain/ownership-check.ts';

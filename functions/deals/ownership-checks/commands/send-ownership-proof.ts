@@ -1,8 +1,8 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { getAccountOfCaller } from '../../../people/accounts/adapters/account-repository.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { buildImageUseWrite } from '../../../listings/properties/adapters/image-repository.ts';
 import { getOwnProperty } from '../../../listings/properties/queries/get-own-property.ts';
-import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { getAccountOfCaller } from '../../../people/accounts/adapters/account-repository.ts';
 import { findOwnershipCheck } from '../adapters/ownership-check-repository.ts';
 import { listNewDocuments, sendOwnershipProof, type SentProof } from '../domain/prove-by-document.ts';
 import { assertProvable } from '../domain/start-check.ts';

@@ -1,13 +1,13 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { getAccountOfCaller } from '../../../people/accounts/adapters/account-repository.ts';
-import { getOwnProperty } from '../../../listings/properties/queries/get-own-property.ts';
 import { newId } from '../../../kernel/data/ids.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
 import { daySeconds } from '../../../kernel/time.ts';
+import { getOwnProperty } from '../../../listings/properties/queries/get-own-property.ts';
+import { getAccountOfCaller } from '../../../people/accounts/adapters/account-repository.ts';
 import { findOwnershipCheck } from '../adapters/ownership-check-repository.ts';
-import { assertOwnershipOffered } from '../queries/is-ownership-offered.ts';
 import { startOwnershipCheck } from '../domain/start-check.ts';
+import { assertOwnershipOffered } from '../queries/is-ownership-offered.ts';
 import { buildOwnershipChange } from './build-check-writes.ts';
 
 /** The register charges for each question. */

@@ -1,7 +1,7 @@
 import { OwnershipLapsed } from '../../../../events/ownership.ts';
 import type { OwnershipLapse } from '../../../../events/vocabulary.ts';
-import type { Account } from '../../../people/accounts/domain/account.ts';
 import type { OwnerMark } from '../../../listings/properties/domain/owner-mark.ts';
+import type { Account } from '../../../people/accounts/domain/account.ts';
 import type { OwnershipCheck } from './ownership-check.ts';
 import type { OwnershipUpdate } from './start-check.ts';
 import { changeCheck } from './take-answer.ts';

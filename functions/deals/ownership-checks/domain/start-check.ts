@@ -1,8 +1,8 @@
-import { OwnershipCheckRequested } from '../../../../events/ownership.ts';
 import type { DomainEvent } from '../../../../events/define.ts';
-import type { Account } from '../../../people/accounts/domain/account.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
+import { OwnershipCheckRequested } from '../../../../events/ownership.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import type { Account } from '../../../people/accounts/domain/account.ts';
 import { isOwnershipProvable, landRegisters, type OwnershipCheck } from './ownership-check.ts';
 import { listRegisterNames } from './register-name.ts';
 

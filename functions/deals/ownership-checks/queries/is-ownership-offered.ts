@@ -1,5 +1,5 @@
-import { getSettings } from '../../../people/configuration/queries/get-setting.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { getSettings } from '../../../people/configuration/queries/get-setting.ts';
 import { findGatewayKeys } from '../adapters/gateway-keys.ts';
 
 /** Whether this stage has a login to the land register, and staff have not switched the checks off. */

@@ -1,5 +1,5 @@
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { findOwnershipCheck } from '../adapters/ownership-check-repository.ts';
 import type { HomeOwnership, OwnershipCheckView } from '../contract.ts';
 import { isOwnershipProvable, landRegisters, type OwnershipCheck } from '../domain/ownership-check.ts';

@@ -1,11 +1,11 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { listStaffActs } from '../../../people/audit/queries/list-staff-acts.ts';
+import { signDocumentLink } from '../../../kernel/data/signed-links.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { listJointOwners } from '../../../listings/joint-owners/adapters/joint-owner-repository.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
-import { signDocumentLink } from '../../../kernel/data/signed-links.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { listStaffActs } from '../../../people/audit/queries/list-staff-acts.ts';
 import { findOwnershipCheck } from '../adapters/ownership-check-repository.ts';
 import type { StaffOwnershipCheck } from '../contract.ts';
 import { landRegisters } from '../domain/ownership-check.ts';

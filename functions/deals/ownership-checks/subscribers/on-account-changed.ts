@@ -1,7 +1,7 @@
 import { AccountChanged, AccountDeleted } from '../../../../events/account.ts';
-import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
 import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
 import { eraseOwnershipCheck } from '../commands/erase-ownership-check.ts';
 import { lapseCheckOfOtherName } from '../commands/lapse-ownership.ts';
 

@@ -1,10 +1,10 @@
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../../../../events/property.ts';
 import { MemorandumIssued } from '../../../../events/sale.ts';
 import type { OwnershipLapse } from '../../../../events/vocabulary.ts';
-import { findSale } from '../../sales/adapters/sale-repository.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
 import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { findSale } from '../../sales/adapters/sale-repository.ts';
 import { lapseCheckOfOtherTitle, lapseUnmarkedCheck } from '../commands/lapse-ownership.ts';
 
 /** Ends the proof of a home that lost its mark, or that is sold under another title number. */

@@ -1,8 +1,8 @@
 import { type PropertyId, type UserId, getOtherSide, sideOf } from '../../../../events/vocabulary.ts';
-import { listFirstMessages } from '../../messages/adapters/message-repository.ts';
-import { findThread } from '../../messages/adapters/thread-repository.ts';
 import { now } from '../../../kernel/clock.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { listFirstMessages } from '../../messages/adapters/message-repository.ts';
+import { findThread } from '../../messages/adapters/thread-repository.ts';
 import {
   type AnswerPlace,
   buildFirstAnswerWrite,

@@ -1,5 +1,5 @@
-import { minuteMs } from '../../../kernel/time.ts';
 import type { UserId } from '../../../../events/vocabulary.ts';
+import { minuteMs } from '../../../kernel/time.ts';
 
 /** The fields of a message that decide whether it is an answer. */
 export interface AnswerableMessage {

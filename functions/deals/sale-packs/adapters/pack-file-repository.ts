@@ -1,6 +1,6 @@
 import type { PropertyId } from '../../../../events/vocabulary.ts';
-import { savePdf, deletePdf } from '../../../kernel/pdf/file-store.ts';
 import { defineRow, rowKey, text } from '../../../kernel/data/row.ts';
+import { savePdf, deletePdf } from '../../../kernel/pdf/file-store.ts';
 import type { PackFileKey } from '../domain/pack-file.ts';
 
 /** One row for each PDF of a pack that is in the bucket. */

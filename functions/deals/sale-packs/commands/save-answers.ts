@@ -1,19 +1,19 @@
 import { SalePackSaved } from '../../../../events/sale-pack.ts';
 import type { ImageId, PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { packageCatalogue } from '../../../money/packages/domain/catalogue.ts';
-import { hasFeature } from '../../../money/packages/domain/entitlements.ts';
-import { refusalTexts } from '../../../listings/properties/domain/image.ts';
+import { commit, type Write } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import {
   loadImages,
   buildImageReleaseWrite,
   buildImageUseWrite,
 } from '../../../listings/properties/adapters/image-repository.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import { commit, type Write } from '../../../kernel/data/table.ts';
+import { refusalTexts } from '../../../listings/properties/domain/image.ts';
+import { packageCatalogue } from '../../../money/packages/domain/catalogue.ts';
+import { hasFeature } from '../../../money/packages/domain/entitlements.ts';
 import { buildSalePackWrite, findSalePack } from '../adapters/sale-pack-repository.ts';
-import { includesPack } from '../queries/has-pack.ts';
 import { type AnswerChanges, changeAnswers, createPack, listDocumentIds } from '../domain/change-answers.ts';
 import type { SalePack } from '../domain/sale-pack.ts';
+import { includesPack } from '../queries/has-pack.ts';
 
 interface AnswersToSave {
   readonly answers: AnswerChanges;

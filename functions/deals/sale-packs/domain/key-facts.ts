@@ -1,5 +1,5 @@
-import type { Property } from '../../../listings/properties/domain/property.ts';
 import { formatPaperAddress } from '../../../listings/properties/domain/address.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
 
 export type KeyFact = readonly [label: string, text: string];
 

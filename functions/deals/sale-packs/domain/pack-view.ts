@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
 import type { SalePackView } from '../contract.ts';
 import { listKeyFacts } from './key-facts.ts';
-import { computeScore } from './score.ts';
 import { listSections } from './questions.ts';
 import type { ReadablePack } from './readable-pack.ts';
+import { computeScore } from './score.ts';
 
 /** A pack with its questions, as its owner, the accepted buyer or a solicitor sees it. */
 export function toPackView(readable: ReadablePack): z.input<typeof SalePackView> {

@@ -1,7 +1,7 @@
 import type { PropertyId } from '../../../../events/vocabulary.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
 import { findOpenPackage } from '../../../money/packages/adapters/package-repository.ts';
 import { hasFeature } from '../../../money/packages/domain/entitlements.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
 import { isPackBegun } from '../adapters/sale-pack-repository.ts';
 
 /** Whether the package of a home includes the pack. */

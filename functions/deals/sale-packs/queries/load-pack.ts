@@ -1,7 +1,7 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { findAcceptedOffer } from '../../offers/adapters/offer-repository.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { findAcceptedOffer } from '../../offers/adapters/offer-repository.ts';
 import { findSalePack } from '../adapters/sale-pack-repository.ts';
 import type { ReadablePack } from '../domain/readable-pack.ts';
 

@@ -1,11 +1,11 @@
 import { formatLondonDate } from '../../../kernel/london-time.ts';
 import type { PrintableDocument, DocumentSection } from '../../../kernel/pdf/printable-document.ts';
 import { listKeyFacts } from '../domain/key-facts.ts';
-import { computeScore } from '../domain/score.ts';
-import { listSections, type PackQuestion } from '../domain/questions.ts';
-import type { PackAnswer, SalePack } from '../domain/sale-pack.ts';
-import type { ReadablePack } from '../domain/readable-pack.ts';
 import { isChangedAfter } from '../domain/pack-view.ts';
+import { listSections, type PackQuestion } from '../domain/questions.ts';
+import type { ReadablePack } from '../domain/readable-pack.ts';
+import type { PackAnswer, SalePack } from '../domain/sale-pack.ts';
+import { computeScore } from '../domain/score.ts';
 
 const sources = { owner: 'the owner’s knowledge', document: 'a document' } as const;
 

@@ -1,6 +1,6 @@
 import { AccountDeleted } from '../../../../events/account.ts';
-import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
 import { erasePackFiles } from '../adapters/pack-file-repository.ts';
 import { eraseSalePack } from '../adapters/sale-pack-repository.ts';
 

@@ -1,6 +1,6 @@
 import type { OfferId } from '../../../../events/vocabulary.ts';
-import { savePdf } from '../../../kernel/pdf/file-store.ts';
 import { defineRow, number, rowKey, text } from '../../../kernel/data/row.ts';
+import { savePdf } from '../../../kernel/pdf/file-store.ts';
 
 /** Marks that the PDF file of a memorandum is stored. */
 const MemorandumFileRow = defineRow('memorandum-file', {

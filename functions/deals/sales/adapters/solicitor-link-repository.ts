@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { SolicitorLinkId, OfferId, Side, type UserId } from '../../../../events/vocabulary.ts';
-import type { Sale } from '../domain/sale.ts';
 import { defineRow, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { type Write, buildPut, ignoreStale, commit } from '../../../kernel/data/table.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
 import { sealValue, openValue } from '../../../people/vault/adapters/vault.ts';
+import type { Sale } from '../domain/sale.ts';
 
 /** Days until a solicitor's link expires. */
 export const solicitorLinkDays = 30;

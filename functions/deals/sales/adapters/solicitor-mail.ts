@@ -1,7 +1,7 @@
 import type { Side } from '../../../../events/vocabulary.ts';
-import { toMailedAddress } from '../../../people/content-rules/domain/person-name.ts';
 import { formatLondonDate } from '../../../kernel/london-time.ts';
 import { renderMail, type Mail } from '../../../kernel/mail/layout.ts';
+import { toMailedAddress } from '../../../people/content-rules/domain/person-name.ts';
 
 /** The mail to a solicitor with the link to their client's sale. */
 export function createSolicitorLinkMail(

@@ -1,22 +1,22 @@
 import type { PropertyId, Side, UserId } from '../../../../events/vocabulary.ts';
-import { env } from '../../../kernel/env.ts';
 import { newId } from '../../../kernel/data/ids.ts';
+import { env } from '../../../kernel/env.ts';
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
 import { sendMail } from '../../../kernel/mail/send.ts';
 import { dayMs, daySeconds } from '../../../kernel/time.ts';
-import { type SaleContext, loadMemorandumSource } from '../queries/get-sale.ts';
-import { updateSale } from './update-sale.ts';
-import { createSaleConflictError, toNextSaleVersion } from '../domain/sale-decision.ts';
+import { formatPaperAddress } from '../../../listings/properties/domain/address.ts';
 import {
   buildSolicitorLinkWrite,
   solicitorLinkDays,
   sealSolicitorLink,
 } from '../adapters/solicitor-link-repository.ts';
 import { createSolicitorLinkMail } from '../adapters/solicitor-mail.ts';
-import { formatPaperAddress } from '../../../listings/properties/domain/address.ts';
-import { createMemorandum } from '../domain/memorandum.ts';
 import { isSaleInProgress } from '../domain/create-sale.ts';
+import { createMemorandum } from '../domain/memorandum.ts';
+import { createSaleConflictError, toNextSaleVersion } from '../domain/sale-decision.ts';
 import type { Sale } from '../domain/sale.ts';
+import { type SaleContext, loadMemorandumSource } from '../queries/get-sale.ts';
+import { updateSale } from './update-sale.ts';
 
 /**
  * Mails a side's solicitor a new link, which replaces an older one.

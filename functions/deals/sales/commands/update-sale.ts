@@ -1,21 +1,21 @@
 import { SaleNudged, SaleStalled } from '../../../../events/sale.ts';
-import { applyExchange, applyOfferCompletion } from '../../offers/domain/acceptance.ts';
-import { buildAcceptedCheck, buildOfferWrites } from '../../offers/adapters/offer-repository.ts';
+import { newId } from '../../../kernel/data/ids.ts';
+import type { Write } from '../../../kernel/data/table.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { formatLondonDay } from '../../../kernel/london-time.ts';
+import { buildPropertyUpdateWrites } from '../../../listings/properties/commands/update-property.ts';
 import { notePropertyChange } from '../../../listings/properties/domain/edit-property.ts';
 import { applyMove } from '../../../listings/properties/domain/market.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
-import { buildPropertyUpdateWrites } from '../../../listings/properties/commands/update-property.ts';
+import { buildAcceptedCheck, buildOfferWrites } from '../../offers/adapters/offer-repository.ts';
+import { applyExchange, applyOfferCompletion } from '../../offers/domain/acceptance.ts';
 import { createMemorandumSecret } from '../adapters/memorandum-key.ts';
-import { buildSolicitorLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
-import type { SaleStamp, SaleDecision, LinkedAction } from '../domain/sale-decision.ts';
 import { buildMemorandumWrite } from '../adapters/memorandum-repository.ts';
-import { type SaleContext, profileOf } from '../queries/get-sale.ts';
-import { calculateReviewDay } from '../domain/reminders.ts';
 import { buildSaleWrite } from '../adapters/sale-repository.ts';
-import { newId } from '../../../kernel/data/ids.ts';
-import { formatLondonDay } from '../../../kernel/london-time.ts';
-import type { Write } from '../../../kernel/data/table.ts';
-import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { buildSolicitorLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
+import { calculateReviewDay } from '../domain/reminders.ts';
+import type { SaleStamp, SaleDecision, LinkedAction } from '../domain/sale-decision.ts';
+import { type SaleContext, profileOf } from '../queries/get-sale.ts';
 
 export function createSaleStamp(now: Date): SaleStamp {
   return { now, messageId: () => newId('msg') };

@@ -1,6 +1,10 @@
 import { SolicitorChanged, SolicitorNamed } from '../../../../events/sale.ts';
 import type { Side, SolicitorId, UserId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { formatLondonDay } from '../../../kernel/london-time.ts';
+import { addMemorandum, assertDetailsEditable } from './issue-memorandum.ts';
+import { isReadyToIssue } from './memorandum-readiness.ts';
+import type { MemorandumSource } from './memorandum.ts';
 import {
   toSaleEventFields,
   type SaleDecision,
@@ -9,10 +13,6 @@ import {
   toNextSaleVersion,
   withMilestone,
 } from './sale-decision.ts';
-import { addMemorandum, assertDetailsEditable } from './issue-memorandum.ts';
-import { isReadyToIssue } from './memorandum-readiness.ts';
-import { formatLondonDay } from '../../../kernel/london-time.ts';
-import type { MemorandumSource } from './memorandum.ts';
 import type { Sale } from './sale.ts';
 import type { Solicitor, SolicitorDetails } from './solicitor.ts';
 import { milestoneOf } from './timeline.ts';

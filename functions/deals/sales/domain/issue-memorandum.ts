@@ -1,5 +1,7 @@
 import { MemorandumIssued } from '../../../../events/sale.ts';
 import type { Side } from '../../../../events/vocabulary.ts';
+import { formatLondonDay } from '../../../kernel/london-time.ts';
+import { type MemorandumSource, type Memorandum, createMemorandum, hasSameContents } from './memorandum.ts';
 import {
   toSaleEventFields,
   type SaleDecision,
@@ -8,8 +10,6 @@ import {
   toNextSaleVersion,
   withMilestone,
 } from './sale-decision.ts';
-import { formatLondonDay } from '../../../kernel/london-time.ts';
-import { type MemorandumSource, type Memorandum, createMemorandum, hasSameContents } from './memorandum.ts';
 import type { Sale } from './sale.ts';
 
 /** @throws 409 once contracts are exchanged or the sale fell through: its details can no longer change */

@@ -1,14 +1,14 @@
-import { choosePrintable, hasPrintableLetter } from '../../../kernel/printable.ts';
-import { formatName } from '../../../kernel/text.ts';
 import * as z from 'zod';
 import { Nation, OfferId, Pounds, PropertyId, Tenure } from '../../../../events/vocabulary.ts';
-import type { Account } from '../../../people/accounts/domain/account.ts';
-import { AgreementInPrinciple, Funding, type Offer, Position } from '../../offers/domain/offer.ts';
+import { formatPhone } from '../../../kernel/phone-format.ts';
+import { choosePrintable, hasPrintableLetter } from '../../../kernel/printable.ts';
+import { formatName } from '../../../kernel/text.ts';
 import { formatPaperAddress } from '../../../listings/properties/domain/address.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
+import type { Account } from '../../../people/accounts/domain/account.ts';
+import { AgreementInPrinciple, Funding, type Offer, Position } from '../../offers/domain/offer.ts';
 import { SaleDetails, type Sale } from './sale.ts';
 import { SolicitorDetails } from './solicitor.ts';
-import { formatPhone } from '../../../kernel/phone-format.ts';
 
 const MemorandumParty = z.object({
   names: z.array(z.string()),

@@ -1,5 +1,5 @@
-import { createFieldError } from '../../../kernel/errors.ts';
 import type { MilestoneKey, Side } from '../../../../events/vocabulary.ts';
+import { createFieldError } from '../../../kernel/errors.ts';
 import { formatLondonDate, formatLondonDay } from '../../../kernel/london-time.ts';
 import { ruleOf } from './milestones.ts';
 import { findPlannedDay } from './planned-days.ts';

@@ -1,6 +1,5 @@
 import type { MilestoneKey } from '../../../../events/vocabulary.ts';
 import type { AppError } from '../../../kernel/errors.ts';
-import { type SaleActor, createSaleConflictError } from './sale-decision.ts';
 import {
   isNeeded,
   milestoneKeysOf,
@@ -9,6 +8,7 @@ import {
   titleOf,
   prerequisitesOf,
 } from './milestones.ts';
+import { type SaleActor, createSaleConflictError } from './sale-decision.ts';
 import type { Sale } from './sale.ts';
 import { canBegin, isStepOver, milestoneOf } from './timeline.ts';
 

@@ -1,12 +1,12 @@
 import { type Side, getOtherSide } from '../../../../events/vocabulary.ts';
-import type { Offer } from '../../offers/domain/offer.ts';
 import { formatPounds } from '../../../kernel/money.ts';
-import { isStepOver as over } from './timeline.ts';
-import { type SaleProfile, ruleOf, titleOf } from './milestones.ts';
-import { type Sale } from './sale.ts';
-import { isOwedBy, type TimelineStep } from './timeline.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
 import { legalWordingOf } from './legal-wording.ts';
 import { hasLegalNames, hasTitleAnswer, isDraft } from './memorandum-readiness.ts';
+import { type SaleProfile, ruleOf, titleOf } from './milestones.ts';
+import { type Sale } from './sale.ts';
+import { isStepOver as over } from './timeline.ts';
+import { isOwedBy, type TimelineStep } from './timeline.ts';
 
 export interface NextAction {
   readonly key: string;

@@ -1,7 +1,7 @@
-import { createFieldError } from '../../../kernel/errors.ts';
 import type { Side } from '../../../../events/vocabulary.ts';
-import { type SaleDecision, type SaleStamp, toNextSaleVersion } from './sale-decision.ts';
+import { createFieldError } from '../../../kernel/errors.ts';
 import { assertDetailsEditable } from './issue-memorandum.ts';
+import { type SaleDecision, type SaleStamp, toNextSaleVersion } from './sale-decision.ts';
 import type { PartyDetails, Sale, SaleDetails } from './sale.ts';
 
 const editableDetails: Readonly<Record<Side, readonly (keyof SaleDetails)[]>> = {

@@ -1,9 +1,9 @@
 import type { DomainEvent } from '../../../../events/define.ts';
 import { SaleNudged, SaleStalled } from '../../../../events/sale.ts';
 import type { Side } from '../../../../events/vocabulary.ts';
-import { toSaleEventFields, type SaleDecision, type SaleStamp, toNextSaleVersion } from './sale-decision.ts';
 import { addDays, formatLondonDay } from '../../../kernel/london-time.ts';
 import type { SaleProfile } from './milestones.ts';
+import { toSaleEventFields, type SaleDecision, type SaleStamp, toNextSaleVersion } from './sale-decision.ts';
 import type { Sale } from './sale.ts';
 import { isStepOver, nextStepOf, createTimeline } from './timeline.ts';
 

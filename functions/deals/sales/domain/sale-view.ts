@@ -1,18 +1,18 @@
-import { toContact, toCounterpartView } from '../../../people/accounts/domain/account-views.ts';
-import { toPropertyCard } from '../../../listings/properties/domain/card.ts';
-import type { SaleView, SaleStep } from '../contract.ts';
-import type { SaleActor } from './sale-decision.ts';
 import { countDaysBetween, formatLondonDay } from '../../../kernel/london-time.ts';
-import type { MemorandumSource } from './memorandum.ts';
 import { formatPaperAddress } from '../../../listings/properties/domain/address.ts';
-import { type SaleProfile, meanDays, ruleOf, titleOf } from './milestones.ts';
+import { toPropertyCard } from '../../../listings/properties/domain/card.ts';
+import { toContact, toCounterpartView } from '../../../people/accounts/domain/account-views.ts';
+import type { SaleView, SaleStep } from '../contract.ts';
 import { isSaleInProgress } from './create-sale.ts';
-import type { Sale } from './sale.ts';
-import { canConfirm, canUndo } from './milestone-permissions.ts';
-import { calculateExpectedDays, nextStepOf, type TimelineStep, createTimeline } from './timeline.ts';
-import { describeNextActions } from './next-actions.ts';
 import { legalWordingOf } from './legal-wording.ts';
 import { listMissingDetails } from './memorandum-readiness.ts';
+import type { MemorandumSource } from './memorandum.ts';
+import { canConfirm, canUndo } from './milestone-permissions.ts';
+import { type SaleProfile, meanDays, ruleOf, titleOf } from './milestones.ts';
+import { describeNextActions } from './next-actions.ts';
+import type { SaleActor } from './sale-decision.ts';
+import type { Sale } from './sale.ts';
+import { calculateExpectedDays, nextStepOf, type TimelineStep, createTimeline } from './timeline.ts';
 
 type SaleMemoranda = Pick<SaleView, 'memorandum' | 'memoranda'>;
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { isNameAlone, notNameAlone } from '../../../people/content-rules/domain/person-name.ts';
 import {
   MilestoneKey,
   OfferId,
@@ -14,6 +13,7 @@ import {
   createPlainLineSchema,
   createPlainTextSchema,
 } from '../../../people/content-rules/domain/no-bank-details.ts';
+import { isNameAlone, notNameAlone } from '../../../people/content-rules/domain/person-name.ts';
 import { Solicitor } from './solicitor.ts';
 
 export const SaleStatus = z.enum(['under_offer', 'sold_stc', 'exchanged', 'completed', 'fallen_through']);

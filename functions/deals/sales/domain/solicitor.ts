@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { OfferId, PropertyId, Side, SolicitorId, UserId } from '../../../../events/vocabulary.ts';
-import { isNameAlone, notNameAlone } from '../../../people/content-rules/domain/person-name.ts';
+import { EmailAddress } from '../../../kernel/email-address.ts';
+import { required } from '../../../kernel/errors.ts';
 import {
   createPlainLineSchema,
   createPlainTextSchema,
   noBankDetails,
 } from '../../../people/content-rules/domain/no-bank-details.ts';
-import { EmailAddress } from '../../../kernel/email-address.ts';
-import { required } from '../../../kernel/errors.ts';
+import { isNameAlone, notNameAlone } from '../../../people/content-rules/domain/person-name.ts';
 
 const accountAsPhone = /^\d{2}[- ]\d{2}[- ]\d{2}\D*\d{8}$/;
 

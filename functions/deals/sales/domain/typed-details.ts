@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isPrintable, latinNameOnPapers } from '../../../kernel/printable.ts';
 import { OptionalPhone, PrintedPhone } from '../../../kernel/phone.ts';
+import { isPrintable, latinNameOnPapers } from '../../../kernel/printable.ts';
 import { PartyDetails } from './sale.ts';
 import { SolicitorDetails } from './solicitor.ts';
 

@@ -5,6 +5,9 @@ import {
   SaleMilestoneUndone,
 } from '../../../../events/sale.ts';
 import type { MilestoneKey } from '../../../../events/vocabulary.ts';
+import { resolveCompletionDay, resolveMilestoneDay } from './milestone-dates.ts';
+import { canConfirm, canUndo, hasConfirmed, createMilestoneError } from './milestone-permissions.ts';
+import { type SaleProfile, ruleOf, titleOf } from './milestones.ts';
 import {
   toSaleEventFields,
   type SaleActor,
@@ -14,10 +17,7 @@ import {
   toNextSaleVersion,
   withMilestone,
 } from './sale-decision.ts';
-import { type SaleProfile, ruleOf, titleOf } from './milestones.ts';
 import type { Sale } from './sale.ts';
-import { resolveCompletionDay, resolveMilestoneDay } from './milestone-dates.ts';
-import { canConfirm, canUndo, hasConfirmed, createMilestoneError } from './milestone-permissions.ts';
 import { milestoneOf } from './timeline.ts';
 
 /** An actor's change of a step. */

@@ -1,21 +1,21 @@
 import type { OfferId, PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { listJointOwners } from '../../../listings/joint-owners/adapters/joint-owner-repository.ts';
 import { listOwnerNames } from '../../../listings/joint-owners/domain/agreement.ts';
-import type { Offer } from '../../offers/domain/offer.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
 import {
   findOffer,
   findAcceptedOffer,
   listOffersOfProperty,
 } from '../../offers/adapters/offer-repository.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
+import { findSale } from '../adapters/sale-repository.ts';
+import { hasSale, toCurrentSale, createSale } from '../domain/create-sale.ts';
 import type { MemorandumSource } from '../domain/memorandum.ts';
 import type { SaleProfile } from '../domain/milestones.ts';
-import { hasSale, toCurrentSale, createSale } from '../domain/create-sale.ts';
 import type { Sale } from '../domain/sale.ts';
-import { findSale } from '../adapters/sale-repository.ts';
-import { AppError } from '../../../kernel/errors.ts';
 
 /** A sale with its present offer and property. */
 export interface SaleContext {

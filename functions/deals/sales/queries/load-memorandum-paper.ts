@@ -1,8 +1,8 @@
 import type { PrintableDocument } from '../../../kernel/pdf/printable-document.ts';
 import { draftVersion, type MemorandumKey } from '../adapters/memorandum-key.ts';
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
-import { createMemorandum } from '../domain/memorandum.ts';
 import { isDraft, listMissingDetails } from '../domain/memorandum-readiness.ts';
+import { createMemorandum } from '../domain/memorandum.ts';
 import { getSale, loadMemorandumSource } from './get-sale.ts';
 import { toDraftPaper, toMemorandumPaper } from './memorandum-paper.ts';
 

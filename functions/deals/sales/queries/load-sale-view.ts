@@ -1,16 +1,16 @@
 import { signFileLink } from '../../../kernel/data/signed-links.ts';
-import type { SaleView } from '../contract.ts';
-import { type SaleContext, loadMemorandumSource } from './get-sale.ts';
-import type { SaleActor } from '../domain/sale-decision.ts';
-import { draftVersion, signMemorandumKey } from '../adapters/memorandum-key.ts';
-import { type MemorandumSource, createMemorandum, hasSameContents } from '../domain/memorandum.ts';
-import { findMemorandum } from '../adapters/memorandum-repository.ts';
-import { isDraft } from '../domain/memorandum-readiness.ts';
-import { isSaleInProgress } from '../domain/create-sale.ts';
 import { fileKeyOf, hasMemorandumFile } from '../adapters/memorandum-file-store.ts';
-import type { Sale } from '../domain/sale.ts';
-import { toSaleView } from '../domain/sale-view.ts';
+import { draftVersion, signMemorandumKey } from '../adapters/memorandum-key.ts';
+import { findMemorandum } from '../adapters/memorandum-repository.ts';
+import type { SaleView } from '../contract.ts';
+import { isSaleInProgress } from '../domain/create-sale.ts';
 import { legalWordingOf } from '../domain/legal-wording.ts';
+import { isDraft } from '../domain/memorandum-readiness.ts';
+import { type MemorandumSource, createMemorandum, hasSameContents } from '../domain/memorandum.ts';
+import type { SaleActor } from '../domain/sale-decision.ts';
+import { toSaleView } from '../domain/sale-view.ts';
+import type { Sale } from '../domain/sale.ts';
+import { type SaleContext, loadMemorandumSource } from './get-sale.ts';
 
 /** Seconds until a link to a memorandum expires. */
 const memorandumLinkSeconds = 900;

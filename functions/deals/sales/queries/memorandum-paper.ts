@@ -1,10 +1,10 @@
 import { formatLondonDate } from '../../../kernel/london-time.ts';
 import { formatPounds } from '../../../kernel/money.ts';
 import type { PrintableDocument, DocumentSection } from '../../../kernel/pdf/printable-document.ts';
-import type { Memorandum, MemorandumParty } from '../domain/memorandum.ts';
-import type { MissingDetail } from '../domain/memorandum-readiness.ts';
-import type { SolicitorDetails } from '../domain/solicitor.ts';
 import { legalWordingOf } from '../domain/legal-wording.ts';
+import type { MissingDetail } from '../domain/memorandum-readiness.ts';
+import type { Memorandum, MemorandumParty } from '../domain/memorandum.ts';
+import type { SolicitorDetails } from '../domain/solicitor.ts';
 
 const tenureTexts: Readonly<Record<Memorandum['tenure'], string>> = {
   freehold: 'Freehold',

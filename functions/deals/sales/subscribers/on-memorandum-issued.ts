@@ -1,11 +1,11 @@
 import { MemorandumIssued } from '../../../../events/sale.ts';
 import { env } from '../../../kernel/env.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { describeOperator, parseOperator } from '../../../kernel/operator.ts';
 import { renderPdf } from '../../../kernel/pdf/render-pdf.ts';
-import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { toMemorandumPaper } from '../queries/memorandum-paper.ts';
-import { findMemorandum } from '../adapters/memorandum-repository.ts';
 import { saveMemorandumFile } from '../adapters/memorandum-file-store.ts';
+import { findMemorandum } from '../adapters/memorandum-repository.ts';
+import { toMemorandumPaper } from '../queries/memorandum-paper.ts';
 
 /**
  * Creates and stores the PDF file of a memorandum. A repeat writes the same file while the operator is the

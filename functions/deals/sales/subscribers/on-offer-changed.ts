@@ -1,20 +1,20 @@
 import { OfferAccepted, OfferChangeAgreed, OfferFellThrough } from '../../../../events/offer.ts';
 import type { OfferId } from '../../../../events/vocabulary.ts';
-import { findOffer } from '../../offers/adapters/offer-repository.ts';
 import { now } from '../../../kernel/clock.ts';
-import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { commit, ignoreStale } from '../../../kernel/data/table.ts';
-import { getSale, loadMemorandumSource, profileOf } from '../queries/get-sale.ts';
-import { updateSale, createSaleStamp } from '../commands/update-sale.ts';
-import { toNextSaleVersion } from '../domain/sale-decision.ts';
-import { reissueForPrice } from '../domain/issue-memorandum.ts';
-import { buildSolicitorLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
-import { createMemorandumSecret } from '../adapters/memorandum-key.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { formatLondonDay } from '../../../kernel/london-time.ts';
+import { findOffer } from '../../offers/adapters/offer-repository.ts';
+import { createMemorandumSecret } from '../adapters/memorandum-key.ts';
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
-import { applySaleFallThrough } from '../domain/create-sale.ts';
-import { calculateReviewDay } from '../domain/reminders.ts';
 import { findSale, buildSaleWrite } from '../adapters/sale-repository.ts';
+import { buildSolicitorLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
+import { updateSale, createSaleStamp } from '../commands/update-sale.ts';
+import { applySaleFallThrough } from '../domain/create-sale.ts';
+import { reissueForPrice } from '../domain/issue-memorandum.ts';
+import { calculateReviewDay } from '../domain/reminders.ts';
+import { toNextSaleVersion } from '../domain/sale-decision.ts';
+import { getSale, loadMemorandumSource, profileOf } from '../queries/get-sale.ts';
 
 /**
  * Opens, reprices or closes a sale by its offer. Reads the present offer, so a late event changes nothing

@@ -1,4 +1,3 @@
-import { hourSeconds } from '../../../kernel/time.ts';
 import ical, {
   ICalAlarmType,
   ICalAttendeeRole,
@@ -8,6 +7,7 @@ import ical, {
   type ICalLocation,
 } from 'ical-generator';
 import type { Side } from '../../../../events/vocabulary.ts';
+import { hourSeconds } from '../../../kernel/time.ts';
 import { formatFullAddress, formatShortAddress } from '../../../listings/properties/domain/address.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { isBooked } from '../domain/transitions.ts';

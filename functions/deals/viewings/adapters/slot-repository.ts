@@ -1,10 +1,10 @@
 import type { PropertyId, SlotId } from '../../../../events/vocabulary.ts';
 import { defineRow, indexKey, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildPut, buildCondition, buildUpdate, type Write } from '../../../kernel/data/table.ts';
-import { createSlotFullError } from '../domain/requests.ts';
-import { TimeSlot } from '../domain/slot.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { dayMs } from '../../../kernel/time.ts';
+import { createSlotFullError } from '../domain/requests.ts';
+import { TimeSlot } from '../domain/slot.ts';
 
 const SlotRow = defineRow('time-slot', {
   columns: {

@@ -1,9 +1,9 @@
 import type { MessageId, PropertyId, SlotId, UserId, ViewingId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import { createRowRead, type RowRead } from '../../../kernel/data/row-read.ts';
 import { defineRow, indexKey, number, optionalNumber, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildDelete, buildPut, buildUpdate, type Write } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { isOpenViewing } from '../domain/transitions.ts';
 import { maxPendingRequests, Viewing } from '../domain/viewing.ts';
 

@@ -1,11 +1,11 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
-import { isPublic } from '../../../listings/properties/domain/transitions.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
-import { updateViewing } from './update-viewing.ts';
+import { isPublic } from '../../../listings/properties/domain/transitions.ts';
+import { listViewingsOfSeller, listViewingsOfBuyer } from '../adapters/viewing-repository.ts';
 import { applyCancellation } from '../domain/cancellation.ts';
 import { isOpenViewing } from '../domain/transitions.ts';
-import { listViewingsOfSeller, listViewingsOfBuyer } from '../adapters/viewing-repository.ts';
 import type { Viewing } from '../domain/viewing.ts';
+import { updateViewing } from './update-viewing.ts';
 
 const keepingStatuses: ReadonlySet<Property['status']> = new Set([
   'fallen_through',

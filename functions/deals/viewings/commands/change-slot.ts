@@ -1,13 +1,13 @@
 import { SlotChanged } from '../../../../events/viewing.ts';
 import type { SlotId } from '../../../../events/vocabulary.ts';
-import { AppError, createFieldError } from '../../../kernel/errors.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { AppError, createFieldError } from '../../../kernel/errors.ts';
 import { loadCalendar, buildCalendarWrite } from '../adapters/calendar-repository.ts';
-import type { ViewingCaller } from './update-viewing.ts';
-import { addSpans, removeSpan } from '../domain/property-calendar.ts';
-import { type TimeSlot, createSlotNotFoundError, assertNotBegun } from '../domain/slot.ts';
-import { assertSpan } from '../domain/slot-pattern.ts';
 import { buildSlotWrite, findSlot } from '../adapters/slot-repository.ts';
+import { addSpans, removeSpan } from '../domain/property-calendar.ts';
+import { assertSpan } from '../domain/slot-pattern.ts';
+import { type TimeSlot, createSlotNotFoundError, assertNotBegun } from '../domain/slot.ts';
+import type { ViewingCaller } from './update-viewing.ts';
 
 export interface SlotUpdate {
   readonly start?: string | undefined;

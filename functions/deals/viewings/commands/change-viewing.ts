@@ -1,4 +1,7 @@
 import type { Side } from '../../../../events/vocabulary.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { findSlot } from '../adapters/slot-repository.ts';
+import type { ViewingChange } from '../contract.ts';
 import { cancelAsSide } from '../domain/cancellation.ts';
 import {
   completeViewing,
@@ -8,15 +11,12 @@ import {
   reportNoShow,
 } from '../domain/outcomes.ts';
 import { proposeSlot } from '../domain/reschedule.ts';
-import type { ViewingChange } from '../contract.ts';
 import {
   type ViewingDecision,
   type ViewingStamp,
   createViewingConflictError,
   assertActionAllowed,
 } from '../domain/viewing-decision.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import { findSlot } from '../adapters/slot-repository.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
 /**

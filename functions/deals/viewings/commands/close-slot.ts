@@ -2,10 +2,10 @@ import { SlotCancelled } from '../../../../events/viewing.ts';
 import type { SlotId } from '../../../../events/vocabulary.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { loadCalendar, buildCalendarWrite } from '../adapters/calendar-repository.ts';
-import type { ViewingCaller } from './update-viewing.ts';
+import { findSlot, buildSlotWrite } from '../adapters/slot-repository.ts';
 import { removeSpan } from '../domain/property-calendar.ts';
 import { createSlotNotFoundError, assertNotBegun, type TimeSlot } from '../domain/slot.ts';
-import { findSlot, buildSlotWrite } from '../adapters/slot-repository.ts';
+import type { ViewingCaller } from './update-viewing.ts';
 
 /** Closes a slot and notifies its buyers; closing it again changes nothing. */
 export async function closeSlot(

@@ -1,15 +1,15 @@
-import { getOwnProperty } from '../../../listings/properties/queries/get-own-property.ts';
 import type * as z from 'zod';
 import { SlotsOpened } from '../../../../events/viewing.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
 import { newId } from '../../../kernel/data/ids.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { getOwnProperty } from '../../../listings/properties/queries/get-own-property.ts';
 import { buildCalendarWrite, loadCalendar } from '../adapters/calendar-repository.ts';
-import type { ViewingCaller } from './update-viewing.ts';
-import { addSpans, canTakeViewings, createNoViewingsError } from '../domain/property-calendar.ts';
-import type { SlotOpening, TimeSlot } from '../domain/slot.ts';
-import { expandOpening } from '../domain/slot-pattern.ts';
 import { buildNewSlotWrite } from '../adapters/slot-repository.ts';
+import { addSpans, canTakeViewings, createNoViewingsError } from '../domain/property-calendar.ts';
+import { expandOpening } from '../domain/slot-pattern.ts';
+import type { SlotOpening, TimeSlot } from '../domain/slot.ts';
+import type { ViewingCaller } from './update-viewing.ts';
 
 /** Rows in one transaction besides the calendar and its event. */
 const slotsPerTransaction = 90;

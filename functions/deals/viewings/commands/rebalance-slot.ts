@@ -1,12 +1,12 @@
 import type { PropertyId, SlotId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { isSlotFull, offerFreePlace } from '../domain/requests.ts';
-import { updateViewing } from './update-viewing.ts';
-import { rejectAsFull } from '../domain/responses.ts';
-import { isTooSoon } from '../domain/transitions.ts';
 import { findSlot } from '../adapters/slot-repository.ts';
 import { listViewingsOfSlot } from '../adapters/viewing-repository.ts';
+import { isSlotFull, offerFreePlace } from '../domain/requests.ts';
+import { rejectAsFull } from '../domain/responses.ts';
+import { isTooSoon } from '../domain/transitions.ts';
 import type { Viewing } from '../domain/viewing.ts';
+import { updateViewing } from './update-viewing.ts';
 
 /**
  * Matches the viewings of a slot with its capacity: rejects requests for a full slot, and gives free places

@@ -1,14 +1,21 @@
 import type { PropertyId, SlotId } from '../../../../events/vocabulary.ts';
-import { buildNotBlockedChecks, isBlockedBetween } from '../../../people/blocks/adapters/block-repository.ts';
-import { assertBuyerMeets } from '../../buyer-checks/queries/assert-buyer-meets.ts';
-import { isJointOwner } from '../../../listings/joint-owners/queries/is-joint-owner.ts';
-import { isPublic } from '../../../listings/properties/domain/transitions.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/data/ids.ts';
 import { commit, ignoreStale } from '../../../kernel/data/table.ts';
-import { createViewing, createSlotFullError } from '../domain/requests.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { isJointOwner } from '../../../listings/joint-owners/queries/is-joint-owner.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { isPublic } from '../../../listings/properties/domain/transitions.ts';
+import { buildNotBlockedChecks, isBlockedBetween } from '../../../people/blocks/adapters/block-repository.ts';
+import { assertBuyerMeets } from '../../buyer-checks/queries/assert-buyer-meets.ts';
 import { loadCalendar } from '../adapters/calendar-repository.ts';
+import { findSlot, buildSlotCheck } from '../adapters/slot-repository.ts';
+import { listViewingsOfBuyer, findOpenViewing } from '../adapters/viewing-repository.ts';
+import { applyViewingCompletion } from '../domain/outcomes.ts';
+import { canTakeViewings, createNoViewingsError } from '../domain/property-calendar.ts';
+import { createViewing, createSlotFullError } from '../domain/requests.ts';
+import type { TimeSlot } from '../domain/slot.ts';
+import { isViewingOver } from '../domain/transitions.ts';
+import type { Viewing } from '../domain/viewing.ts';
 import {
   type ViewingCaller,
   createViewingStamp,
@@ -16,13 +23,6 @@ import {
   saveDueChanges,
   saveViewing,
 } from './update-viewing.ts';
-import { applyViewingCompletion } from '../domain/outcomes.ts';
-import { canTakeViewings, createNoViewingsError } from '../domain/property-calendar.ts';
-import type { TimeSlot } from '../domain/slot.ts';
-import { isViewingOver } from '../domain/transitions.ts';
-import { findSlot, buildSlotCheck } from '../adapters/slot-repository.ts';
-import { listViewingsOfBuyer, findOpenViewing } from '../adapters/viewing-repository.ts';
-import type { Viewing } from '../domain/viewing.ts';
 
 export interface ViewingRequest extends Pick<Viewing, 'attendees' | 'message' | 'answers'> {
   readonly propertyId: PropertyId;

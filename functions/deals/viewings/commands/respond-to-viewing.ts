@@ -1,10 +1,10 @@
 import type { SlotId, PropertyId } from '../../../../events/vocabulary.ts';
 import { createFieldError } from '../../../kernel/errors.ts';
-import { type ViewingReference, type ViewingCaller, updateViewingAs } from './update-viewing.ts';
+import { findSlot } from '../adapters/slot-repository.ts';
 import { cancelAsSide } from '../domain/cancellation.ts';
 import { applyViewingAcceptance, applyViewingRejection } from '../domain/responses.ts';
-import { findSlot } from '../adapters/slot-repository.ts';
 import type { Viewing } from '../domain/viewing.ts';
+import { type ViewingReference, type ViewingCaller, updateViewingAs } from './update-viewing.ts';
 
 export interface ViewingRejection {
   readonly reason?: string | undefined;

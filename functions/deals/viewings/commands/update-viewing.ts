@@ -6,18 +6,10 @@ import {
   sideOf,
 } from '../../../../events/vocabulary.ts';
 import { now as clock } from '../../../kernel/clock.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/data/ids.ts';
 import { type Write, createStaleError, commit, isStale } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
-import { applyDueChange } from '../domain/due-changes.ts';
-import { assertLatestCard } from '../domain/outcomes.ts';
-import {
-  type ViewingStamp,
-  type ViewingDecision,
-  createViewingConflictError,
-} from '../domain/viewing-decision.ts';
-import { isPending, isOpenViewing } from '../domain/transitions.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import {
   buildTakePlacesWrite,
   buildSlotCheck,
@@ -34,6 +26,14 @@ import {
   buildOpenViewingDelete,
   buildPendingCountWrite,
 } from '../adapters/viewing-repository.ts';
+import { applyDueChange } from '../domain/due-changes.ts';
+import { assertLatestCard } from '../domain/outcomes.ts';
+import { isPending, isOpenViewing } from '../domain/transitions.ts';
+import {
+  type ViewingStamp,
+  type ViewingDecision,
+  createViewingConflictError,
+} from '../domain/viewing-decision.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
 /** A viewing by its message card. Paths that also name its id or its slot have to match the card. */

@@ -8,8 +8,8 @@ import {
   applyTimeChange,
   toViewingEventFields,
 } from './viewing-decision.ts';
-import type { Viewing } from './viewing.ts';
 import { lateHours } from './viewing-limits.ts';
+import type { Viewing } from './viewing.ts';
 
 /** @throws 409 if the side cannot cancel now */
 export function cancelAsSide(

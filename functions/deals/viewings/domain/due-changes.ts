@@ -2,13 +2,13 @@ import { ViewingExpired } from '../../../../events/viewing.ts';
 import { createClosure } from './cancellation.ts';
 import { applyViewingCompletion } from './outcomes.ts';
 import { endReschedule } from './reschedule.ts';
+import { calculateViewingDueAt } from './transitions.ts';
 import {
   type ViewingStamp,
   type ViewingDecision,
   applyViewingChange,
   toViewingEventFields,
 } from './viewing-decision.ts';
-import { calculateViewingDueAt } from './transitions.ts';
 import type { Viewing } from './viewing.ts';
 
 /**

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { PropertyId, SlotId } from '../../../../events/vocabulary.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { toLondonTime } from '../../../kernel/london-time.ts';
-import { maxSlotsAhead } from './slot.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
 import { type SlotSpan, createTooManySlotsError } from './slot-pattern.ts';
+import { maxSlotsAhead } from './slot.ts';
 
 /**
  * All viewing times of a property in one row. Its version keeps concurrent requests of the seller from

@@ -1,7 +1,9 @@
-import { hourMs } from '../../../kernel/time.ts';
 import { ViewingPlaceOffered, ViewingRequested, ViewingWaitlisted } from '../../../../events/viewing.ts';
 import type { UserId, ViewingId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { hourMs } from '../../../kernel/time.ts';
+import type { TimeSlot } from './slot.ts';
+import { isTooSoon } from './transitions.ts';
 import {
   type ViewingDecision,
   calculateHoldUntil,
@@ -9,8 +11,6 @@ import {
   type ViewingStamp,
   toViewingEventFields,
 } from './viewing-decision.ts';
-import { isTooSoon } from './transitions.ts';
-import type { TimeSlot } from './slot.ts';
 import { noticeHours } from './viewing-limits.ts';
 import type { Viewing } from './viewing.ts';
 

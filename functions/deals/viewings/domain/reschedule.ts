@@ -1,8 +1,9 @@
 import { ViewingRescheduleDeclined, ViewingRescheduleProposed } from '../../../../events/viewing.ts';
 import type { Actor, SlotId, Side } from '../../../../events/vocabulary.ts';
-import { assertSlotAvailable } from './requests.ts';
 import { applyCancellation } from './cancellation.ts';
+import { assertSlotAvailable } from './requests.ts';
 import type { TimeSlot } from './slot.ts';
+import { isOpenViewing } from './transitions.ts';
 import {
   type ViewingStamp,
   type ViewingDecision,
@@ -12,7 +13,6 @@ import {
   createViewingConflictError,
   calculateHoldUntil,
 } from './viewing-decision.ts';
-import { isOpenViewing } from './transitions.ts';
 import type { Viewing } from './viewing.ts';
 
 /** Ends a proposal; the agreed time holds, and a place in the proposed slot is released. */

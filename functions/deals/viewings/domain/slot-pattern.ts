@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import { AppError, createFieldError } from '../../../kernel/errors.ts';
-import { hourMs, minuteMs } from '../../../kernel/time.ts';
 import {
   addDays,
   toInstant,
@@ -9,6 +8,7 @@ import {
   formatTimeOfDay,
   weekdayOf,
 } from '../../../kernel/london-time.ts';
+import { hourMs, minuteMs } from '../../../kernel/time.ts';
 import { dayHours, slotMinutes, type SlotOpening, maxSlotsAhead } from './slot.ts';
 import { noticeHours } from './viewing-limits.ts';
 

@@ -2,8 +2,8 @@ import type { DomainEvent } from '../../../../events/define.ts';
 import type { MessageId, Side } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { hourMs } from '../../../kernel/time.ts';
-import { noticeHours } from './viewing-limits.ts';
 import { type ViewingActionKey, canPerform } from './transitions.ts';
+import { noticeHours } from './viewing-limits.ts';
 import { type Viewing, holdHours, maxReschedules } from './viewing.ts';
 
 /** The result of a decision: the changed viewing and its events. */

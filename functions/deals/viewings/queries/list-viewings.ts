@@ -1,7 +1,7 @@
 import type { PropertyId, Side, UserId } from '../../../../events/vocabulary.ts';
-import { isOpenViewing } from '../domain/transitions.ts';
-import { toCurrentViewing } from '../domain/due-changes.ts';
 import { listViewingsOfBuyer, listViewingsOfSeller } from '../adapters/viewing-repository.ts';
+import { toCurrentViewing } from '../domain/due-changes.ts';
+import { isOpenViewing } from '../domain/transitions.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
 export interface ViewingListQuery {

@@ -1,15 +1,15 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
-import { isSlotFull } from '../domain/requests.ts';
-import { areViewingsStopped, canTakeViewings } from '../domain/property-calendar.ts';
-import type { PropertyCalendar } from '../domain/property-calendar.ts';
-import type { SlotView } from '../contract.ts';
 import { toLondonTime } from '../../../kernel/london-time.ts';
-import { isTooSoon } from '../domain/transitions.ts';
-import { toCurrentViewing } from '../domain/due-changes.ts';
-import type { TimeSlot } from '../domain/slot.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
 import { listUpcomingSlots } from '../adapters/slot-repository.ts';
 import { findOpenViewing, listViewingsOfSeller } from '../adapters/viewing-repository.ts';
+import type { SlotView } from '../contract.ts';
+import { toCurrentViewing } from '../domain/due-changes.ts';
+import { areViewingsStopped, canTakeViewings } from '../domain/property-calendar.ts';
+import type { PropertyCalendar } from '../domain/property-calendar.ts';
+import { isSlotFull } from '../domain/requests.ts';
+import type { TimeSlot } from '../domain/slot.ts';
+import { isTooSoon } from '../domain/transitions.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
 interface SlotList {

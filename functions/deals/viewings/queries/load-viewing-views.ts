@@ -1,11 +1,11 @@
 import { sideOf } from '../../../../events/vocabulary.ts';
+import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
 import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
-import type { Account } from '../../../people/accounts/domain/account.ts';
 import { toCounterpartView } from '../../../people/accounts/domain/account-views.ts';
+import type { Account } from '../../../people/accounts/domain/account.ts';
 import { describeBuyerPosition } from '../../../people/accounts/domain/buyer-position.ts';
 import type { BuyerBadge } from '../../buyer-checks/domain/buyer-badge.ts';
 import { listBuyerBadges } from '../../buyer-checks/queries/list-buyer-badges.ts';
-import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
 import type { ViewingView } from '../contract.ts';
 import { isOpenViewing } from '../domain/transitions.ts';
 import { toViewingView } from '../domain/viewing-view.ts';

@@ -1,13 +1,13 @@
 import { AccountBlocked, AccountDeleted, AccountDeletionRequested } from '../../../../events/account.ts';
 import { UserBlocked } from '../../../../events/moderation.ts';
 import type { UserId } from '../../../../events/vocabulary.ts';
-import { isAccountBlocked } from '../../../people/accounts/adapters/account-repository.ts';
 import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { cancelViewingsOfPerson } from '../commands/cancel-viewings.ts';
-import { eraseBuyerText } from '../domain/outcomes.ts';
-import { updateViewing } from '../commands/update-viewing.ts';
+import { isAccountBlocked } from '../../../people/accounts/adapters/account-repository.ts';
 import { listViewingsOfBuyer } from '../adapters/viewing-repository.ts';
+import { cancelViewingsOfPerson } from '../commands/cancel-viewings.ts';
+import { updateViewing } from '../commands/update-viewing.ts';
+import { eraseBuyerText } from '../domain/outcomes.ts';
 
 /** Cancels the viewings of a leaving or blocked account; a deleted account also loses its texts. */
 export const handler = subscriber(

@@ -1,13 +1,13 @@
 import { SlotCancelled, SlotChanged } from '../../../../events/viewing.ts';
 import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { rebalanceSlot } from '../commands/rebalance-slot.ts';
-import { applyCancellation } from '../domain/cancellation.ts';
-import { endProposalOfClosedSlot, proposeMovedSlotTime, isDetached } from '../domain/reschedule.ts';
-import { updateViewing } from '../commands/update-viewing.ts';
-import { isOpenViewing } from '../domain/transitions.ts';
 import { findSlot } from '../adapters/slot-repository.ts';
 import { listViewingsOfProperty, listViewingsOfSlot } from '../adapters/viewing-repository.ts';
+import { rebalanceSlot } from '../commands/rebalance-slot.ts';
+import { updateViewing } from '../commands/update-viewing.ts';
+import { applyCancellation } from '../domain/cancellation.ts';
+import { endProposalOfClosedSlot, proposeMovedSlotTime, isDetached } from '../domain/reschedule.ts';
+import { isOpenViewing } from '../domain/transitions.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
 /** Buyers of a moved slot are asked about its new time; buyers of a closed slot are notified. */

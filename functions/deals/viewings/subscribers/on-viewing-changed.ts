@@ -4,7 +4,6 @@ import {
   ViewingRequested,
   ViewingWaitlisted,
 } from '../../../../events/viewing.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { now } from '../../../kernel/clock.ts';
 import {
   cancelScheduledEvent,
@@ -13,12 +12,13 @@ import {
 } from '../../../kernel/events/scheduler.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { hourMs } from '../../../kernel/time.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { findViewing } from '../adapters/viewing-repository.ts';
 import { cancelViewingsOfProperty, isClosedToViewings } from '../commands/cancel-viewings.ts';
 import { rebalanceSlot } from '../commands/rebalance-slot.ts';
 import { describeMarketExit } from '../domain/cancellation.ts';
-import { calculateViewingDueAt, isBooked, isOpenViewing } from '../domain/transitions.ts';
-import { findViewing } from '../adapters/viewing-repository.ts';
 import { viewingChangeEvents } from '../domain/subscriptions.ts';
+import { calculateViewingDueAt, isBooked, isOpenViewing } from '../domain/transitions.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { ViewingHoldDue, ViewingReminded, ViewingReminderDue } from '../../../../events/viewing.ts';
 import { now } from '../../../kernel/clock.ts';
-import { runOnce } from '../../../kernel/http/idempotency.ts';
-import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { commit } from '../../../kernel/data/table.ts';
-import { applyDueChange } from '../domain/due-changes.ts';
-import { toViewingEventFields } from '../domain/viewing-decision.ts';
-import { updateViewing } from '../commands/update-viewing.ts';
-import { isBooked } from '../domain/transitions.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { runOnce } from '../../../kernel/http/idempotency.ts';
 import { findViewing } from '../adapters/viewing-repository.ts';
+import { updateViewing } from '../commands/update-viewing.ts';
+import { applyDueChange } from '../domain/due-changes.ts';
+import { isBooked } from '../domain/transitions.ts';
+import { toViewingEventFields } from '../domain/viewing-decision.ts';
 
 /** Applies what is due on a viewing at its deadline. */
 export const handler = subscriber(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { env } from '../../../kernel/env.ts';
-import { daySeconds } from '../../../kernel/time.ts';
 import { listRegisterRows } from '../../../kernel/register-client.ts';
+import { daySeconds } from '../../../kernel/time.ts';
 import { type AreaPosition, selectNearest } from '../domain/area-position.ts';
 import { type Station, toStation } from '../domain/stations.ts';
 

@@ -1,6 +1,6 @@
-import { measureMiles } from '../../../people/places/domain/outcodes.ts';
 import { toPublicPosition } from '../../../listings/properties/domain/address.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
+import { measureMiles } from '../../../people/places/domain/outcodes.ts';
 
 export interface AreaPosition {
   readonly latitude: number;

@@ -1,11 +1,11 @@
-import { toUnavailableOnError } from '../../../kernel/register-client.ts';
 import * as z from 'zod';
 import type { Nation } from '../../../../events/vocabulary.ts';
 import { env } from '../../../kernel/env.ts';
-import { type DatedAnswer, loadDatedAnswer } from '../../home-records/adapters/register-answer-repository.ts';
-import { hasSoldPrices, loadSoldPrices } from '../../home-records/queries/load-sold-prices.ts';
+import { toUnavailableOnError } from '../../../kernel/register-client.ts';
 import { outcodeOf } from '../../../listings/properties/domain/address.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
+import { type DatedAnswer, loadDatedAnswer } from '../../home-records/adapters/register-answer-repository.ts';
+import { hasSoldPrices, loadSoldPrices } from '../../home-records/queries/load-sold-prices.ts';
 import { loadBroadband } from '../adapters/connected-nations.ts';
 import { loadFloodBand } from '../adapters/flood-risk.ts';
 import { listStations } from '../adapters/naptan.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { findSecretFields } from '../../../kernel/data/secrets.ts';
 import { env } from '../../../kernel/env.ts';
-import { TaxEntry, type TaxList } from '../domain/home-records.ts';
 import { getRegisterJson, RegisterUnavailableError } from '../../../kernel/register-client.ts';
+import { TaxEntry, type TaxList } from '../domain/home-records.ts';
 
 const Secret = z.object({ apiKey: z.string().min(1) });
 const timeoutMs = 5_000;

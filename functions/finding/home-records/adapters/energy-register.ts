@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { EpcRating } from '../../../../events/vocabulary.ts';
 import { findSecretFields } from '../../../kernel/data/secrets.ts';
 import { env } from '../../../kernel/env.ts';
-import { EnergyDetails, EnergyEntry } from '../domain/home-records.ts';
 import { getRegisterJson, RegisterUnavailableError } from '../../../kernel/register-client.ts';
+import { EnergyDetails, EnergyEntry } from '../domain/home-records.ts';
 
 const Secret = z.object({ token: z.string().min(1) });
 const timeoutMs = 5_000;

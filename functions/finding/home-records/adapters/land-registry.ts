@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { env } from '../../../kernel/env.ts';
-import { SoldPrice, type SoldType } from '../domain/price-guide.ts';
 import { getRegisterJson } from '../../../kernel/register-client.ts';
+import { SoldPrice, type SoldType } from '../domain/price-guide.ts';
 
 /** The register answers from an index of 30 million sales, which takes seconds. */
 const timeoutMs = 9_000;

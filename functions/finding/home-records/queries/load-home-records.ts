@@ -1,8 +1,8 @@
+import * as z from 'zod';
+import type { Nation } from '../../../../events/vocabulary.ts';
 import { env } from '../../../kernel/env.ts';
 import { toUnavailableOnError } from '../../../kernel/register-client.ts';
 import { isStandIn } from '../../../kernel/stand-in.ts';
-import * as z from 'zod';
-import type { Nation } from '../../../../events/vocabulary.ts';
 import { loadTaxList } from '../adapters/council-tax-list.ts';
 import { listEnergyEntries, loadEnergyDetails } from '../adapters/energy-register.ts';
 import { loadRegisterAnswer } from '../adapters/register-answer-repository.ts';

@@ -1,10 +1,11 @@
+import type { UserId } from '../../../../events/vocabulary.ts';
 import { env } from '../../../kernel/env.ts';
 import { toUnavailableOnError } from '../../../kernel/register-client.ts';
 import { isStandIn } from '../../../kernel/stand-in.ts';
-import type { UserId } from '../../../../events/vocabulary.ts';
-import { outcodeOf } from '../../../listings/properties/domain/address.ts';
-import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
 import { listCardsNear } from '../../../listings/properties/adapters/nearby-card-repository.ts';
+import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
+import { outcodeOf } from '../../../listings/properties/domain/address.ts';
+import { findTypicalPrice } from '../domain/price-doubt.ts';
 import {
   type HomeKind,
   type PriceGuide,
@@ -12,7 +13,6 @@ import {
   summariseSales,
   toPriceRange,
 } from '../domain/price-guide.ts';
-import { findTypicalPrice } from '../domain/price-doubt.ts';
 import { hasSoldPrices, loadSoldPrices } from './load-sold-prices.ts';
 
 /** Homes on sale that are compared. */

@@ -1,18 +1,17 @@
 import type * as z from 'zod';
 import { isMarkOfSeller } from '../../../deals/ownership-checks/domain/lapse-check.ts';
-import { hasFeature } from '../../../money/packages/domain/entitlements.ts';
 import {
   isNumberShown,
   formatShortAddress,
   outcodeOf,
   toPublicPosition,
 } from '../../../listings/properties/domain/address.ts';
-import { formatHomeSlug } from '../../../listings/properties/domain/home-address.ts';
 import { listShownPictures, findCardNews } from '../../../listings/properties/domain/card.ts';
 import { toDraftData } from '../../../listings/properties/domain/edit-property.ts';
+import { formatHomeSlug } from '../../../listings/properties/domain/home-address.ts';
 import type { Address, Epc } from '../../../listings/properties/domain/listing.ts';
-import { listObstacles, listAdvice } from '../../../listings/properties/domain/publish-obstacles.ts';
 import type { HistoryEntry, Property } from '../../../listings/properties/domain/property.ts';
+import { listObstacles, listAdvice } from '../../../listings/properties/domain/publish-obstacles.ts';
 import type {
   PropertyPage,
   PropertyCard,
@@ -20,6 +19,7 @@ import type {
   SellerTasks,
   DayCounts,
 } from '../../../listings/properties/domain/views.ts';
+import { hasFeature } from '../../../money/packages/domain/entitlements.ts';
 
 /** What a page shows besides the property itself. */
 export interface PageContext {

@@ -1,7 +1,7 @@
 import type { PropertyId } from '../../../../events/vocabulary.ts';
 import type { Offer } from '../../../deals/offers/domain/offer.ts';
-import type { SellerTask, SellerTasks } from '../../../listings/properties/domain/views.ts';
 import type { Viewing } from '../../../deals/viewings/domain/viewing.ts';
+import type { SellerTask, SellerTasks } from '../../../listings/properties/domain/views.ts';
 
 interface SellerContext {
   readonly viewings: readonly Viewing[];

@@ -1,5 +1,5 @@
-import type { Property } from '../../../listings/properties/domain/property.ts';
 import type { NearbyCard } from '../../../listings/properties/domain/nearby-card.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
 
 export const maxSimilar = 4;
 

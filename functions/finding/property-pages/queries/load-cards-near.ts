@@ -1,6 +1,6 @@
 import { createRowCache } from '../../../kernel/data/row-cache.ts';
-import { outcodeOf } from '../../../listings/properties/domain/address.ts';
 import { listCardsNear } from '../../../listings/properties/adapters/nearby-card-repository.ts';
+import { outcodeOf } from '../../../listings/properties/domain/address.ts';
 import type { NearbyCard } from '../../../listings/properties/domain/nearby-card.ts';
 import { maxSimilar } from '../domain/similar.ts';
 

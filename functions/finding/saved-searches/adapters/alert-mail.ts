@@ -1,5 +1,5 @@
-import { formatPounds } from '../../../kernel/money.ts';
 import { renderMail, type Mail, type MailCard } from '../../../kernel/mail/layout.ts';
+import { formatPounds } from '../../../kernel/money.ts';
 import { formatHomePath } from '../../../listings/properties/domain/home-path.ts';
 import { findMailPictureUrl } from '../../../listings/properties/domain/picture-variants.ts';
 import { formatPropertyType } from '../../../listings/properties/domain/property-words.ts';

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AlertId, type SavedSearchId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import {
   widenToString,
   defineRow,
@@ -17,6 +16,7 @@ import {
   createStaleError,
   type Write,
 } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
 import { SearchAlert, SearchMatch } from '../domain/alert.ts';
 import type { AlertFrequency, SavedSearch, SearchOwnerId } from '../domain/saved-search.ts';

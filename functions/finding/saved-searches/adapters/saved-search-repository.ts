@@ -1,5 +1,4 @@
 import type { SavedSearchId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import {
   createPaddedNumber,
@@ -10,11 +9,12 @@ import {
   text,
 } from '../../../kernel/data/row.ts';
 import { buildDelete, buildPut, type Write } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
+import type { Home } from '../../search/index/index.ts';
 import type { AlertFilter } from '../domain/filter-query.ts';
 import { confirmationDays, SavedSearch, type SearchOwnerId } from '../domain/saved-search.ts';
 import { createSearchRows, SearchRow, toRowPoint } from '../domain/search-row.ts';
-import type { Home } from '../../search/index/index.ts';
 
 const searches = defineDocumentEntity('saved-search', SavedSearch, {
   columns: {

@@ -1,6 +1,6 @@
 import { accountState, SubscriberId, type UserId } from '../../../../events/vocabulary.ts';
-import { findAccountByEmail } from '../../../people/accounts/adapters/account-repository.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { findAccountByEmail } from '../../../people/accounts/adapters/account-repository.ts';
 import { deleteMatchesOfSearch } from '../adapters/alert-repository.ts';
 import {
   buildSavedSearchMove,
@@ -16,7 +16,6 @@ import {
   confirmSubscriber,
   deleteSubscriber,
 } from '../adapters/subscriber-repository.ts';
-import { allowAlerts } from './allow-alerts.ts';
 import { toAlertFilter } from '../domain/alert-filter.ts';
 import { renameSearch } from '../domain/name-search.ts';
 import {
@@ -25,6 +24,7 @@ import {
   type SavedSearch,
   type SavedSearchChange,
 } from '../domain/saved-search.ts';
+import { allowAlerts } from './allow-alerts.ts';
 
 /** A search with the filter by which its rows are found. */
 const withFilter = (search: SavedSearch, now: Date) => ({

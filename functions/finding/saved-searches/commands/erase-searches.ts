@@ -1,6 +1,6 @@
-import { buildSavedSearchRemoval, listSavedSearches } from '../adapters/saved-search-repository.ts';
-import { deleteAlerts, deleteMatchesOfSearch } from '../adapters/alert-repository.ts';
 import { commit, ignoreStale } from '../../../kernel/data/table.ts';
+import { deleteAlerts, deleteMatchesOfSearch } from '../adapters/alert-repository.ts';
+import { buildSavedSearchRemoval, listSavedSearches } from '../adapters/saved-search-repository.ts';
 import { toAlertFilter } from '../domain/alert-filter.ts';
 import type { SearchOwnerId } from '../domain/saved-search.ts';
 

@@ -1,14 +1,13 @@
-import { hourSeconds, daySeconds } from '../../../kernel/time.ts';
 import type { UserId } from '../../../../events/vocabulary.ts';
-import { consentTexts } from '../../../people/consents/domain/consent-texts.ts';
 import { newId } from '../../../kernel/data/ids.ts';
 import { commit } from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { hashNetwork } from '../../../kernel/http/origin.ts';
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
+import { hourSeconds, daySeconds } from '../../../kernel/time.ts';
+import { consentTexts } from '../../../people/consents/domain/consent-texts.ts';
 import { buildSavedSearchWrites, listSavedSearches } from '../adapters/saved-search-repository.ts';
 import { ensureSubscriber } from '../adapters/subscriber-repository.ts';
-import { allowAlerts } from './allow-alerts.ts';
 import { toAlertFilter } from '../domain/alert-filter.ts';
 import { nameSearch } from '../domain/name-search.ts';
 import {
@@ -18,6 +17,7 @@ import {
   type SavedSearch,
   type SearchOwnerId,
 } from '../domain/saved-search.ts';
+import { allowAlerts } from './allow-alerts.ts';
 
 export interface SearchToSave {
   readonly query: string;

@@ -1,10 +1,10 @@
 import { SearchAlertRaised } from '../../../../events/saved-search.ts';
 import { type AlertId, accountState } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { getSetting } from '../../../people/configuration/queries/get-setting.ts';
 import { commit, ignoreStale } from '../../../kernel/data/table.ts';
 import { env } from '../../../kernel/env.ts';
 import { sendMail } from '../../../kernel/mail/send.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { getSetting } from '../../../people/configuration/queries/get-setting.ts';
 import { createAlertMail } from '../adapters/alert-mail.ts';
 import { buildAlertMove, findAlert, listMatchesOfAlert, toAlertToken } from '../adapters/alert-repository.ts';
 import { findSubscriber, toSubscriberToken } from '../adapters/subscriber-repository.ts';

@@ -1,5 +1,5 @@
-import { minuteMs } from '../../../kernel/time.ts';
 import { addDays, toInstant, toLondonTime, weekdayOf } from '../../../kernel/london-time.ts';
+import { minuteMs } from '../../../kernel/time.ts';
 import type { AlertFrequency } from './saved-search.ts';
 
 /** Milliseconds for which instant alerts collect, so that an import is one mail. */

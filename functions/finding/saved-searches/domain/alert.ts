@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AlertId, PropertyId, SavedSearchId } from '../../../../events/vocabulary.ts';
-import { AlertFrequency, SearchOwnerId } from './saved-search.ts';
 import { MatchCause } from './match-cause.ts';
+import { AlertFrequency, SearchOwnerId } from './saved-search.ts';
 
 /** `waiting` collects homes, `due` waits for its turn, `sending` is with SES or was when its run ended, and then it is `done`. */
 export const AlertStatus = z.enum(['waiting', 'due', 'sending', 'done']);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PropertyId } from '../../../../events/vocabulary.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
 import { dayMs } from '../../../kernel/time.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
 import { createFeedRow, FeedRow } from '../../search/domain/feed-row.ts';
 import type { MatchCause } from './match-cause.ts';
 

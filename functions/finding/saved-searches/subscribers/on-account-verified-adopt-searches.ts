@@ -1,7 +1,7 @@
 import { AccountVerified } from '../../../../events/account.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { findSubscriber, toSubscriberId } from '../adapters/subscriber-repository.ts';
 import { adoptSearches } from '../commands/change-search.ts';
 

@@ -1,8 +1,8 @@
 import type { Client } from '@opensearch-project/opensearch';
 import * as z from 'zod';
 import { homesAlias, type IndexLayout } from '../domain/opensearch/home-document.ts';
-import { createHomeIndex } from './opensearch-engine.ts';
 import { callCluster } from './call-cluster.ts';
+import { createHomeIndex } from './opensearch-engine.ts';
 
 /** The alias of the indexes that changes are written to: two of them while a new one is being filled. */
 const writeAlias = 'homes-write';

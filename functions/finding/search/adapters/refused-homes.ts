@@ -1,7 +1,7 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { env } from '../../../kernel/env.ts';
-import { log } from '../../../kernel/observability/log.ts';
 import { observeCalls } from '../../../kernel/observability/aws-call.ts';
+import { log } from '../../../kernel/observability/log.ts';
 import { refusedHome } from '../domain/refused-home.ts';
 import type { RefusedHome } from '../domain/search-engine.ts';
 

@@ -1,7 +1,7 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { env } from '../../../kernel/env.ts';
-import { log } from '../../../kernel/observability/log.ts';
 import { observeCalls } from '../../../kernel/observability/aws-call.ts';
+import { log } from '../../../kernel/observability/log.ts';
 import { searchSample } from '../domain/search-sample.ts';
 import type { Query } from '../index/index.ts';
 

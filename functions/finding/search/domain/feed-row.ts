@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { PropertyId } from '../../../../events/vocabulary.ts';
+import { features } from '../../../listings/properties/domain/features.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { createStoredCard, StoredCard } from '../../../listings/properties/domain/stored-card.ts';
 import { PropertyCard } from '../../../listings/properties/domain/views.ts';
-import { features } from '../../../listings/properties/domain/features.ts';
 import type { Home, HomeChange, HomeFlag, HomeStatus } from '../index/index.ts';
 
 const createCodes = (max: number) => z.array(z.string()).max(max).readonly();

@@ -1,8 +1,8 @@
 import { dayMs } from '../../../kernel/time.ts';
+import { findOutcode, measureMiles, outcodes } from '../../../people/places/domain/outcodes.ts';
+import type { Place } from '../../../people/places/domain/place-kind.ts';
 import { radii, type SearchQuery } from '../contract.ts';
 import { type Circle, foldStreet, type HomeFlag, type Query, type Relaxation } from '../index/index.ts';
-import type { Place } from '../../../people/places/domain/place-kind.ts';
-import { findOutcode, measureMiles, outcodes } from '../../../people/places/domain/outcodes.ts';
 
 export interface InterpretedText {
   readonly place?: Place | undefined;

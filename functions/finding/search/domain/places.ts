@@ -1,11 +1,11 @@
-import type { Place } from '../../../people/places/domain/place-kind.ts';
-import { findPlace, toOutcodePlace } from '../../../people/places/domain/place.ts';
 import { listNamesBegun, listNamesWithWord } from '../../../people/places/domain/name-index.ts';
 import { listNamesWithinBegun } from '../../../people/places/domain/names-within.ts';
 import { isKnown, listPlacesNamed, type PlaceName } from '../../../people/places/domain/names.ts';
 import { findOutcode, type Outcode, outcodes } from '../../../people/places/domain/outcodes.ts';
-import { listSimilarNames } from '../../../people/places/domain/similar-names.ts';
+import type { Place } from '../../../people/places/domain/place-kind.ts';
 import { normalizeText } from '../../../people/places/domain/place-text.ts';
+import { findPlace, toOutcodePlace } from '../../../people/places/domain/place.ts';
+import { listSimilarNames } from '../../../people/places/domain/similar-names.ts';
 
 /** An outcode or a postcode. */
 export const outcodePattern = /^([A-Z]{1,2}\d[A-Z\d]?)(?:\s?(\d[A-Z]{2}))?$/;

@@ -1,10 +1,10 @@
 import type { Place } from '../../../people/places/domain/place-kind.ts';
-import { SearchQuery } from '../contract.ts';
 import { normalizeText } from '../../../people/places/domain/place-text.ts';
+import { SearchQuery } from '../contract.ts';
+import { asksNearMe } from './near-me.ts';
 import { dropFillerWords, findMeantPlace, resolvePlace, resolvePlaceAtEnd } from './place-text.ts';
 import { resolvePlaceId, suggestPlaces } from './places.ts';
 import { type FilterParameters, parseSearchText } from './search-text.ts';
-import { asksNearMe } from './near-me.ts';
 import { findStreet, type StreetText } from './street-text.ts';
 
 export interface SearchReading {

@@ -1,6 +1,6 @@
 import { listPlacesNamed } from '../../../people/places/domain/names.ts';
-import { streetEndings } from '../index/index.ts';
 import { normalizeText } from '../../../people/places/domain/place-text.ts';
+import { streetEndings } from '../index/index.ts';
 import { connectors, resolvePlaceAtEnd } from './place-text.ts';
 
 /** A street in a text, and the text around it. */

@@ -1,6 +1,6 @@
 import type { Base } from './base.ts';
-import type { RowMove } from './move.ts';
 import { compareIds } from './ids.ts';
+import type { RowMove } from './move.ts';
 import { type OrderedItem, getOrderValue } from './orders.ts';
 
 type Compare = (a: number, b: number) => number;

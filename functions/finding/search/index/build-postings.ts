@@ -1,7 +1,7 @@
 import type { Base } from './base.ts';
 import { countBitmapWords, setBit } from './bitmap.ts';
-import type { RowMove } from './move.ts';
 import type { IndexDraft } from './draft.ts';
+import type { RowMove } from './move.ts';
 import { iteratePostings } from './postings.ts';
 
 interface PlannedTerm {

@@ -1,7 +1,7 @@
-import type { FoundRows } from './clusters.ts';
 import type { Base } from './base.ts';
 import { type BitSpan, countBoth, countSpan } from './bitmap.ts';
 import { levels } from './bitmaps.ts';
+import type { FoundRows } from './clusters.ts';
 import { maxNumber, type Vocabulary } from './columns.ts';
 import { createByteTable, type Dimension, getDimension, type Filter } from './filters.ts';
 import type { Count, Facets } from './query.ts';

@@ -1,5 +1,5 @@
-import type { HomeChange, Home } from './home.ts';
 import { countStreets } from './count-streets.ts';
+import type { HomeChange, Home } from './home.ts';
 import type { Query, Relaxation, SearchResult, StreetCount, StreetRequest } from './query.ts';
 import { rebuildState, getState } from './rebuild.ts';
 import { findRelaxations } from './relax.ts';

@@ -2,11 +2,11 @@ import { createBoxShape } from './box.ts';
 import { type CircleCentre, toCentre, createCircleShape } from './circle.ts';
 import type { Vocabulary } from './columns.ts';
 import { type Filter, createFilters } from './filters.ts';
+import { listWords } from './folded-text.ts';
 import { createPolygonShape } from './polygon.ts';
 import type { Query, Sort } from './query.ts';
 import type { Shape } from './shapes.ts';
 import { toStreetStart } from './streets.ts';
-import { listWords } from './folded-text.ts';
 import { toFeatureTag, toOutcodeTag, toStreetTag, toTownTag } from './text.ts';
 import { toTerm } from './word-forms.ts';
 

@@ -1,6 +1,6 @@
+import { foldTown, listWords } from './folded-text.ts';
 import type { Home } from './home.ts';
 import type { StreetCount, StreetRequest } from './query.ts';
-import { foldTown, listWords } from './folded-text.ts';
 
 /** The last words of streets as they are shortened, in full. */
 export const streetEndings: ReadonlyMap<string, string> = new Map([

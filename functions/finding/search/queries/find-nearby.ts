@@ -1,6 +1,6 @@
+import type { PropertyCard } from '../../../listings/properties/domain/views.ts';
 import { measureMiles } from '../../../people/places/domain/outcodes.ts';
 import type { Place } from '../../../people/places/domain/place-kind.ts';
-import type { PropertyCard } from '../../../listings/properties/domain/views.ts';
 import type { SearchEngine } from '../domain/search-engine.ts';
 import type { Query } from '../index/index.ts';
 import { findProperties, type FoundProperties } from './find-properties.ts';

@@ -1,9 +1,9 @@
-import { minuteMs } from '../../../kernel/time.ts';
 import { now } from '../../../kernel/clock.ts';
-import { applyChanges, limitVersion, rebuild, type SearchIndex } from '../index/index.ts';
+import { minuteMs } from '../../../kernel/time.ts';
+import { listFeedAfter } from '../adapters/search-repository.ts';
 import { findRebuildTime } from '../adapters/snapshot-store.ts';
 import { toHomeChange } from '../domain/feed-row.ts';
-import { listFeedAfter } from '../adapters/search-repository.ts';
+import { applyChanges, limitVersion, rebuild, type SearchIndex } from '../index/index.ts';
 import { loadSnapshotIndex } from './load-snapshot-index.ts';
 
 /** Milliseconds that an answer may lag behind the feed. */

@@ -1,7 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch';
+import { env } from '../../../kernel/env.ts';
 import { findFill } from '../adapters/fill-lease.ts';
 import { findSearchedIndex } from '../adapters/home-indexes.ts';
-import { env } from '../../../kernel/env.ts';
 import { createOpenSearchEngine } from '../adapters/opensearch-engine.ts';
 
 /** How far a cluster is. Positions of the feed are microseconds since 1970. */

@@ -1,12 +1,12 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
 import { env } from '../../../kernel/env.ts';
-import { createSearchClient, writeLimits } from '../adapters/opensearch-client.ts';
 import { findFill } from '../adapters/fill-lease.ts';
 import { findSearchedIndex } from '../adapters/home-indexes.ts';
-import { type ClusterStatus, loadClusterStatus } from '../queries/load-cluster-status.ts';
-import type { IndexLayout } from '../domain/opensearch/home-document.ts';
+import { createSearchClient, writeLimits } from '../adapters/opensearch-client.ts';
 import { type FillOutcome, reindexHomes } from '../commands/reindex-homes.ts';
+import type { IndexLayout } from '../domain/opensearch/home-document.ts';
+import { type ClusterStatus, loadClusterStatus } from '../queries/load-cluster-status.ts';
 
 /** The schedule's own event has neither; an operator asks for a new index, or how far the cluster is. */
 const Request = z.object({ reindex: z.boolean().default(false), status: z.boolean().default(false) });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { now } from '../../../kernel/clock.ts';
 import { log } from '../../../kernel/observability/log.ts';
+import { saveSnapshot } from '../adapters/snapshot-store.ts';
 import { createIndex, toSnapshot } from '../index/index.ts';
 import { followFeed } from '../queries/get-live-index.ts';
-import { saveSnapshot } from '../adapters/snapshot-store.ts';
 import { loadSnapshotIndex } from '../queries/load-snapshot-index.ts';
 
 /** The schedule's own event has no `rebuild`; an operator's call does. */

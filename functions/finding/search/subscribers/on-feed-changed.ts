@@ -5,8 +5,8 @@ import { PropertyId } from '../../../../events/vocabulary.ts';
 import { createSearchClient, writeLimits } from '../adapters/opensearch-client.ts';
 import { sendRefusedHomes } from '../adapters/refused-homes.ts';
 import { listFeedRows } from '../adapters/search-repository.ts';
-import { writeHomes } from '../commands/write-homes.ts';
 import { writeFeedAfter } from '../commands/reindex-homes.ts';
+import { writeHomes } from '../commands/write-homes.ts';
 import { toHomeChange } from '../domain/feed-row.ts';
 import type { RefusedHome } from '../domain/search-engine.ts';
 

@@ -1,9 +1,9 @@
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../../../../events/property.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { createFeedRow } from '../domain/feed-row.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { saveFeedRow } from '../adapters/search-repository.ts';
+import { createFeedRow } from '../domain/feed-row.ts';
 
 /** Reads the present state of the property, so that events may come late, twice or out of order. */
 export const handler = subscriber(

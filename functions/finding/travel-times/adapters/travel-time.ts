@@ -1,8 +1,8 @@
-import { hourSeconds } from '../../../kernel/time.ts';
 import * as z from 'zod';
-import { getRegisterJson, RegisterUnavailableError } from '../../../kernel/register-client.ts';
 import { findSecretFields } from '../../../kernel/data/secrets.ts';
 import { env } from '../../../kernel/env.ts';
+import { getRegisterJson, RegisterUnavailableError } from '../../../kernel/register-client.ts';
+import { hourSeconds } from '../../../kernel/time.ts';
 import type { TravelMode } from '../../search/domain/journey.ts';
 import { toArrivalTime, type TravelPosition, type TravelRequest } from '../domain/journey.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { loadDatedAnswer } from '../../home-records/adapters/register-answer-repository.ts';
 import { env } from '../../../kernel/env.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { loadDatedAnswer } from '../../home-records/adapters/register-answer-repository.ts';
 import { listReachedRings } from '../adapters/travel-time.ts';
 import { toStreetPosition, toTravelKey, type TravelRequest } from '../domain/journey.ts';
 import { createTravelArea, formatTravelArea } from '../domain/travel-area.ts';

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
+import type { MiddlewareObj } from '@middy/core';
 import httpContentEncoding from '@middy/http-content-encoding';
 import httpContentNegotiation from '@middy/http-content-negotiation';
-import type { MiddlewareObj } from '@middy/core';
 import type { ApiEvent, ApiResponse } from '../api-event.ts';
 
 /** Bytes below which an answer fits into the first packets as it is. */

@@ -1,6 +1,6 @@
-import { toMailedAddress } from '../../../people/content-rules/domain/person-name.ts';
 import { formatLondonDate } from '../../../kernel/london-time.ts';
 import { renderMail, type Mail } from '../../../kernel/mail/layout.ts';
+import { toMailedAddress } from '../../../people/content-rules/domain/person-name.ts';
 
 interface NamedInvitation {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { buildJointOwnerWrite } from '../adapters/joint-owner-repository.ts';
 import { answerInvitation } from '../domain/joint-owner.ts';
 import { createLinkGoneError, getInvitation } from '../queries/load-invitation.ts';

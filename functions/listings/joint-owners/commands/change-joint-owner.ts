@@ -1,9 +1,9 @@
 import type { JointOwnerId, PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { getOwnProperty } from '../../properties/queries/get-own-property.ts';
 import { buildJointOwnerWrite, findJointOwner } from '../adapters/joint-owner-repository.ts';
 import type { JointOwner, JointOwnerDecision } from '../domain/joint-owner.ts';
-import { getOwnProperty } from '../../properties/queries/get-own-property.ts';
 
 export interface JointOwnerPlace {
   readonly propertyId: PropertyId;

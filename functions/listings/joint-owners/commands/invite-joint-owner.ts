@@ -1,17 +1,17 @@
-import { daySeconds } from '../../../kernel/time.ts';
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/data/ids.ts';
-import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
+import { daySeconds } from '../../../kernel/time.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { getOwnProperty } from '../../properties/queries/get-own-property.ts';
 import {
   buildInvitationCountWrite,
   buildJointOwnerWrite,
   loadInvitedOwners,
 } from '../adapters/joint-owner-repository.ts';
 import { createJointOwner, isCurrent, maxJointOwners } from '../domain/joint-owner.ts';
-import { getOwnProperty } from '../../properties/queries/get-own-property.ts';
 
 const invitationsPerDay = 10;
 

@@ -1,6 +1,6 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { buildJointOwnerWrite, listJointOwners } from '../adapters/joint-owner-repository.ts';
 import { leaveJointProperty } from '../domain/joint-owner.ts';
 

@@ -1,9 +1,9 @@
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { formatShortAddress } from '../../properties/domain/address.ts';
-import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { env } from '../../../kernel/env.ts';
 import { sendMail } from '../../../kernel/mail/send.ts';
 import { formatName } from '../../../kernel/text.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
+import { formatShortAddress } from '../../properties/domain/address.ts';
 import { sealInvitation } from '../adapters/invitation-link.ts';
 import { toInvitationMail } from '../adapters/invitation-mail.ts';
 import { findJointOwner } from '../adapters/joint-owner-repository.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { DomainEvent } from '../../../../events/define.ts';
 import {
   JointOwnerAccepted,
   JointOwnerDeclined,
@@ -6,7 +7,6 @@ import {
   JointOwnerLeft,
   JointOwnerWithdrawn,
 } from '../../../../events/joint-owner.ts';
-import type { DomainEvent } from '../../../../events/define.ts';
 import { JointOwnerId, PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { dayMs } from '../../../kernel/time.ts';

@@ -1,10 +1,10 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { formatShortAddress } from '../../properties/domain/address.ts';
-import type { Property } from '../../properties/domain/property.ts';
-import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { formatName } from '../../../kernel/text.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
+import { formatShortAddress } from '../../properties/domain/address.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import { openInvitation } from '../adapters/invitation-link.ts';
 import { listJointOwners } from '../adapters/joint-owner-repository.ts';
 import type { InvitationView } from '../contract.ts';

@@ -1,8 +1,8 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { getOwnProperty } from '../../properties/queries/get-own-property.ts';
 import { listJointOwners } from '../adapters/joint-owner-repository.ts';
 import type { JointOwnerList } from '../contract.ts';
 import { isCurrent, maxJointOwners, toCurrentJointOwner } from '../domain/joint-owner.ts';
-import { getOwnProperty } from '../../properties/queries/get-own-property.ts';
 
 /**
  * The joint owners of the caller's property.

@@ -1,7 +1,7 @@
 import { JointOwnerInvited } from '../../../../events/joint-owner.ts';
 import { now } from '../../../kernel/clock.ts';
-import { runOnce } from '../../../kernel/http/idempotency.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { runOnce } from '../../../kernel/http/idempotency.ts';
 import { mailInvitation } from '../commands/mail-invitation.ts';
 
 /** Mails the link of an invitation, once. */

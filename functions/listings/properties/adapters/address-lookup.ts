@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { findSecretFields } from '../../../kernel/data/secrets.ts';
 import { env } from '../../../kernel/env.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { log } from '../../../kernel/observability/log.ts';
-import { findSecretFields } from '../../../kernel/data/secrets.ts';
 import { type ProviderAddress, ProviderAddresses } from '../domain/address-suggestion.ts';
 
 const LookupSecret = z.object({ apiKey: z.string().min(1) });

@@ -1,8 +1,8 @@
 import type { DraftId, UserId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import { defineRow, indexKey, number, optionalNumber, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildUpdate, type Write } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { Draft } from '../domain/draft.ts';
 
 const drafts = defineDocumentEntity('draft', Draft, {

@@ -1,5 +1,4 @@
 import type { ImageId, UserId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import {
   widenToString,
   defineRow,
@@ -11,6 +10,7 @@ import {
   text,
 } from '../../../kernel/data/row.ts';
 import { commit, buildDelete, buildPut, buildUpdate, type Write } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { dayMs } from '../../../kernel/time.ts';
 import { assertImagesUsedOnce, type ImageUsage, listImages } from '../domain/draft-fields.ts';
 import { Image } from '../domain/image.ts';

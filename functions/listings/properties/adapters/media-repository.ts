@@ -11,8 +11,8 @@ import {
 import * as z from 'zod';
 import type { ImageId } from '../../../../events/vocabulary.ts';
 import { env } from '../../../kernel/env.ts';
-import type { PictureFormat } from '../domain/listing.ts';
 import { observeCalls } from '../../../kernel/observability/aws-call.ts';
+import type { PictureFormat } from '../domain/listing.ts';
 
 export const s3Client = observeCalls(new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }));
 export function getMediaBucket(): string {

@@ -1,8 +1,8 @@
-import { hourMs } from '../../../kernel/time.ts';
 import { ImageId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { defineRow, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
 import { commit, buildDelete, ignoreStale, buildUpdate } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { hourMs } from '../../../kernel/time.ts';
 
 /**
  * The images that share the pictures of one file. The same photo uploaded twice is encoded once, so its

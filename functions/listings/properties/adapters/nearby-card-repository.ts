@@ -2,8 +2,8 @@ import type { PropertyId } from '../../../../events/vocabulary.ts';
 import { defineRow, indexKey, number, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildPut, commit, ignoreStale } from '../../../kernel/data/table.ts';
 import { areaOf, outcodeOf } from '../domain/address.ts';
-import type { StoredCard } from '../domain/stored-card.ts';
 import { createNearbyCard, type NearbyCard } from '../domain/nearby-card.ts';
+import type { StoredCard } from '../domain/stored-card.ts';
 
 /** Keeps a property that is not on sale out of the index. */
 const noArea = 'none';

@@ -4,9 +4,9 @@ import type { ImageId, ImageKind, UserId } from '../../../../events/vocabulary.t
 import { newId } from '../../../kernel/data/ids.ts';
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
 import { daySeconds } from '../../../kernel/time.ts';
-import type { Image } from '../domain/image.ts';
 import { insertImage } from '../adapters/image-repository.ts';
 import { getMediaBucket, s3Client, toUploadKey } from '../adapters/media-repository.ts';
+import type { Image } from '../domain/image.ts';
 import type { Upload } from '../domain/views.ts';
 
 const uploadsPerDay = 500;

@@ -1,13 +1,10 @@
 import { now } from '../../../kernel/clock.ts';
-import { log } from '../../../kernel/observability/log.ts';
 import { ignoreStale } from '../../../kernel/data/table.ts';
 import { env } from '../../../kernel/env.ts';
+import { log } from '../../../kernel/observability/log.ts';
 import { hashOf, tagOf } from '../adapters/file-hash.ts';
-import { type Image, maxUploadBytes } from '../domain/image.ts';
 import { completeImage, saveAwaitedScan } from '../adapters/image-repository.ts';
-import { pictureFormats, type PictureVariants } from '../domain/listing.ts';
-import { findWebpUrl, toVariantUrl } from '../domain/picture-variants.ts';
-import { releaseMediaFile } from './release-media.ts';
+import { completeJpeg } from '../adapters/jpeg-end.ts';
 import {
   deleteOriginal,
   findMediaInfo,
@@ -18,6 +15,7 @@ import {
   putVariant,
 } from '../adapters/media-repository.ts';
 import { claimMedia } from '../adapters/media-use-repository.ts';
+import { findPdfFault } from '../adapters/pdf-inspector.ts';
 import {
   encodeVariants,
   measurePicture,
@@ -26,9 +24,11 @@ import {
   stripMetadata,
 } from '../adapters/picture-encoder.ts';
 import { contentTypes, isTypeAllowed, isWholePdf, detectFileType } from '../domain/file-type.ts';
-import { completeJpeg } from '../adapters/jpeg-end.ts';
-import { findPdfFault } from '../adapters/pdf-inspector.ts';
+import { type Image, maxUploadBytes } from '../domain/image.ts';
+import { pictureFormats, type PictureVariants } from '../domain/listing.ts';
+import { findWebpUrl, toVariantUrl } from '../domain/picture-variants.ts';
 import { publishPdf } from './publish-pdf.ts';
+import { releaseMediaFile } from './release-media.ts';
 
 /**
  * Processes an upload and saves the outcome, including a refusal. The first outcome of an image counts; that of

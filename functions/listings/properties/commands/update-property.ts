@@ -2,10 +2,10 @@ import type { PropertyId } from '../../../../events/vocabulary.ts';
 import { commit, type Write } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { buildClaimWrites } from '../adapters/address-claim-repository.ts';
-import type { PropertyUpdate } from '../domain/property-update.ts';
 import { buildHistoryWrites } from '../adapters/history-repository.ts';
-import type { Property } from '../domain/property.ts';
 import { findProperty, buildPropertyWrite } from '../adapters/property-repository.ts';
+import type { PropertyUpdate } from '../domain/property-update.ts';
+import type { Property } from '../domain/property.ts';
 
 /** The writes of a property and its history. The caller writes its claim on the address. */
 export function buildPropertyAndHistoryWrites({ property, entries }: PropertyUpdate): Write[] {

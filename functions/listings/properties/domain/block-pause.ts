@@ -1,5 +1,5 @@
-import type { PropertyUpdate } from './property-update.ts';
 import { isMoveAllowed, applyMove } from './market.ts';
+import type { PropertyUpdate } from './property-update.ts';
 import type { Property } from './property.ts';
 
 /** Pauses a property on sale while staff block its owner; `undefined` for any other property. */

@@ -1,10 +1,10 @@
 import { PropertyChanged } from '../../../../events/property.ts';
 import type { CaseId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import type { PropertyUpdate } from './property-update.ts';
 import { applyMove } from './market.ts';
-import type { TransitionActor } from './transitions.ts';
+import type { PropertyUpdate } from './property-update.ts';
 import type { Property } from './property.ts';
+import type { TransitionActor } from './transitions.ts';
 
 /** Whether a report case hides the property. */
 export function isHiddenByCase({ hiddenByCases = [] }: Property): boolean {

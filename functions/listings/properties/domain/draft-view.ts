@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import type { ImageId } from '../../../../events/vocabulary.ts';
 import type { Draft } from './draft.ts';
 import type { Image } from './image.ts';
+import { selectPictures } from './listing-pictures.ts';
 import { listAllObstacles } from './location-obstacles.ts';
 import { listAdvice } from './publish-obstacles.ts';
-import { selectPictures } from './listing-pictures.ts';
 import type { DraftView } from './views.ts';
 import { findResumeStep } from './wizard.ts';
 

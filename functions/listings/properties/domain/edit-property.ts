@@ -8,13 +8,13 @@ import {
 import { AppError, type ErrorExtras } from '../../../kernel/errors.ts';
 import { listAddressKeys } from './address-key.ts';
 import { listChangedFields, applyDraftChange } from './draft-fields.ts';
-import type { PropertyUpdate } from './property-update.ts';
+import { removeMarkOfOtherHome } from './end-owner-mark.ts';
+import type { Pictures } from './listing-pictures.ts';
 import { DraftData, type DraftChange } from './listing.ts';
 import { createMoveRefusal } from './market.ts';
-import { removeMarkOfOtherHome } from './end-owner-mark.ts';
-import { listObstacles } from './publish-obstacles.ts';
-import type { Pictures } from './listing-pictures.ts';
+import type { PropertyUpdate } from './property-update.ts';
 import { type HistoryEntry, Property } from './property.ts';
+import { listObstacles } from './publish-obstacles.ts';
 import { createObstaclesError } from './publish-property.ts';
 import type { Obstacle } from './views.ts';
 

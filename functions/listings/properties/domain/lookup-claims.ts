@@ -1,8 +1,8 @@
-import type { AddressSuggestion } from './views.ts';
 import type * as z from 'zod';
 import { listAddressKeys } from './address-key.ts';
 import { readHouse } from './house-parts.ts';
 import type { ListingData } from './listing.ts';
+import type { AddressSuggestion } from './views.ts';
 
 type TypedHome = Pick<ListingData, 'houseNo' | 'postcode' | 'address'>;
 type KnownAddress = z.input<typeof AddressSuggestion>;

@@ -3,8 +3,8 @@ import { AppError } from '../../../kernel/errors.ts';
 import { dayMs } from '../../../kernel/time.ts';
 import { removeMarkAfterBreak, removeMarkAtEnd } from './end-owner-mark.ts';
 import type { PropertyUpdate } from './property-update.ts';
-import { type PropertyMove, type TransitionActor, propertyMoves, type PropertyVerb } from './transitions.ts';
 import type { HistoryEntry, Property } from './property.ts';
+import { type PropertyMove, type TransitionActor, propertyMoves, type PropertyVerb } from './transitions.ts';
 
 type MarketStatus = Property['status'];
 

@@ -1,12 +1,12 @@
 import type { ReviewId } from '../../../../events/vocabulary.ts';
-import { type ReviewFindings, toHoldReasons } from './listing-hold.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { assertNotHidden } from './case-hold.ts';
-import { type PropertyUpdate, joinUpdates } from './property-update.ts';
+import { type ReviewFindings, toHoldReasons } from './listing-hold.ts';
 import { isMoveAllowed, applyMove, createMoveRefusal, type MoveCause } from './market.ts';
+import { type PropertyUpdate, joinUpdates } from './property-update.ts';
+import type { CurrentPackage, Property } from './property.ts';
 import { listObstacles } from './publish-obstacles.ts';
 import type { TransitionActor, PropertyVerb } from './transitions.ts';
-import type { CurrentPackage, Property } from './property.ts';
 import type { Obstacle } from './views.ts';
 
 export type AddressHolderKind = 'same-owner' | 'another';

@@ -1,9 +1,9 @@
 import { PropertySubmitted } from '../../../../events/property.ts';
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import type { PropertyUpdate } from './property-update.ts';
+import type { Pictures } from './listing-pictures.ts';
 import type { DraftData } from './listing.ts';
 import { listAllObstacles } from './location-obstacles.ts';
-import type { Pictures } from './listing-pictures.ts';
+import type { PropertyUpdate } from './property-update.ts';
 import { Property } from './property.ts';
 import { createObstaclesError } from './publish-property.ts';
 

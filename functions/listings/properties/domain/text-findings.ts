@@ -1,4 +1,3 @@
-import type { DraftData } from './listing.ts';
 import {
   findBankDetail,
   findContactDetails,
@@ -12,10 +11,11 @@ import {
   findRefusal,
   findSlur,
 } from '../../../people/content-rules/domain/equality-rules.ts';
-import { type ListingText, listTexts } from './listing-texts.ts';
 import { normalizeForRules, readWords } from '../../../people/content-rules/domain/plain-text.ts';
 import { type TextSign, toUnsure } from '../../../people/content-rules/domain/sign.ts';
 import type { TextFinding, TextRule } from '../../../people/content-rules/domain/text-finding.ts';
+import { type ListingText, listTexts } from './listing-texts.ts';
+import type { DraftData } from './listing.ts';
 
 /** A rule that finds words in a text, which is normalised; an advice holds nothing. */
 interface ListingTextRule {

@@ -13,8 +13,8 @@ import {
   ViewingStatus,
   textUpTo,
 } from '../../../../events/vocabulary.ts';
-import { PersonBadge } from '../../../people/accounts/domain/person-badge.ts';
 import { OfferStatus } from '../../../../events/vocabulary.ts';
+import { PersonBadge } from '../../../people/accounts/domain/person-badge.ts';
 import { Draft } from './draft.ts';
 import { Image, refusalTexts } from './image.ts';
 import { Picture } from './listing.ts';

@@ -1,5 +1,5 @@
-import { getSetting } from '../../../people/configuration/queries/get-setting.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { getSetting } from '../../../people/configuration/queries/get-setting.ts';
 import type { DraftChange, DraftData } from '../domain/listing.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { listAddresses } from '../adapters/address-lookup.ts';
 import { cacheAddresses, findCachedAddresses } from '../adapters/address-lookup-repository.ts';
+import { listAddresses } from '../adapters/address-lookup.ts';
 import { toAddressSuggestion } from '../domain/address-suggestion.ts';
 
 /**

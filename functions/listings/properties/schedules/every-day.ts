@@ -1,8 +1,7 @@
 import { now } from '../../../kernel/clock.ts';
-import { countMetric } from '../../../kernel/observability/metric.ts';
 import { ignoreStale } from '../../../kernel/data/table.ts';
+import { countMetric } from '../../../kernel/observability/metric.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { removePicture } from '../adapters/picture-index-repository.ts';
 import {
   markImageForRemoval,
   toCheckDay,
@@ -13,9 +12,10 @@ import {
   completeImage,
   unusedDays,
 } from '../adapters/image-repository.ts';
-import { scanFailed } from '../domain/upload-metrics.ts';
-import { releaseMediaFile } from '../commands/release-media.ts';
 import { deleteOriginal, deletePrivateDocument, toMediaBase } from '../adapters/media-repository.ts';
+import { removePicture } from '../adapters/picture-index-repository.ts';
+import { releaseMediaFile } from '../commands/release-media.ts';
+import { scanFailed } from '../domain/upload-metrics.ts';
 
 /** Days that a run can be late. */
 const catchUpDays = 30;

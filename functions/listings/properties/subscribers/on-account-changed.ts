@@ -1,15 +1,15 @@
 import { AccountChanged, AccountDeleted } from '../../../../events/account.ts';
 import type { UserId } from '../../../../events/vocabulary.ts';
 import { now } from '../../../kernel/clock.ts';
-import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { commit, ignoreStale } from '../../../kernel/data/table.ts';
-import { discardDraft } from '../domain/draft.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { listDrafts, buildDraftDeleteWrites } from '../adapters/draft-repository.ts';
-import { toDraftData } from '../domain/edit-property.ts';
-import { anonymiseProperty } from '../domain/anonymise-property.ts';
 import { listImagesOfOwner, requestImageCheck, buildImageUsageWrites } from '../adapters/image-repository.ts';
 import { listPropertiesOfOwner } from '../adapters/property-repository.ts';
 import { updateProperty } from '../commands/update-property.ts';
+import { anonymiseProperty } from '../domain/anonymise-property.ts';
+import { discardDraft } from '../domain/draft.ts';
+import { toDraftData } from '../domain/edit-property.ts';
 
 /**
  * A new profile picture leaves the previous one unused. A deleted account loses its drafts, the texts and

@@ -1,9 +1,9 @@
 import { AccountDeletionRequested } from '../../../../events/account.ts';
 import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { isMoveAllowed, applyMove } from '../domain/market.ts';
 import { listPropertiesOfOwner } from '../adapters/property-repository.ts';
 import { updateProperty } from '../commands/update-property.ts';
+import { isMoveAllowed, applyMove } from '../domain/market.ts';
 
 /** Takes the properties of a closing account off the market; agreed sales go on. */
 export const handler = subscriber([AccountDeletionRequested], async ({ data: { userId } }) => {

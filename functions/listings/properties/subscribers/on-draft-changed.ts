@@ -1,15 +1,15 @@
 import { DraftCreated, DraftDeleted, DraftReminderDue, DraftUpdated } from '../../../../events/property.ts';
+import { draftReminderDays } from '../../../../events/vocabulary.ts';
 import {
   cancelScheduledEvent,
   scheduleByLatestVersion,
   scheduleEvent,
 } from '../../../kernel/events/scheduler.ts';
-import { draftReminderDays } from '../../../../events/vocabulary.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { findDraft } from '../adapters/draft-repository.ts';
 import { isDraftReminded } from '../adapters/draft-reminder-repository.ts';
-import type { Draft } from '../domain/draft.ts';
+import { findDraft } from '../adapters/draft-repository.ts';
 import { findDraftReminderTime, nameDraftReminder } from '../domain/draft-reminder.ts';
+import type { Draft } from '../domain/draft.ts';
 
 /** Moves the reminders of an unfinished listing behind its last change, and forgets them with the draft. */
 export const handler = subscriber(

@@ -1,9 +1,9 @@
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../../../../events/property.ts';
 import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { saveNearbyCard } from '../adapters/nearby-card-repository.ts';
 import { findProperty } from '../adapters/property-repository.ts';
 import { createStoredCard } from '../domain/stored-card.ts';
-import { saveNearbyCard } from '../adapters/nearby-card-repository.ts';
 
 /** Reads the present state of the property, so that events may come late, twice or out of order. */
 export const handler = subscriber(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { acceptQueue } from '../../../kernel/events/queue.ts';
 import { findStoredImage } from '../adapters/image-repository.ts';
 import { deleteOriginal, findOriginal } from '../adapters/media-repository.ts';
-import { acceptQueue } from '../../../kernel/events/queue.ts';
 import { processUpload } from '../commands/process-upload.ts';
 import { UploadEvent } from '../domain/upload-event.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { findSecretFields } from '../../../kernel/data/secrets.ts';
 import { env } from '../../../kernel/env.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { log } from '../../../kernel/observability/log.ts';
-import { findSecretFields } from '../../../kernel/data/secrets.ts';
 
 const Secret = z.object({ apiKey: z.string().min(1), username: z.string().min(1) });
 const PlantedResponse = z.object({ treeUrl: z.url().optional() });

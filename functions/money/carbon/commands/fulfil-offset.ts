@@ -1,9 +1,14 @@
-import { findPackage } from '../../packages/adapters/package-repository.ts';
-import { findPackagePayment } from '../queries/find-package-payment.ts';
-import { env } from '../../../kernel/env.ts';
 import { now } from '../../../kernel/clock.ts';
+import { env } from '../../../kernel/env.ts';
 import { log } from '../../../kernel/observability/log.ts';
+import { findPackage } from '../../packages/adapters/package-repository.ts';
 import { findEcologi } from '../adapters/ecologi.ts';
+import {
+  findOffset,
+  insertOrFindOffset,
+  saveCompletedOffset,
+  saveDroppedOffset,
+} from '../adapters/offset-repository.ts';
 import {
   completeOffset,
   dropOffset,
@@ -13,12 +18,7 @@ import {
   createOffset,
   type DonationChoice,
 } from '../domain/offset.ts';
-import {
-  findOffset,
-  insertOrFindOffset,
-  saveCompletedOffset,
-  saveDroppedOffset,
-} from '../adapters/offset-repository.ts';
+import { findPackagePayment } from '../queries/find-package-payment.ts';
 
 /** The offset of a payment: the stored one, or a new one. Undefined when there is nothing to offset. */
 export async function ensureOffset(

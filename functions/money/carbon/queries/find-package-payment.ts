@@ -1,8 +1,8 @@
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
+import { findPayment } from '../../payments/adapters/payment-repository.ts';
 import type { Payment } from '../../payments/domain/payment.ts';
 import { calculateTreesDue } from '../../payments/domain/refunds.ts';
 import { isPaid } from '../../payments/domain/transitions.ts';
-import { findPayment } from '../../payments/adapters/payment-repository.ts';
 import type { OffsetPayment } from '../domain/offset.ts';
 
 /** The payment of a package that runs or ran; undefined if it was free, never started, or returned. */

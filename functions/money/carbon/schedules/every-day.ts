@@ -1,6 +1,6 @@
 import { log } from '../../../kernel/observability/log.ts';
-import { fulfilOffset } from '../commands/fulfil-offset.ts';
 import { listWaitingOffsets } from '../adapters/offset-repository.ts';
+import { fulfilOffset } from '../commands/fulfil-offset.ts';
 
 /** Each offset takes a call to the provider; the rest follow the next day. */
 const offsetsPerDay = 200;

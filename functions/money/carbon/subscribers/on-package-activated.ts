@@ -1,6 +1,6 @@
 import { PackageActivated } from '../../../../events/package.ts';
-import { findPackage } from '../../packages/adapters/package-repository.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { findPackage } from '../../packages/adapters/package-repository.ts';
 import { fulfilOffset, ensureOffset } from '../commands/fulfil-offset.ts';
 import { findPackagePayment } from '../queries/find-package-payment.ts';
 

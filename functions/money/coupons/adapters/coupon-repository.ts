@@ -1,7 +1,7 @@
 import type { CouponId, UserId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
-import type { Write } from '../../../kernel/data/table.ts';
 import { defineRow, indexKey, json, number, optionalNumber, rowKey, text } from '../../../kernel/data/row.ts';
+import type { Write } from '../../../kernel/data/table.ts';
 import { Coupon, CouponUse } from '../domain/coupon.ts';
 
 /** Owner of coupons that every user may use. */

@@ -1,6 +1,5 @@
 import { CouponCreated, CouponReturned, CouponUsed } from '../../../../events/coupon.ts';
 import { PaymentId, type PropertyPackageId, type UserId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import {
   commit,
   buildPut,
@@ -9,6 +8,7 @@ import {
   type ChangeSet,
   type Write,
 } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import type { Coupon, CouponUse } from '../domain/coupon.ts';
 import {
   CouponCodeRow,

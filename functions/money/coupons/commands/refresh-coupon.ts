@@ -1,8 +1,8 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
-import { type Coupon, CouponCode, type FoundCoupon } from '../domain/coupon.ts';
-import { createCouponNotFound } from '../domain/discount.ts';
 import { findCouponByCode, findCouponById, countUses } from '../adapters/coupon-repository.ts';
 import { expireReservations } from '../adapters/coupon-use-writes.ts';
+import { type Coupon, CouponCode, type FoundCoupon } from '../domain/coupon.ts';
+import { createCouponNotFound } from '../domain/discount.ts';
 
 /**
  * The coupon of a code as it was typed, refreshed.

@@ -1,4 +1,8 @@
 import type { PropertyPackageId, UserId } from '../../../../events/vocabulary.ts';
+import { now } from '../../../kernel/clock.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { getOwnProperty } from '../../../listings/properties/queries/get-own-property.ts';
 import {
   findPackage,
   findPreviousPackage,
@@ -11,10 +15,6 @@ import { isSellable } from '../../packages/domain/lifecycle.ts';
 import type { PackageUpdate } from '../../packages/domain/package-update.ts';
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
 import { startScheduledPackage } from '../../packages/domain/scheduled-start.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
-import { now } from '../../../kernel/clock.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import { getOwnProperty } from '../../../listings/properties/queries/get-own-property.ts';
 
 interface StatusChange {
   readonly id: PropertyPackageId;

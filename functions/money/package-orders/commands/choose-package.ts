@@ -1,5 +1,10 @@
 import type * as z from 'zod';
 import type { UserId } from '../../../../events/vocabulary.ts';
+import { now } from '../../../kernel/clock.ts';
+import { newId } from '../../../kernel/data/ids.ts';
+import type { ChangeSet } from '../../../kernel/data/table.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { getOwnProperty } from '../../../listings/properties/queries/get-own-property.ts';
 import { redeemCoupon } from '../../coupons/adapters/coupon-use-writes.ts';
 import { buildPackageWrites } from '../../packages/adapters/package-repository.ts';
 import { expireEndedPackage } from '../../packages/commands/update-packages.ts';
@@ -7,14 +12,9 @@ import type { packageRoutes } from '../../packages/contract.ts';
 import { packageOf } from '../../packages/domain/catalogue.ts';
 import { applyChoice, type ChoiceUpdate } from '../../packages/domain/choice.ts';
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
-import { now } from '../../../kernel/clock.ts';
-import { newId } from '../../../kernel/data/ids.ts';
-import type { ChangeSet } from '../../../kernel/data/table.ts';
-import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { assertStarterAvailable } from '../queries/assert-starter-available.ts';
-import { getOwnProperty } from '../../../listings/properties/queries/get-own-property.ts';
-import { type ChosenCoupon, resolveCoupon } from './resolve-coupon.ts';
 import { assertSellable } from './change-package-status.ts';
+import { type ChosenCoupon, resolveCoupon } from './resolve-coupon.ts';
 
 type ChoiceRequest = Omit<z.output<typeof packageRoutes.choosePackage.body>, 'terms'>;
 

@@ -1,13 +1,13 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import type { Coupon, CouponUse } from '../../coupons/domain/coupon.ts';
-import { calculateDiscount } from '../../coupons/domain/discount.ts';
+import { limitGuesses } from '../../../kernel/http/guess-limit.ts';
 import { getRefreshedCoupon } from '../../coupons/commands/refresh-coupon.ts';
 import { createCouponTryLimit } from '../../coupons/domain/coupon-tries.ts';
-import { limitGuesses } from '../../../kernel/http/guess-limit.ts';
+import type { Coupon, CouponUse } from '../../coupons/domain/coupon.ts';
+import { calculateDiscount } from '../../coupons/domain/discount.ts';
 import type { PackageChoice } from '../../packages/domain/choice.ts';
 import type { Package } from '../../packages/domain/property-package.ts';
-import { excludeReservedUses, listReservedUses } from '../../payments/queries/list-reserved-uses.ts';
 import { listPaymentsOfProperty } from '../../payments/adapters/payment-repository.ts';
+import { excludeReservedUses, listReservedUses } from '../../payments/queries/list-reserved-uses.ts';
 
 export interface ChosenCoupon {
   readonly coupon: Coupon;

@@ -1,13 +1,13 @@
 import type * as z from 'zod';
-import type { Payment } from '../../payments/domain/payment.ts';
+import type { PackageOverview } from '../../packages/contract.ts';
 import { quoteCancellation } from '../../packages/domain/cancellation.ts';
 import { packageCatalogue } from '../../packages/domain/catalogue.ts';
-import type { PackageOverview } from '../../packages/contract.ts';
+import { isUpgrade } from '../../packages/domain/entitlements.ts';
+import { isPastEnd } from '../../packages/domain/lifecycle.ts';
 import { type PropertyPackages, isDisputed } from '../../packages/domain/package-update.ts';
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
 import { quotePrice, calculateUnusedValue } from '../../packages/domain/quote.ts';
-import { isUpgrade } from '../../packages/domain/entitlements.ts';
-import { isPastEnd } from '../../packages/domain/lifecycle.ts';
+import type { Payment } from '../../payments/domain/payment.ts';
 
 interface OverviewSource {
   readonly packages: PropertyPackages;

@@ -1,7 +1,7 @@
 import type { PropertyId, PropertyStatus, UserId } from '../../../../events/vocabulary.ts';
-import { getSetting } from '../../../people/configuration/queries/get-setting.ts';
-import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
+import { getSetting } from '../../../people/configuration/queries/get-setting.ts';
 import { findOpenPackage } from '../../packages/adapters/package-repository.ts';
 
 /** Statuses of properties that are on sale, about to be, or paused. */

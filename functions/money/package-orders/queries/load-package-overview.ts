@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { getOwnProperty } from '../../../listings/properties/queries/get-own-property.ts';
 import { findPreviousPackage, loadPropertyPackages } from '../../packages/adapters/package-repository.ts';
 import type { PackageOverview } from '../../packages/contract.ts';
 import { listPaymentsOfProperty } from '../../payments/adapters/payment-repository.ts';
 import { findPendingPayment } from '../../payments/queries/find-pending-payment.ts';
 import { toPackageOverview } from '../domain/package-overview.ts';
 import { findFreeHomesLimit } from './assert-starter-available.ts';
-import { getOwnProperty } from '../../../listings/properties/queries/get-own-property.ts';
 
 /** @throws 404 for a property of another owner */
 export async function loadPackageOverview(

@@ -1,10 +1,16 @@
 import { PaymentDisputeClosed, PaymentDisputed, PaymentRefunded } from '../../../../events/payment.ts';
-import { findPayment } from '../../payments/adapters/payment-repository.ts';
 import type { PropertyId, PropertyPackageId } from '../../../../events/vocabulary.ts';
 import { createStaleError } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { type ReceivedEvent, subscriber } from '../../../kernel/events/subscriber.ts';
+import {
+  buildPackageWrites,
+  findPackage,
+  loadPropertyPackages,
+  loadUpgradeChain,
+} from '../../packages/adapters/package-repository.ts';
 import type { PackageUpdate } from '../../packages/domain/package-update.ts';
+import type { UpgradeChain } from '../../packages/domain/refund-allocation.ts';
 import {
   type PackageDispute,
   applyDispute,
@@ -13,13 +19,7 @@ import {
   hasStartedSince,
   isPaymentPending,
 } from '../../packages/domain/refunds-and-disputes.ts';
-import type { UpgradeChain } from '../../packages/domain/refund-allocation.ts';
-import {
-  buildPackageWrites,
-  findPackage,
-  loadPropertyPackages,
-  loadUpgradeChain,
-} from '../../packages/adapters/package-repository.ts';
+import { findPayment } from '../../payments/adapters/payment-repository.ts';
 
 const handledEvents = [PaymentRefunded, PaymentDisputed, PaymentDisputeClosed] as const;
 

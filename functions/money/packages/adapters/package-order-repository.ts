@@ -1,8 +1,8 @@
 import { defineRow, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildPut, type Write } from '../../../kernel/data/table.ts';
 import { dayMs } from '../../../kernel/time.ts';
-import { Package, type PropertyPackage } from '../domain/property-package.ts';
 import { countedDays } from '../domain/popularity.ts';
+import { Package, type PropertyPackage } from '../domain/property-package.ts';
 
 /** One row per start of a package, by day. */
 const PackageOrderRow = defineRow('package-order', {

@@ -1,11 +1,6 @@
 import type { DomainEvent } from '../../../../events/define.ts';
 import { PackageActivated } from '../../../../events/package.ts';
 import type { PropertyId, PropertyPackageId } from '../../../../events/vocabulary.ts';
-import type { PropertyPackages, PackageUpdate } from '../domain/package-update.ts';
-import { buildOrderWrite } from './package-order-repository.ts';
-import { PropertyPackage } from '../domain/property-package.ts';
-import { calculateFeaturedUntil } from '../domain/entitlements.ts';
-import { buildStartConsentWrites } from './start-consent-writes.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import { widenToString, defineRow, indexKey, number, rowKey, text } from '../../../kernel/data/row.ts';
 import {
@@ -19,6 +14,11 @@ import {
   ignoreStale,
 } from '../../../kernel/data/table.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
+import { calculateFeaturedUntil } from '../domain/entitlements.ts';
+import type { PropertyPackages, PackageUpdate } from '../domain/package-update.ts';
+import { PropertyPackage } from '../domain/property-package.ts';
+import { buildOrderWrite } from './package-order-repository.ts';
+import { buildStartConsentWrites } from './start-consent-writes.ts';
 
 /** Keeps a package out of the index by day. */
 const noDay = 'open';

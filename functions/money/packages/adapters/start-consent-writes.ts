@@ -1,6 +1,6 @@
+import type { Write } from '../../../kernel/data/table.ts';
 import { buildConsentWrite } from '../../../people/consents/adapters/consent-repository.ts';
 import { createConsent } from '../../../people/consents/domain/consent.ts';
-import type { Write } from '../../../kernel/data/table.ts';
 import type { PackageUpdate } from '../domain/package-update.ts';
 
 /** A consent log entry for each package whose owner has now asked to begin within the cancellation days. */

@@ -2,6 +2,7 @@ import { PackageRefundDue, PackageScheduled } from '../../../../events/package.t
 import type { PaymentId } from '../../../../events/vocabulary.ts';
 import { dayMs } from '../../../kernel/time.ts';
 import { createActivatedEvent, startPackage, closeUpgradedPackage, createUpgradedEvent } from './choice.ts';
+import { isUpgrade } from './entitlements.ts';
 import {
   toNextPackageVersion,
   cancelChoice,
@@ -12,7 +13,6 @@ import {
 } from './package-update.ts';
 import type { PropertyPackage } from './property-package.ts';
 import { cancellationDays, calculatePaidValue } from './quote.ts';
-import { isUpgrade } from './entitlements.ts';
 
 /** A payment for a package, and the state of the property's packages when it arrives. */
 export interface PackagePayment {

@@ -3,6 +3,7 @@ import type { PropertyId, PropertyPackageId, UserId } from '../../../../events/v
 import { AppError } from '../../../kernel/errors.ts';
 import { dayMs, minuteMs } from '../../../kernel/time.ts';
 import { packageOf } from './catalogue.ts';
+import { isUpgrade } from './entitlements.ts';
 import {
   toNextPackageVersion,
   cancelChoice,
@@ -13,7 +14,6 @@ import {
 } from './package-update.ts';
 import type { Package, PropertyPackage } from './property-package.ts';
 import { calculateDays, calculateEnd, quotePrice, calculateUnusedValue } from './quote.ts';
-import { isUpgrade } from './entitlements.ts';
 
 const quoteValidMs = 30 * minuteMs;
 

@@ -6,6 +6,8 @@ import {
   PackageRefundReviewDue,
   PackageResumed,
 } from '../../../../events/package.ts';
+import type { PropertyStatus } from '../../../../events/vocabulary.ts';
+import { dayMs } from '../../../kernel/time.ts';
 import {
   toPackageEventFields,
   type PropertyPackages,
@@ -16,8 +18,6 @@ import {
 import type { PropertyPackage } from './property-package.ts';
 import { calculateEnd, calculateUnusedValue } from './quote.ts';
 import { allocateRefund } from './refund-allocation.ts';
-import type { PropertyStatus } from '../../../../events/vocabulary.ts';
-import { dayMs } from '../../../kernel/time.ts';
 
 /** Whether an active package is past its end and still has to be expired. */
 export function isPastEnd({ status, endsAt }: PropertyPackage, now: Date): boolean {

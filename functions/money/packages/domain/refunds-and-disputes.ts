@@ -1,9 +1,9 @@
 import type { PaymentId } from '../../../../events/vocabulary.ts';
+import { replaceCurrentPackage, endPackage } from './lifecycle.ts';
 import { toNextPackageVersion, type PropertyPackages, type PackageUpdate } from './package-update.ts';
 import type { PropertyPackage } from './property-package.ts';
 import { calculateUnusedValue } from './quote.ts';
 import { type UpgradeChain, allocateRefund } from './refund-allocation.ts';
-import { replaceCurrentPackage, endPackage } from './lifecycle.ts';
 
 /** A package whose payment was refunded or disputed, and the property's packages at that time. */
 export interface AffectedPackage {

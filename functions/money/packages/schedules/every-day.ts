@@ -1,8 +1,8 @@
 import { PackageFeatureEnded } from '../../../../events/package.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { now } from '../../../kernel/clock.ts';
 import { ignoreStale } from '../../../kernel/data/table.ts';
 import { dayMs } from '../../../kernel/time.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { listRecentOrders, saveMostChosen } from '../adapters/package-order-repository.ts';
 import {
   listFeaturesEnding,

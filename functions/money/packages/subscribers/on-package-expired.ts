@@ -1,9 +1,9 @@
 import { PackageCancelled, PackageExpired } from '../../../../events/package.ts';
-import { findRunningPackage } from '../adapters/package-repository.ts';
 import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { isMoveAllowed, applyMove } from '../../../listings/properties/domain/market.ts';
 import { updateProperty } from '../../../listings/properties/commands/update-property.ts';
+import { isMoveAllowed, applyMove } from '../../../listings/properties/domain/market.ts';
+import { findRunningPackage } from '../adapters/package-repository.ts';
 
 /** Takes a property whose package is over or cancelled off the market, unless a new package runs. */
 export const handler = subscriber([PackageExpired, PackageCancelled], async ({ data: { propertyId } }) => {

@@ -1,14 +1,14 @@
 import { PackagePaid } from '../../../../events/package.ts';
+import { now } from '../../../kernel/clock.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
 import {
   findProperty,
   buildStatusCondition,
 } from '../../../listings/properties/adapters/property-repository.ts';
-import { now } from '../../../kernel/clock.ts';
-import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { applyPayment } from '../domain/apply-payment.ts';
-import { isSellable } from '../domain/lifecycle.ts';
 import { findPackage } from '../adapters/package-repository.ts';
 import { expireEndedPackage, updatePackages } from '../commands/update-packages.ts';
+import { applyPayment } from '../domain/apply-payment.ts';
+import { isSellable } from '../domain/lifecycle.ts';
 
 /**
  * Starts or schedules a package when its payment is confirmed, or refunds the payment when it cannot take

@@ -1,10 +1,10 @@
 import { PackageActivated } from '../../../../events/package.ts';
 import { PropertyPublished, PropertyStatusChanged } from '../../../../events/property.ts';
 import type { PropertyStatus } from '../../../../events/vocabulary.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { pausePackage, resumePackage, stopPackageForRemoval } from '../domain/lifecycle.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { updatePackages } from '../commands/update-packages.ts';
+import { pausePackage, resumePackage, stopPackageForRemoval } from '../domain/lifecycle.ts';
 
 const pausedStatuses: ReadonlySet<PropertyStatus> = new Set(['sold_stc', 'under_review']);
 /**

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { PaymentReported } from '../../../../events/payment.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { defineRow, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { commit, buildPut } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
 
 export type WebhookEvent = z.output<typeof PaymentReported.detail>;

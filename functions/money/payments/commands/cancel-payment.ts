@@ -1,9 +1,9 @@
 import type { PaymentId } from '../../../../events/vocabulary.ts';
-import { applyProviderCall } from './settle-payment.ts';
-import { updatePayment } from './update-payment.ts';
 import { failPayment } from '../domain/payment-lifecycle.ts';
 import type { Payment } from '../domain/payment.ts';
 import type { PaymentProviders } from '../domain/provider.ts';
+import { applyProviderCall } from './settle-payment.ts';
+import { updatePayment } from './update-payment.ts';
 
 /** Cancels a waiting payment; a payment that is processing or closed is unchanged. */
 export function cancelUnpaidPayment(id: PaymentId, reason: 'cancelled' | 'expired') {

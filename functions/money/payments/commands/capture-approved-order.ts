@@ -1,11 +1,11 @@
 import type { PropertyPackageId, UserId } from '../../../../events/vocabulary.ts';
-import { findPackage } from '../../packages/adapters/package-repository.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { log } from '../../../kernel/observability/log.ts';
-import { settlePayment } from './settle-payment.ts';
+import { findPackage } from '../../packages/adapters/package-repository.ts';
+import { findLatestPayment, findPayment, listPaymentsOfProperty } from '../adapters/payment-repository.ts';
 import type { Payment } from '../domain/payment.ts';
 import { getProvider, type PaymentProviders } from '../domain/provider.ts';
-import { findLatestPayment, findPayment, listPaymentsOfProperty } from '../adapters/payment-repository.ts';
+import { settlePayment } from './settle-payment.ts';
 
 interface OrderApproval {
   readonly propertyPackageId: PropertyPackageId;

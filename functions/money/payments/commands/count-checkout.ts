@@ -1,6 +1,6 @@
-import { hourSeconds } from '../../../kernel/time.ts';
 import type { UserId } from '../../../../events/vocabulary.ts';
 import { enforceSlidingLimit } from '../../../kernel/http/sliding-limit.ts';
+import { hourSeconds } from '../../../kernel/time.ts';
 
 /** Each change of the way to pay opens a session at a provider. A person who pays needs a few an hour. */
 const checkoutsPerHour = 30;

@@ -1,14 +1,14 @@
 import type { PaymentId } from '../../../../events/vocabulary.ts';
-import { sendRefunds, createAdoption } from './refund-payment.ts';
-import { settlePayment } from './settle-payment.ts';
-import { updatePayment } from './update-payment.ts';
-import type { PaymentUpdate } from '../domain/payment-update.ts';
+import { log } from '../../../kernel/observability/log.ts';
+import type { WebhookEvent } from '../adapters/webhook-event-repository.ts';
 import { applyProviderDispute } from '../domain/disputes.ts';
+import type { PaymentUpdate } from '../domain/payment-update.ts';
 import type { Payment } from '../domain/payment.ts';
 import { type PaymentProviders, getProvider, type WebhookSubject } from '../domain/provider.ts';
 import { applyProviderRefund } from '../domain/refunds.ts';
-import type { WebhookEvent } from '../adapters/webhook-event-repository.ts';
-import { log } from '../../../kernel/observability/log.ts';
+import { sendRefunds, createAdoption } from './refund-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+import { updatePayment } from './update-payment.ts';
 
 /**
  * Applies the present state of what a webhook event reported: the payment first, so that the order of events

@@ -2,6 +2,7 @@ import type { PayBy } from '../../../../events/vocabulary.ts';
 import { addDays } from '../../../kernel/london-time.ts';
 import { log } from '../../../kernel/observability/log.ts';
 import { listEntriesOfDay } from '../adapters/ledger-repository.ts';
+import { saveReconciliation, findReconciliation } from '../adapters/reconciliation-repository.ts';
 import type { PaymentProvider } from '../domain/provider.ts';
 import {
   selectDaysToCheck,
@@ -9,7 +10,6 @@ import {
   reconcileDay,
   startOfLondonDay,
 } from '../domain/reconciliation.ts';
-import { saveReconciliation, findReconciliation } from '../adapters/reconciliation-repository.ts';
 
 /** The part of a provider that a reconciliation needs. */
 type TransactionSource = Pick<PaymentProvider, 'listTransactions'>;

@@ -1,15 +1,15 @@
 import type * as z from 'zod';
 import type { PackageRefundDue } from '../../../../events/package.ts';
 import type { PaymentId } from '../../../../events/vocabulary.ts';
-import { updatePayment } from './update-payment.ts';
+import { now } from '../../../kernel/clock.ts';
+import { newId } from '../../../kernel/data/ids.ts';
+import { log } from '../../../kernel/observability/log.ts';
+import { findPayment } from '../adapters/payment-repository.ts';
 import type { PaymentUpdate } from '../domain/payment-update.ts';
 import type { Payment, Refund } from '../domain/payment.ts';
 import { type PaymentProviders, getProvider, type PaymentProvider } from '../domain/provider.ts';
 import { requestRefund, selectUnsentRefunds, applyProviderRefund } from '../domain/refunds.ts';
-import { findPayment } from '../adapters/payment-repository.ts';
-import { now } from '../../../kernel/clock.ts';
-import { newId } from '../../../kernel/data/ids.ts';
-import { log } from '../../../kernel/observability/log.ts';
+import { updatePayment } from './update-payment.ts';
 
 /** Records a refund that is due and asks the provider for it, with the refund's id as the idempotency key. */
 export async function refundPayment(

@@ -1,16 +1,16 @@
+import { type ChangeSet, commit, type Write } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { findCouponById, findCouponUse } from '../../coupons/adapters/coupon-repository.ts';
 import {
   restoreCouponUse,
   expireReservations,
   buildReservationWrites,
   redeemReservation,
 } from '../../coupons/adapters/coupon-use-writes.ts';
-import { findCouponById, findCouponUse } from '../../coupons/adapters/coupon-repository.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import { type ChangeSet, commit, type Write } from '../../../kernel/data/table.ts';
-import type { PaymentUpdate } from '../domain/payment-update.ts';
 import { buildEntryWrites } from '../adapters/ledger-repository.ts';
-import type { Payment } from '../domain/payment.ts';
 import { buildPaymentInsert, buildPaymentWrite } from '../adapters/payment-repository.ts';
+import type { PaymentUpdate } from '../domain/payment-update.ts';
+import type { Payment } from '../domain/payment.ts';
 
 const noCouponChange: ChangeSet = { writes: [], events: [] };
 

@@ -1,6 +1,5 @@
 import type { PaymentId } from '../../../../events/vocabulary.ts';
 import { findPackage } from '../../packages/adapters/package-repository.ts';
-import { updatePayment } from './update-payment.ts';
 import { applyOutcome } from '../domain/payment-lifecycle.ts';
 import type { Payment } from '../domain/payment.ts';
 import {
@@ -10,6 +9,7 @@ import {
   getProvider,
 } from '../domain/provider.ts';
 import { isPaid, isOpenPayment } from '../domain/transitions.ts';
+import { updatePayment } from './update-payment.ts';
 
 type ProviderCall = (provider: PaymentProvider, payment: Payment) => Promise<PaymentOutcome>;
 

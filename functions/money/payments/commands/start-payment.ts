@@ -1,19 +1,19 @@
 import type * as z from 'zod';
 import type { PayBy, PaymentId, UserId } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { packageOf } from '../../packages/domain/catalogue.ts';
-import type { PropertyPackage } from '../../packages/domain/property-package.ts';
-import { findPackage } from '../../packages/adapters/package-repository.ts';
-import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { now } from '../../../kernel/clock.ts';
-import { env } from '../../../kernel/env.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { takePersonNumber } from '../../../kernel/data/counter.ts';
 import { newId } from '../../../kernel/data/ids.ts';
-import { log } from '../../../kernel/observability/log.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
-import { cancelPayment } from './cancel-payment.ts';
+import { env } from '../../../kernel/env.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { log } from '../../../kernel/observability/log.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { findPackage } from '../../packages/adapters/package-repository.ts';
+import { packageOf } from '../../packages/domain/catalogue.ts';
+import type { PropertyPackage } from '../../packages/domain/property-package.ts';
+import { findLatestPayment, listPaymentsOfProperty } from '../adapters/payment-repository.ts';
 import type { paymentRoutes } from '../contract.ts';
 import { createPayment, assertCanStart, isAbandoned, attachSession } from '../domain/payment-lifecycle.ts';
 import type { Payment } from '../domain/payment.ts';
@@ -24,10 +24,10 @@ import {
   type PaymentProviders,
   type CheckoutText,
 } from '../domain/provider.ts';
-import { buildPaymentUpdate, insertPayment } from './save-payment.ts';
 import { isOpenPayment, isPaid, isPayable } from '../domain/transitions.ts';
-import { findLatestPayment, listPaymentsOfProperty } from '../adapters/payment-repository.ts';
 import { willActivatePackage } from '../queries/find-pending-payment.ts';
+import { cancelPayment } from './cancel-payment.ts';
+import { buildPaymentUpdate, insertPayment } from './save-payment.ts';
 
 type CheckoutRequest = Pick<
   z.output<typeof paymentRoutes.payByCard.body>,

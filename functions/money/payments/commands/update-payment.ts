@@ -1,10 +1,10 @@
 import type { PaymentId } from '../../../../events/vocabulary.ts';
+import { now } from '../../../kernel/clock.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { findPayment } from '../adapters/payment-repository.ts';
 import type { PaymentUpdate } from '../domain/payment-update.ts';
 import type { Payment } from '../domain/payment.ts';
 import { buildPaymentUpdate } from './save-payment.ts';
-import { findPayment } from '../adapters/payment-repository.ts';
-import { now } from '../../../kernel/clock.ts';
-import { updateWithRetry } from '../../../kernel/data/update.ts';
 
 /**
  * Loads a payment, decides and saves; calls `decide` again, with a new request to the provider, when another

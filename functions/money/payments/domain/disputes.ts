@@ -1,6 +1,6 @@
 import { PaymentDisputeClosed, PaymentDisputed } from '../../../../events/payment.ts';
-import { type PaymentUpdate, toPaymentEventFields, toNextPaymentVersion } from './payment-update.ts';
 import { createDisputeClosedEntries, createDisputeEntries } from './ledger.ts';
+import { type PaymentUpdate, toPaymentEventFields, toNextPaymentVersion } from './payment-update.ts';
 import type { Dispute, Payment } from './payment.ts';
 import type { ProviderDispute } from './provider.ts';
 import { isPaid, changeStatus, resolvePaidStatus } from './transitions.ts';

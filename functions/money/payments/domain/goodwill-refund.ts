@@ -1,5 +1,5 @@
-import { PackageRefundDue } from '../../../../events/package.ts';
 import type { DomainEvent } from '../../../../events/define.ts';
+import { PackageRefundDue } from '../../../../events/package.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { formatPence } from '../../../kernel/money.ts';
 import { calculateKept } from './ledger.ts';

@@ -1,11 +1,11 @@
-import { minuteMs, hourMs } from '../../../kernel/time.ts';
 import { PackagePaid } from '../../../../events/package.ts';
 import { PaymentFailed, PaymentStarted, PaymentSucceeded } from '../../../../events/payment.ts';
 import type { PayBy, PaymentId } from '../../../../events/vocabulary.ts';
-import type { PropertyPackage } from '../../packages/domain/property-package.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { type PaymentUpdate, toPaymentEventFields, toNextPaymentVersion } from './payment-update.ts';
+import { minuteMs, hourMs } from '../../../kernel/time.ts';
+import type { PropertyPackage } from '../../packages/domain/property-package.ts';
 import { createPaymentEntries } from './ledger.ts';
+import { type PaymentUpdate, toPaymentEventFields, toNextPaymentVersion } from './payment-update.ts';
 import { calculateGrossPence, type Payment } from './payment.ts';
 import type { PaymentOutcome, CheckoutSession } from './provider.ts';
 import { isOpenPayment, isPaid, changeStatus, resolvePaidStatus } from './transitions.ts';

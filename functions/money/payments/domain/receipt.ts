@@ -9,15 +9,15 @@ import {
   PayBy,
   Pence,
 } from '../../../../events/vocabulary.ts';
+import { type Operator, formatOperatorName } from '../../../kernel/operator.ts';
+import { choosePrintable } from '../../../kernel/printable.ts';
+import { toTitleCase } from '../../../kernel/text.ts';
+import { formatFullAddress } from '../../../listings/properties/domain/address.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
 import type { Account } from '../../../people/accounts/domain/account.ts';
 import { packageOf } from '../../packages/domain/catalogue.ts';
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
 import { type Payment, calculateGrossPence, type Refund } from './payment.ts';
-import { formatFullAddress } from '../../../listings/properties/domain/address.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
-import { toTitleCase } from '../../../kernel/text.ts';
-import { type Operator, formatOperatorName } from '../../../kernel/operator.ts';
-import { choosePrintable } from '../../../kernel/printable.ts';
 
 /** The seller of the packages, as named on a receipt when it was issued. */
 export const Issuer = z.object({

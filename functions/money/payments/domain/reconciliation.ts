@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { LedgerDiffers } from '../../../../events/payment.ts';
 import type { DomainEvent } from '../../../../events/define.ts';
+import { LedgerDiffers } from '../../../../events/payment.ts';
 import { PayBy } from '../../../../events/vocabulary.ts';
 import { addDays, formatLondonDay } from '../../../kernel/london-time.ts';
 import { hourMs } from '../../../kernel/time.ts';

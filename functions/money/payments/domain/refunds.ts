@@ -2,7 +2,6 @@ import type { DomainEvent } from '../../../../events/define.ts';
 import { PaymentRefunded, PaymentRefundFailed } from '../../../../events/payment.ts';
 import type { RefundId, RefundReason } from '../../../../events/vocabulary.ts';
 import { dayMs } from '../../../kernel/time.ts';
-import { type PaymentUpdate, toPaymentEventFields, toNextPaymentVersion } from './payment-update.ts';
 import {
   calculateKept,
   type LedgerEntry,
@@ -10,6 +9,7 @@ import {
   createReturnedRefundEntries,
   splitRefund,
 } from './ledger.ts';
+import { type PaymentUpdate, toPaymentEventFields, toNextPaymentVersion } from './payment-update.ts';
 import type { Payment, Refund } from './payment.ts';
 import type { ProviderRefund } from './provider.ts';
 import { isPaid, changeStatus, resolvePaidStatus } from './transitions.ts';

@@ -1,5 +1,5 @@
-import { applyPayment } from '../../packages/domain/apply-payment.ts';
 import { findPackage, loadPropertyPackages } from '../../packages/adapters/package-repository.ts';
+import { applyPayment } from '../../packages/domain/apply-payment.ts';
 import type { Payment } from '../domain/payment.ts';
 import { isPaid } from '../domain/transitions.ts';
 

@@ -1,7 +1,7 @@
+import { findCouponUse } from '../../coupons/adapters/coupon-repository.ts';
+import type { CouponUse, FoundCoupon } from '../../coupons/domain/coupon.ts';
 import type { Payment } from '../domain/payment.ts';
 import { canBeReplaced } from '../domain/transitions.ts';
-import type { CouponUse, FoundCoupon } from '../../coupons/domain/coupon.ts';
-import { findCouponUse } from '../../coupons/adapters/coupon-repository.ts';
 
 /** The uses of a coupon that are reserved for payments that can still be replaced by another choice. */
 export async function listReservedUses(

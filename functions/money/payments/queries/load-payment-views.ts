@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import { packageOf } from '../../packages/domain/catalogue.ts';
-import { findPackage } from '../../packages/adapters/package-repository.ts';
-import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
 import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
+import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
+import { findPackage } from '../../packages/adapters/package-repository.ts';
+import { packageOf } from '../../packages/domain/catalogue.ts';
+import { listReceiptsOfPayment } from '../adapters/receipt-repository.ts';
 import type { PaymentView } from '../contract.ts';
 import type { Payment } from '../domain/payment.ts';
 import { toReceiptView } from './load-receipt.ts';
-import { listReceiptsOfPayment } from '../adapters/receipt-repository.ts';
 
 /** Payments as their payer sees them, in the order given. */
 export async function loadPaymentViews(payments: readonly Payment[]): Promise<z.input<typeof PaymentView>[]> {

@@ -3,10 +3,10 @@ import { signFileLink } from '../../../kernel/data/signed-links.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { createPdfPendingError } from '../../../kernel/pdf/file-store.ts';
 import { renderPage } from '../../../kernel/pdf/render-page.ts';
+import { hasReceiptFile, findReceiptByNumber } from '../adapters/receipt-repository.ts';
 import type { ReceiptView } from '../contract.ts';
 import { parseReceiptNumber, formatReceiptNumber, type Receipt, receiptKeyOf } from '../domain/receipt.ts';
 import { toReceiptPaper } from './receipt-paper.ts';
-import { hasReceiptFile, findReceiptByNumber } from '../adapters/receipt-repository.ts';
 
 interface ReceiptRequest {
   readonly params: { readonly number: string };

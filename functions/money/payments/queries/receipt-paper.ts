@@ -1,8 +1,8 @@
 import type { PayBy, RefundReason } from '../../../../events/vocabulary.ts';
 import { formatLondonDate } from '../../../kernel/london-time.ts';
-import { choosePrintable } from '../../../kernel/printable.ts';
-import type { PrintableDocument, DocumentSection } from '../../../kernel/pdf/printable-document.ts';
 import { formatExactPence as money } from '../../../kernel/money.ts';
+import type { PrintableDocument, DocumentSection } from '../../../kernel/pdf/printable-document.ts';
+import { choosePrintable } from '../../../kernel/printable.ts';
 import { formatReceiptNumber, type Receipt } from '../domain/receipt.ts';
 
 const methodNames: Readonly<Record<PayBy, string>> = { card: 'Card', wallet: 'PayPal' };

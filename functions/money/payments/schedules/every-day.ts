@@ -1,8 +1,8 @@
 import { PayBy } from '../../../../events/vocabulary.ts';
 import { now } from '../../../kernel/clock.ts';
+import { allProviders } from '../adapters/providers.ts';
 import { reconcileProviders } from '../commands/reconcile-providers.ts';
 import type { PaymentProvider } from '../domain/provider.ts';
-import { allProviders } from '../adapters/providers.ts';
 
 /** Compares the ledger with the transactions of every provider that is switched on. */
 export async function handler(): Promise<void> {

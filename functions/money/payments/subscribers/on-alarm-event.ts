@@ -1,7 +1,7 @@
 import { LedgerDiffers, PaymentDisputed, PaymentRefundFailed } from '../../../../events/payment.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { log } from '../../../kernel/observability/log.ts';
 import { countMetric } from '../../../kernel/observability/metric.ts';
-import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { alarmMetrics } from '../domain/alarm-metrics.ts';
 
 /** Reports an event that staff must look at: a log line with the ids, and a metric with an alarm. */

@@ -1,7 +1,7 @@
 import { PaymentFailed } from '../../../../events/payment.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { cancelAtProvider } from '../commands/cancel-payment.ts';
 import { loadStripeProvider } from '../adapters/stripe/provider.ts';
+import { cancelAtProvider } from '../commands/cancel-payment.ts';
 
 /** Closes the card page that was abandoned for PayPal, so that it cannot be paid as well. */
 export const handler = subscriber([PaymentFailed], async ({ data: { paymentId, payBy, reason } }) => {

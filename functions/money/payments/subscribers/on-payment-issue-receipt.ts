@@ -5,15 +5,17 @@ import {
   ReceiptIssued,
 } from '../../../../events/payment.ts';
 import type { PaymentId, RefundId } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { findPackage } from '../../packages/adapters/package-repository.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { now } from '../../../kernel/clock.ts';
 import { env } from '../../../kernel/env.ts';
-import { parseOperator } from '../../../kernel/operator.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { toIssuer } from '../domain/receipt.ts';
+import { parseOperator } from '../../../kernel/operator.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { findPackage } from '../../packages/adapters/package-repository.ts';
+import { findPayment } from '../adapters/payment-repository.ts';
+import { issueReceipt, findReceipt } from '../adapters/receipt-repository.ts';
 import type { Payment, Refund } from '../domain/payment.ts';
+import { toIssuer } from '../domain/receipt.ts';
 import {
   createCreditNote,
   createDebitNote,
@@ -21,8 +23,6 @@ import {
   type ReceiptSource,
   createReceipt,
 } from '../domain/receipt.ts';
-import { issueReceipt, findReceipt } from '../adapters/receipt-repository.ts';
-import { findPayment } from '../adapters/payment-repository.ts';
 
 const handledEvents = [PaymentSucceeded, PaymentRefunded, PaymentRefundFailed] as const;
 

@@ -1,15 +1,15 @@
 import { ReceiptIssued } from '../../../../events/payment.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { env } from '../../../kernel/env.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { runOnce } from '../../../kernel/http/idempotency.ts';
 import { sendMail } from '../../../kernel/mail/send.ts';
-import { renderPdf } from '../../../kernel/pdf/render-pdf.ts';
 import { savePdf } from '../../../kernel/pdf/file-store.ts';
-import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { receiptKeyOf } from '../domain/receipt.ts';
+import { renderPdf } from '../../../kernel/pdf/render-pdf.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { createReceiptMail } from '../adapters/receipt-mail.ts';
-import { toReceiptPaper } from '../queries/receipt-paper.ts';
 import { recordReceiptFile, findReceiptByNumber } from '../adapters/receipt-repository.ts';
+import { receiptKeyOf } from '../domain/receipt.ts';
+import { toReceiptPaper } from '../queries/receipt-paper.ts';
 
 /**
  * Creates and stores a receipt's PDF and mails it to the payer, regardless of mail preferences: the law

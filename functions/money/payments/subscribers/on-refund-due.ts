@@ -1,7 +1,7 @@
 import { PackageRefundDue } from '../../../../events/package.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { refundPayment } from '../commands/refund-payment.ts';
 import { allProviders } from '../adapters/providers.ts';
+import { refundPayment } from '../commands/refund-payment.ts';
 
 /** Refunds a payment, once per key. */
 export const handler = subscriber([PackageRefundDue], async ({ data }) => refundPayment(data, allProviders));

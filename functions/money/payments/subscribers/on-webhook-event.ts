@@ -1,7 +1,7 @@
 import { PaymentReported } from '../../../../events/payment.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { processWebhookEvent } from '../commands/process-webhook-event.ts';
 import { allProviders } from '../adapters/providers.ts';
+import { processWebhookEvent } from '../commands/process-webhook-event.ts';
 
 /** Asks the provider for the present state of what its webhook reported, and applies it. */
 export const handler = subscriber([PaymentReported], async ({ data }) =>

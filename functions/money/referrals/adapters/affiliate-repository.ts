@@ -1,7 +1,7 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { defineRow, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildPut, type Write } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { Affiliate } from '../domain/affiliate.ts';
 
 const AffiliateRow = defineRow('affiliate', {

@@ -1,9 +1,9 @@
 import { AffiliateApplied } from '../../../../events/referral.ts';
 import type { ApplicationId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import { widenToString, defineRow, indexKey, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { commit, buildPut, type Write } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
 import { AffiliateApplication, AffiliateApplicationStatus } from '../domain/referral.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { UserId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import { hashNetwork } from '../../../kernel/http/origin.ts';
 import { defineRow, indexKey, rowKey, text } from '../../../kernel/data/row.ts';
 import { commit, buildDelete, buildPut, createStaleError, type Write } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { hashNetwork } from '../../../kernel/http/origin.ts';
 import type { CodeOwner } from '../domain/referral-rules.ts';
 
 /** Keyed by code, which makes codes unique. */

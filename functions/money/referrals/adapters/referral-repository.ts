@@ -1,11 +1,11 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import { defineRow, indexKey, number, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
 import { commit, type Write } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
-import { Referral } from '../domain/referral.ts';
 import type { ReferralUpdate } from '../domain/referral-rules.ts';
+import { Referral } from '../domain/referral.ts';
 
 const referrals = defineDocumentEntity('referral', Referral, {
   columns: { userId: text, id: text, referrerId: text, version: number, referral: documentColumn },

@@ -1,10 +1,10 @@
-import { hourSeconds } from '../../../kernel/time.ts';
 import type * as z from 'zod';
 import { now } from '../../../kernel/clock.ts';
-import { newId } from '../../../kernel/data/ids.ts';
-import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
 import { takePersonNumber } from '../../../kernel/data/counter.ts';
+import { newId } from '../../../kernel/data/ids.ts';
 import { toNetwork } from '../../../kernel/http/origin.ts';
+import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
+import { hourSeconds } from '../../../kernel/time.ts';
 import { insertApplication } from '../adapters/application-repository.ts';
 import type { AffiliateApplication, NewAffiliateApplication } from '../domain/referral.ts';
 

@@ -1,12 +1,12 @@
-import { hourSeconds } from '../../../kernel/time.ts';
 import type { UserId } from '../../../../events/vocabulary.ts';
-import { getAccountOfCaller, findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
 import { now } from '../../../kernel/clock.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/data/ids.ts';
-import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
 import { hashNetwork, toNetwork } from '../../../kernel/http/origin.ts';
+import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
+import { hourSeconds } from '../../../kernel/time.ts';
+import { getAccountOfCaller, findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { findCodeOwner } from '../adapters/code-repository.ts';
 import {
   createAlreadyReferredError,

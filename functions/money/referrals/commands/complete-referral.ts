@@ -1,10 +1,10 @@
 import type { PaymentId, UserId } from '../../../../events/vocabulary.ts';
-import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
-import { getSetting } from '../../../people/configuration/queries/get-setting.ts';
-import type { Payment } from '../../payments/domain/payment.ts';
 import { now } from '../../../kernel/clock.ts';
 import { scheduleEvent } from '../../../kernel/events/scheduler.ts';
 import { dayMs } from '../../../kernel/time.ts';
+import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
+import { getSetting } from '../../../people/configuration/queries/get-setting.ts';
+import type { Payment } from '../../payments/domain/payment.ts';
 import { findAffiliate } from '../adapters/affiliate-repository.ts';
 import { buildPointsIncrement } from '../adapters/points-repository.ts';
 import { saveReferral } from '../adapters/referral-repository.ts';

@@ -1,10 +1,10 @@
 import type { ApplicationId, UserId } from '../../../../events/vocabulary.ts';
-import { findAccountByEmail } from '../../../people/accounts/adapters/account-repository.ts';
 import { now } from '../../../kernel/clock.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import { hashNetwork } from '../../../kernel/http/origin.ts';
 import { assertColleagueActs, buildStaffActWrite } from '../../../kernel/data/staff-act.ts';
 import { commit } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { hashNetwork } from '../../../kernel/http/origin.ts';
+import { findAccountByEmail } from '../../../people/accounts/adapters/account-repository.ts';
 import { buildAffiliateWrite } from '../adapters/affiliate-repository.ts';
 import { buildApplicationWrite, findApplication } from '../adapters/application-repository.ts';
 import { buildCodeWrites } from '../adapters/code-repository.ts';

@@ -1,5 +1,7 @@
-import { updateWithRetry } from '../../../kernel/data/update.ts';
 import type { UserId } from '../../../../events/vocabulary.ts';
+import { now } from '../../../kernel/clock.ts';
+import { newId } from '../../../kernel/data/ids.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { getSettings } from '../../../people/configuration/queries/get-setting.ts';
 import { countUses, findCouponById } from '../../coupons/adapters/coupon-repository.ts';
 import { buildCouponInsert } from '../../coupons/adapters/coupon-use-writes.ts';
@@ -7,8 +9,6 @@ import type { CouponView } from '../../coupons/contract.ts';
 import { toCouponView } from '../../coupons/domain/coupon-view.ts';
 import type { Coupon } from '../../coupons/domain/coupon.ts';
 import { createCoupon } from '../../coupons/domain/create-coupon.ts';
-import { now } from '../../../kernel/clock.ts';
-import { newId } from '../../../kernel/data/ids.ts';
 import { generateCode } from '../adapters/code-repository.ts';
 import { buildPointsWrite, getPoints } from '../adapters/points-repository.ts';
 import { calculateCouponEnd, resolveRecentCoupon, spendPoints } from '../domain/referral-rules.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { AffiliateApproved, AffiliateDeclined } from '../../../../events/referral.ts';
 import type { DomainEvent } from '../../../../events/define.ts';
+import { AffiliateApproved, AffiliateDeclined } from '../../../../events/referral.ts';
 import { ApplicationId, UserId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { type AffiliateApplication, ReferralCode } from './referral.ts';

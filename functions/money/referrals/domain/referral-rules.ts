@@ -1,4 +1,3 @@
-import type { Account } from '../../../people/accounts/domain/account.ts';
 import type { DomainEvent } from '../../../../events/define.ts';
 import {
   PointsRedeemed,
@@ -18,6 +17,7 @@ import {
 } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { dayMs } from '../../../kernel/time.ts';
+import type { Account } from '../../../people/accounts/domain/account.ts';
 import { type ReferralPoints, type Referral, type ReferralFlag, rewardTerms } from './referral.ts';
 
 export interface ReferralUpdate {

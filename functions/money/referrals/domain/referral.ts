@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { EmailAddress } from '../../../kernel/email-address.ts';
 import {
   ApplicationId,
   CouponId,
@@ -9,6 +8,7 @@ import {
   lineUpTo,
   textUpTo,
 } from '../../../../events/vocabulary.ts';
+import { EmailAddress } from '../../../kernel/email-address.ts';
 
 /** Six to twelve capitals and digits without the look-alikes I, O, 0 and 1. */
 export const ReferralCode = z

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { UserId } from '../../../../events/vocabulary.ts';
-import { getSettings } from '../../../people/configuration/queries/get-setting.ts';
 import { env } from '../../../kernel/env.ts';
+import { getSettings } from '../../../people/configuration/queries/get-setting.ts';
 import { findAffiliate } from '../adapters/affiliate-repository.ts';
 import { findOrCreateCode } from '../adapters/code-repository.ts';
 import { getPoints } from '../adapters/points-repository.ts';

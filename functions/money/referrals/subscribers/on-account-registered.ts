@@ -1,8 +1,8 @@
 import { AccountRegistered, AccountVerified } from '../../../../events/account.ts';
 import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { attributeSignUpCode } from '../commands/attribute-referral.ts';
 import { saveSignUpCode } from '../adapters/referral-repository.ts';
+import { attributeSignUpCode } from '../commands/attribute-referral.ts';
 
 /** Refers a person by the code of their sign-up once their email is verified; the events may arrive in any order. */
 export const handler = subscriber([AccountRegistered, AccountVerified], async ({ data }) => {

@@ -1,9 +1,9 @@
 import { AffiliateApplied } from '../../../../events/referral.ts';
 import { env } from '../../../kernel/env.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { runOnce } from '../../../kernel/http/idempotency.ts';
 import { renderMail } from '../../../kernel/mail/layout.ts';
 import { sendMail } from '../../../kernel/mail/send.ts';
-import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { findApplication } from '../adapters/application-repository.ts';
 import type { AffiliateApplication } from '../domain/referral.ts';
 

@@ -1,10 +1,10 @@
 import { AffiliateApproved, AffiliateDeclined } from '../../../../events/referral.ts';
-import { findAccountByEmail } from '../../../people/accounts/adapters/account-repository.ts';
 import { env } from '../../../kernel/env.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { runOnce } from '../../../kernel/http/idempotency.ts';
 import { renderMail, type Mail } from '../../../kernel/mail/layout.ts';
 import { sendMail } from '../../../kernel/mail/send.ts';
-import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { findAccountByEmail } from '../../../people/accounts/adapters/account-repository.ts';
 import { findAffiliate } from '../adapters/affiliate-repository.ts';
 import { findApplication } from '../adapters/application-repository.ts';
 import type { AffiliateApplication } from '../domain/referral.ts';

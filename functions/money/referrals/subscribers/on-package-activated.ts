@@ -1,10 +1,10 @@
 import { PackageActivated } from '../../../../events/package.ts';
-import { findPackage } from '../../packages/adapters/package-repository.ts';
 import { now } from '../../../kernel/clock.ts';
 import { scheduleEvent } from '../../../kernel/events/scheduler.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { createDueEvent, markPaid } from '../domain/referral-rules.ts';
+import { findPackage } from '../../packages/adapters/package-repository.ts';
 import { findReferral, saveReferral } from '../adapters/referral-repository.ts';
+import { createDueEvent, markPaid } from '../domain/referral-rules.ts';
 
 /**
  * Starts the fourteen days of a referral when the first package that the referred person paid for begins to run.

@@ -1,7 +1,7 @@
 import { PaymentRefunded } from '../../../../events/payment.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { isPackageEndRefund, voidReferral } from '../domain/referral-rules.ts';
 import { findReferral, saveReferral } from '../adapters/referral-repository.ts';
+import { isPackageEndRefund, voidReferral } from '../domain/referral-rules.ts';
 
 /** Voids the pending referral when the payment is refunded whole or its package ends early. */
 export const handler = subscriber([PaymentRefunded], async ({ data }) => {

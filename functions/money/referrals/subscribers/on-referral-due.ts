@@ -1,7 +1,7 @@
 import { ReferralDue } from '../../../../events/referral.ts';
-import { findPayment } from '../../payments/adapters/payment-repository.ts';
 import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { findPayment } from '../../payments/adapters/payment-repository.ts';
 import { findReferral } from '../adapters/referral-repository.ts';
 import { completeReferral, scheduleRecheck } from '../commands/complete-referral.ts';
 import { isDue } from '../domain/referral-rules.ts';

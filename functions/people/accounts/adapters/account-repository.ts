@@ -1,17 +1,17 @@
-import { createRepeatedLoad, updateWithRetry } from '../../../kernel/data/update.ts';
 import type { DomainEvent } from '../../../../events/define.ts';
 import { accountState } from '../../../../events/vocabulary.ts';
 import { now } from '../../../kernel/clock.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { EndedSessionRow, AccountStatusRow } from '../../../kernel/data/account-status.ts';
 import { createRowRead, loadRows, type RowRead, toRowKey } from '../../../kernel/data/row-read.ts';
 import { defineRow, indexKey, json, number, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
 import { commit, buildDelete, buildPut, buildUpdate, type Write } from '../../../kernel/data/table.ts';
+import { createRepeatedLoad, updateWithRetry } from '../../../kernel/data/update.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { Account, type AccountDecision, createEmailTakenError } from '../domain/account.ts';
-import { buildMailConsents, buildOpeningConsents } from './consent-writes.ts';
 import { calculateDueBefore } from '../domain/deletion.ts';
-import { buildResetDeleteWrite } from './password-reset-repository.ts';
 import { toNameKey, createNameTakenError } from '../domain/name-key.ts';
+import { buildMailConsents, buildOpeningConsents } from './consent-writes.ts';
+import { buildResetDeleteWrite } from './password-reset-repository.ts';
 
 const AccountRow = defineRow('account', {
   columns: {

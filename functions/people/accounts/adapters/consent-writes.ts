@@ -1,6 +1,6 @@
+import type { Write } from '../../../kernel/data/table.ts';
 import { buildConsentWrite } from '../../consents/adapters/consent-repository.ts';
 import { createConsent } from '../../consents/domain/consent.ts';
-import type { Write } from '../../../kernel/data/table.ts';
 import type { Account } from '../domain/account.ts';
 
 /** Consents at registration. Only the password form has a box for the terms; a social login has no box. */

@@ -1,6 +1,6 @@
-import { AppError } from '../../../kernel/errors.ts';
 import { defineRow, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildDelete, type Write } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 
 /** One link per person: a new one replaces the old one. */
 const PasswordResetRow = defineRow('password-reset', {

@@ -1,5 +1,5 @@
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { gzipSync } from 'node:zlib';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { env } from '../../../kernel/env.ts';
 import type { ExportedUser, UserExportManifest } from '../domain/user-export.ts';
 

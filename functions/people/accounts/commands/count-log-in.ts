@@ -1,6 +1,4 @@
-import { hourSeconds, daySeconds } from '../../../kernel/time.ts';
 import { createHash } from 'node:crypto';
-import { isNetworkOfLogIns } from '../../ip-traces/commands/observe-network.ts';
 import { env } from '../../../kernel/env.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { toNetwork } from '../../../kernel/http/origin.ts';
@@ -13,6 +11,8 @@ import {
 import { sendMailBestEffort } from '../../../kernel/mail/send.ts';
 import { countMetric } from '../../../kernel/observability/metric.ts';
 import { securityMetrics } from '../../../kernel/observability/security-metrics.ts';
+import { hourSeconds, daySeconds } from '../../../kernel/time.ts';
+import { isNetworkOfLogIns } from '../../ip-traces/commands/observe-network.ts';
 import { createLogInsFailedMail } from '../adapters/account-mails.ts';
 import { findAccountByEmail } from '../adapters/account-repository.ts';
 

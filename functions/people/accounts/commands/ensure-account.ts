@@ -1,9 +1,9 @@
 import { now } from '../../../kernel/clock.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/data/ids.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { insertAccount, findStanding } from '../adapters/account-repository.ts';
 import { openAccount } from '../domain/account.ts';
 import { providerOf } from '../domain/social.ts';
-import { insertAccount, findStanding } from '../adapters/account-repository.ts';
 
 export interface SignUpContext {
   readonly sub: string;

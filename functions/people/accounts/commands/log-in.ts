@@ -1,14 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { UserId } from '../../../../events/vocabulary.ts';
-import { observeNetwork } from '../../ip-traces/commands/observe-network.ts';
 import { now } from '../../../kernel/clock.ts';
 import { type AccountStatus, findSignInStatus } from '../../../kernel/data/sign-in-status.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { observeNetwork } from '../../ip-traces/commands/observe-network.ts';
+import { findStanding } from '../adapters/account-repository.ts';
 import { challengeSeconds, createChallenge } from '../adapters/challenge-repository.ts';
-import type { Account } from '../domain/account.ts';
-import type { LogInRequest } from '../contract.ts';
-import { countLogIn } from './count-log-in.ts';
-import { ensureAccount } from './ensure-account.ts';
 import {
   beginPasskeyChallenge,
   type CodeChallenge,
@@ -18,7 +15,10 @@ import {
   signIn,
   type SignIn,
 } from '../adapters/cognito.ts';
-import { findStanding } from '../adapters/account-repository.ts';
+import type { LogInRequest } from '../contract.ts';
+import type { Account } from '../domain/account.ts';
+import { countLogIn } from './count-log-in.ts';
+import { ensureAccount } from './ensure-account.ts';
 
 const createWrongDetailsError = () => new AppError('invalid_grant', 'The login details aren’t right.');
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { now } from '../../../kernel/clock.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { log } from '../../../kernel/observability/log.ts';
 import { sendMail } from '../../../kernel/mail/send.ts';
+import { log } from '../../../kernel/observability/log.ts';
 import { createCodeMail, createNewEmailMail } from '../adapters/account-mails.ts';
 import { saveEmailCode } from '../adapters/email-code-repository.ts';
 import type { Account } from '../domain/account.ts';

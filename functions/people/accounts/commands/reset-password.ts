@@ -1,25 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { hourSeconds } from '../../../kernel/time.ts';
 import { AccountPasswordReset } from '../../../../events/account.ts';
 import { now } from '../../../kernel/clock.ts';
+import { commit } from '../../../kernel/data/table.ts';
 import { env } from '../../../kernel/env.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { enforceLimit, type RateLimit } from '../../../kernel/http/rate-limit.ts';
 import { toNetwork } from '../../../kernel/http/origin.ts';
-import { clearLogInFailures } from './count-log-in.ts';
+import { enforceLimit, type RateLimit } from '../../../kernel/http/rate-limit.ts';
 import { sendMail, sendMailBestEffort } from '../../../kernel/mail/send.ts';
-import { commit } from '../../../kernel/data/table.ts';
-import type { Account } from '../domain/account.ts';
-import type { ResetPassword } from '../contract.ts';
-import { setPassword, signOutEverywhere } from '../adapters/cognito-admin.ts';
+import { hourSeconds } from '../../../kernel/time.ts';
 import {
   createPasswordChangedMail,
   createResetMail,
   createSocialLoginMail,
 } from '../adapters/account-mails.ts';
-import { assertPasswordStrong } from '../domain/password.ts';
-import { hashToken, createResetToken, resetMinutes, resetsPerHour } from '../domain/password-reset.ts';
+import { findAccountByEmail, buildSignInEndWrite } from '../adapters/account-repository.ts';
+import { setPassword, signOutEverywhere } from '../adapters/cognito-admin.ts';
 import {
   savePasswordReset,
   type PasswordReset,
@@ -27,7 +23,11 @@ import {
   findPasswordReset,
   buildResetUseWrite,
 } from '../adapters/password-reset-repository.ts';
-import { findAccountByEmail, buildSignInEndWrite } from '../adapters/account-repository.ts';
+import type { ResetPassword } from '../contract.ts';
+import type { Account } from '../domain/account.ts';
+import { hashToken, createResetToken, resetMinutes, resetsPerHour } from '../domain/password-reset.ts';
+import { assertPasswordStrong } from '../domain/password.ts';
+import { clearLogInFailures } from './count-log-in.ts';
 
 const getUnixSeconds = () => Math.floor(now().getTime() / 1000);
 

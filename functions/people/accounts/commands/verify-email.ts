@@ -1,10 +1,15 @@
-import { daySeconds } from '../../../kernel/time.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
+import { accountState } from '../../../../events/vocabulary.ts';
 import { now } from '../../../kernel/clock.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
 import { sendMailBestEffort } from '../../../kernel/mail/send.ts';
-import { accountState } from '../../../../events/vocabulary.ts';
+import { daySeconds } from '../../../kernel/time.ts';
+import { createEmailChangedMail } from '../adapters/account-mails.ts';
+import { getAccountOfCaller, updateAccount } from '../adapters/account-repository.ts';
+import { setEmail } from '../adapters/cognito-admin.ts';
+import { findEmailCode, removeEmailCode } from '../adapters/email-code-repository.ts';
+import type { ProfileChange } from '../contract.ts';
 import { type Account, codeSeconds } from '../domain/account.ts';
 import {
   requestEmailCode,
@@ -15,15 +20,10 @@ import {
   getCodeSentAt,
   triesPerCode,
 } from '../domain/code.ts';
-import type { ProfileChange } from '../contract.ts';
-import { setEmail } from '../adapters/cognito-admin.ts';
-import { findEmailCode, removeEmailCode } from '../adapters/email-code-repository.ts';
-import { createPasswordNeededError } from './log-in.ts';
-import { createEmailChangedMail } from '../adapters/account-mails.ts';
 import { requestEmailChange, cancelEmailChange } from '../domain/profile.ts';
+import { createPasswordNeededError } from './log-in.ts';
 import { mailCode } from './mail-code.ts';
 import { claimFreeEmail } from './register.ts';
-import { getAccountOfCaller, updateAccount } from '../adapters/account-repository.ts';
 
 const countEmailCode = ({ id }: Account) =>
   enforceLimit({ key: `codes#${id}`, max: codesPerDay, seconds: daySeconds });

@@ -1,8 +1,8 @@
 import { AccountBlocked, AccountUnblocked } from '../../../../events/account.ts';
 import { accountState } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import type { Account, AccountDecision } from './account.ts';
 import type { AccountBlock } from './account-block.ts';
+import type { Account, AccountDecision } from './account.ts';
 
 /** @throws 409 `blocked` for an account that is already blocked */
 export function blockAccount(

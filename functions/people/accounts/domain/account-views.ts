@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { accountState, type UserId } from '../../../../events/vocabulary.ts';
-import type { Account } from './account.ts';
 import type { OwnAccount } from '../contract.ts';
+import type { Account } from './account.ts';
 
 type AccountBadge = 'email_verified' | 'identity_checked';
 

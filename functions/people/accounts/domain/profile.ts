@@ -1,7 +1,7 @@
 import { AccountChanged } from '../../../../events/account.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { type Account, type AccountDecision, assertNotBlocked } from './account.ts';
 import type { ProfileChange } from '../contract.ts';
+import { type Account, type AccountDecision, assertNotBlocked } from './account.ts';
 import { isSameLegalName } from './legal-name.ts';
 
 const textFields = ['firstName', 'lastName', 'avatar', 'bio', 'address'] as const;

@@ -1,7 +1,7 @@
 import { AccountChanged } from '../../../../events/account.ts';
-import { hasAddress } from '../../content-rules/domain/person-name.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { dayMs } from '../../../kernel/time.ts';
+import { hasAddress } from '../../content-rules/domain/person-name.ts';
 import { type Account, type AccountDecision, assertNotBlocked } from './account.ts';
 import { createNameError, hasOneAlphabet, toNameKey } from './name-key.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { now } from '../../../kernel/clock.ts';
-import { log } from '../../../kernel/observability/log.ts';
 import { suppressAddress } from '../../../kernel/mail/suppression-repository.ts';
+import { log } from '../../../kernel/observability/log.ts';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 

@@ -1,10 +1,10 @@
 import { AccountSeenInNewPlace } from '../../../../events/new-place.ts';
-import { findAccount } from '../adapters/account-repository.ts';
 import { env } from '../../../kernel/env.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { runOnce } from '../../../kernel/http/idempotency.ts';
 import { sendMail } from '../../../kernel/mail/send.ts';
-import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { toNewPlaceMail } from '../../ip-traces/adapters/new-place-mail.ts';
+import { findAccount } from '../adapters/account-repository.ts';
 
 /** Warns the owner of an account of a login from a place without recent traces. */
 export const handler = subscriber(

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
-import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import type { StaffAct } from '../../../kernel/data/staff-act.ts';
+import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { listStaffActsByActor, listStaffActsOnSubject } from '../adapters/staff-act-repository.ts';
 
 /** An act with the name of the member of staff. */

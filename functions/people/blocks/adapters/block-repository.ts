@@ -1,8 +1,7 @@
 import { UserBlocked, UserUnblocked } from '../../../../events/moderation.ts';
 import { UserId } from '../../../../events/vocabulary.ts';
-import { defineRow, indexKey, rowKey, text } from '../../../kernel/data/row.ts';
 import { createRowRead, type RowRead } from '../../../kernel/data/row-read.ts';
-import type { AppError } from '../../../kernel/errors.ts';
+import { defineRow, indexKey, rowKey, text } from '../../../kernel/data/row.ts';
 import {
   commit,
   buildCondition,
@@ -11,6 +10,7 @@ import {
   ignoreStale,
   type Write,
 } from '../../../kernel/data/table.ts';
+import type { AppError } from '../../../kernel/errors.ts';
 import { Block } from '../domain/block.ts';
 
 // One row per pair, so a repeated block finds the existing row.

@@ -1,4 +1,3 @@
-import type { SettingKey } from '../domain/settings.ts';
 import { defineRow, json, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildPut, type Write } from '../../../kernel/data/table.ts';
 import {
@@ -7,6 +6,7 @@ import {
   SettingChange,
   type SettingDecision,
 } from '../domain/setting-change.ts';
+import type { SettingKey } from '../domain/settings.ts';
 
 // One row for all settings, so that a function reads one row a minute.
 const ConfigurationRow = defineRow('configuration', {

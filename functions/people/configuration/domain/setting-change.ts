@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { DomainEvent } from '../../../../events/define.ts';
 import { ConfigurationChanged } from '../../../../events/configuration.ts';
+import type { DomainEvent } from '../../../../events/define.ts';
 import { textUpTo, UserId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { describeIssue } from '../../../kernel/validation-messages.ts';

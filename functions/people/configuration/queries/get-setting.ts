@@ -1,6 +1,6 @@
-import { minuteMs } from '../../../kernel/time.ts';
 import { now } from '../../../kernel/clock.ts';
 import { log } from '../../../kernel/observability/log.ts';
+import { minuteMs } from '../../../kernel/time.ts';
 import { findConfiguration } from '../adapters/configuration-repository.ts';
 import { toSettingValues } from '../domain/setting-change.ts';
 import type { SettingKey, SettingValues } from '../domain/settings.ts';

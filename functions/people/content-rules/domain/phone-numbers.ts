@@ -1,5 +1,5 @@
-import { type TextSign, toSure, toUnsure } from './sign.ts';
 import { findSpelledNumbers } from './plain-text.ts';
+import { type TextSign, toSure, toUnsure } from './sign.ts';
 
 /** Digits with what people write between them. A colon, as in times, ends a run. */
 const runs = /\+?\(?\d(?:[ .()_*/-]{0,3}\d)*/g;

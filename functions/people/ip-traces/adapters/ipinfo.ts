@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { env } from '../../../kernel/env.ts';
 import { findSecretFields } from '../../../kernel/data/secrets.ts';
+import { env } from '../../../kernel/env.ts';
 import { type NetworkPlace, RiskSign } from '../domain/trace.ts';
 
 const Secret = z.object({ token: z.string().min(1) });

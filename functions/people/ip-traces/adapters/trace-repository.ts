@@ -3,8 +3,8 @@ import type { ObservationId, UserId } from '../../../../events/vocabulary.ts';
 import { defineRow, json, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { commit, buildPut, ignoreStale } from '../../../kernel/data/table.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
-import { IpTrace } from '../domain/trace.ts';
 import { traceDays } from '../domain/trace-days.ts';
+import { IpTrace } from '../domain/trace.ts';
 
 const TraceRow = defineRow('ip-trace', {
   columns: { userId: text, observationId: text, trace: json, expiresAt: number },

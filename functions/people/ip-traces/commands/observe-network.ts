@@ -1,8 +1,8 @@
 import type { NetworkOccasion, UserId } from '../../../../events/vocabulary.ts';
 import { now } from '../../../kernel/clock.ts';
 import { newId } from '../../../kernel/data/ids.ts';
-import { log } from '../../../kernel/observability/log.ts';
 import { hashNetwork } from '../../../kernel/http/origin.ts';
+import { log } from '../../../kernel/observability/log.ts';
 import { isKnownNetwork, recordObservation } from '../adapters/observation-repository.ts';
 
 /** A first offer is recorded once, from whichever network it comes. */

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { now } from '../../../kernel/clock.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { defineRow, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { commit, buildDelete, buildPut } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
 import { toUnixSeconds } from '../../../kernel/time.ts';
 
 /** The sign-in that requested the ticket. */

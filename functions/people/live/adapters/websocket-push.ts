@@ -6,9 +6,9 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { UserId } from '../../../../events/vocabulary.ts';
 import { env } from '../../../kernel/env.ts';
-import { listConnections, deleteConnection, isOpening } from './connection-repository.ts';
-import type { LiveHint } from '../domain/hint.ts';
 import { observeCalls } from '../../../kernel/observability/aws-call.ts';
+import type { LiveHint } from '../domain/hint.ts';
+import { listConnections, deleteConnection, isOpening } from './connection-repository.ts';
 
 let client: ApiGatewayManagementApiClient | undefined;
 const getClient = (): ApiGatewayManagementApiClient =>

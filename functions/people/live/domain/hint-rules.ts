@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { EventType } from '../../../../events/define.ts';
 import * as coupon from '../../../../events/coupon.ts';
+import type { EventType } from '../../../../events/define.ts';
 import * as message from '../../../../events/message.ts';
 import { UserBlocked, UserUnblocked } from '../../../../events/moderation.ts';
 import { NotificationRaised } from '../../../../events/notification.ts';

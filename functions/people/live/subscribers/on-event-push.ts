@@ -1,6 +1,6 @@
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { listHintsOf, liveEvents } from '../domain/hint-rules.ts';
 import { pushHint } from '../adapters/websocket-push.ts';
+import { listHintsOf, liveEvents } from '../domain/hint-rules.ts';
 
 /** Pushes a live update to the open pages of the users an event concerns. */
 export const handler = subscriber(liveEvents, async ({ name, data }) => {

@@ -1,5 +1,5 @@
-import { minuteMs, dayMs } from '../../../kernel/time.ts';
 import type { OriginSecret } from '../../../kernel/http/origin-header.ts';
+import { minuteMs, dayMs } from '../../../kernel/time.ts';
 
 /** What the CDN sends to the API. */
 export interface EdgeState {

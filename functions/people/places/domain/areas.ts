@@ -1,8 +1,8 @@
 import type { Nation } from '../../../../events/vocabulary.ts';
 import { formerAreas } from './former-areas.ts';
 import { countyNames, nameCounty } from './outcode-counties.ts';
-import { type Outcode, outcodes } from './outcodes.ts';
 import { createCodeFilter } from './outcode-lists.ts';
+import { type Outcode, outcodes } from './outcodes.ts';
 
 /** An area of many outcodes: a county, or a former county, region or nation. */
 export interface Area {

@@ -1,7 +1,7 @@
 import { countiesOfAddresses } from './former-areas.ts';
 import { listPlacesNamed, placeNames, type PlaceName } from './names.ts';
-import { findNearestOutcode, measureMiles } from './outcodes.ts';
 import { createCodeFilter } from './outcode-lists.ts';
+import { findNearestOutcode, measureMiles } from './outcodes.ts';
 import type { Place } from './place-kind.ts';
 import { normalizeText } from './place-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Nation } from '../../../../events/vocabulary.ts';
-import { readDegrees } from './packing.ts';
 import packed from './outcodes.json' with { type: 'json' };
+import { readDegrees } from './packing.ts';
 
 /** The first half of a postcode: a district of a few thousand addresses. */
 export interface Outcode {

@@ -6,7 +6,8 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
-import { type CodeChallenge, toSignIn, type SignIn } from '../../accounts/adapters/cognito.ts';
+import { env } from '../../../kernel/env.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import {
   callCognito,
   cognito,
@@ -14,9 +15,8 @@ import {
   getServerClient,
   toCognitoErrorName,
 } from '../../accounts/adapters/cognito-client.ts';
+import { type CodeChallenge, toSignIn, type SignIn } from '../../accounts/adapters/cognito.ts';
 import { setUpPurpose } from '../../accounts/domain/token-scopes.ts';
-import { env } from '../../../kernel/env.ts';
-import { AppError } from '../../../kernel/errors.ts';
 
 export function createWrongCodeError(): AppError {
   return new AppError('invalid', 'The code isn’t right.', {

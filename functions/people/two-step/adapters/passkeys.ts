@@ -5,8 +5,9 @@ import {
   ListWebAuthnCredentialsCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt } from 'jose';
+import { env } from '../../../kernel/env.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import type { Challenge } from '../../accounts/adapters/challenge-repository.ts';
-import { type SignIn, toSignIn } from '../../accounts/adapters/cognito.ts';
 import {
   callCognito,
   cognito,
@@ -14,9 +15,8 @@ import {
   getServerClient,
   toCognitoErrorName,
 } from '../../accounts/adapters/cognito-client.ts';
+import { type SignIn, toSignIn } from '../../accounts/adapters/cognito.ts';
 import type { Passkey } from '../../accounts/domain/second-step.ts';
-import { env } from '../../../kernel/env.ts';
-import { AppError } from '../../../kernel/errors.ts';
 
 const createTokenOverError = () =>
   new AppError('gone', 'This took too long. Enter your password again to change your passkeys.');

@@ -1,19 +1,19 @@
-import { completeLogIn } from '../../accounts/commands/log-in.ts';
-import { revokeSignIn } from '../../accounts/adapters/cognito.ts';
-import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { now } from '../../../kernel/clock.ts';
+import { commit } from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
-import { commit } from '../../../kernel/data/table.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import {
   type Challenge,
   challengeSeconds,
   findChallenge,
   removeChallenge,
 } from '../../accounts/adapters/challenge-repository.ts';
+import { revokeSignIn } from '../../accounts/adapters/cognito.ts';
+import { completeLogIn } from '../../accounts/commands/log-in.ts';
+import type { TwoStepGrant } from '../../accounts/domain/second-step.ts';
 import { buildProvenSessionWrite } from '../adapters/proven-session-repository.ts';
 import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.ts';
-import type { TwoStepGrant } from '../../accounts/domain/second-step.ts';
 import type { TwoStepChange } from '../domain/two-step.ts';
 import {
   answerCode,

@@ -1,7 +1,7 @@
-import type { Challenge } from '../../accounts/adapters/challenge-repository.ts';
-import { type CodeChallenge, type SignIn } from '../../accounts/adapters/cognito.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { enforceLimit, type LimitUse } from '../../../kernel/http/rate-limit.ts';
+import type { Challenge } from '../../accounts/adapters/challenge-repository.ts';
+import { type CodeChallenge, type SignIn } from '../../accounts/adapters/cognito.ts';
 import { answerCodeChallenge } from '../adapters/authenticator.ts';
 import { answerPasskeyChallenge } from '../adapters/passkeys.ts';
 import { openSecret } from '../adapters/sealed-secret.ts';

@@ -1,11 +1,11 @@
-import { type Account, assertNotBlocked } from '../../accounts/domain/account.ts';
-import { verifyPassword } from '../../accounts/commands/log-in.ts';
-import { isCodeChallenge, signInForSetUp } from '../../accounts/adapters/cognito.ts';
-import { getAccountOfCaller } from '../../accounts/adapters/account-repository.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
 import { now } from '../../../kernel/clock.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { commit } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
+import { getAccountOfCaller } from '../../accounts/adapters/account-repository.ts';
+import { isCodeChallenge, signInForSetUp } from '../../accounts/adapters/cognito.ts';
+import { verifyPassword } from '../../accounts/commands/log-in.ts';
+import { type Account, assertNotBlocked } from '../../accounts/domain/account.ts';
 import { createAuthenticatorSecret, setAuthenticator } from '../adapters/authenticator.ts';
 import { sealSecret } from '../adapters/sealed-secret.ts';
 import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.ts';

@@ -1,12 +1,12 @@
-import type { Account } from '../../accounts/domain/account.ts';
+import { now } from '../../../kernel/clock.ts';
+import { commit } from '../../../kernel/data/table.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
+import { sendMailBestEffort } from '../../../kernel/mail/send.ts';
+import { getAccountOfCaller, buildSignInEndWrite } from '../../accounts/adapters/account-repository.ts';
 import { signOutEverywhere } from '../../accounts/adapters/cognito-admin.ts';
 import { isCodeChallenge, signIn, type SignIn } from '../../accounts/adapters/cognito.ts';
 import { verifyPassword, toTokens } from '../../accounts/commands/log-in.ts';
-import { getAccountOfCaller, buildSignInEndWrite } from '../../accounts/adapters/account-repository.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
-import { now } from '../../../kernel/clock.ts';
-import { sendMailBestEffort } from '../../../kernel/mail/send.ts';
-import { commit } from '../../../kernel/data/table.ts';
+import type { Account } from '../../accounts/domain/account.ts';
 import { setAuthenticator, verifyAuthenticator, createWrongCodeError } from '../adapters/authenticator.ts';
 import { removePasskeys, setPasskeyFactor } from '../adapters/passkeys.ts';
 import { buildProvenSessionWrite } from '../adapters/proven-session-repository.ts';

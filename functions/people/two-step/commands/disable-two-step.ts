@@ -1,8 +1,8 @@
-import { toTokens } from '../../accounts/commands/log-in.ts';
-import { getAccountOfCaller, buildSignInEndWrite } from '../../accounts/adapters/account-repository.ts';
+import { commit } from '../../../kernel/data/table.ts';
 import type { Caller } from '../../../kernel/http/authentication.ts';
 import { sendMailBestEffort } from '../../../kernel/mail/send.ts';
-import { commit } from '../../../kernel/data/table.ts';
+import { getAccountOfCaller, buildSignInEndWrite } from '../../accounts/adapters/account-repository.ts';
+import { toTokens } from '../../accounts/commands/log-in.ts';
 import { createTwoStepDisabledMail } from '../adapters/two-step-mails.ts';
 import { buildTwoStepRemoval, findTwoStep } from '../adapters/two-step-repository.ts';
 import { assertOn, createDisabledEvents } from '../domain/two-step.ts';

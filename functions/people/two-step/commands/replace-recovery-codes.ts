@@ -1,7 +1,7 @@
-import { getAccountOfCaller } from '../../accounts/adapters/account-repository.ts';
+import { commit } from '../../../kernel/data/table.ts';
 import type { Caller } from '../../../kernel/http/authentication.ts';
 import { sendMailBestEffort } from '../../../kernel/mail/send.ts';
-import { commit } from '../../../kernel/data/table.ts';
+import { getAccountOfCaller } from '../../accounts/adapters/account-repository.ts';
 import { createRecoveryCodesReplacedMail } from '../adapters/two-step-mails.ts';
 import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.ts';
 import { assertOn, replaceRecoveryCodeHashes } from '../domain/two-step.ts';

@@ -1,12 +1,12 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
-import { signOutEverywhere } from '../../accounts/adapters/cognito-admin.ts';
-import { findAccount, buildSignInEndWrite } from '../../accounts/adapters/account-repository.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
-import { env } from '../../../kernel/env.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import { sendMailBestEffort } from '../../../kernel/mail/send.ts';
 import { assertColleagueActs, buildStaffActWrite } from '../../../kernel/data/staff-act.ts';
 import { commit } from '../../../kernel/data/table.ts';
+import { env } from '../../../kernel/env.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
+import { sendMailBestEffort } from '../../../kernel/mail/send.ts';
+import { findAccount, buildSignInEndWrite } from '../../accounts/adapters/account-repository.ts';
+import { signOutEverywhere } from '../../accounts/adapters/cognito-admin.ts';
 import { isAuthenticatorOn, setAuthenticator } from '../adapters/authenticator.ts';
 import { createResetByStaffMail } from '../adapters/two-step-mails.ts';
 import { buildTwoStepRemoval, findTwoStep } from '../adapters/two-step-repository.ts';

@@ -1,8 +1,8 @@
-import { getAccountOfCaller } from '../../accounts/adapters/account-repository.ts';
-import type { TwoStepView } from '../../accounts/domain/second-step.ts';
 import { commit } from '../../../kernel/data/table.ts';
 import type { Caller } from '../../../kernel/http/authentication.ts';
 import { sendMailBestEffort } from '../../../kernel/mail/send.ts';
+import { getAccountOfCaller } from '../../accounts/adapters/account-repository.ts';
+import type { TwoStepView } from '../../accounts/domain/second-step.ts';
 import { listPasskeys, setPasskeyFactor } from '../adapters/passkeys.ts';
 import { createPasskeysChangedMail } from '../adapters/two-step-mails.ts';
 import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.ts';

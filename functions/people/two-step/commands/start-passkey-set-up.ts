@@ -1,10 +1,10 @@
-import { isCodeChallenge, signInForSetUp } from '../../accounts/adapters/cognito.ts';
-import { getAccountOfCaller } from '../../accounts/adapters/account-repository.ts';
-import { createPasswordWrongError, verifyPassword } from '../../accounts/commands/log-in.ts';
 import { now } from '../../../kernel/clock.ts';
 import { commit } from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Caller } from '../../../kernel/http/authentication.ts';
+import { getAccountOfCaller } from '../../accounts/adapters/account-repository.ts';
+import { isCodeChallenge, signInForSetUp } from '../../accounts/adapters/cognito.ts';
+import { createPasswordWrongError, verifyPassword } from '../../accounts/commands/log-in.ts';
 import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.ts';
 import { assertOn } from '../domain/two-step.ts';
 import { answerCode, type CodeProof, codeRefused, countTry } from './answer-code.ts';

@@ -1,8 +1,8 @@
-import type { Account } from '../../accounts/domain/account.ts';
-import { isCodeChallenge, revokeSignIn } from '../../accounts/adapters/cognito.ts';
-import { logIn, createPasswordWrongError } from '../../accounts/commands/log-in.ts';
 import { now } from '../../../kernel/clock.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { isCodeChallenge, revokeSignIn } from '../../accounts/adapters/cognito.ts';
+import { logIn, createPasswordWrongError } from '../../accounts/commands/log-in.ts';
+import type { Account } from '../../accounts/domain/account.ts';
 import type { TwoStep } from '../domain/two-step.ts';
 import { answerCode, type CodeProof, codeRefused, countTry } from './answer-code.ts';
 

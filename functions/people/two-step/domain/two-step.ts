@@ -8,8 +8,8 @@ import {
 } from '../../../../events/account.ts';
 import type { DomainEvent } from '../../../../events/define.ts';
 import { UserId } from '../../../../events/vocabulary.ts';
-import { Passkey, type TwoStepView } from '../../accounts/domain/second-step.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { Passkey, type TwoStepView } from '../../accounts/domain/second-step.ts';
 
 /** A person's authenticator app: `pending` until its first code is confirmed, then `on`. */
 export const TwoStep = z.object({

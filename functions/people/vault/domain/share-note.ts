@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PropertyId, textUpTo } from '../../../../events/vocabulary.ts';
-import { findWarnings } from '../../content-rules/domain/warnings.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { findWarnings } from '../../content-rules/domain/warnings.ts';
 
 export const longestNote = 280;
 

@@ -1,8 +1,8 @@
 import { accountState, type UserId } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { now } from '../../../kernel/clock.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { toTitleCase } from '../../../kernel/text.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { openValue } from '../adapters/vault.ts';
 import type { Purpose } from '../domain/purpose.ts';
 

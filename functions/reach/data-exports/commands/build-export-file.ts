@@ -1,8 +1,8 @@
 import type { ExportId, UserId } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { commit } from '../../../kernel/data/table.ts';
 import { env } from '../../../kernel/env.ts';
 import { sendMail } from '../../../kernel/mail/send.ts';
-import { commit } from '../../../kernel/data/table.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import {
   buildDataExportWrite,
   createExportKey,

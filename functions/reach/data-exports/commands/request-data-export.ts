@@ -1,7 +1,7 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
 import { newId } from '../../../kernel/data/ids.ts';
-import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
 import { commit } from '../../../kernel/data/table.ts';
+import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
 import { daySeconds } from '../../../kernel/time.ts';
 import { buildDataExportWrite } from '../adapters/data-export-repository.ts';
 import { createDataExport, type DataExport, exportsPerDay } from '../domain/data-export.ts';

@@ -1,17 +1,17 @@
 import type { Side, UserId } from '../../../../events/vocabulary.ts';
+import type { IdentityCheck } from '../../../deals/identity-checks/domain/identity-check.ts';
+import type { Message } from '../../../deals/messages/domain/message.ts';
+import type { Offer } from '../../../deals/offers/domain/offer.ts';
+import type { OwnershipCheck } from '../../../deals/ownership-checks/domain/ownership-check.ts';
+import type { Sale } from '../../../deals/sales/domain/sale.ts';
+import type { Viewing } from '../../../deals/viewings/domain/viewing.ts';
+import type { JointOwner } from '../../../listings/joint-owners/domain/joint-owner.ts';
+import type { Payment } from '../../../money/payments/domain/payment.ts';
 import type { ReportCase } from '../../../trust/cases/domain/report-case.ts';
 import { toAffectedId } from '../../../trust/cases/domain/report-case.ts';
 import type { Ticket } from '../../../trust/enquiries/domain/ticket.ts';
-import type { OwnershipCheck } from '../../../deals/ownership-checks/domain/ownership-check.ts';
-import type { IdentityCheck } from '../../../deals/identity-checks/domain/identity-check.ts';
-import type { JointOwner } from '../../../listings/joint-owners/domain/joint-owner.ts';
 import type { ListingReview } from '../../../trust/listing-reviews/domain/review.ts';
-import type { Message } from '../../../deals/messages/domain/message.ts';
 import type { Notification } from '../../notifications/domain/notification.ts';
-import type { Offer } from '../../../deals/offers/domain/offer.ts';
-import type { Payment } from '../../../money/payments/domain/payment.ts';
-import type { Sale } from '../../../deals/sales/domain/sale.ts';
-import type { Viewing } from '../../../deals/viewings/domain/viewing.ts';
 
 /** Of what two sides share, the part that one of them may take away: their own words, and facts without the other's. */
 const ownSideOf = (thing: { readonly buyerId: UserId }, userId: UserId): Side =>

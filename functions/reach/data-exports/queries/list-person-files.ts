@@ -1,7 +1,7 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
+import { listImagesOfOwner } from '../../../listings/properties/adapters/image-repository.ts';
 import type { Image } from '../../../listings/properties/domain/image.ts';
 import { findWebpUrl } from '../../../listings/properties/domain/picture-variants.ts';
-import { listImagesOfOwner } from '../../../listings/properties/adapters/image-repository.ts';
 
 /** A file that a person uploaded, as the bucket holds it. */
 export interface PersonFile {

@@ -1,15 +1,15 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
-import type { Message, Thread } from '../../../deals/messages/domain/message.ts';
 import { listMessagesAfter } from '../../../deals/messages/adapters/message-repository.ts';
 import { listThreadsOfUser } from '../../../deals/messages/adapters/thread-repository.ts';
-import type { Offer } from '../../../deals/offers/domain/offer.ts';
+import type { Message, Thread } from '../../../deals/messages/domain/message.ts';
 import { listOffersOfBuyer, listOffersOfProperty } from '../../../deals/offers/adapters/offer-repository.ts';
-import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
+import type { Offer } from '../../../deals/offers/domain/offer.ts';
 import { loadSales } from '../../../deals/sales/adapters/sale-repository.ts';
 import {
   listViewingsOfBuyer,
   listViewingsOfSeller,
 } from '../../../deals/viewings/adapters/viewing-repository.ts';
+import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
 import { toOwnMessage, toOwnOffer, toOwnSale, toOwnViewing } from '../domain/own-parts.ts';
 
 async function listOffersOfBothSides(userId: UserId): Promise<Offer[]> {

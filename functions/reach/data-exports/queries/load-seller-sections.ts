@@ -1,30 +1,30 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { listCasesByAffected } from '../../../trust/cases/adapters/report-case-repository.ts';
-import { listCasesOfReporter } from '../../../trust/cases/queries/list-cases-of-reporter.ts';
-import { listCoupons } from '../../../money/coupons/adapters/coupon-repository.ts';
+import { findOwnershipCheck } from '../../../deals/ownership-checks/adapters/ownership-check-repository.ts';
+import { findSalePack } from '../../../deals/sale-packs/adapters/sale-pack-repository.ts';
+import { listUpcomingSlots } from '../../../deals/viewings/adapters/slot-repository.ts';
 import {
   listJointOwnersOfSeller,
   listJointOwnersOfUser,
 } from '../../../listings/joint-owners/adapters/joint-owner-repository.ts';
-import { findAddressProof } from '../../../trust/listing-reviews/adapters/address-proof-repository.ts';
-import { listReviewsOf } from '../../../trust/listing-reviews/adapters/review-repository.ts';
-import { findOwnershipCheck } from '../../../deals/ownership-checks/adapters/ownership-check-repository.ts';
-import { loadPropertyPackages } from '../../../money/packages/adapters/package-repository.ts';
-import { listReceiptsOfOwner } from '../../../money/payments/adapters/receipt-repository.ts';
-import { listPaymentsOfOwner } from '../../../money/payments/adapters/payment-repository.ts';
 import { listHistory } from '../../../listings/properties/adapters/history-repository.ts';
 import {
   listPropertiesOfOwner,
   listProperties,
 } from '../../../listings/properties/adapters/property-repository.ts';
+import { listCoupons } from '../../../money/coupons/adapters/coupon-repository.ts';
+import { loadPropertyPackages } from '../../../money/packages/adapters/package-repository.ts';
+import { listPaymentsOfOwner } from '../../../money/payments/adapters/payment-repository.ts';
+import { listReceiptsOfOwner } from '../../../money/payments/adapters/receipt-repository.ts';
 import { findAffiliate } from '../../../money/referrals/adapters/affiliate-repository.ts';
 import { listApplicationsFrom } from '../../../money/referrals/adapters/application-repository.ts';
 import { findOwnCode } from '../../../money/referrals/adapters/code-repository.ts';
 import { getPoints } from '../../../money/referrals/adapters/points-repository.ts';
 import { findReferral, listReferralsBy } from '../../../money/referrals/adapters/referral-repository.ts';
-import { findSalePack } from '../../../deals/sale-packs/adapters/sale-pack-repository.ts';
-import { listUpcomingSlots } from '../../../deals/viewings/adapters/slot-repository.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { listCasesByAffected } from '../../../trust/cases/adapters/report-case-repository.ts';
+import { listCasesOfReporter } from '../../../trust/cases/queries/list-cases-of-reporter.ts';
+import { findAddressProof } from '../../../trust/listing-reviews/adapters/address-proof-repository.ts';
+import { listReviewsOf } from '../../../trust/listing-reviews/adapters/review-repository.ts';
 import {
   toDecisionAbout,
   toOwnReport,

@@ -1,9 +1,9 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { renderMail, type Mail } from '../../../kernel/mail/layout.ts';
 import { links } from '../domain/links.ts';
-import { createUnsubscribeFooter, type MailRecipient } from './notice-mail.ts';
 import type { NoticeRow } from '../domain/notice.ts';
 import { formatCount, formatNoticeTitle } from '../domain/text.ts';
+import { createUnsubscribeFooter, type MailRecipient } from './notice-mail.ts';
 
 /** Minutes that a message can stay unread before a digest is mailed. */
 export const digestMinutes = 60;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { NotificationRaised } from '../../../../events/notification.ts';
 import { NotificationId, type UserId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import {
   defineRow,
   number,
@@ -12,6 +11,7 @@ import {
   text,
 } from '../../../kernel/data/row.ts';
 import { commit, buildPut, ignoreStale, buildUpdate } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
 import { isAboutPage } from '../domain/links.ts';
 import { Notification } from '../domain/notification.ts';

@@ -1,8 +1,8 @@
 import { now } from '../../../kernel/clock.ts';
 import type { Mail, MailAttachment } from '../../../kernel/mail/content.ts';
 import { dayMs } from '../../../kernel/time.ts';
-import type { Account } from '../../../people/accounts/domain/account.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
+import type { Account } from '../../../people/accounts/domain/account.ts';
 import { createNoticeMail } from '../adapters/notice-mail.ts';
 import { essentialMails } from '../domain/essential-mails.ts';
 import type { Notice, NoticeContext } from '../domain/notice.ts';

@@ -1,17 +1,17 @@
 import { accountState, type UserId } from '../../../../events/vocabulary.ts';
-import type { Account } from '../../../people/accounts/domain/account.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { getSetting } from '../../../people/configuration/queries/get-setting.ts';
-import { isBlockedBetween } from '../../../people/blocks/adapters/block-repository.ts';
 import { now } from '../../../kernel/clock.ts';
 import { env } from '../../../kernel/env.ts';
-import { sendMail } from '../../../kernel/mail/send.ts';
 import type { Mail } from '../../../kernel/mail/layout.ts';
+import { sendMail } from '../../../kernel/mail/send.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import type { Account } from '../../../people/accounts/domain/account.ts';
+import { isBlockedBetween } from '../../../people/blocks/adapters/block-repository.ts';
+import { getSetting } from '../../../people/configuration/queries/get-setting.ts';
 import { sealValue } from '../../../people/vault/adapters/vault.ts';
 import { getMailPreference } from '../adapters/mail-preference-repository.ts';
 import type { MailRecipient } from '../adapters/notice-mail.ts';
-import type { Topic } from '../domain/notification.ts';
 import { sendOnce } from '../adapters/sent-mail-repository.ts';
+import type { Topic } from '../domain/notification.ts';
 
 export interface NoticeMailRequest {
   readonly eventId: string;

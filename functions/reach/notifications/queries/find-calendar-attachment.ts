@@ -1,11 +1,11 @@
-import { formatName } from '../../../kernel/text.ts';
 import * as z from 'zod';
 import { ViewingId } from '../../../../events/vocabulary.ts';
-import type { Account } from '../../../people/accounts/domain/account.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
-import type { MailAttachment } from '../../../kernel/mail/layout.ts';
 import { createInvitation } from '../../../deals/viewings/adapters/calendar-invitation.ts';
 import { findViewing } from '../../../deals/viewings/adapters/viewing-repository.ts';
+import type { MailAttachment } from '../../../kernel/mail/layout.ts';
+import { formatName } from '../../../kernel/text.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import type { Account } from '../../../people/accounts/domain/account.ts';
 import { parseMailAddress } from '../adapters/notice-mail.ts';
 import type { Notice, NoticeContext } from '../domain/notice.ts';
 

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
-import { listJointOwners } from '../../../listings/joint-owners/adapters/joint-owner-repository.ts';
 import { findAcceptedOffer } from '../../../deals/offers/adapters/offer-repository.ts';
+import { toTitleCase } from '../../../kernel/text.ts';
+import { listJointOwners } from '../../../listings/joint-owners/adapters/joint-owner-repository.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { formatFullAddress, formatShortAddress } from '../../../listings/properties/domain/address.ts';
 import { listShownPictures } from '../../../listings/properties/domain/card.ts';
+import { formatHomeSlug } from '../../../listings/properties/domain/home-address.ts';
 import { findMailPictureUrl } from '../../../listings/properties/domain/picture-variants.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
-import { formatHomeSlug } from '../../../listings/properties/domain/home-address.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
-import { toTitleCase } from '../../../kernel/text.ts';
-import { jointOwnerEvents } from '../domain/rules/joint-owners.ts';
+import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
 import type { NoticeProperty, NoticeContext } from '../domain/notice.ts';
+import { jointOwnerEvents } from '../domain/rules/joint-owners.ts';
 
 /** The people and the property of an event; personal events have no property. */
 const EventSubjects = z.object({

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { OfferId, ViewingId } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { describeBuyerPosition } from '../../../people/accounts/domain/buyer-position.ts';
-import { now } from '../../../kernel/clock.ts';
 import { findOffer } from '../../../deals/offers/adapters/offer-repository.ts';
 import { calculateStrength } from '../../../deals/offers/domain/strength.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
 import { findViewing } from '../../../deals/viewings/adapters/viewing-repository.ts';
-import { offerFactEvents } from '../domain/offer-facts.ts';
+import { now } from '../../../kernel/clock.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { describeBuyerPosition } from '../../../people/accounts/domain/buyer-position.ts';
 import type { NoticeFacts, OfferFacts, ViewingFacts } from '../domain/notice.ts';
+import { offerFactEvents } from '../domain/offer-facts.ts';
 import { viewingFactEvents } from '../domain/viewing-facts.ts';
 
 const Subject = z.object({ viewingId: ViewingId.optional(), offerId: OfferId.optional() });

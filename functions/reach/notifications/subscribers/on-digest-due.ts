@@ -1,17 +1,17 @@
 import { MessageDigestDue } from '../../../../events/message.ts';
 import type { UserId } from '../../../../events/vocabulary.ts';
-import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
-import type { Thread } from '../../../deals/messages/domain/message.ts';
 import { listThreadsOfUser } from '../../../deals/messages/adapters/thread-repository.ts';
+import type { Thread } from '../../../deals/messages/domain/message.ts';
 import { isMutedFor } from '../../../deals/messages/domain/thread.ts';
-import { isBlockedBetween } from '../../../people/blocks/adapters/block-repository.ts';
-import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
-import { toTitleCase } from '../../../kernel/text.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { toTitleCase } from '../../../kernel/text.ts';
+import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
+import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
+import { isBlockedBetween } from '../../../people/blocks/adapters/block-repository.ts';
 import { createDigestMail, type UnreadConversation } from '../adapters/digest-mail.ts';
+import { stopDigestTimer } from '../adapters/digest-timer-repository.ts';
 import { sendNoticeMail } from '../commands/send-notice-mail.ts';
 import { toNoticeProperty } from '../queries/load-notice-context.ts';
-import { stopDigestTimer } from '../adapters/digest-timer-repository.ts';
 
 /** Threads that one digest reads. */
 const maxConversations = 50;

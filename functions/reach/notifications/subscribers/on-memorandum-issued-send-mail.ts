@@ -1,12 +1,12 @@
 import { MemorandumIssued } from '../../../../events/sale.ts';
+import { findMemorandum } from '../../../deals/sales/adapters/memorandum-repository.ts';
+import type { Memorandum } from '../../../deals/sales/domain/memorandum.ts';
+import { toMemorandumPaper } from '../../../deals/sales/queries/memorandum-paper.ts';
 import { env } from '../../../kernel/env.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import type { MailAttachment } from '../../../kernel/mail/content.ts';
 import { describeOperator, parseOperator } from '../../../kernel/operator.ts';
 import { renderPdf } from '../../../kernel/pdf/render-pdf.ts';
-import { findMemorandum } from '../../../deals/sales/adapters/memorandum-repository.ts';
-import type { Memorandum } from '../../../deals/sales/domain/memorandum.ts';
-import { toMemorandumPaper } from '../../../deals/sales/queries/memorandum-paper.ts';
 import { sendEventMails } from '../commands/send-event-mails.ts';
 
 /**

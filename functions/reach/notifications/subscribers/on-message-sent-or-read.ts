@@ -1,4 +1,3 @@
-import { minuteMs } from '../../../kernel/time.ts';
 import { MessageDigestDue, MessageSent, MessagesRead } from '../../../../events/message.ts';
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { findThread, countUnread } from '../../../deals/messages/adapters/thread-repository.ts';
@@ -6,6 +5,7 @@ import { isMutedFor } from '../../../deals/messages/domain/thread.ts';
 import { now } from '../../../kernel/clock.ts';
 import { cancelScheduledEvent, scheduleEvent } from '../../../kernel/events/scheduler.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { minuteMs } from '../../../kernel/time.ts';
 import { digestMinutes } from '../adapters/digest-mail.ts';
 import { startDigestTimer, stopDigestTimer } from '../adapters/digest-timer-repository.ts';
 

@@ -1,6 +1,6 @@
 import type { PostId, PropertyId } from '../../../../events/vocabulary.ts';
-import { PostPage } from '../../../trust/blog/contract.ts';
 import { PropertyPage } from '../../../listings/properties/domain/views.ts';
+import { PostPage } from '../../../trust/blog/contract.ts';
 import { callPublicApi } from '../adapters/public-api.ts';
 import { encodeShareCard } from '../adapters/share-card-encoder.ts';
 import { toShareCardPath } from '../adapters/share-card-path.ts';

@@ -1,6 +1,6 @@
-import type { Place } from '../../../people/places/domain/place-kind.ts';
 import { SearchQuery } from '../../../finding/search/contract.ts';
 import { readSearch } from '../../../finding/search/domain/read-search.ts';
+import type { Place } from '../../../people/places/domain/place-kind.ts';
 
 /** What the address of the results asks for, as far as it can be told without a search. */
 export interface ListedSearch {

@@ -1,5 +1,5 @@
-import type { PostPage } from '../../../trust/blog/contract.ts';
 import { toTitleCase } from '../../../kernel/text.ts';
+import type { PostPage } from '../../../trust/blog/contract.ts';
 import type { HeadPicture, PageHead, StructuredData } from './page-head.ts';
 import { createBreadcrumbs, createPublisher } from './structured-data.ts';
 

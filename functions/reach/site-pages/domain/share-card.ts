@@ -1,8 +1,8 @@
-import type { PostPage } from '../../../trust/blog/contract.ts';
 import { formatPounds } from '../../../kernel/money.ts';
 import { findWebpUrl } from '../../../listings/properties/domain/picture-variants.ts';
 import { formatPropertyStatus, formatQualifier } from '../../../listings/properties/domain/property-words.ts';
 import type { PropertyPage } from '../../../listings/properties/domain/views.ts';
+import type { PostPage } from '../../../trust/blog/contract.ts';
 import { formatKind, formatRooms } from './content/property-facts.ts';
 
 /** Pixels, in the shape that shared links are shown in. */

@@ -1,8 +1,8 @@
 import { formatHomePath } from '../../../listings/properties/domain/home-path.ts';
 import type { PropertyCard } from '../../../listings/properties/domain/views.ts';
 import type { PageHead } from './page-head.ts';
-import { createBreadcrumbs } from './structured-data.ts';
 import { formatTownPath } from './search-path.ts';
+import { createBreadcrumbs } from './structured-data.ts';
 import { toTownTitle } from './town-page.ts';
 
 export interface TownListing {

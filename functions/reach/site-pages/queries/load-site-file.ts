@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { PostCard } from '../../../trust/blog/contract.ts';
 import { formatHomePath } from '../../../listings/properties/domain/home-path.ts';
 import { PropertyCard } from '../../../listings/properties/domain/views.ts';
+import { PostCard } from '../../../trust/blog/contract.ts';
 import { readPublicAnswer } from '../adapters/public-api.ts';
 import { formatTownPath } from '../domain/search-path.ts';
 import {

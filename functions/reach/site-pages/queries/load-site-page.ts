@@ -1,14 +1,9 @@
 import * as z from 'zod';
-import { PostCard, PostPage } from '../../../trust/blog/contract.ts';
 import { PlaceView } from '../../../finding/search/contract.ts';
 import { formatHomePath } from '../../../listings/properties/domain/home-path.ts';
 import { PropertyCard, PropertyPage } from '../../../listings/properties/domain/views.ts';
+import { PostCard, PostPage } from '../../../trust/blog/contract.ts';
 import { callPublicApi, type PublicAnswer } from '../adapters/public-api.ts';
-import { renderBlogContent, renderPostContent, renderPostsContent } from '../domain/content/blog-content.ts';
-import { renderHomeContent } from '../domain/content/home-content.ts';
-import { renderListingContent } from '../domain/content/listing-content.ts';
-import { type MissingPage, missingPages, renderMissingContent } from '../domain/content/missing-content.ts';
-import { renderPropertyContent } from '../domain/content/property-content.ts';
 import {
   createBlogHead,
   createPostsHead,
@@ -17,18 +12,23 @@ import {
   readPostList,
   writePostList,
 } from '../domain/blog-head.ts';
+import { renderBlogContent, renderPostContent, renderPostsContent } from '../domain/content/blog-content.ts';
+import { renderHomeContent } from '../domain/content/home-content.ts';
+import { renderListingContent } from '../domain/content/listing-content.ts';
+import { type MissingPage, missingPages, renderMissingContent } from '../domain/content/missing-content.ts';
+import { renderPropertyContent } from '../domain/content/property-content.ts';
 import { renderWizardContent } from '../domain/content/wizard-content.ts';
-import { wizardText } from '../domain/texts/wizard-text.ts';
 import { createHomeHead } from '../domain/home-head.ts';
+import { readListedSearch } from '../domain/listed-search.ts';
 import { createListingHead } from '../domain/listing-head.ts';
 import type { PageHead } from '../domain/page-head.ts';
 import { createPathRedirect, decodePathPart, hasDotPart } from '../domain/path-redirect.ts';
-import { readListedSearch } from '../domain/listed-search.ts';
 import { createPostHead } from '../domain/post-head.ts';
 import { createPropertyHead } from '../domain/property-head.ts';
 import { toPostShareCard, toPropertyShareCard } from '../domain/share-card.ts';
-import { matchSiteRoute, type SiteRoute } from '../domain/site-routes.ts';
 import type { SitePage, SiteRedirect } from '../domain/site-page.ts';
+import { matchSiteRoute, type SiteRoute } from '../domain/site-routes.ts';
+import { wizardText } from '../domain/texts/wizard-text.ts';
 import { formatHomeTownPath } from '../domain/town-of-home.ts';
 import { findSharePicture } from './find-share-picture.ts';
 import { loadStaticPage } from './load-static-page.ts';

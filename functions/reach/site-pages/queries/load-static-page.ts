@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { TransparencyMonth } from '../../../trust/cases/domain/transparency.ts';
-import type { SettingKey } from '../../../people/configuration/domain/settings.ts';
-import { SettingView } from '../../../people/configuration/domain/setting-view.ts';
 import { Package } from '../../../money/packages/domain/property-package.ts';
-import { callPublicApi } from '../adapters/public-api.ts';
+import { SettingView } from '../../../people/configuration/domain/setting-view.ts';
+import type { SettingKey } from '../../../people/configuration/domain/settings.ts';
+import { TransparencyMonth } from '../../../trust/cases/domain/transparency.ts';
 import { findOperatorContact } from '../adapters/operator-contact.ts';
+import { callPublicApi } from '../adapters/public-api.ts';
+import { renderAffiliateContent } from '../domain/content/affiliate-content.ts';
 import { renderComplaintsContent } from '../domain/content/complaints-content.ts';
 import { renderContactContent } from '../domain/content/contact-content.ts';
-import { renderAffiliateContent } from '../domain/content/affiliate-content.ts';
 import { renderGetStartedContent } from '../domain/content/get-started-content.ts';
 import { renderHelpContent } from '../domain/content/help-content.ts';
 import { renderHowItWorksContent } from '../domain/content/how-it-works-content.ts';
@@ -20,9 +20,9 @@ import { createHelpHead } from '../domain/help-head.ts';
 import type { Html } from '../domain/html.ts';
 import { policies } from '../domain/policies/policies.ts';
 import type { SitePage } from '../domain/site-page.ts';
-import type { ReferralRates } from '../domain/texts/referral-text.ts';
 import type { SiteRoute } from '../domain/site-routes.ts';
 import { createBreadcrumbs } from '../domain/structured-data.ts';
+import type { ReferralRates } from '../domain/texts/referral-text.ts';
 
 type StaticRoute = Extract<SiteRoute, { readonly kind: 'static' }>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { PropertyCard } from '../../../listings/properties/domain/views.ts';
 import { FacetsView, PlaceView } from '../../../finding/search/contract.ts';
+import { PropertyCard } from '../../../listings/properties/domain/views.ts';
 import { callPublicApi } from '../adapters/public-api.ts';
 import { renderTownContent } from '../domain/content/town-content.ts';
 import { formatTownPath } from '../domain/search-path.ts';

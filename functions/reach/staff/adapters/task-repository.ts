@@ -1,7 +1,7 @@
-import { AppError } from '../../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import { indexKey, number, rowKey, text } from '../../../kernel/data/row.ts';
 import type { Write } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { Task, type TaskKind } from '../domain/task.ts';
 
 const tasks = defineDocumentEntity('staff-task', Task, {

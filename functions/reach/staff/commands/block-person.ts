@@ -1,13 +1,13 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
-import type { AccountBlock } from '../../../people/accounts/domain/account-block.ts';
-import { blockAccount, unblockAccount } from '../../../people/accounts/domain/account-block-changes.ts';
-import { isStaffUser, signOutEverywhere } from '../../../people/accounts/adapters/cognito-admin.ts';
 import { listActiveSales } from '../../../deals/account-activity/queries/load-sales.ts';
-import { buildAccountWrites } from '../../../people/accounts/adapters/account-repository.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { assertColleagueActs, buildStaffActWrite } from '../../../kernel/data/staff-act.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
+import { buildAccountWrites } from '../../../people/accounts/adapters/account-repository.ts';
+import { isStaffUser, signOutEverywhere } from '../../../people/accounts/adapters/cognito-admin.ts';
+import { blockAccount, unblockAccount } from '../../../people/accounts/domain/account-block-changes.ts';
+import type { AccountBlock } from '../../../people/accounts/domain/account-block.ts';
 import { getPersonAccount } from '../queries/load-person.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { PropertyId } from '../../../../events/vocabulary.ts';
-import { applyMove } from '../../../listings/properties/domain/market.ts';
-import { buildPropertyUpdateWrites } from '../../../listings/properties/commands/update-property.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
-import { listJointOwnerIds } from '../../../listings/joint-owners/queries/is-joint-owner.ts';
 import { assertColleagueActs, buildStaffActWrite } from '../../../kernel/data/staff-act.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
+import { listJointOwnerIds } from '../../../listings/joint-owners/queries/is-joint-owner.ts';
+import { buildPropertyUpdateWrites } from '../../../listings/properties/commands/update-property.ts';
+import { applyMove } from '../../../listings/properties/domain/market.ts';
 import { getHome } from '../queries/load-home.ts';
 
 interface HomeAct {

@@ -1,9 +1,9 @@
-import type { Caller } from '../../../kernel/http/authentication.ts';
 import { assertColleagueActs, buildStaffActWrite } from '../../../kernel/data/staff-act.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
 import { buildTaskWrite, getOpenTask } from '../adapters/task-repository.ts';
-import { completeTask, releaseTask, takeTask, type Task } from '../domain/task.ts';
 import type { TaskId } from '../domain/task-id.ts';
+import { completeTask, releaseTask, takeTask, type Task } from '../domain/task.ts';
 
 interface TaskAct {
   readonly action: 'task.take' | 'task.release' | 'task.complete';

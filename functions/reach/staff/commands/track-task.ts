@@ -1,8 +1,8 @@
 import type { Envelope } from '../../../../events/define.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { buildTaskWrite, findTask, listOpenTasks } from '../adapters/task-repository.ts';
-import { applyTaskChange, type RequestsClosing, type TaskChange } from '../domain/task.ts';
 import { toTaskChanges } from '../domain/task-rules.ts';
+import { applyTaskChange, type RequestsClosing, type TaskChange } from '../domain/task.ts';
 
 /** Opens or closes the tasks that an event is about. Events may repeat and come in any order. */
 export async function trackTask(name: string, data: unknown, meta: Envelope): Promise<void> {

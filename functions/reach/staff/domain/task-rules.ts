@@ -34,9 +34,9 @@ import {
   ReportDecided,
   ReportFiled,
 } from '../../../../events/report.ts';
+import type { BuyerCheckKind, TicketTopic, UserId } from '../../../../events/vocabulary.ts';
 import { ReportCategory } from '../../../trust/cases/domain/report-case.ts';
 import { categoryTexts } from '../../../trust/cases/domain/words.ts';
-import type { BuyerCheckKind, TicketTopic, UserId } from '../../../../events/vocabulary.ts';
 import type { RequestsClosing, TaskChange, TaskKind } from './task.ts';
 
 type RuleChange = TaskChange | RequestsClosing;

@@ -1,9 +1,9 @@
-import { formatFullAddress } from '../../../listings/properties/domain/address.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
 import {
   listPropertiesByPostcode,
   findProperty,
 } from '../../../listings/properties/adapters/property-repository.ts';
+import { formatFullAddress } from '../../../listings/properties/domain/address.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
 import { hasWords, parseHomeQuery } from '../domain/home-query.ts';
 
 async function findProperties(typed: string): Promise<readonly Property[]> {

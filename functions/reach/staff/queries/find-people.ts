@@ -1,10 +1,10 @@
-import type { Account } from '../../../people/accounts/domain/account.ts';
 import { maskEmail } from '../../../people/accounts/adapters/account-mails.ts';
 import {
   findAccount,
   findAccountByEmail,
   listAccountsByNamePrefix,
 } from '../../../people/accounts/adapters/account-repository.ts';
+import type { Account } from '../../../people/accounts/domain/account.ts';
 import { parsePersonQuery } from '../domain/person-query.ts';
 
 /** Further than this a beginning is too short to find a person by. */

@@ -1,8 +1,8 @@
 import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
 import { listOpenTasks } from '../adapters/task-repository.ts';
 import type { TaskView } from '../contract.ts';
-import { countTasks, isClosedByHand, isOverdue, type TaskCount, type TaskKind } from '../domain/task.ts';
 import { formatTaskId } from '../domain/task-id.ts';
+import { countTasks, isClosedByHand, isOverdue, type TaskCount, type TaskKind } from '../domain/task.ts';
 
 interface TaskFilter {
   readonly kind?: TaskKind | undefined;

@@ -1,11 +1,11 @@
 import type { PropertyId } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { listAuditEntries } from '../../../people/audit/adapters/audit-repository.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { formatFullAddress } from '../../../listings/properties/domain/address.ts';
 import { isMoveAllowed } from '../../../listings/properties/domain/market.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { listAuditEntries } from '../../../people/audit/adapters/audit-repository.ts';
 import { listStaffActs } from '../../../people/audit/queries/list-staff-acts.ts';
 
 /** @throws 404 for a home that never was */

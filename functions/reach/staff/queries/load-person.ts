@@ -1,29 +1,29 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
 import { accountState } from '../../../../events/vocabulary.ts';
-import type { Account } from '../../../people/accounts/domain/account.ts';
-import { isStaffUser } from '../../../people/accounts/adapters/cognito-admin.ts';
 import { listActiveSales } from '../../../deals/account-activity/queries/load-sales.ts';
-import { maskEmail } from '../../../people/accounts/adapters/account-mails.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { listCasesByAffected } from '../../../trust/cases/adapters/report-case-repository.ts';
-import { isOpenReport, isUpheldReport } from '../../../trust/cases/domain/report-case.ts';
-import { loadFraudView } from '../../../people/ip-traces/queries/load-fraud-view.ts';
-import { listBlockers } from '../../../people/blocks/adapters/block-repository.ts';
 import { listOffersOfBuyer } from '../../../deals/offers/adapters/offer-repository.ts';
 import { isOpenStatus } from '../../../deals/offers/domain/transitions.ts';
-import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
-import {
-  listPropertiesOfOwner,
-  listProperties,
-} from '../../../listings/properties/adapters/property-repository.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import { findTwoStep } from '../../../people/two-step/adapters/two-step-repository.ts';
-import { toTwoStepView } from '../../../people/two-step/domain/two-step.ts';
 import {
   listViewingsOfBuyer,
   listViewingsOfSeller,
 } from '../../../deals/viewings/adapters/viewing-repository.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import {
+  listPropertiesOfOwner,
+  listProperties,
+} from '../../../listings/properties/adapters/property-repository.ts';
+import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
+import { maskEmail } from '../../../people/accounts/adapters/account-mails.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { isStaffUser } from '../../../people/accounts/adapters/cognito-admin.ts';
+import type { Account } from '../../../people/accounts/domain/account.ts';
 import { listStaffActs } from '../../../people/audit/queries/list-staff-acts.ts';
+import { listBlockers } from '../../../people/blocks/adapters/block-repository.ts';
+import { loadFraudView } from '../../../people/ip-traces/queries/load-fraud-view.ts';
+import { findTwoStep } from '../../../people/two-step/adapters/two-step-repository.ts';
+import { toTwoStepView } from '../../../people/two-step/domain/two-step.ts';
+import { listCasesByAffected } from '../../../trust/cases/adapters/report-case-repository.ts';
+import { isOpenReport, isUpheldReport } from '../../../trust/cases/domain/report-case.ts';
 
 /** @throws 404 for an account that never was */
 export async function getPersonAccount(id: UserId): Promise<Account> {

@@ -3,8 +3,8 @@ import { log } from '../../../kernel/observability/log.ts';
 import { countMetric } from '../../../kernel/observability/metric.ts';
 import { listOpenTasks } from '../adapters/task-repository.ts';
 import { formatTaskId } from '../domain/task-id.ts';
-import { isOverdue } from '../domain/task.ts';
 import { staffPromiseBroken } from '../domain/task-metrics.ts';
+import { isOverdue } from '../domain/task.ts';
 
 /** Counts each task that waits longer than promised; an alarm listens for the count. */
 export async function handler(): Promise<void> {

@@ -1,10 +1,10 @@
 import { AccountUnblocked } from '../../../../events/account.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { env } from '../../../kernel/env.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { runOnce } from '../../../kernel/http/idempotency.ts';
 import { renderMail } from '../../../kernel/mail/layout.ts';
 import { sendMail } from '../../../kernel/mail/send.ts';
-import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { unblockLetter } from '../domain/block-mail.ts';
 
 /** Mails a person that they are no longer blocked. The mail about the block is sent by cases/. */

@@ -2,10 +2,10 @@ import { ReportAppealDecided, ReportDecided } from '../../../../events/report.ts
 import { now } from '../../../kernel/clock.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { blockPerson, unblockPerson } from '../commands/block-person.ts';
 import { findReportCase } from '../../../trust/cases/adapters/report-case-repository.ts';
 import { toBlockReason } from '../../../trust/cases/domain/block-reason.ts';
 import { toAffectedId } from '../../../trust/cases/domain/report-case.ts';
+import { blockPerson, unblockPerson } from '../commands/block-person.ts';
 
 /** Blocks an account that a case decided to block, and takes a block back that an appeal reversed. */
 export const handler = subscriber([ReportDecided, ReportAppealDecided], async ({ name, data }) => {

@@ -1,8 +1,8 @@
 import type { CategoryId } from '../../../../events/vocabulary.ts';
-import { AppError, createFieldError } from '../../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import { defineRow, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { commit, buildDelete, buildPut, buildCondition, type Write } from '../../../kernel/data/table.ts';
+import { AppError, createFieldError } from '../../../kernel/errors.ts';
 import { Category, compareCategories } from '../domain/category.ts';
 
 /** A handful of rows under one key: one query reads them all. */

@@ -1,8 +1,8 @@
 import type { CommentId, PostId, UserId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import { defineRow, indexKey, number, optionalNumber, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildUpdate, type Write } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { Comment } from '../domain/comment.ts';
 
 const blogComments = defineDocumentEntity('blog-comment', Comment, {

@@ -1,5 +1,5 @@
-import { escapeHtml, toTitleCase } from '../../../kernel/text.ts';
 import { Feed } from 'feed';
+import { escapeHtml, toTitleCase } from '../../../kernel/text.ts';
 import type { PostCard } from '../contract.ts';
 
 /** Posts as an Atom feed; addresses become those of the site. */

@@ -1,8 +1,8 @@
 import sanitize from 'sanitize-html';
 import { ImageId } from '../../../../events/vocabulary.ts';
+import { toSlug } from '../../../kernel/slug.ts';
 import type { Picture } from '../../../listings/properties/domain/listing.ts';
 import { toSourceSet } from '../../../listings/properties/domain/picture-variants.ts';
-import { toSlug } from '../../../kernel/slug.ts';
 
 const tags = [
   'p',

@@ -1,8 +1,8 @@
 import type { PostId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import { widenToString, defineRow, indexKey, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildPut, buildCondition, type Write } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { Post, type PostStatus } from '../domain/post.ts';
 
 const posts = defineDocumentEntity('blog-post', Post, {

@@ -1,15 +1,15 @@
-import { getSetting } from '../../../people/configuration/queries/get-setting.ts';
-import { isBlockedBetween } from '../../../people/blocks/adapters/block-repository.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/data/ids.ts';
-import { enforceSlidingLimit } from '../../../kernel/http/sliding-limit.ts';
 import { commit } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
+import { enforceSlidingLimit } from '../../../kernel/http/sliding-limit.ts';
+import { isBlockedBetween } from '../../../people/blocks/adapters/block-repository.ts';
+import { getSetting } from '../../../people/configuration/queries/get-setting.ts';
 import { buildCommentWrites, findComment } from '../adapters/comment-repository.ts';
 import { buildPublishedCheck, findPost } from '../adapters/post-repository.ts';
-import type { Comment, NewComment } from '../domain/comment.ts';
 import { assertAnswerable, createComment } from '../domain/comment-lifecycle.ts';
 import { commentLimit } from '../domain/comment-rules.ts';
+import type { Comment, NewComment } from '../domain/comment.ts';
 import type { Post } from '../domain/post.ts';
 
 /** @throws 404 for what is not public, 410 for a deleted post */

@@ -1,8 +1,8 @@
-import { isBot } from '../../../listings/properties/domain/bots.ts';
-import { getVisitorHash } from '../../../listings/properties/adapters/visitor-repository.ts';
 import type { RequestInfo } from '../../../kernel/http/api-event.ts';
 import type { Caller } from '../../../kernel/http/authentication.ts';
 import { log } from '../../../kernel/observability/log.ts';
+import { getVisitorHash } from '../../../listings/properties/adapters/visitor-repository.ts';
+import { isBot } from '../../../listings/properties/domain/bots.ts';
 import { countPostView } from '../adapters/view-repository.ts';
 import type { Post } from '../domain/post.ts';
 

@@ -1,9 +1,10 @@
 import type { PostId } from '../../../../events/vocabulary.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
-import { createFieldError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/data/ids.ts';
 import { buildStaffActWrite } from '../../../kernel/data/staff-act.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { createFieldError } from '../../../kernel/errors.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
+import { toSlug } from '../../../kernel/slug.ts';
 import { buildCategoryCheck, listCategories } from '../adapters/category-repository.ts';
 import {
   buildPostBodyWrite,
@@ -12,10 +13,9 @@ import {
   listTakenSlugs,
 } from '../adapters/post-repository.ts';
 import { findOrCreateTags } from '../adapters/tag-repository.ts';
-import type { NewPost, Post } from '../domain/post.ts';
 import { assertPublishable, decidePublication, listPostEvents } from '../domain/post-lifecycle.ts';
+import type { NewPost, Post } from '../domain/post.ts';
 import { countReadMinutes, createExcerpt, extractText } from '../domain/reading.ts';
-import { toSlug } from '../../../kernel/slug.ts';
 import { listSlugCandidates } from '../domain/slug.ts';
 import { buildImageWrites, resolveBody, resolveCover } from './resolve-post-content.ts';
 

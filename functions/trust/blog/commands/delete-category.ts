@@ -1,8 +1,8 @@
 import type { CategoryId } from '../../../../events/vocabulary.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { buildStaffActWrite } from '../../../kernel/data/staff-act.ts';
 import { commit } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
 import { buildCategoryDeletion, getCategory } from '../adapters/category-repository.ts';
 import { listPostsByStatus } from '../adapters/post-repository.ts';
 

@@ -1,7 +1,7 @@
 import type { PostId } from '../../../../events/vocabulary.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
 import { buildStaffActWrite } from '../../../kernel/data/staff-act.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
 import { buildPostWrite, getPost } from '../adapters/post-repository.ts';
 import { deletePost } from '../domain/post-lifecycle.ts';
 import { buildImageWrites } from './resolve-post-content.ts';

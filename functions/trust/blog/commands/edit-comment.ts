@@ -1,12 +1,12 @@
 import type { CommentId } from '../../../../events/vocabulary.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { buildStaffActWrite } from '../../../kernel/data/staff-act.ts';
 import { createStaleError } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
 import { buildCommentWrites, getComment } from '../adapters/comment-repository.ts';
-import type { Comment } from '../domain/comment.ts';
 import { editComment, removeComment } from '../domain/comment-lifecycle.ts';
+import type { Comment } from '../domain/comment.ts';
 import { loadCommentContext } from '../queries/load-comment-context.ts';
 
 /** @throws 403 `not_owner` for another person's comment, and 404 for one that waits for staff, unless for staff */

@@ -1,13 +1,13 @@
 import type { ImageId, UserId } from '../../../../events/vocabulary.ts';
-import type { Image } from '../../../listings/properties/domain/image.ts';
+import type { Write } from '../../../kernel/data/table.ts';
+import { createFieldError } from '../../../kernel/errors.ts';
 import {
   loadImages,
   buildImageReleaseWrite,
   buildImageUseWrite,
 } from '../../../listings/properties/adapters/image-repository.ts';
+import type { Image } from '../../../listings/properties/domain/image.ts';
 import type { Picture } from '../../../listings/properties/domain/listing.ts';
-import { createFieldError } from '../../../kernel/errors.ts';
-import type { Write } from '../../../kernel/data/table.ts';
 import { listBodyImages, sanitiseHtml } from '../adapters/html-sanitiser.ts';
 import type { NewPost, Post, PostCover } from '../domain/post.ts';
 

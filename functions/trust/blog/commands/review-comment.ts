@@ -1,11 +1,11 @@
 import type { CommentId } from '../../../../events/vocabulary.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { assertColleagueActs, buildStaffActWrite } from '../../../kernel/data/staff-act.ts';
 import { commit, createStaleError } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
 import { buildCommentWrites, getComment } from '../adapters/comment-repository.ts';
-import type { Comment } from '../domain/comment.ts';
 import { approveComment, removeComment } from '../domain/comment-lifecycle.ts';
+import type { Comment } from '../domain/comment.ts';
 import { loadCommentContext } from '../queries/load-comment-context.ts';
 
 export type CommentReview =

@@ -1,8 +1,9 @@
 import type { CategoryId } from '../../../../events/vocabulary.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
 import { newId } from '../../../kernel/data/ids.ts';
 import { buildStaffActWrite } from '../../../kernel/data/staff-act.ts';
 import { commit, createStaleError } from '../../../kernel/data/table.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
+import { toSlug } from '../../../kernel/slug.ts';
 import {
   buildCategoryWrite,
   getCategory,
@@ -15,7 +16,6 @@ import {
   calculateNextPosition,
   reorderCategories,
 } from '../domain/category.ts';
-import { toSlug } from '../../../kernel/slug.ts';
 
 /** Adds a category after the others. @throws 409 `conflict` where a category has this name */
 export async function createCategory(

@@ -1,7 +1,7 @@
-import type { Caller } from '../../../kernel/http/authentication.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { buildStaffActWrite } from '../../../kernel/data/staff-act.ts';
 import { commit, createStaleError } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
 import { buildCategoryCheck } from '../adapters/category-repository.ts';
 import {
   buildPostBodyWrite,
@@ -11,8 +11,8 @@ import {
   loadPostBody,
 } from '../adapters/post-repository.ts';
 import { findOrCreateTags } from '../adapters/tag-repository.ts';
-import type { Post, PostChange } from '../domain/post.ts';
 import { assertPublishable, decidePublication, listPostEvents } from '../domain/post-lifecycle.ts';
+import type { Post, PostChange } from '../domain/post.ts';
 import { countReadMinutes, createExcerpt, extractText } from '../domain/reading.ts';
 import { assertCategory, assertSlugFree } from './create-post.ts';
 import { buildImageWrites, resolveBody, resolveCover } from './resolve-post-content.ts';

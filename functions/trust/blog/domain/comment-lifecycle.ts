@@ -1,4 +1,3 @@
-import { minuteMs } from '../../../kernel/time.ts';
 import {
   CommentEdited,
   CommentHeld,
@@ -9,8 +8,9 @@ import {
 import type { DomainEvent } from '../../../../events/define.ts';
 import type { CommentId, UserId } from '../../../../events/vocabulary.ts';
 import { AppError, createFieldError } from '../../../kernel/errors.ts';
-import type { Comment, CommentStatus, NewComment } from './comment.ts';
+import { minuteMs } from '../../../kernel/time.ts';
 import { commentEditMinutes, listHoldReasons } from './comment-rules.ts';
+import type { Comment, CommentStatus, NewComment } from './comment.ts';
 import type { Post } from './post.ts';
 
 /** From which state a comment can go where. */

@@ -1,5 +1,5 @@
-import { findWarnings } from '../../../people/content-rules/domain/warnings.ts';
 import { normalizeForRules } from '../../../people/content-rules/domain/plain-text.ts';
+import { findWarnings } from '../../../people/content-rules/domain/warnings.ts';
 import { findAllAddresses } from '../../../people/content-rules/domain/web-addresses.ts';
 import type { CommentHoldReason } from './comment.ts';
 

@@ -1,8 +1,8 @@
 import { listCategories } from '../adapters/category-repository.ts';
 import { listPostsByStatus } from '../adapters/post-repository.ts';
 import type { PostCard } from '../contract.ts';
-import { type Post, PostStatus } from '../domain/post.ts';
 import { filterPosts } from '../domain/post-selection.ts';
+import { type Post, PostStatus } from '../domain/post.ts';
 import { loadPostCards } from './load-post-cards.ts';
 
 interface PostSearch {

@@ -1,8 +1,8 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { findComment } from '../adapters/comment-repository.ts';
 import { findPost } from '../adapters/post-repository.ts';
-import type { Comment } from '../domain/comment.ts';
 import type { CommentContext } from '../domain/comment-lifecycle.ts';
+import type { Comment } from '../domain/comment.ts';
 
 /** What a comment is about. @throws 404 where its post is unknown */
 export async function loadCommentContext({ postId, parentId }: Comment): Promise<CommentContext> {

@@ -1,12 +1,12 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
-import type { Account } from '../../../people/accounts/domain/account.ts';
-import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
 import type { Caller } from '../../../kernel/http/authentication.ts';
+import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
+import type { Account } from '../../../people/accounts/domain/account.ts';
 import { listCommentsOfPost } from '../adapters/comment-repository.ts';
 import type { CommentThread, CommentView } from '../contract.ts';
-import type { Comment } from '../domain/comment.ts';
 import { calculateEditEnd } from '../domain/comment-lifecycle.ts';
 import { createThreads, isReadable } from '../domain/comment-tree.ts';
+import type { Comment } from '../domain/comment.ts';
 import type { Post } from '../domain/post.ts';
 import { toAuthor } from './load-post-cards.ts';
 

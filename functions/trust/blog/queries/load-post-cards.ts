@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
 import { toCounterpartView } from '../../../people/accounts/domain/account-views.ts';
 import type { Account } from '../../../people/accounts/domain/account.ts';
@@ -6,7 +7,6 @@ import { countComments } from '../adapters/comment-repository.ts';
 import type { PostAuthor, PostCard } from '../contract.ts';
 import type { Category } from '../domain/category.ts';
 import type { Post } from '../domain/post.ts';
-import type * as z from 'zod';
 
 /** A person as readers see them. */
 export function toAuthor(id: Post['authorId'], account: Account | undefined): z.output<typeof PostAuthor> {

@@ -8,8 +8,8 @@ import {
   loadPostBody,
 } from '../adapters/post-repository.ts';
 import type { EditablePost, PostPage } from '../contract.ts';
-import type { Post } from '../domain/post.ts';
 import { rankRelatedPosts } from '../domain/post-selection.ts';
+import type { Post } from '../domain/post.ts';
 import { loadComments } from './load-comments.ts';
 import { loadPostCards } from './load-post-cards.ts';
 

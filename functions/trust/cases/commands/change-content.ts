@@ -1,26 +1,26 @@
 import type { CaseId, PropertyId } from '../../../../events/vocabulary.ts';
-import { buildCommentWrites, findComment } from '../../blog/adapters/comment-repository.ts';
-import { removeComment, restoreComment } from '../../blog/domain/comment-lifecycle.ts';
-import { loadCommentContext } from '../../blog/queries/load-comment-context.ts';
-import { releaseMessage, withholdMessage } from '../../../deals/messages/domain/message-edits.ts';
 import { findMessage, buildMessageWrite } from '../../../deals/messages/adapters/message-repository.ts';
 import { buildThreadWrite, findThread } from '../../../deals/messages/adapters/thread-repository.ts';
-import { findOpenPackage } from '../../../money/packages/adapters/package-repository.ts';
-import { type PropertyUpdate, joinUpdates } from '../../../listings/properties/domain/property-update.ts';
+import { releaseMessage, withholdMessage } from '../../../deals/messages/domain/message-edits.ts';
+import type { Write, ChangeSet } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { buildPropertyUpdateWrites } from '../../../listings/properties/commands/update-property.ts';
 import {
   hideForCase,
   isHiddenByCase,
   releaseFromCase,
 } from '../../../listings/properties/domain/case-hold.ts';
 import { isMoveAllowed, applyMove } from '../../../listings/properties/domain/market.ts';
+import { type PropertyUpdate, joinUpdates } from '../../../listings/properties/domain/property-update.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { relistProperty } from '../../../listings/properties/domain/publish-property.ts';
-import { loadPublishContext } from '../../listing-reviews/queries/load-publish-context.ts';
+import { findOpenPackage } from '../../../money/packages/adapters/package-repository.ts';
+import { buildCommentWrites, findComment } from '../../blog/adapters/comment-repository.ts';
+import { removeComment, restoreComment } from '../../blog/domain/comment-lifecycle.ts';
+import { loadCommentContext } from '../../blog/queries/load-comment-context.ts';
 import { holdForReviewIfNeeded } from '../../listing-reviews/commands/hold-for-review-if-needed.ts';
-import { buildPropertyUpdateWrites } from '../../../listings/properties/commands/update-property.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import type { Write, ChangeSet } from '../../../kernel/data/table.ts';
+import { loadPublishContext } from '../../listing-reviews/queries/load-publish-context.ts';
 import { resolveContentState } from '../domain/case-changes.ts';
 import type { ReportCase } from '../domain/report-case.ts';
 

@@ -1,8 +1,8 @@
-import { daySeconds } from '../../../kernel/time.ts';
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../kernel/errors.ts';
 import { enforceSlidingLimit, type SlidingUse } from '../../../kernel/http/sliding-limit.ts';
 import { sendMail } from '../../../kernel/mail/send.ts';
+import { daySeconds } from '../../../kernel/time.ts';
 import { createReportReceiptMail } from '../adapters/case-mails.ts';
 import type { ReportCase } from '../domain/report-case.ts';
 

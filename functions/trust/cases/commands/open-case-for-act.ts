@@ -1,8 +1,8 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { takePersonNumber } from '../../../kernel/data/counter.ts';
 import { commit, ignoreStale } from '../../../kernel/data/table.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { findReportCase, listCasesByAffected, saveCaseWrite } from '../adapters/report-case-repository.ts';
 import { createCaseForAct, isBlockOfCase, type StaffMeasure } from '../domain/open-case-for-act.ts';
 import type { Evidence } from '../domain/report-case.ts';

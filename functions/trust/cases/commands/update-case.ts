@@ -1,8 +1,8 @@
 import type { CaseId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { assertColleagueActs, buildStaffActWrite, type NewStaffAct } from '../../../kernel/data/staff-act.ts';
 import { createStaleError } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { findReportCase, saveCaseWrite } from '../adapters/report-case-repository.ts';
 import type { CaseUpdate } from '../domain/case-changes.ts';
 import { type ReportCase, toAffectedId } from '../domain/report-case.ts';

@@ -5,20 +5,20 @@ import {
   type UserId,
   sideOf,
 } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { findCommentWithPost } from '../../blog/queries/find-comment.ts';
 import {
   findMessage,
   listMessages,
   findRemovedMessage,
 } from '../../../deals/messages/adapters/message-repository.ts';
-import type { Message } from '../../../deals/messages/domain/message.ts';
 import { findThread } from '../../../deals/messages/adapters/thread-repository.ts';
-import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
-import { isVisibleTo } from '../../../listings/properties/domain/transitions.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import type { Message } from '../../../deals/messages/domain/message.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { isVisibleTo } from '../../../listings/properties/domain/transitions.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { findCommentWithPost } from '../../blog/queries/find-comment.ts';
 import type { Evidence } from '../domain/report-case.ts';
 
 /** What a report names. */

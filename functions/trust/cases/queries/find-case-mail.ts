@@ -1,6 +1,6 @@
 import type { CaseId } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import type { Mail } from '../../../kernel/mail/layout.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { findReportCase } from '../adapters/report-case-repository.ts';
 import { type CaseSide, type CaseView, toCaseView } from '../domain/case-view.ts';
 import { toAffectedId, type ReportCase } from '../domain/report-case.ts';

@@ -1,6 +1,6 @@
 import { CaseId, type UserId } from '../../../../events/vocabulary.ts';
-import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
 import { findIdByNumber } from '../../../kernel/data/counter.ts';
+import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
 import { listCasesByStatus, listReportCases } from '../adapters/report-case-repository.ts';
 import type { ReportSummary } from '../contract.ts';
 import { toCaseExcerpt } from '../domain/case-view.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CaseId } from '../../../../events/vocabulary.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
 import { findReportCase } from '../adapters/report-case-repository.ts';
 import { type CaseSide, type CaseView, caseSideOf, toCaseView } from '../domain/case-view.ts';
 import type { ReportCase } from '../domain/report-case.ts';

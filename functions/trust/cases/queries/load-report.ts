@@ -1,8 +1,8 @@
+import { findMessage } from '../../../deals/messages/adapters/message-repository.ts';
+import { signDocumentLink } from '../../../kernel/data/signed-links.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { findComment } from '../../blog/adapters/comment-repository.ts';
-import { findMessage } from '../../../deals/messages/adapters/message-repository.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
-import { signDocumentLink } from '../../../kernel/data/signed-links.ts';
 import { listCasesByAffected } from '../adapters/report-case-repository.ts';
 import type { ReportDetail } from '../contract.ts';
 import { listMeasures } from '../domain/case-changes.ts';

@@ -1,8 +1,8 @@
 import { ReportAppealDecided, ReportAppealed, ReportDecided } from '../../../../events/report.ts';
 import { now } from '../../../kernel/clock.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { runOnce } from '../../../kernel/http/idempotency.ts';
 import { sendMail } from '../../../kernel/mail/send.ts';
-import { subscriber } from '../../../kernel/events/subscriber.ts';
 import {
   createAppealAnswerMail,
   createAppealReceiptMail,

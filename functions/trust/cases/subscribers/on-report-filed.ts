@@ -1,6 +1,6 @@
 import { ReportFiled } from '../../../../events/report.ts';
-import { runOnce } from '../../../kernel/http/idempotency.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { runOnce } from '../../../kernel/http/idempotency.ts';
 import { findReportCase } from '../adapters/report-case-repository.ts';
 import { mailReceipt } from '../commands/mail-receipt.ts';
 

@@ -1,8 +1,8 @@
 import { AccountBlocked } from '../../../../events/account.ts';
 import { PropertyStatusChanged } from '../../../../events/property.ts';
 import { CaseId, UserId } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { openCaseForAct } from '../commands/open-case-for-act.ts';
 
 const noReason = 'The home broke our terms of use.';

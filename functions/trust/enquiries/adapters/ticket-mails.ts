@@ -1,7 +1,7 @@
-import type { Complaint, Ticket, TicketEntry } from '../domain/ticket.ts';
 import { formatLondonDate } from '../../../kernel/london-time.ts';
 import { renderMail, type MailContent, type Mail } from '../../../kernel/mail/layout.ts';
 import type { Operator } from '../../../kernel/operator.ts';
+import type { Complaint, Ticket, TicketEntry } from '../domain/ticket.ts';
 import { toTicketToken } from './ticket-repository.ts';
 
 /** The last day of a promise that ends at this time. */

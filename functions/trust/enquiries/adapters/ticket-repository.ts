@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { TicketId, type UserId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import { indexKey, number, optionalNumber, rowKey, text } from '../../../kernel/data/row.ts';
 import type { Write } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
 import { Ticket, type TicketStatus } from '../domain/ticket.ts';
 

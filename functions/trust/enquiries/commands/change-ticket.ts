@@ -2,8 +2,8 @@ import type { TicketId, UserId } from '../../../../events/vocabulary.ts';
 import { assertColleagueActs, buildStaffActWrite } from '../../../kernel/data/staff-act.ts';
 import { commit, createStaleError } from '../../../kernel/data/table.ts';
 import { buildTicketWrite, getTicket } from '../adapters/ticket-repository.ts';
-import type { Ticket } from '../domain/ticket.ts';
 import type { TicketUpdate } from '../domain/ticket-changes.ts';
+import type { Ticket } from '../domain/ticket.ts';
 
 interface StaffChange {
   readonly id: TicketId;

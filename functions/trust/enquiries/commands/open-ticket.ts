@@ -1,16 +1,16 @@
-import { hourSeconds } from '../../../kernel/time.ts';
-import { findAccountByEmail } from '../../../people/accounts/adapters/account-repository.ts';
-import type { RequestInfo } from '../../../kernel/http/api-event.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
 import { takePersonNumber } from '../../../kernel/data/counter.ts';
 import { newId } from '../../../kernel/data/ids.ts';
-import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
-import { hashNetwork } from '../../../kernel/http/origin.ts';
 import { commit } from '../../../kernel/data/table.ts';
+import type { RequestInfo } from '../../../kernel/http/api-event.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
+import { hashNetwork } from '../../../kernel/http/origin.ts';
+import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
+import { hourSeconds } from '../../../kernel/time.ts';
+import { findAccountByEmail } from '../../../people/accounts/adapters/account-repository.ts';
 import { buildTicketWrite, createTicketKey } from '../adapters/ticket-repository.ts';
 import { computeLetterDueTime } from '../domain/complaint.ts';
-import type { NewTicket } from '../domain/ticket.ts';
 import { createTicket } from '../domain/ticket-changes.ts';
+import type { NewTicket } from '../domain/ticket.ts';
 
 /** Many people share a network, and nobody is shut out by who writes with their email elsewhere. */
 const perHour = { ofPerson: 3, ofEmail: 30, ofNetwork: 200 };

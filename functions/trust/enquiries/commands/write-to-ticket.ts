@@ -1,6 +1,6 @@
-import { hourSeconds } from '../../../kernel/time.ts';
-import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
+import { hourSeconds } from '../../../kernel/time.ts';
 import { buildTicketWrite } from '../adapters/ticket-repository.ts';
 import { addTicketMessage as write } from '../domain/ticket-changes.ts';
 import type { Ticket } from '../domain/ticket.ts';

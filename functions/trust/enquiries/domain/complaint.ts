@@ -1,5 +1,5 @@
-import { addWorkingDays } from '../../../kernel/working-days.ts';
 import { dayMs } from '../../../kernel/time.ts';
+import { addWorkingDays } from '../../../kernel/working-days.ts';
 import type { Complaint } from './ticket.ts';
 
 /** Working days, and for the final answer calendar days, from the day a complaint arrives. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { TicketId, TicketTopic, UserId, lineUpTo, textUpTo } from '../../../../events/vocabulary.ts';
-import { isNameAlone, notNameAlone } from '../../../people/content-rules/domain/person-name.ts';
 import { EmailAddress } from '../../../kernel/email-address.ts';
+import { isNameAlone, notNameAlone } from '../../../people/content-rules/domain/person-name.ts';
 
 /** `open` waits for staff, `answered` for the person; a closed ticket opens again when the person replies in time. */
 export const TicketStatus = z.enum(['open', 'answered', 'closed']);

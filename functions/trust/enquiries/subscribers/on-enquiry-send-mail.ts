@@ -1,9 +1,9 @@
 import { EnquiryAcknowledged, EnquiryAnswered, EnquiryOpened } from '../../../../events/enquiry.ts';
 import { env } from '../../../kernel/env.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { runOnce } from '../../../kernel/http/idempotency.ts';
 import { sendMail } from '../../../kernel/mail/send.ts';
 import { parseOperator } from '../../../kernel/operator.ts';
-import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { toLetterMail, toReceiptMail } from '../adapters/ticket-mails.ts';
 import { findTicket } from '../adapters/ticket-repository.ts';
 

@@ -1,15 +1,15 @@
-import { buildReviewWrite, findLatestReview } from '../adapters/review-repository.ts';
-import { closeReview } from '../domain/decide-review.ts';
-import { type ReviewFindings, toHoldReasons } from '../../../listings/properties/domain/listing-hold.ts';
-import { toAdvice } from '../../../listings/properties/domain/text-findings.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { type PropertyUpdate, joinUpdates } from '../../../listings/properties/domain/property-update.ts';
+import type { PropertyChange } from '../../../listings/properties/commands/update-property.ts';
 import { approveReview } from '../../../listings/properties/domain/case-hold.ts';
+import { type ReviewFindings, toHoldReasons } from '../../../listings/properties/domain/listing-hold.ts';
+import { type PropertyUpdate, joinUpdates } from '../../../listings/properties/domain/property-update.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { holdForReview, type NextReview } from '../../../listings/properties/domain/publish-property.ts';
+import { toAdvice } from '../../../listings/properties/domain/text-findings.ts';
+import { buildReviewWrite, findLatestReview } from '../adapters/review-repository.ts';
+import { closeReview } from '../domain/decide-review.ts';
 import { loadNextReview } from '../queries/load-publish-context.ts';
 import { holdForReviewIfNeeded } from './hold-for-review-if-needed.ts';
-import type { PropertyChange } from '../../../listings/properties/commands/update-property.ts';
 
 /**
  * Applies the checks to an edit: a property on sale goes under review when they find something new, and a

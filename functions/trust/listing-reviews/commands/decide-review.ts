@@ -1,21 +1,21 @@
 import type { DomainEvent } from '../../../../events/define.ts';
 import { accountState, type PropertyId, type UserId } from '../../../../events/vocabulary.ts';
-import type { PropertyUpdate } from '../../../listings/properties/domain/property-update.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { approveReview, isHiddenByCase } from '../../../listings/properties/domain/case-hold.ts';
+import { assertColleagueActs, buildStaffActWrite } from '../../../kernel/data/staff-act.ts';
+import { createStaleError, type Write } from '../../../kernel/data/table.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { listJointOwnerIds } from '../../../listings/joint-owners/queries/is-joint-owner.ts';
 import {
   type AddressHolder,
   findAddressHolder,
 } from '../../../listings/properties/adapters/address-claim-repository.ts';
-import { applyMove } from '../../../listings/properties/domain/market.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { buildPropertyUpdateWrites } from '../../../listings/properties/commands/update-property.ts';
-import { listJointOwnerIds } from '../../../listings/joint-owners/queries/is-joint-owner.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import { assertColleagueActs, buildStaffActWrite } from '../../../kernel/data/staff-act.ts';
-import { createStaleError, type Write } from '../../../kernel/data/table.ts';
-import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { approveReview, isHiddenByCase } from '../../../listings/properties/domain/case-hold.ts';
+import { applyMove } from '../../../listings/properties/domain/market.ts';
+import type { PropertyUpdate } from '../../../listings/properties/domain/property-update.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { buildAddressProofWrite, findAddressProof } from '../adapters/address-proof-repository.ts';
 import { buildReviewWrite, findLatestReview } from '../adapters/review-repository.ts';
 import type { ReviewDecisionBody } from '../contract.ts';

@@ -1,10 +1,10 @@
 import type { PropertyId } from '../../../../events/vocabulary.ts';
-import { isAccountBlocked } from '../../../people/accounts/adapters/account-repository.ts';
-import { isHiddenByCase } from '../../../listings/properties/domain/case-hold.ts';
-import { findAddressHolder } from '../../../listings/properties/adapters/address-claim-repository.ts';
-import { isMoveAllowed, applyMove } from '../../../listings/properties/domain/market.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { findAddressHolder } from '../../../listings/properties/adapters/address-claim-repository.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { isHiddenByCase } from '../../../listings/properties/domain/case-hold.ts';
+import { isMoveAllowed, applyMove } from '../../../listings/properties/domain/market.ts';
+import { isAccountBlocked } from '../../../people/accounts/adapters/account-repository.ts';
 import { buildReviewWrite, findLatestReview } from '../adapters/review-repository.ts';
 import { isLapsed } from '../domain/address-proof.ts';
 import { closeReview } from '../domain/decide-review.ts';

@@ -1,6 +1,6 @@
 import type { PropertyId } from '../../../../events/vocabulary.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { buildReviewWrite, findLatestReview } from '../adapters/review-repository.ts';
 import { closeReview } from '../domain/decide-review.ts';
 

@@ -1,10 +1,10 @@
 import type { PropertyId } from '../../../../events/vocabulary.ts';
+import { ignoreStale } from '../../../kernel/data/table.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
 import {
   requestImageCheck,
   buildImageReleaseWrite,
 } from '../../../listings/properties/adapters/image-repository.ts';
-import { ignoreStale } from '../../../kernel/data/table.ts';
-import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { buildAddressProofRemoval, findAddressProof } from '../adapters/address-proof-repository.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { AppError } from '../../../kernel/errors.ts';
-import type { PropertyUpdate } from '../../../listings/properties/domain/property-update.ts';
+import type { PropertyChange } from '../../../listings/properties/commands/update-property.ts';
 import { notePropertyChange } from '../../../listings/properties/domain/edit-property.ts';
+import type { PropertyUpdate } from '../../../listings/properties/domain/property-update.ts';
 import type { CurrentPackage, Property } from '../../../listings/properties/domain/property.ts';
 import {
   type PublishContext,
@@ -8,7 +9,6 @@ import {
 } from '../../../listings/properties/domain/publish-property.ts';
 import { loadPublishContext } from '../queries/load-publish-context.ts';
 import { holdForReviewIfNeeded } from './hold-for-review-if-needed.ts';
-import type { PropertyChange } from '../../../listings/properties/commands/update-property.ts';
 
 /**
  * The effect of a running package on its property: a submitted one goes on sale, any other records the

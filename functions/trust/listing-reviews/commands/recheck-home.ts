@@ -1,12 +1,12 @@
 import type { PropertyId } from '../../../../events/vocabulary.ts';
-import { isAccountBlocked } from '../../../people/accounts/adapters/account-repository.ts';
-import { approveReview } from '../../../listings/properties/domain/case-hold.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { buildPropertyUpdateWrites } from '../../../listings/properties/commands/update-property.ts';
-import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { approveReview } from '../../../listings/properties/domain/case-hold.ts';
+import { toHoldReasons } from '../../../listings/properties/domain/listing-hold.ts';
+import { isAccountBlocked } from '../../../people/accounts/adapters/account-repository.ts';
 import { buildReviewWrite, findLatestReview } from '../adapters/review-repository.ts';
 import { closeReview } from '../domain/decide-review.ts';
-import { toHoldReasons } from '../../../listings/properties/domain/listing-hold.ts';
 import { loadFindings } from '../queries/load-findings.ts';
 
 /**

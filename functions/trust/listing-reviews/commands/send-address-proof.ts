@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { PropertyStatus } from '../../../../events/vocabulary.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { buildImageUseWrite } from '../../../listings/properties/adapters/image-repository.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { buildAddressProofWrite, findAddressProof } from '../adapters/address-proof-repository.ts';
 import { type AddressProof, maxDocuments } from '../domain/address-proof.ts';
 

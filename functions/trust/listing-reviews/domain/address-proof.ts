@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PropertyId, UserId, ImageId, lineUpTo } from '../../../../events/vocabulary.ts';
-import { ProofLevel } from '../../../listings/properties/domain/listing-hold.ts';
 import { dayMs } from '../../../kernel/time.ts';
+import { ProofLevel } from '../../../listings/properties/domain/listing-hold.ts';
 
 export function isStrongerProof(one: ProofLevel, other: ProofLevel): boolean {
   return ProofLevel.options.indexOf(one) > ProofLevel.options.indexOf(other);

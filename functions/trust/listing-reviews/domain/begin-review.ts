@@ -1,9 +1,9 @@
 import type { DomainEvent } from '../../../../events/define.ts';
 import { AddressChallenged, ListingReviewOpened } from '../../../../events/listing-review.ts';
+import { type ReviewFindings } from '../../../listings/properties/domain/listing-hold.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { calculateChallengeEnd } from './address-proof.ts';
 import { ListingReview } from './review.ts';
-import { type ReviewFindings } from '../../../listings/properties/domain/listing-hold.ts';
 
 export interface NewReview {
   readonly review: ListingReview;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { ReviewId, PropertyId, UserId, PropertyStatus, ReturnReason } from '../../../../events/vocabulary.ts';
-import type { TextFinding } from '../../../people/content-rules/domain/text-finding.ts';
 import {
   type Clearance,
   type PictureMatch,
   ReviewFindings,
 } from '../../../listings/properties/domain/listing-hold.ts';
+import type { TextFinding } from '../../../people/content-rules/domain/text-finding.ts';
 
 /** A review of a property by staff. */
 export const ListingReview = z.object({

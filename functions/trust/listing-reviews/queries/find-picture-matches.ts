@@ -1,17 +1,17 @@
 import type { ImageId } from '../../../../events/vocabulary.ts';
 import { loadImages } from '../../../listings/properties/adapters/image-repository.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
-import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
 import {
   type IndexedPicture,
   listSimilarPictures,
   listUnindexed,
 } from '../../../listings/properties/adapters/picture-index-repository.ts';
+import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
 import {
   countDifferentBits,
   maxFingerprintDistance,
 } from '../../../listings/properties/domain/fingerprint.ts';
 import type { PictureMatch } from '../../../listings/properties/domain/listing-hold.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
 
 /**
  * The photos of a property with a fingerprint. Floor plans and certificates resemble each other and are left

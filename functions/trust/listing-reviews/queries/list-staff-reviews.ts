@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
 import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
+import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
+import { toHoldReasons } from '../../../listings/properties/domain/listing-hold.ts';
 import { listWaitingReviews } from '../adapters/review-repository.ts';
 import type { StaffReviewRow } from '../contract.ts';
-import { toHoldReasons } from '../../../listings/properties/domain/listing-hold.ts';
 
 /** A page of the properties that await a review, the longest wait first. */
 export async function listStaffReviews({ page, per_page }: { page: number; per_page: number }) {

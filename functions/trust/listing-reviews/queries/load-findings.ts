@@ -1,16 +1,16 @@
-import type { Property } from '../../../listings/properties/domain/property.ts';
 import {
   type AddressHolder,
   findAddressHolder,
 } from '../../../listings/properties/adapters/address-claim-repository.ts';
-import { findTextIssues } from '../../../listings/properties/domain/text-findings.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import {
   type AddressConflict,
   type ReviewFindings,
 } from '../../../listings/properties/domain/listing-hold.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { findTextIssues } from '../../../listings/properties/domain/text-findings.ts';
 import { toOpenFindings } from '../domain/review.ts';
 import { findPictureMatches } from './find-picture-matches.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { type HomeProof, loadHomeProof } from './load-home-proof.ts';
 
 export interface HomeFindings {

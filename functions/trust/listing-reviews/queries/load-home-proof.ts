@@ -1,8 +1,8 @@
-import { type Account } from '../../../people/accounts/domain/account.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { findOpenPackage } from '../../../money/packages/adapters/package-repository.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
 import type { ProofLevel } from '../../../listings/properties/domain/listing-hold.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { findOpenPackage } from '../../../money/packages/adapters/package-repository.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { type Account } from '../../../people/accounts/domain/account.ts';
 import { findAddressProof } from '../adapters/address-proof-repository.ts';
 import { type AddressProof, toProofLevel } from '../domain/address-proof.ts';
 

@@ -1,17 +1,17 @@
-import { isAccountBlocked } from '../../../people/accounts/adapters/account-repository.ts';
 import { newId } from '../../../kernel/data/ids.ts';
 import type { Write } from '../../../kernel/data/table.ts';
 import { addWorkingDays } from '../../../kernel/working-days.ts';
-import { loadFindings } from './load-findings.ts';
+import type { AddressHolder } from '../../../listings/properties/adapters/address-claim-repository.ts';
+import type { Property, CurrentPackage } from '../../../listings/properties/domain/property.ts';
+import type { PublishContext, NextReview } from '../../../listings/properties/domain/publish-property.ts';
 import {
   buildRunningPackageCheck,
   findRunningPackage,
 } from '../../../money/packages/adapters/package-repository.ts';
 import { packageCatalogue, packageOf } from '../../../money/packages/domain/catalogue.ts';
 import { calculateFeaturedUntil } from '../../../money/packages/domain/entitlements.ts';
-import type { AddressHolder } from '../../../listings/properties/adapters/address-claim-repository.ts';
-import type { Property, CurrentPackage } from '../../../listings/properties/domain/property.ts';
-import type { PublishContext, NextReview } from '../../../listings/properties/domain/publish-property.ts';
+import { isAccountBlocked } from '../../../people/accounts/adapters/account-repository.ts';
+import { loadFindings } from './load-findings.ts';
 
 /** What publishing depends on now, and the conditions that it still holds when it is saved. */
 export async function loadPublishContext(

@@ -1,15 +1,15 @@
 import type * as z from 'zod';
 import type { PropertyId } from '../../../../events/vocabulary.ts';
-import type { Account } from '../../../people/accounts/domain/account.ts';
-import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
-import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
-import type { Property } from '../../../listings/properties/domain/property.ts';
-import { listProperties, findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { signDocumentLink } from '../../../kernel/data/signed-links.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { listProperties, findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
+import { listTexts } from '../../../listings/properties/domain/listing-texts.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
+import type { Account } from '../../../people/accounts/domain/account.ts';
 import { findLatestReview } from '../adapters/review-repository.ts';
 import type { ProofView, ReviewedHome, StaffReview } from '../contract.ts';
-import { listTexts } from '../../../listings/properties/domain/listing-texts.ts';
 import { loadHomeProof } from './load-home-proof.ts';
 
 /**

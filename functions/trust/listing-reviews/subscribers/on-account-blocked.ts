@@ -1,11 +1,11 @@
 import { AccountBlocked, AccountUnblocked } from '../../../../events/account.ts';
-import { isAccountBlocked } from '../../../people/accounts/adapters/account-repository.ts';
 import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { planActivation } from '../commands/plan-activation.ts';
-import { pauseForBlock, resumeAfterBlock } from '../../../listings/properties/domain/block-pause.ts';
 import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
 import { updateProperty } from '../../../listings/properties/commands/update-property.ts';
+import { pauseForBlock, resumeAfterBlock } from '../../../listings/properties/domain/block-pause.ts';
+import { isAccountBlocked } from '../../../people/accounts/adapters/account-repository.ts';
+import { planActivation } from '../commands/plan-activation.ts';
 
 /**
  * Pauses properties on sale of a blocked owner, and resumes them after an unblock, together with those whose

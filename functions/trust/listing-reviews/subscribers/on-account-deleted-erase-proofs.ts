@@ -1,7 +1,7 @@
 import { AccountDeleted } from '../../../../events/account.ts';
-import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
 import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
 import { eraseAddressProof } from '../commands/erase-address-proof.ts';
 import { eraseReviewWords } from '../commands/erase-review-words.ts';
 

@@ -1,8 +1,8 @@
 import { AddressChallengeDue, AddressChallenged } from '../../../../events/listing-review.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { now } from '../../../kernel/clock.ts';
 import { scheduleEvent } from '../../../kernel/events/scheduler.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { endChallenge } from '../commands/end-challenge.ts';
 
 /** Schedules the end of a challenge, and decides then whether the claim lapses. */

@@ -5,8 +5,8 @@ import {
   PackageResumed,
 } from '../../../../events/package.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { planActivation } from '../commands/plan-activation.ts';
 import { updateProperty } from '../../../listings/properties/commands/update-property.ts';
+import { planActivation } from '../commands/plan-activation.ts';
 
 const packageEvents = [PackageActivated, PackageResumed, PackageCancelled, PackageFeatureEnded];
 

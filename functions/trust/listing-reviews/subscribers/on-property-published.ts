@@ -1,8 +1,8 @@
 import { PropertyChanged, PropertyPublished } from '../../../../events/property.ts';
-import { isPublic } from '../../../listings/properties/domain/transitions.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { savePictures } from '../../../listings/properties/adapters/picture-index-repository.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { isPublic } from '../../../listings/properties/domain/transitions.ts';
 import { listFingerprints } from '../queries/find-picture-matches.ts';
 
 /**

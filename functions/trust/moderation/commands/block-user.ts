@@ -1,11 +1,11 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { findAcceptedOffer } from '../../../deals/offers/adapters/offer-repository.ts';
-import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { type Block, maxBlocks } from '../../../people/blocks/domain/block.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
+import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { listBlocks, saveBlock } from '../../../people/blocks/adapters/block-repository.ts';
+import { type Block, maxBlocks } from '../../../people/blocks/domain/block.ts';
 
 /**
  * Blocks an account for the caller; blocking again changes nothing.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { account } from '../../template/assembly.ts';
 import type { ApiModel } from '../../template/api.ts';
-import type { RouteMatch } from './routes.ts';
+import { account } from '../../template/assembly.ts';
 import type { Verdict } from './jwt.ts';
+import type { RouteMatch } from './routes.ts';
 
 /** A request as it reaches the API, from the CDN or directly. */
 export interface ApiRequest {

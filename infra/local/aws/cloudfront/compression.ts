@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ApiResponse } from '../apigateway-http/response.ts';
 import type { BehaviourModel } from '../../template/distributions.ts';
+import type { ApiResponse } from '../apigateway-http/response.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

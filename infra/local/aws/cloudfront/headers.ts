@@ -1,7 +1,7 @@
 import type { Hosts } from '../../base/hosts.ts';
-import type { ApiResponse } from '../apigateway-http/response.ts';
-import { isForwarded } from '../../template/edge-policies.ts';
 import type { BehaviourModel } from '../../template/distributions.ts';
+import { isForwarded } from '../../template/edge-policies.ts';
+import type { ApiResponse } from '../apigateway-http/response.ts';
 import type { ViewerRequest } from './edge-function.ts';
 
 const alwaysForwarded = [

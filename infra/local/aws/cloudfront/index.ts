@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hosts } from '../../base/hosts.ts';
-import type { ApiResponse } from '../apigateway-http/response.ts';
 import { readBody } from '../../base/http.ts';
 import type { BehaviourModel, DistributionModel } from '../../template/distributions.ts';
+import type { ApiResponse } from '../apigateway-http/response.ts';
+import { createCompressor, applyRange } from './compression.ts';
 import type { DistributionApi } from './distribution-api.ts';
 import { createEdgeFunction, type EdgeFunction, type ViewerRequest } from './edge-function.ts';
 import { createHeadersPolicy, selectForwardedHeaders, selectForwardedQuery } from './headers.ts';
 import { createOrigin, type Origin, type OriginsOptions } from './origins.ts';
-import { createCompressor, applyRange } from './compression.ts';
 
 export type CdnOptions = OriginsOptions & {
   readonly distribution: DistributionModel;

@@ -1,14 +1,14 @@
-import type { ApiRequest } from '../apigateway-http/event.ts';
-import type { Gateway } from '../apigateway-http/index.ts';
-import type { ApiResponse } from '../apigateway-http/response.ts';
-import type { ObjectStore } from '../service.ts';
 import type { ApiModel } from '../../template/api.ts';
 import { account } from '../../template/assembly.ts';
 import type { BucketModel } from '../../template/buckets.ts';
 import type { DistributionModel, OriginModel } from '../../template/distributions.ts';
+import type { ApiRequest } from '../apigateway-http/event.ts';
+import type { Gateway } from '../apigateway-http/index.ts';
+import type { ApiResponse } from '../apigateway-http/response.ts';
 import type { Iam } from '../iam/index.ts';
 import { readObjectAccess } from '../iam/requests/s3.ts';
 import { S3Error } from '../s3/errors.ts';
+import type { ObjectStore } from '../service.ts';
 
 export type Origin = (request: ApiRequest) => Promise<ApiResponse>;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { getClient, getPool, type Cognito } from './context.ts';
-import { toUserPoolIssuer } from './user-pool.ts';
 import { createNotAuthorized } from './errors.ts';
 import { isRevoked } from './sessions.ts';
 import { userScope } from './tokens.ts';
+import { toUserPoolIssuer } from './user-pool.ts';
 import { getUser } from './users.ts';
 
 const AccessClaims = z.object({

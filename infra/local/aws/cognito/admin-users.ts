@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { checkAttributes, checkMutable } from './attributes.ts';
 import { issueCode } from './codes.ts';
 import { getPool, type Cognito } from './context.ts';
-import type { UserPoolDefinition } from './user-pool.ts';
 import { createInvalidParameter, createNotAuthorized, createUserNotFound } from './errors.ts';
 import { sendMessage } from './messages.ts';
 import { MetadataInput, defineOperation, Pairs, Text } from './operation.ts';
@@ -11,6 +10,7 @@ import { revokeSessions } from './sessions.ts';
 import { createUserIdentity } from './sign-up.ts';
 import { toMfaView } from './software-tokens.ts';
 import { callPostConfirmation, callPreSignUp } from './triggers.ts';
+import type { UserPoolDefinition } from './user-pool.ts';
 import {
   changeUser,
   deleteUser,

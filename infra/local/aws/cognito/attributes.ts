@@ -1,5 +1,5 @@
-import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 import { createInvalidParameter, createNotAuthorized } from './errors.ts';
+import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 import type { UserAttributes } from './users.ts';
 
 const standard = (

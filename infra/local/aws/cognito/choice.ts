@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Cognito } from './context.ts';
-import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 import { createBadCredentials, createNotAuthorized } from './errors.ts';
 import { openPasskeyChallenge } from './passkeys.ts';
+import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 import { findUser, getUser, type User } from './users.ts';
 
 interface ClientPlace {

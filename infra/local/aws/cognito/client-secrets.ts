@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { UserPoolClientDefinition } from './user-pool.ts';
 import { createInvalidParameter, createNotAuthorized } from './errors.ts';
+import type { UserPoolClientDefinition } from './user-pool.ts';
 
 const createUnverified = ({ id }: UserPoolClientDefinition) =>
   createNotAuthorized(`Unable to verify secret hash for client ${id}`);

@@ -1,8 +1,8 @@
 import type { Database } from '../../base/database.ts';
 import type { LocalClock } from '../../base/http.ts';
-import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 import { createResourceNotFound } from './errors.ts';
 import type { SigningKeys } from './keys.ts';
+import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 
 /** A mail in Cognito's own wording; `html` may be plain text. */
 export interface CognitoMail {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { NamedUser, getNamedUser } from './admin-users.ts';
 import { getPool, type Cognito } from './context.ts';
-import type { UserPoolDefinition } from './user-pool.ts';
 import { createResourceNotFound } from './errors.ts';
 import { defineOperation, Text } from './operation.ts';
+import type { UserPoolDefinition } from './user-pool.ts';
 import { listUserGroups, parseUser } from './users.ts';
 import { toUserView } from './views.ts';
 

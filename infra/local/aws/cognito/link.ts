@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { getPool, type Cognito } from './context.ts';
-import type { IdentityProviderDefinition, UserPoolDefinition } from './user-pool.ts';
 import { createInvalidParameter, createResourceNotFound, createUserNotFound } from './errors.ts';
 import { defineOperation, Text } from './operation.ts';
+import type { IdentityProviderDefinition, UserPoolDefinition } from './user-pool.ts';
 import { findUser, getUser, setAttributes, type User } from './users.ts';
 
 const Identity = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Cognito } from './context.ts';
-import type { MessageTemplate, UserPoolDefinition } from './user-pool.ts';
 import { CognitoError } from './errors.ts';
 import { callTrigger, toTriggerAttributes, type TriggerMetadata } from './triggers.ts';
+import type { MessageTemplate, UserPoolDefinition } from './user-pool.ts';
 import type { User } from './users.ts';
 
 export type MessageOccasion =

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Cognito } from './context.ts';
-import type { PasskeySettings, UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 import { createBadCredentials, CognitoError, createNotAuthorized } from './errors.ts';
 import { hasSoftwareToken } from './software-tokens.ts';
+import type { PasskeySettings, UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 import { getUser, type User } from './users.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, scryptSync, timingSafeEqual } from 'node:crypto';
 import type { Cognito } from './context.ts';
-import type { PasswordPolicy } from './user-pool.ts';
 import { CognitoError, createPasswordAttemptsExceeded } from './errors.ts';
+import type { PasswordPolicy } from './user-pool.ts';
 import type { User } from './users.ts';
 
 const symbols = '^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+-';

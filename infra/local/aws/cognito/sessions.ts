@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Cognito } from './context.ts';
-import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 import { createNotAuthorized, createUserDisabled } from './errors.ts';
+import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 import { getUser, type User } from './users.ts';
 
 const SessionRow = z.object({

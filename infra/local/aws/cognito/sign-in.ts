@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { openChoice } from './choice.ts';
+import { checkSecretHash } from './client-secrets.ts';
 import { getClient, type Cognito } from './context.ts';
-import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 import {
   createBadCredentials,
   CognitoError,
@@ -10,13 +11,12 @@ import {
   createUserDisabled,
   createUserNotFound,
 } from './errors.ts';
-import { openChoice } from './choice.ts';
-import { checkSecretHash } from './client-secrets.ts';
 import { checkAttempts, clearFailures, isPasswordCorrect, recordFailure } from './passwords.ts';
 import { findRefreshToken, openSession, redeemRefreshToken } from './sessions.ts';
 import { hasSoftwareToken, openCodeChallenge } from './software-tokens.ts';
 import { issueTokens, userScope } from './tokens.ts';
 import { callSignInTrigger, type TriggerMetadata } from './triggers.ts';
+import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 import { findUser, type User } from './users.ts';
 
 interface Place {

@@ -4,7 +4,6 @@ import { checkAttributes, checkRequired, checkWritable, isEmail } from './attrib
 import { checkSecretHash } from './client-secrets.ts';
 import { issueCode, takeCode } from './codes.ts';
 import { getClient, type Cognito } from './context.ts';
-import type { UserPoolDefinition } from './user-pool.ts';
 import {
   createExpiredCode,
   createInvalidParameter,
@@ -16,6 +15,7 @@ import { toCodeDelivery, sendMessage } from './messages.ts';
 import { MetadataInput, defineOperation, Pairs, Text } from './operation.ts';
 import { checkPasswordPolicy, hashPassword } from './passwords.ts';
 import { callPostConfirmation, callPreSignUp } from './triggers.ts';
+import type { UserPoolDefinition } from './user-pool.ts';
 import {
   changeUser,
   isEmailTaken,

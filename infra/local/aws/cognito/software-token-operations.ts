@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { getTokenHolder } from './access-token.ts';
 import { NamedUser, getNamedUser } from './admin-users.ts';
 import type { Cognito } from './context.ts';
-import type { UserPoolDefinition } from './user-pool.ts';
 import { CognitoError, createInvalidParameter, createTokenNotFound } from './errors.ts';
 import { defineOperation, Text } from './operation.ts';
 import { setPasskeyFactor } from './passkeys.ts';
 import { findSoftwareToken } from './software-tokens.ts';
 import { findStep, parseBase32, toBase32 } from './totp.ts';
+import type { UserPoolDefinition } from './user-pool.ts';
 import type { User } from './users.ts';
 
 function assertOffered(pool: UserPoolDefinition): void {

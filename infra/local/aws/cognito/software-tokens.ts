@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Cognito } from './context.ts';
-import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 import { CognitoError, createExpiredToken, createNotAuthorized, createTokenNotFound } from './errors.ts';
 import { findStep, parseBase32 } from './totp.ts';
+import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 import { getUser, type User } from './users.ts';
 
 /** `secret` is verified; `pending` replaces it after its first valid code. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Cognito } from './context.ts';
-import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 import type { SignInSession } from './sessions.ts';
 import { callTrigger, type TriggerMetadata, toTriggerAttributes } from './triggers.ts';
+import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 import type { User } from './users.ts';
 
 export type TokenOccasion = 'Authentication' | 'HostedAuth' | 'NewPasswordChallenge' | 'RefreshTokens';

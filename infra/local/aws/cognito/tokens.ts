@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Cognito } from './context.ts';
-import { toUserPoolIssuer } from './user-pool.ts';
 import { selectReadable } from './attributes.ts';
+import type { Cognito } from './context.ts';
 import { callTokenTrigger, type TokenRequest } from './token-trigger.ts';
+import { toUserPoolIssuer } from './user-pool.ts';
 import { listUserGroups, type UserAttributes } from './users.ts';
 
 export const userScope = 'aws.cognito.signin.user.admin';

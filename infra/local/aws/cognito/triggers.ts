@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Cognito } from './context.ts';
-import type { TriggerName, UserPoolDefinition } from './user-pool.ts';
 import { CognitoError } from './errors.ts';
+import type { TriggerName, UserPoolDefinition } from './user-pool.ts';
 import type { UserAttributes } from './users.ts';
 
 export type TriggerMetadata = Record<string, string> | undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { getPool, type Cognito } from './context.ts';
-import type { UserPoolDefinition } from './user-pool.ts';
 import { CognitoError } from './errors.ts';
+import type { UserPoolDefinition } from './user-pool.ts';
 
 export type UserAttributes = Record<string, string>;
 

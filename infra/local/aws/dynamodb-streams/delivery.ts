@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Clock } from '../../base/clock.ts';
+import type { SourceModel } from '../../template/sources.ts';
 import type { QueueSender } from '../lambda/async-invoke.ts';
 import { FunctionError } from '../lambda/function-error.ts';
-import type { SourceModel } from '../../template/sources.ts';
 import type { StreamRecord } from './records.ts';
 
 export interface BatchDeliveryOptions {

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Activity } from '../../base/activity.ts';
-import { isPatternMatch } from '../eventbridge/pattern.ts';
 import type { Clock } from '../../base/clock.ts';
-import type { DatabaseCall } from '../dynamodb/client.ts';
-import type { QueueSender } from '../lambda/async-invoke.ts';
 import type { SourceModel } from '../../template/sources.ts';
 import type { TableModel } from '../../template/tables.ts';
+import type { DatabaseCall } from '../dynamodb/client.ts';
+import { isPatternMatch } from '../eventbridge/pattern.ts';
+import type { QueueSender } from '../lambda/async-invoke.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import { deliverBatch } from './delivery.ts';
 import {

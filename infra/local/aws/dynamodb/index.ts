@@ -4,17 +4,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Chaos } from '../../base/chaos.ts';
 import { readBody } from '../../base/http.ts';
-import type { LocalService } from '../service.ts';
 import type { TableModel } from '../../template/tables.ts';
+import type { Iam } from '../iam/index.ts';
+import type { LocalService } from '../service.ts';
 import { startChild } from './child.ts';
 import { createCall, createForward, type DatabaseCall } from './client.ts';
 import { createControl } from './control.ts';
-import { createThrottlingRefusal } from './proxy-refusal.ts';
+import type { DatabaseProxy } from './database-proxy.ts';
 import { createProxyGuard } from './proxy-guard.ts';
-import type { Iam } from '../iam/index.ts';
+import { createThrottlingRefusal } from './proxy-refusal.ts';
 import { tuneStreamLog } from './stream-log.ts';
 import { prepareTable } from './tables.ts';
-import type { DatabaseProxy } from './database-proxy.ts';
 
 export interface DynamoOptions {
   readonly dataDir: string;

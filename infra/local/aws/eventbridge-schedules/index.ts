@@ -1,8 +1,8 @@
+import type { Clock } from '../../base/clock.ts';
+import type { CloudModel } from '../../template/model.ts';
 import { createBusEvent } from '../eventbridge/event.ts';
 import { buildTargetInput } from '../eventbridge/input.ts';
-import type { Clock } from '../../base/clock.ts';
 import type { PendingSchedule, Scheduler } from '../scheduler/index.ts';
-import type { CloudModel } from '../../template/model.ts';
 import { parseTimetable, type Timetable } from './expression.ts';
 
 export interface ScheduledJob {

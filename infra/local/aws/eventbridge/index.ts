@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { answerJson, AwsError, type JsonOperation } from '../json-protocol.ts';
 import type { Chaos } from '../../base/chaos.ts';
 import type { Clock } from '../../base/clock.ts';
+import { account } from '../../template/assembly.ts';
+import type { RuleModel, TargetModel } from '../../template/events.ts';
+import type { CloudModel } from '../../template/model.ts';
+import type { Iam } from '../iam/index.ts';
+import { answerJson, AwsError, type JsonOperation } from '../json-protocol.ts';
 import type { InvocationAttempt, QueueSender } from '../lambda/async-invoke.ts';
 import type { LocalService, ServiceEvent } from '../service.ts';
-import type { Iam } from '../iam/index.ts';
-import type { RuleModel, TargetModel } from '../../template/events.ts';
-import { account } from '../../template/assembly.ts';
-import type { CloudModel } from '../../template/model.ts';
 import type { Archives } from './archives.ts';
 import { PutEventsEntry, toBusEvent, createBusEvent, type BusEvent } from './event.ts';
 import { buildTargetInput } from './input.ts';

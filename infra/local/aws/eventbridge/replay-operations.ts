@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { CloudModel } from '../../template/model.ts';
-import type { RuleModel, TargetModel } from '../../template/events.ts';
 import { account, homeRegion } from '../../template/assembly.ts';
+import type { RuleModel, TargetModel } from '../../template/events.ts';
+import type { CloudModel } from '../../template/model.ts';
 import { AwsError, type JsonOperation } from '../json-protocol.ts';
 import type { Archives } from './archives.ts';
 import type { BusEvent } from './event.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { operator } from '../../base/credentials.ts';
-import type { CloudModel } from '../../template/model.ts';
 import { escapeHtml, findEntry, readBody, sendBody, parseRequestUrl } from '../../base/http.ts';
-import type { AccessRequest, Iam } from './index.ts';
+import type { CloudModel } from '../../template/model.ts';
+import { createDynamoReader } from './requests/dynamodb.ts';
 import {
   createCognitoReader,
   createKmsReader,
@@ -11,7 +11,6 @@ import {
   readQueueCall,
   type CallReader,
 } from './requests/json.ts';
-import { createDynamoReader } from './requests/dynamodb.ts';
 import {
   createMailReader,
   readCloudFrontCall,
@@ -20,6 +19,7 @@ import {
   readSchedulerCall,
   type RestReader,
 } from './requests/rest.ts';
+import type { AccessRequest, Iam } from './index.ts';
 
 /** Answers a call that its caller may not make; resolves to whether it has. */
 export type Guard = (

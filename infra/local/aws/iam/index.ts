@@ -1,6 +1,6 @@
+import { operator } from '../../base/credentials.ts';
 import { account } from '../../template/assembly.ts';
 import type { CloudModel } from '../../template/model.ts';
-import { operator } from '../../base/credentials.ts';
 import type { ConditionContext } from './conditions.ts';
 import {
   isApplicable,

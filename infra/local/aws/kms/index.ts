@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { answerJson, AwsError, type JsonOperation } from '../json-protocol.ts';
 import { type Database, openDatabase } from '../../base/database.ts';
-import type { LocalService } from '../service.ts';
 import type { Resources } from '../../template/resources.ts';
+import { answerJson, AwsError, type JsonOperation } from '../json-protocol.ts';
+import type { LocalService } from '../service.ts';
 
 /** A symmetric key of the template. */
 export interface KeyDefinition {

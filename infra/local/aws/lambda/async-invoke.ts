@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { Chaos } from '../../base/chaos.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { TaskOutcome, Task, Tasks } from '../../base/tasks.ts';
-import type { Iam } from '../iam/index.ts';
 import type { FunctionModel } from '../../template/functions.ts';
+import type { Iam } from '../iam/index.ts';
 import { FunctionError } from './function-error.ts';
 
 /** The outcome of one attempt of an asynchronous invocation. */

@@ -6,8 +6,8 @@ import { buildEnvironment, type EnvironmentOptions } from './environment.ts';
 import { FunctionError, StoppedError } from './function-error.ts';
 import type { FunctionLog } from './log.ts';
 import { createPool, type FunctionPool } from './pool.ts';
-import type { ThreadOptions } from './thread.ts';
 import type { ThreadChoice } from './thread-choice.ts';
+import type { ThreadOptions } from './thread.ts';
 import { createSharedThread, type SharedThread, startWorker } from './worker.ts';
 
 export type FunctionsOptions = EnvironmentOptions & {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { LocalService } from '../service.ts';
-import type { FunctionModel } from '../../template/functions.ts';
-import { FunctionError } from './function-error.ts';
 import { readBody, sendBody, sendJson, parseRequestUrl } from '../../base/http.ts';
+import type { FunctionModel } from '../../template/functions.ts';
+import type { LocalService } from '../service.ts';
+import { FunctionError } from './function-error.ts';
 
 interface InvokeOptions {
   readonly findFunction: (reference: string) => FunctionModel;

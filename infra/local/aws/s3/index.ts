@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { LocalService, ObjectStore, ReadOptions, StoredObject } from '../service.ts';
+import { answerS3 } from './answer-s3.ts';
 import { streamWhole } from './body.ts';
 import type { ObjectChange, S3, S3Options } from './call.ts';
-import { answerS3 } from './answer-s3.ts';
 import { createNoSuchBucket } from './errors.ts';
 import { parseRange } from './read-object.ts';
 import { openObjectStore, type ObjectInfo, type S3Store } from './store.ts';

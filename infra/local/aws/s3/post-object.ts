@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendBody } from '../../base/http.ts';
-import { createBodySum, streamWhole } from './body.ts';
 import { readObjectAccess } from '../iam/requests/s3.ts';
+import { createBodySum, streamWhole } from './body.ts';
 import { assertAllowed, getHeader, emitObjectEvent, type BucketDefinition, type S3 } from './call.ts';
 import { S3Error } from './errors.ts';
 import { checkPostPolicy } from './post-policy.ts';
-import { findText, toDocument, toElement } from './xml.ts';
 import { encryptionHeaders } from './write-object.ts';
+import { findText, toDocument, toElement } from './xml.ts';
 
 const createMalformed = (message: string) => new S3Error(400, 'MalformedPOSTRequest', message);
 

@@ -1,10 +1,10 @@
 import { sendBody } from '../../base/http.ts';
 import { streamWhole } from './body.ts';
 import { getHeader, emitObjectEvent, type S3Call } from './call.ts';
-import { toChecksumHeaders, selectStoredHeaders, receiveBody, parseTags } from './receive-body.ts';
 import { createNoSuchBucket, createNoSuchKey, createPreconditionFailed, S3Error } from './errors.ts';
-import { toDocument, toElement } from './xml.ts';
+import { toChecksumHeaders, selectStoredHeaders, receiveBody, parseTags } from './receive-body.ts';
 import type { ObjectInfo } from './store.ts';
+import { toDocument, toElement } from './xml.ts';
 
 export const encryptionHeaders = { 'x-amz-server-side-encryption': 'AES256' };
 

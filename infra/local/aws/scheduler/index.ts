@@ -1,14 +1,14 @@
-import { answerRest, type RestCall } from '../rest-protocol.ts';
-import { AwsError } from '../json-protocol.ts';
-import { createBusEvent, type BusEvent } from '../eventbridge/event.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../base/database.ts';
-import type { QueueSender } from '../lambda/async-invoke.ts';
-import type { LocalService } from '../service.ts';
 import type { CloudModel } from '../../template/model.ts';
+import { createBusEvent, type BusEvent } from '../eventbridge/event.ts';
 import type { Iam } from '../iam/index.ts';
-import { createRoleCheck } from './roles.ts';
+import { AwsError } from '../json-protocol.ts';
+import type { QueueSender } from '../lambda/async-invoke.ts';
+import { answerRest, type RestCall } from '../rest-protocol.ts';
+import type { LocalService } from '../service.ts';
 import { createSchedulerOperations, createTargetCheck, type SchedulerOperations } from './operations.ts';
+import { createRoleCheck } from './roles.ts';
 import { createSchedulerStore, type StoredSchedule } from './store.ts';
 
 /** A schedule that was made at run time, as the local cloud's pages show it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { AwsError } from '../json-protocol.ts';
 import { parseTimetable } from '../eventbridge-schedules/expression.ts';
+import { AwsError } from '../json-protocol.ts';
 
 /** The supported input of CreateSchedule and UpdateSchedule. */
 export const Schedule = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { AwsError } from '../json-protocol.ts';
 import type { Clock } from '../../base/clock.ts';
 import { account, homeRegion } from '../../template/assembly.ts';
+import { AwsError } from '../json-protocol.ts';
 import { parseDueTime, createValidationError, Schedule, ScheduleName } from './input.ts';
 import type { SchedulerStore, StoredSchedule } from './store.ts';
 

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { answerJson, AwsError, type JsonOperation } from '../json-protocol.ts';
 import { openDatabase, type Database } from '../../base/database.ts';
 import type { LocalClock } from '../../base/http.ts';
-import type { LocalService } from '../service.ts';
 import type { Resources } from '../../template/resources.ts';
+import { answerJson, AwsError, type JsonOperation } from '../json-protocol.ts';
+import type { LocalService } from '../service.ts';
 
 /** A secret of the template with its initial value. */
 export interface SecretDefinition {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { LocalClock } from '../../base/http.ts';
-import type { LocalPages, LocalService, ServiceEvent } from '../service.ts';
 import type { Resources } from '../../template/resources.ts';
+import type { LocalPages, LocalService, ServiceEvent } from '../service.ts';
 import { answerInbox } from './inbox.ts';
+import { listMailEvents } from './mail-events.ts';
 import { openMailStore, type MailStore } from './mail-store.ts';
 import { toBareAddress, emptyMail, type Mail } from './mail.ts';
-import { listMailEvents } from './mail-events.ts';
 import { answerSes } from './sesv2.ts';
 
 export type { Mail } from './mail.ts';

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { Activity } from '../../base/activity.ts';
 import type { Chaos } from '../../base/chaos.ts';
 import type { Clock } from '../../base/clock.ts';
-import { FunctionError } from '../lambda/function-error.ts';
 import type { QueueModel } from '../../template/queues.ts';
 import type { SourceModel } from '../../template/sources.ts';
 import { isPatternMatch } from '../eventbridge/pattern.ts';
+import { FunctionError } from '../lambda/function-error.ts';
 import { toSystemAttributes } from './operations.ts';
 import { hashMd5, type QueueMessage, type QueueStore } from './store.ts';
 

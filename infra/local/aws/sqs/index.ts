@@ -1,8 +1,8 @@
-import { answerJson } from '../json-protocol.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../base/database.ts';
-import type { LocalService } from '../service.ts';
 import type { QueueModel } from '../../template/queues.ts';
+import { answerJson } from '../json-protocol.ts';
+import type { LocalService } from '../service.ts';
 import { createQueueOperations } from './operations.ts';
 import { createQueueStore, type QueueStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
-import { AwsError, type JsonOperation } from '../json-protocol.ts';
 import type { QueueModel } from '../../template/queues.ts';
+import { AwsError, type JsonOperation } from '../json-protocol.ts';
 import { hashMd5, type MessageAttributes, type QueueMessage, type QueueStore } from './store.ts';
 
 const Attribute = z.object({

@@ -1,8 +1,8 @@
 import { sendJson } from '../../base/http.ts';
-import { drawNumber } from '../seeded-random.ts';
 import { listAddresses } from '../ideal-postcodes/addresses.ts';
 import { type Postcode, readPostcode } from '../ideal-postcodes/postcode.ts';
 import type { ProviderContext, StandIn } from '../provider.ts';
+import { drawNumber } from '../seeded-random.ts';
 
 /**
  * An emulator of Ofcom's Connected Nations Broadband API: `GET /broadband/coverage/{PostCode}` with a subscription

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { sendJson } from '../../base/http.ts';
-import { drawNumber } from '../seeded-random.ts';
 import { listAddresses } from '../ideal-postcodes/addresses.ts';
 import { readPostcode } from '../ideal-postcodes/postcode.ts';
 import type { ProviderContext, StandIn } from '../provider.ts';
+import { drawNumber } from '../seeded-random.ts';
 
 const dayMs = 86_400_000;
 const lowestScores = [

@@ -1,6 +1,6 @@
 import { sendJson } from '../../base/http.ts';
-import { drawNumber } from '../seeded-random.ts';
 import type { StandIn } from '../provider.ts';
+import { drawNumber } from '../seeded-random.ts';
 
 const service = '/spatialdata/nafra2-risk-of-flooding-from-rivers-and-sea/wms';
 /** Squares of this many metres have one risk; most of them have no risk on the map. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { priceLevels } from '../../../demo/homes/places.ts';
 import { readBody, sendJson } from '../../base/http.ts';
-import { drawNumber } from '../seeded-random.ts';
 import type { ProviderContext, StandIn } from '../provider.ts';
+import { drawNumber } from '../seeded-random.ts';
 
 const dayMs = 86_400_000;
 const perOutcode = 180;

@@ -1,6 +1,6 @@
-import { drawNumber } from '../seeded-random.ts';
 import { listPlaces, type PostcodePlace } from '../ideal-postcodes/areas.ts';
 import type { StandIn } from '../provider.ts';
+import { drawNumber } from '../seeded-random.ts';
 
 /** The columns of NaPTAN's file that readers use, in its order. */
 const columns = [

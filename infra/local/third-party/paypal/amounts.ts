@@ -1,6 +1,6 @@
 import { createUnprocessable } from './errors.ts';
-import { toMinor, type Money } from './money.ts';
 import { breakdownParts, type PurchaseUnit } from './input.ts';
+import { toMinor, type Money } from './money.ts';
 
 const root = '/purchase_units/@reference_id==';
 

@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendJson } from '../../base/http.ts';
-import type { PaypalContext } from './paypal-context.ts';
 import { findDispute } from './disputes.ts';
 import { createInvalidRequest, createNotFound, PaypalError } from './errors.ts';
 import { createDebugId } from './ids.ts';
 import { readOrder, readRefund } from './input.ts';
 import { captureOrder, createPaypalOrder, findOrder } from './orders.ts';
 import { findCapture, findRefund, refundCapture } from './payments.ts';
+import type { PaypalContext } from './paypal-context.ts';
 import { searchTransactions } from './reporting.ts';
-import type { createWebhookSigner } from './webhook-signer.ts';
 import type { PaypalOrder } from './store.ts';
 import type { Tokens } from './tokens.ts';
 import {
@@ -19,6 +18,7 @@ import {
   toOrderView,
   toPaypalRefundView,
 } from './views.ts';
+import type { createWebhookSigner } from './webhook-signer.ts';
 
 export interface PaypalApiOptions {
   readonly paypal: PaypalContext;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml, readBody, sendHtml } from '../../base/http.ts';
-import { payer, type PaypalContext } from './paypal-context.ts';
 import { PaypalError } from './errors.ts';
-import { toMinor } from './money.ts';
 import { formatPaypalMoney, renderPaypalPage } from './layout.ts';
+import { toMinor } from './money.ts';
 import { approveOrder, findOrder } from './orders.ts';
+import { payer, type PaypalContext } from './paypal-context.ts';
 import { Instrument, type PaypalOrder } from './store.ts';
 
 const note = `<p class="note"><strong>This is a stand-in for PayPal.</strong> It runs on this machine, no account is asked and no money moves.</p>`;

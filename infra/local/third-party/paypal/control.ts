@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { findEntry, readBody, sendJson } from '../../base/http.ts';
-import type { PaypalContext } from './paypal-context.ts';
 import { closePaypalDispute, openPaypalDispute, Reason } from './disputes.ts';
 import { PaypalError } from './errors.ts';
 import { refundModes, settlePending } from './payments.ts';
+import type { PaypalContext } from './paypal-context.ts';
 import { toPaypalDisputeView } from './views.ts';
 
 type ControlCommand = (paypal: PaypalContext, input: unknown) => unknown;

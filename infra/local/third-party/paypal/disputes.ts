@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { PaypalContext } from './paypal-context.ts';
 import { createNotFound, createUnprocessable } from './errors.ts';
 import { emitDispute } from './events.ts';
 import { createDisputeId } from './ids.ts';
 import { findCapture } from './payments.ts';
+import type { PaypalContext } from './paypal-context.ts';
 import type { PaypalDispute } from './store.ts';
 
 export const Reason = z.enum([

@@ -1,6 +1,6 @@
-import type { PaypalContext } from './paypal-context.ts';
 import { createEventId } from './ids.ts';
 import { toMoney } from './money.ts';
+import type { PaypalContext } from './paypal-context.ts';
 import type { Capture, PaypalDispute, PaypalOrder, PaypalRefund } from './store.ts';
 import { toPaypalDisputeView, toFullCapture, toOrderView, toPaypalRefundView } from './views.ts';
 

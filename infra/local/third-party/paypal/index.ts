@@ -7,9 +7,9 @@ import { answerPaypalApi, type PaypalApiOptions } from './api.ts';
 import { answerApproval } from './approval.ts';
 import { answerControl } from './control.ts';
 import { toPaypalOverview, renderPaypalOverview } from './overview.ts';
-import { createWebhookSigner } from './webhook-signer.ts';
 import { openPaypalStore, paypalSchema } from './store.ts';
 import { createTokens } from './tokens.ts';
+import { createWebhookSigner } from './webhook-signer.ts';
 
 /**
  * An emulator of PayPal: its API below `/v1` and `/v2`, the payer's approval page below `/approve`, commands

@@ -1,10 +1,10 @@
 import { sumUnit } from './amounts.ts';
-import type { PaypalContext } from './paypal-context.ts';
 import { createNotFound, createUnprocessable } from './errors.ts';
 import { emitOrderApproved, emitCapture } from './events.ts';
 import { createObjectId } from './ids.ts';
 import type { OrderInput } from './input.ts';
 import { calculatePaypalFee } from './money.ts';
+import type { PaypalContext } from './paypal-context.ts';
 import type { Capture, Instrument, PaypalOrder } from './store.ts';
 import { toApprovalUrl } from './views.ts';
 

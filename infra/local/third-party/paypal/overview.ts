@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../base/http.ts';
 import { renderButton as post, renderCode, renderTable, renderTime } from '../overview-parts.ts';
 import type { WebhookDelivery } from '../webhook-log.ts';
-import type { PaypalContext } from './paypal-context.ts';
 import { formatPaypalMoney, renderPaypalPage } from './layout.ts';
-import type { Capture, PaypalDispute, PaypalOrder, PaypalRefund } from './store.ts';
 import { refundModes } from './payments.ts';
+import type { PaypalContext } from './paypal-context.ts';
+import type { Capture, PaypalDispute, PaypalOrder, PaypalRefund } from './store.ts';
 import {
   toApprovalUrl,
   toPaypalDisputeView,

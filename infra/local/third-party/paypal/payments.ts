@@ -1,9 +1,9 @@
-import type { PaypalContext } from './paypal-context.ts';
 import { createNotFound, createUnprocessable } from './errors.ts';
 import { emitCapture, emitRefund } from './events.ts';
 import { createObjectId } from './ids.ts';
 import type { RefundInput } from './input.ts';
 import { toMinor } from './money.ts';
+import type { PaypalContext } from './paypal-context.ts';
 import type { Capture, PaypalRefund } from './store.ts';
 
 /** How long PayPal allows a refund, in milliseconds. */

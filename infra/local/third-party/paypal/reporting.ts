@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { payer, type PaypalContext } from './paypal-context.ts';
 import { createInvalidRequest } from './errors.ts';
 import { toMoney } from './money.ts';
+import { payer, type PaypalContext } from './paypal-context.ts';
 import type { PaypalDispute } from './store.ts';
 
 interface TransactionLine {

@@ -1,7 +1,7 @@
-import { payer, type PaypalContext } from './paypal-context.ts';
 import type { Link } from './errors.ts';
 import { formatPaypalTime } from './ids.ts';
 import { toMoney } from './money.ts';
+import { payer, type PaypalContext } from './paypal-context.ts';
 import type { Capture, PaypalDispute, PaypalOrder, PaypalRefund } from './store.ts';
 
 const toLink = (href: string, rel: string, method = 'GET'): Link => ({ href, rel, method });

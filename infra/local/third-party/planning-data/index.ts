@@ -1,6 +1,6 @@
 import { sendJson } from '../../base/http.ts';
-import { drawNumber, drawOne } from '../seeded-random.ts';
 import type { StandIn } from '../provider.ts';
+import { drawNumber, drawOne } from '../seeded-random.ts';
 
 const names = [
   'Ashfield',

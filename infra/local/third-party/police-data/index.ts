@@ -1,6 +1,6 @@
 import { sendJson } from '../../base/http.ts';
-import { drawNumber } from '../seeded-random.ts';
 import type { ProviderContext, StandIn } from '../provider.ts';
+import { drawNumber } from '../seeded-random.ts';
 
 /** Categories of the police with how often they are found. */
 const categories = [

@@ -3,8 +3,8 @@ import { openDatabase, type Database } from '../../base/database.ts';
 import type { ProviderContext } from '../provider.ts';
 import { createWebhooks, createId, webhookSchema, type Webhooks } from '../webhooks.ts';
 import { openCollection, objectSchema, type Collection } from './collection.ts';
-import * as objects from './objects.ts';
 import { idempotencySchema } from './idempotency.ts';
+import * as objects from './objects.ts';
 import { signWebhook } from './signature.ts';
 
 /** The version that the SDK's types describe. */

@@ -1,7 +1,7 @@
 import type { AnswerRequest, ProviderContext, StandIn } from '../provider.ts';
 import { openStripeAccount } from './account.ts';
-import { applyDueChangesByTimer } from './operations/due-changes.ts';
 import { answerStripeApi } from './api.ts';
+import { applyDueChangesByTimer } from './operations/due-changes.ts';
 import { answerPages } from './pages/index.ts';
 
 /**

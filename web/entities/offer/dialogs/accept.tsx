@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { findFieldError } from '../../../lib/field-errors.ts';
 import { formatPounds } from '../../../lib/format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { offers, type OfferDialogProps } from '../api.ts';
-import { OwnersConsent } from '../../joint-owner/owners-consent.tsx';
-import { useOfferMutation } from '../use-offer-mutation.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
+import { OwnersConsent } from '../../joint-owner/owners-consent.tsx';
+import { offers, type OfferDialogProps } from '../api.ts';
+import { useOfferMutation } from '../use-offer-mutation.ts';
 
 /** The seller accepts, with the consequences and the choices for viewings and other offers. */
 export default function AcceptDialog({ offer, onClose }: OfferDialogProps) {

@@ -1,7 +1,7 @@
 import { formatPounds } from '../../../lib/format.ts';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { type Offer, type OfferChange, offers, type OfferDialogProps } from '../api.ts';
 import { useOfferMutation } from '../use-offer-mutation.ts';
-import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 interface AnswerText {
   readonly title: (offer: Offer) => string;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { offers, type OfferDialogProps } from '../api.ts';
-import { useOfferMutation } from '../use-offer-mutation.ts';
 import { endReasons } from '../labels.ts';
-import { StepDialog } from '../../../ui/step-dialog.tsx';
+import { useOfferMutation } from '../use-offer-mutation.ts';
 
 /** Withdraws an offer, or ends an agreed sale, which needs a reason. */
 export default function EndDialog({ offer, verb, onClose }: OfferDialogProps) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { offers, type OfferDialogProps } from '../api.ts';
-import { useOfferMutation } from '../use-offer-mutation.ts';
 import { rejectReasons } from '../labels.ts';
-import { StepDialog } from '../../../ui/step-dialog.tsx';
+import { useOfferMutation } from '../use-offer-mutation.ts';
 
 /** The seller declines, with a reason for the buyer. */
 export default function RejectOfferDialog({ offer, onClose }: OfferDialogProps) {

@@ -4,13 +4,13 @@ import { findFieldError } from '../../../lib/field-errors.ts';
 import { formatMoment, formatPounds } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { type Offer, type OfferChange, offers, type OfferDialogProps } from '../api.ts';
 import { OwnersConsent } from '../../joint-owner/owners-consent.tsx';
 import { AmountConfirmation } from '../amount-confirmation.tsx';
-import { useOfferMutation } from '../use-offer-mutation.ts';
+import { type Offer, type OfferChange, offers, type OfferDialogProps } from '../api.ts';
 import { formatShareOfPrice } from '../labels.ts';
-import { StepDialog } from '../../../ui/step-dialog.tsx';
+import { useOfferMutation } from '../use-offer-mutation.ts';
 
 interface SumText {
   readonly title: string;

@@ -4,10 +4,10 @@ import type { PropertyCard } from '../../../../functions/listings/properties/dom
 import { cx } from '../../../lib/cx.ts';
 import { formatCounted, formatMiles, formatPropertyType } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { formatOwnerMark } from '../../ownership/mark-text.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { formatOwnerMark } from '../../ownership/mark-text.ts';
 import { HomeFacts } from './facts.tsx';
 import { HomeNews } from './news.tsx';
 import { SaveHeart } from './save-heart.tsx';

@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react';
 import { cx } from '../../../lib/cx.ts';
-import { type SavableHome, useSaveToggle } from '../../favourite/use-save-toggle.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { type SavableHome, useSaveToggle } from '../../favourite/use-save-toggle.ts';
 
 interface Props {
   readonly home: SavableHome;

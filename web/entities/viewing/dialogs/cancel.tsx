@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { hourMs } from '../../../../functions/kernel/time.ts';
 import { lateHours } from '../../../../functions/deals/viewings/domain/viewing-limits.ts';
+import { hourMs } from '../../../../functions/kernel/time.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
-import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { cancelReasons, formatOtherParty, formatSpan } from '../labels.ts';
+import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
 
 const otherReason = 'other';
 

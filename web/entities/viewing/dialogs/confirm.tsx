@@ -1,8 +1,8 @@
 import { formatPersonName } from '../../../lib/format.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { type Viewing, viewings } from '../api.ts';
-import { useViewingMutation } from '../use-viewing-mutation.ts';
 import { confirmedText, formatSpan } from '../labels.ts';
+import { useViewingMutation } from '../use-viewing-mutation.ts';
 
 interface Props {
   readonly viewing: Viewing;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
-import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { feedbackInterests, feedbackPrices } from '../labels.ts';
+import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
 
 /** The buyer's feedback on a viewing; they choose whether the seller sees it. */
 export default function FeedbackDialog({ viewing, onClose }: ViewingDialogProps) {

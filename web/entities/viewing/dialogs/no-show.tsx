@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
-import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
-import { formatSpan } from '../labels.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { formatSpan } from '../labels.ts';
+import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
 
 /** Reports or disputes a missed viewing. */
 export default function NoShowDialog({ viewing, verb, onClose }: ViewingDialogProps) {

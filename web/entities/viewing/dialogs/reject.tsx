@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { type Slot, timesQuery, viewings } from '../api.ts';
-import { type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
 import { formatSpan, formatOtherParty } from '../labels.ts';
-import { StepDialog } from '../../../ui/step-dialog.tsx';
+import { type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
 
 const suggested = 5;
 

@@ -4,11 +4,11 @@ import { paths } from '../../../site/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { type Slot, timesQuery, type Viewing } from '../api.ts';
-import { viewable } from '../viewable.ts';
+import { formatSpan, formatOtherParty } from '../labels.ts';
 import { getEarliestStart, listOtherSlots, SlotPicker } from '../slot-picker.tsx';
 import { TimeRequest } from '../time-request.tsx';
 import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
-import { formatSpan, formatOtherParty } from '../labels.ts';
+import { viewable } from '../viewable.ts';
 
 const most = 3;
 

@@ -1,12 +1,12 @@
 import { Flag, Pencil, Reply, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment, formatPersonName } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { mayAct, requireLogin, useSession } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { blog, type CommentView } from '../api.ts';
 import { CommentForm } from './comment-form.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useLocation } from '../../../lib/router.ts';
 import { findStandingPage } from '../../../entities/account/account-standing.ts';
-import { paths } from '../../../site/paths.ts';
-import { formatCounted } from '../../../lib/format.ts';
-import { requireLogin, useSession } from '../../../lib/session.ts';
 import { useUser } from '../../../entities/account/user.ts';
+import { formatCounted } from '../../../lib/format.ts';
+import { useLocation } from '../../../lib/router.ts';
+import { requireLogin, useSession } from '../../../lib/session.ts';
+import { paths } from '../../../site/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { blog, type CommentThread } from '../api.ts';
-import { Comment } from './comment.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { formatCommentThanks } from './comment-thanks.ts';
+import { Comment } from './comment.tsx';
 import { useCommentMutation } from './use-comment-mutation.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react';
-import { paths } from '../../../site/paths.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatCounted, formatDate } from '../../../lib/format.ts';
+import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../site/paths.ts';
 import { cx } from '../../../lib/cx.ts';
+import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { QueryPart } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

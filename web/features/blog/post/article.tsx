@@ -1,6 +1,6 @@
 import { dayMs } from '../../../../functions/kernel/time.ts';
-import { paths } from '../../../site/paths.ts';
 import { formatDate, formatPersonName } from '../../../lib/format.ts';
+import { paths } from '../../../site/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';

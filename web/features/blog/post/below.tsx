@@ -1,5 +1,5 @@
-import { Comments } from '../comments/comments.tsx';
 import type { PostPage } from '../api.ts';
+import { Comments } from '../comments/comments.tsx';
 import { PostGrid } from '../list/post-grid.tsx';
 
 /** Below a post: its comments, and related posts. */

@@ -1,6 +1,6 @@
+import '../../../ui/typeset.css';
 import type { MouseEvent } from 'react';
 import { useNavigate } from '../../../lib/router.ts';
-import '../../../ui/typeset.css';
 
 /** The path of a link to this site that a plain click follows; undefined for clicks left to the browser. */
 function readOwnPath(event: MouseEvent): string | undefined {

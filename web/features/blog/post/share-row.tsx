@@ -1,9 +1,9 @@
 import { Check, Copy, Mail, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { toast } from '../../../lib/toast.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button, getButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { toast } from '../../../lib/toast.ts';
 
 interface Props {
   readonly title: string;

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { reports } from '../../../entities/report/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { isUserId } from '../../../lib/ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { reports } from '../../../entities/report/api.ts';
 
 interface Props {
   readonly onClose: () => void;

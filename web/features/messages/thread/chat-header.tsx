@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArrowLeft, BadgeCheck, Ban, Bell, BellOff, Flag, House, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from '../../../lib/router.ts';
-import { paths } from '../../../site/paths.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatPounds, formatPersonName, formatPropertyStatus } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useLocation, useNavigate } from '../../../lib/router.ts';
+import { toast } from '../../../lib/toast.ts';
+import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { OnDemand } from '../../../ui/on-demand.tsx';
 import { Photo } from '../../../ui/photo.tsx';
-import { toast } from '../../../lib/toast.ts';
 import { blockedQuery, type Message, messages, type ThreadIds, threadsKey } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
 import { asideWords } from '../labels.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
-import { OnDemand } from '../../../ui/on-demand.tsx';
 
 const BlockDialog = lazyPart(async () => ({
   default: (await import('../safety/block-dialog.tsx')).BlockPersonDialog,

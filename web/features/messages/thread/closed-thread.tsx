@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../../lib/api-error.ts';
+import { formatPersonName } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../lib/toast.ts';
 import { blockedQuery, moderation } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
 import { closedWords } from '../labels.ts';
-import { formatPersonName } from '../../../lib/format.ts';
 
 /** Replaces the composer with the reason why the thread is closed. */
 export function ClosedThread({ chat }: { readonly chat: Chat }) {

@@ -5,6 +5,7 @@ import { readDraft, storeDraft } from '../../../entities/chat/drafts.ts';
 import { FileChips } from '../../../entities/file/file-chips.tsx';
 import { useFiles } from '../../../entities/file/use-files.ts';
 import { describeError } from '../../../lib/api-error.ts';
+import { formatPersonName } from '../../../lib/format.ts';
 import { accepted } from '../../../lib/upload-files.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { messages, type ThreadIds } from '../api.ts';
 import { type Chat, putMessage } from '../chat-cache.ts';
 import { postMessage } from '../outbox.ts';
-import { formatPersonName } from '../../../lib/format.ts';
 import { getRecipientId } from '../recipient.ts';
 import type { ComposerTarget } from './composer-target.ts';
 

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
+import { formatPersonName } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ThreadIds } from '../api.ts';
 import { type Chat, loadOlder } from '../chat-cache.ts';
 import { usePendingMessages } from '../outbox.ts';
-import { formatPersonName } from '../../../lib/format.ts';
 import type { ComposerTarget } from './composer-target.ts';
 import { FoldedCards } from './folded-cards.tsx';
 import { MessageRow } from './message-row.tsx';
-import { PendingRow } from './pending-row.tsx';
 import { listMessageRuns } from './message-runs.ts';
+import { PendingRow } from './pending-row.tsx';
 import { SafetyNotice } from './safety-notice.tsx';
 
 interface Props {

@@ -1,11 +1,11 @@
-import { Check, CheckCheck, Copy, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, CheckCheck, Copy, Pencil, Reply, Trash2 } from 'lucide-react';
 import { describeError } from '../../../lib/api-error.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatClock, formatMoment, formatPersonName } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
-import { toast } from '../../../lib/toast.ts';
 import { type Message, messages, type ThreadIds, threadsKey } from '../api.ts';
 import { type Chat, removeMessage, putMessage } from '../chat-cache.ts';
 import { removedWords } from '../labels.ts';

@@ -1,7 +1,7 @@
-import { removedWords } from '../labels.ts';
+import { formatPersonName } from '../../../lib/format.ts';
 import type { Message } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
-import { formatPersonName } from '../../../lib/format.ts';
+import { removedWords } from '../labels.ts';
 
 /** The quoted line of a replied message, with a link to it when it is loaded. */
 export function QuotedMessage({ chat, id }: { readonly chat: Chat; readonly id: Message['id'] }) {

@@ -1,5 +1,5 @@
-import { mostDonationPence } from '../../../../functions/money/payments/domain/donation.ts';
 import { quotePrice } from '../../../../functions/money/packages/domain/quote.ts';
+import { mostDonationPence } from '../../../../functions/money/payments/domain/donation.ts';
 import type { OwnPackage, PricedCoupon } from '../../../entities/payment/api.ts';
 import type { PackagePrice } from '../choice/package-prices.ts';
 

@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from '../../../lib/router.ts';
-import { paths } from '../../../site/paths.ts';
+import { HelpLink } from '../../../entities/help/help-link.tsx';
 import type { OwnPackage, Package } from '../../../entities/payment/api.ts';
 import { formatPackageName } from '../../../entities/payment/labels.ts';
 import { describeError } from '../../../lib/api-error.ts';
-import { HelpLink } from '../../../entities/help/help-link.tsx';
+import { useSearchParams } from '../../../lib/router.ts';
+import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type PackageOptions, findPackagePrice } from '../choice/package-prices.ts';
 import { PendingPayment } from '../pending-payment.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { type AppliedCoupon, estimateQuote, calculateCheckoutSums } from './checkout-sums.ts';
 import { Consents } from './consents.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { DonationField } from './donation-field.tsx';
-import { PriceHold } from './price-hold.tsx';
 import { PayButtons } from './pay-buttons.tsx';
-import { type AppliedCoupon, estimateQuote, calculateCheckoutSums } from './checkout-sums.ts';
-import { CheckoutSummary } from './checkout-summary.tsx';
+import { PriceHold } from './price-hold.tsx';
 import { StartChoice, StartConsequence } from './start-choice.tsx';
 import { type Order, useCheckout, type PaymentMethod } from './use-checkout.ts';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { mostDonationPence } from '../../../../functions/money/payments/domain/donation.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatPence } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
-import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 

@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from '../../../lib/router.ts';
-import { paths } from '../../../site/paths.ts';
 import {
   homePackageQuery,
   type OwnPackage,
@@ -9,8 +7,10 @@ import {
   payments,
   invalidatePayments,
 } from '../../../entities/payment/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useNavigate } from '../../../lib/router.ts';
+import { paths } from '../../../site/paths.ts';
 
 export type PaymentMethod = 'card' | 'wallet';
 export interface Order {

@@ -1,5 +1,6 @@
-import { calculatePaidValue } from '../../../../functions/money/packages/domain/quote.ts';
 import { isListingOver } from '../../../../functions/listings/properties/domain/transitions.ts';
+import { calculatePaidValue } from '../../../../functions/money/packages/domain/quote.ts';
+import type { OwnPackage } from '../../../entities/payment/api.ts';
 import {
   formatTimeLeft,
   formatPackageName,
@@ -7,10 +8,9 @@ import {
   countDaysLeft,
   formatPackageEnd,
 } from '../../../entities/payment/labels.ts';
-import type { OwnPackage } from '../../../entities/payment/api.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { formatDate, formatPence } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 
 interface Props {
   readonly current: OwnPackage;

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '../../../lib/router.ts';
-import { calculatePaidValue } from '../../../../functions/money/packages/domain/quote.ts';
 import {
   hasAgreedSale,
   needsPackageToStay,
 } from '../../../../functions/listings/properties/domain/transitions.ts';
+import { calculatePaidValue } from '../../../../functions/money/packages/domain/quote.ts';
 import {
   type PackageState,
   type OwnPackage,
@@ -12,12 +11,13 @@ import {
   invalidatePayments,
 } from '../../../entities/payment/api.ts';
 import { formatPackageName } from '../../../entities/payment/labels.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatCounted, formatDate, formatPence } from '../../../lib/format.ts';
+import { useNavigate } from '../../../lib/router.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 import type { Cancellation } from './cancellation-notice.tsx';
 
 interface Props {

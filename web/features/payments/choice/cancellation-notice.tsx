@@ -1,9 +1,9 @@
-import { useLocation } from '../../../lib/router.ts';
 import { hasAgreedSale } from '../../../../functions/listings/properties/domain/transitions.ts';
-import { paths } from '../../../site/paths.ts';
 import { formatPackageName } from '../../../entities/payment/labels.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { formatPence } from '../../../lib/format.ts';
+import { useLocation } from '../../../lib/router.ts';
+import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { dayMs } from '../../../../functions/kernel/time.ts';
+import { propertyMoves } from '../../../../functions/listings/properties/domain/transitions.ts';
 import { isDisputed } from '../../../../functions/money/packages/domain/package-update.ts';
 import { calculatePaidValue } from '../../../../functions/money/packages/domain/quote.ts';
-import { propertyMoves } from '../../../../functions/listings/properties/domain/transitions.ts';
-import { dayMs } from '../../../../functions/kernel/time.ts';
-import { paths } from '../../../site/paths.ts';
 import type { PackageState, OwnPackage } from '../../../entities/payment/api.ts';
 import { formatPackageName } from '../../../entities/payment/labels.ts';
+import { isSold, type PropertyPage } from '../../../entities/property/property.ts';
 import { formatDate, formatMoment, formatPence } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { isSold, type PropertyPage } from '../../../entities/property/property.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'));

@@ -1,11 +1,11 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { splitVat } from '../../../../functions/kernel/money.ts';
-import { paths } from '../../../site/paths.ts';
 import type { Package } from '../../../entities/payment/api.ts';
 import { compareFeatures, formatPackageName } from '../../../entities/payment/labels.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatCounted, formatPence } from '../../../lib/format.ts';
+import { paths } from '../../../site/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

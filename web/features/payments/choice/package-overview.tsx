@@ -1,17 +1,17 @@
 import { calculatePaidValue } from '../../../../functions/money/packages/domain/quote.ts';
-import { paths } from '../../../site/paths.ts';
-import { cx } from '../../../lib/cx.ts';
 import { ListingHeader } from '../../../entities/property/listing-header.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { CancellationNotice } from './cancellation-notice.tsx';
-import { PackageChoice } from './package-choice.tsx';
-import { PackageCancellation } from './package-cancellation.tsx';
-import { PendingPackage } from './pending-package.tsx';
-import { canBuy, type PackageOptions, canTakePackage } from './package-prices.ts';
-import { ScheduledPackage } from './scheduled-package.tsx';
-import { ActivePackage } from './active-package.tsx';
 import { PendingPayment } from '../pending-payment.tsx';
+import { ActivePackage } from './active-package.tsx';
+import { CancellationNotice } from './cancellation-notice.tsx';
+import { PackageCancellation } from './package-cancellation.tsx';
+import { PackageChoice } from './package-choice.tsx';
+import { canBuy, type PackageOptions, canTakePackage } from './package-prices.ts';
+import { PendingPackage } from './pending-package.tsx';
+import { ScheduledPackage } from './scheduled-package.tsx';
 
 /** The packages of a property: active, unpaid, and available. */
 export function PackageOverview(known: PackageOptions) {

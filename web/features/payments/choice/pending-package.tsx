@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { paths } from '../../../site/paths.ts';
 import { type OwnPackage, packages, invalidatePayments } from '../../../entities/payment/api.ts';
 import { formatPackageName } from '../../../entities/payment/labels.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatClock, formatPence } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
+import { paths } from '../../../site/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { useTimeLeft } from '../checkout/use-time-left.ts';
-import { toast } from '../../../lib/toast.ts';
 
 interface Props {
   readonly pending: OwnPackage;

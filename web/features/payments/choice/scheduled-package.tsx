@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '../../../lib/router.ts';
 import { isDisputed } from '../../../../functions/money/packages/domain/package-update.ts';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 import { type OwnPackage, packages, invalidatePayments } from '../../../entities/payment/api.ts';
 import { formatPackageName } from '../../../entities/payment/labels.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatDate, formatPence } from '../../../lib/format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useNavigate } from '../../../lib/router.ts';
 import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
 import type { Cancellation } from './cancellation-notice.tsx';
 import { canTakePackage } from './package-prices.ts';
 

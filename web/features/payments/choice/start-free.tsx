@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { packages, invalidatePayments } from '../../../entities/payment/api.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
+import { publishPaidHome } from '../../../entities/property/publish-home.ts';
+import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { useNavigate } from '../../../lib/router.ts';
 import { paths } from '../../../site/paths.ts';
-import { publishPaidHome } from '../../../entities/property/publish-home.ts';
-import { packages, invalidatePayments } from '../../../entities/payment/api.ts';
-import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 
 /** Chooses the free package and puts the property on sale, with one press. */
 export function StartFree({ home }: { readonly home: PropertyPage }) {

@@ -1,17 +1,17 @@
 import { Ban, CircleCheck, Clock, Undo2 } from 'lucide-react';
-import { paths } from '../../../site/paths.ts';
 import type { Payment } from '../../../entities/payment/api.ts';
 import { Receipts } from '../../../entities/payment/receipts.tsx';
 import { Refunds } from '../../../entities/payment/refunds.tsx';
 import { describeError } from '../../../lib/api-error.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatPence } from '../../../lib/format.ts';
+import { paths } from '../../../site/paths.ts';
 import { Button, getButtonClass, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { type OutcomeText, words } from '../labels.ts';
 import { canBePaid, isStateOpen, type PaymentState } from './payment-state.ts';
 import type { Approval } from './use-payment.ts';
-import { type OutcomeText, words } from '../labels.ts';
 
 const looks = {
   good: { icon: CircleCheck, tint: 'bg-action-soft text-action' },

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from '../../../lib/router.ts';
 import { type Payment, paymentQuery, payments, invalidatePayments } from '../../../entities/payment/api.ts';
 import { isNotFound, isPassing } from '../../../lib/api-error.ts';
 import { useLive } from '../../../lib/live.ts';
+import { useSearchParams } from '../../../lib/router.ts';
 import { isStateOpen, getPaymentState } from './payment-state.ts';
 
 const quickMs = 3_000;

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { areaFactRoutes } from '../../../../functions/finding/area-facts/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
-import { createClient } from '../../../lib/client.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
+import { createClient } from '../../../lib/client.ts';
 
 export type AreaFacts = Result<(typeof areaFactRoutes)['areaFacts']>;
 export type AreaFactKey = keyof AreaFacts;

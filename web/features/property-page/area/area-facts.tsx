@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 import { type AreaFact, type AreaFactKey, type AreaFacts as Facts, areaFactsQuery } from './api.ts';
 import { AreaSkeleton } from './area-skeleton.tsx';
 import { BroadbandFact, CrimeFact, FloodFact, SchoolsFact, SoldFact, StationsFact } from './fact-content.tsx';

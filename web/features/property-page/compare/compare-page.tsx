@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Columns3 } from 'lucide-react';
-import { useSearchParams } from '../../../lib/router.ts';
-import type { Handle } from '../../../site/head.ts';
-import { paths } from '../../../site/paths.ts';
 import {
   listComparedHomes,
   mostCompared,
   saveComparedHomes,
 } from '../../../entities/property/home-comparison.ts';
 import { propertyKey } from '../../../entities/property/property.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import RecentlyViewed from '../../../entities/property/recently-viewed.tsx';
 import { isHomeId } from '../../../lib/ids.ts';
+import { useSearchParams } from '../../../lib/router.ts';
+import type { Handle } from '../../../site/head.ts';
+import { paths } from '../../../site/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryPage } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 import { loadPropertyPage } from '../api.ts';
 import { commonPlan } from '../cost/purchase-costs.ts';
 import { CompareTable } from './compare-table.tsx';

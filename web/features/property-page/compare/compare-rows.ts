@@ -1,3 +1,4 @@
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import {
   formatArea,
   formatDate,
@@ -8,7 +9,6 @@ import {
   formatPropertyType,
   formatTenure,
 } from '../../../lib/format.ts';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 import { createCostPlan, calculateCosts } from '../cost/purchase-costs.ts';
 import { formatList, factWords } from '../labels.ts';
 

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { formatLondonDay } from '../../../../functions/kernel/london-time.ts';
-import { paths } from '../../../site/paths.ts';
 import { HomeNews } from '../../../entities/property/card/news.tsx';
+import type { PropertyPage } from '../../../entities/property/property.ts';
+import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 import { createCompareRows } from './compare-rows.ts';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatLondonDay } from '../../../../functions/kernel/london-time.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { formatPence, formatPounds } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { PropertyPage } from '../../../entities/property/property.ts';
+import { taxNames } from '../labels.ts';
 import { PropertySection } from '../section.tsx';
 import { CostPlanFields } from './plan-fields.tsx';
 import { createCostPlan, type CostPlan, calculateCosts } from './purchase-costs.ts';
 import { TaxSlices } from './tax-row.tsx';
-import { taxNames } from '../labels.ts';
 
 /** Whole pounds; a sum of less than one, such as the month of a small ground rent, keeps its pence. */
 const formatRounded = (pence: number): string =>

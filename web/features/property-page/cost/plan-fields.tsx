@@ -6,8 +6,8 @@ import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { CostPlan } from './purchase-costs.ts';
 import { buyerKinds } from '../labels.ts';
+import type { CostPlan } from './purchase-costs.ts';
 
 const terms = [10, 15, 20, 25, 30, 35, 40].map((years) => ({
   value: String(years),

@@ -1,7 +1,7 @@
 import type { EpcRating } from '../../../../events/vocabulary.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { PdfLink } from '../../../ui/pdf-link.tsx';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
 import { EpcBands } from './epc-bands.tsx';
 

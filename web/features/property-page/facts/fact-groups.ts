@@ -1,5 +1,5 @@
-import { formatPence, formatTenure } from '../../../lib/format.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
+import { formatPence, formatTenure } from '../../../lib/format.ts';
 import { formatList, factWords } from '../labels.ts';
 
 /** One fact; `value` is undefined when the seller has not answered. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { PdfLink } from '../../../ui/pdf-link.tsx';
-import { Photo } from '../../../ui/photo.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
-import { PropertySection } from '../section.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
+import { PdfLink } from '../../../ui/pdf-link.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { PropertySection } from '../section.tsx';
 
 const PhotoViewer = lazyPart(() => import('../gallery/photo-viewer.tsx'));
 

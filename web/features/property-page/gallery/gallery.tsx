@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { cx } from '../../../lib/cx.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Photo } from '../../../ui/photo.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
+import { cx } from '../../../lib/cx.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { OnDemand } from '../../../ui/on-demand.tsx';
+import { Photo } from '../../../ui/photo.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useFocusBack, useStrip } from './use-strip.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
-import { OnDemand } from '../../../ui/on-demand.tsx';
 
 const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
 const MediaLinks = lazy(() => import('./media-links.tsx'));

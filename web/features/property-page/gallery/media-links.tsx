@@ -1,7 +1,7 @@
 import { LayoutPanelLeft, type LucideIcon, Play, Rotate3d } from 'lucide-react';
 import { parseTourLink } from '../../../../functions/listings/properties/domain/tour-link.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
+import { Icon } from '../../../ui/icon.tsx';
 
 interface Props {
   readonly home: PropertyPage;

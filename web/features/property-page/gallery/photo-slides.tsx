@@ -2,6 +2,7 @@ import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
+import { useEffect, useMemo } from 'react';
 import YetAnother, {
   ACTION_CLOSE,
   ACTIVE_SLIDE_COMPLETE,
@@ -20,7 +21,6 @@ import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import { useEffect, useMemo } from 'react';
 import { toVariantUrl } from '../../../../functions/listings/properties/domain/picture-variants.ts';
 import { describePhoto, type Picture } from './describe-photo.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Photo } from '../../../ui/photo.tsx';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 
 interface Props {
   readonly pictures: PropertyPage['pictures'];

@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { useEffect, useState } from 'react';
-import { MapView } from '../../../ui/map/map-view.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
+import { MapView } from '../../../ui/map/map-view.tsx';
 
 const streetMetres = 150;
 /** The streets around the home; without streets, the towns around it. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
 import { NearViewport } from '../../../ui/near-viewport.tsx';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
 
 const HomeMap = lazyWithQueries(() => import('./home-map.tsx'));

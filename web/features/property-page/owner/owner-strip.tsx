@@ -1,12 +1,12 @@
 import { Eye, Heart } from 'lucide-react';
-import { paths } from '../../../site/paths.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { formatCounted, formatDate, formatPropertyStatus } from '../../../lib/format.ts';
+import { paths } from '../../../site/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { DaysChart } from '../../../ui/days-chart.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 
 type Owner = NonNullable<PropertyPage['owner']>;
 

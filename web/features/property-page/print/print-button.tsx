@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PrintSheet } from './print-sheet.tsx';
 
 const isPrintKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>

@@ -1,14 +1,14 @@
 import './print-sheet.css';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { paths } from '../../../site/paths.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { paths } from '../../../site/paths.ts';
 import { Mark } from '../../../ui/mark.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import QrCode from '../../../ui/qr-code.tsx';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 import { listKeyNumbers } from '../key-numbers.ts';
 import { findLoadedPhotos } from './loaded-photos.ts';
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { vaultRoutes } from '../../../../functions/people/vault/contract.ts';
-import { paths } from '../../../site/paths.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { createClient } from '../../../lib/client.ts';
-import type { PropertyPage } from '../../../entities/property/property.ts';
+import { paths } from '../../../site/paths.ts';
 
 const vault = createClient<typeof vaultRoutes>({
   encrypt: 'POST /api/encrypt',

@@ -1,11 +1,11 @@
 import { Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { cx } from '../../../lib/cx.ts';
 import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 
 const ShareDialog = lazyWithQueries(() => import('./share-dialog.tsx'));
 

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
 import { formatPounds } from '../../../lib/format.ts';
 import { mayAct, useSession } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { toast } from '../../../lib/toast.ts';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 import { toShareLink, createLinkWithNote, maxNoteLength } from './api.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 import { sharedNoteQuery } from './api.ts';
 
 /**

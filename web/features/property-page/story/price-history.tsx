@@ -1,5 +1,5 @@
-import { formatDate, formatPounds, formatPropertyStatus } from '../../../lib/format.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
+import { formatDate, formatPounds, formatPropertyStatus } from '../../../lib/format.ts';
 import { PropertySection } from '../section.tsx';
 
 type Entry = PropertyPage['history'][number];

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { PersonCard } from '../../../entities/person/person-card.tsx';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
 import { useSession } from '../../../lib/session.ts';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
 
 const SellerCard = lazyWithQueries(() => import('../../../entities/person/seller-card.tsx'));

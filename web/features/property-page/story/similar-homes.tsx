@@ -1,6 +1,6 @@
-import { paths } from '../../../site/paths.ts';
 import { HomeCard } from '../../../entities/property/card/home-card.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
+import { paths } from '../../../site/paths.ts';
 import { PropertySection } from '../section.tsx';
 
 /** Properties nearby with a similar price and size, and where to look on. */

@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type TravelMode, travelModes } from '../../../../functions/finding/search/domain/journey.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { type TravelTimes, travelTimesQuery } from '../../../entities/travel/api.ts';
 import { DestinationField } from '../../../entities/travel/destination-field.tsx';
-import {
-  type Destination,
-  storeLastDestination,
-  useLastDestination,
-} from '../../../entities/travel/last-destination.ts';
-import { modeIcons } from '../../../entities/travel/mode-icons.ts';
 import {
   describeTravelSource,
   describeTravelError,
@@ -16,11 +11,16 @@ import {
   noJourneys,
   tooFar,
 } from '../../../entities/travel/labels.ts';
+import {
+  type Destination,
+  storeLastDestination,
+  useLastDestination,
+} from '../../../entities/travel/last-destination.ts';
+import { modeIcons } from '../../../entities/travel/mode-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { QueryPart } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 
 interface Props {
   readonly home: PropertyPage;

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useLastDestination } from '../../../entities/travel/last-destination.ts';
-import { NearViewport } from '../../../ui/near-viewport.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
+import { useLastDestination } from '../../../entities/travel/last-destination.ts';
+import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
+import { NearViewport } from '../../../ui/near-viewport.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PropertySection } from '../section.tsx';
 
 const TravelBox = lazyWithQueries(() => import('./travel-box.tsx'));

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateSales, type Sale, sales } from '../../../entities/sale/api.ts';
 import { useZodForm } from '../../../lib/form.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormSummary } from '../../../ui/form-summary.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { toast } from '../../../lib/toast.ts';
+import { Textarea } from '../../../ui/textarea.tsx';
 
 const loadSchema = async () => (await import('./schemas.ts')).DetailsForm;
 const labels = {

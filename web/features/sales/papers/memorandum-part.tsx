@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { invalidateSales, type Sale, type SaleSide, sales } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatMoment } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Button, getButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../lib/toast.ts';
 import { SalePart } from '../sale-part.tsx';
 
 /** The memorandum of sale: the draft until the first is issued, then page, PDF and every version. */

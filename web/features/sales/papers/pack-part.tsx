@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { paths } from '../../../site/paths.ts';
-import type { Sale } from '../../../entities/sale/api.ts';
 import { packQuery, type SalePack } from '../../../entities/sale-pack/api.ts';
 import { PackView } from '../../../entities/sale-pack/pack-view.tsx';
+import type { Sale } from '../../../entities/sale/api.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { paths } from '../../../site/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { QueryPart } from '../../../ui/query-page.tsx';

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { invalidateSales, type Sale, sales, type Solicitor } from '../../../entities/sale/api.ts';
 import { createIdempotencyKey } from '../../../lib/client.ts';
 import { useZodForm } from '../../../lib/form.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormSummary } from '../../../ui/form-summary.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { toast } from '../../../lib/toast.ts';
+import { Textarea } from '../../../ui/textarea.tsx';
 
 const loadSchema = async () => (await import('./schemas.ts')).SolicitorForm;
 const labels = {

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidateSales, type Sale, sales } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatDate, formatDay } from '../../../lib/format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
 
 /** Mails the caller's solicitor a link to this sale, which lets them confirm their steps without an account. */
 export function SolicitorInvite({ sale: { propertyId, link } }: { readonly sale: Sale }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Sale, SaleStep } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { toast } from '../../../lib/toast.ts';
+import { OnDemand } from '../../../ui/on-demand.tsx';
 import { SalePart } from '../sale-part.tsx';
 import { StepRow } from './step-row.tsx';
 import type { MilestoneMutation } from './use-milestone-mutation.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
-import { OnDemand } from '../../../ui/on-demand.tsx';
 
 const TickDialog = lazyPart(() => import('./tick-dialog.tsx'));
 

@@ -1,18 +1,18 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { formatLondonDay } from '../../../../functions/kernel/london-time.ts';
 import { findPlannedDay } from '../../../../functions/deals/sales/domain/planned-days.ts';
+import { formatLondonDay } from '../../../../functions/kernel/london-time.ts';
 import type { Sale, SaleStep } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError, hasOnlyErrorsOf } from '../../../lib/field-errors.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { toast } from '../../../lib/toast.ts';
+import { Textarea } from '../../../ui/textarea.tsx';
 import type { MilestoneMutation } from './use-milestone-mutation.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { CouncilTaxBand, EpcRating, PropertyType, Tenure } from '../../../../events/vocabulary.ts';
-import { features } from '../../../../functions/listings/properties/domain/features.ts';
 import type { excludableFlags, radii as radiusList } from '../../../../functions/finding/search/contract.ts';
 import {
   minTravelMinutes,
   maxTravelMinutes,
   travelModes,
 } from '../../../../functions/finding/search/domain/journey.ts';
+import { features } from '../../../../functions/listings/properties/domain/features.ts';
 import {
   createDegreesCodec,
   flag,

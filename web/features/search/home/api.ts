@@ -1,8 +1,8 @@
-import type { packageRoutes } from '../../../../functions/money/packages/contract.ts';
 import type { searchRoutes } from '../../../../functions/finding/search/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
-import { createClient } from '../../../lib/client.ts';
+import type { packageRoutes } from '../../../../functions/money/packages/contract.ts';
 import { type PendingOutcome, createCachedLoader } from '../../../lib/cached-loader.ts';
+import { createClient } from '../../../lib/client.ts';
 
 const find = createClient<Pick<typeof searchRoutes, 'allProperties'>>({
   allProperties: 'GET /api/all-properties',

@@ -3,8 +3,8 @@ import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
 import { useSession } from '../../../lib/session.ts';
 import { FeaturedRow } from '../featured-row.tsx';
 import type { HomePageData } from './api.ts';
-import { PriceSection } from './price-section.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { PriceSection } from './price-section.tsx';
 
 const RecentlyViewed = lazyWithQueries(() => import('../../../entities/property/recently-viewed.tsx'));
 const NextViewing = lazyWithQueries(() => import('./next-viewing.tsx'));

@@ -1,8 +1,8 @@
-import { paths } from '../../../site/paths.ts';
-import { cx } from '../../../lib/cx.ts';
-import { LoaderSection } from '../../../ui/loader-section.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { HomeCard, HomeCardSkeleton } from '../../../entities/property/card/home-card.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { paths } from '../../../site/paths.ts';
+import { Link } from '../../../ui/link.tsx';
+import { LoaderSection } from '../../../ui/loader-section.tsx';
 import type { HomePageData, NewestHomes as Homes } from './api.ts';
 
 const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../site/paths.ts';
 import { viewingsQuery } from '../../../entities/viewing/api.ts';
 import { ViewingItem } from '../../../entities/viewing/viewing-item.tsx';
+import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 
 /** The next confirmed viewing of a member. Without one, and after a failure, nothing. */

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
-import { paths } from '../../../site/paths.ts';
 import { formatPence } from '../../../lib/format.ts';
+import { paths } from '../../../site/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { LoaderSection } from '../../../ui/loader-section.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { LoaderSection } from '../../../ui/loader-section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { HomePageData, PackageList } from './api.ts';
 

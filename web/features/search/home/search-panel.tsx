@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { type PlaceChoice, toSearchParameters } from '../../../entities/place/place-choice.ts';
+import { formatPounds } from '../../../lib/format.ts';
 import { useNavigate } from '../../../lib/router.ts';
 import { paths } from '../../../site/paths.ts';
-import { formatPounds } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { type PlaceChoice, toSearchParameters } from '../../../entities/place/place-choice.ts';
 import { PlaceBox } from '../place-box.tsx';
 
 const prices = [100, 150, 200, 250, 300, 350, 400, 500, 600, 750, 1_000, 1_500].map((thousands) => ({

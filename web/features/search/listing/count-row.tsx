@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { formatCounted } from '../../../lib/format.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import type { QueryState } from '../../../lib/query-state.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { QueryPart } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { SearchResults } from '../api.ts';

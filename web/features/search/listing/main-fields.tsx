@@ -1,13 +1,13 @@
-import type { Facets } from './facets.ts';
 import { formatPounds, formatTenure, formatPropertyType } from '../../../lib/format.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Fieldset } from '../../../ui/fieldset.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type Filters, propertyTypes, radii, tenures } from '../filters/filters.ts';
 import { formatRadius } from '../labels.ts';
+import type { Facets } from './facets.ts';
 
 export interface FieldsProps {
   readonly filters: Filters;

@@ -1,7 +1,7 @@
 import { features } from '../../../../functions/listings/properties/domain/features.ts';
 import { formatFeature } from '../../../lib/format.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Fieldset } from '../../../ui/fieldset.tsx';
 import { Select } from '../../../ui/select.tsx';

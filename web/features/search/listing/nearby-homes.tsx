@@ -1,5 +1,5 @@
-import { paths } from '../../../site/paths.ts';
 import { HomeCard } from '../../../entities/property/card/home-card.tsx';
+import { paths } from '../../../site/paths.ts';
 import type { SearchResults } from '../api.ts';
 
 type FoundArea = Pick<SearchResults, 'place' | 'street' | 'total'>;

@@ -3,10 +3,10 @@ import { formatCounted } from '../../../lib/format.ts';
 import { getButtonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { SaveFilters } from './save-filters.tsx';
-import { applyRelaxation, describeRelaxation, type Relaxation } from './relaxation-words.ts';
 import type { SearchResults } from '../api.ts';
 import { OtherPlaces } from './other-places.tsx';
+import { applyRelaxation, describeRelaxation, type Relaxation } from './relaxation-words.ts';
+import { SaveFilters } from './save-filters.tsx';
 import type { Search } from './use-search.ts';
 
 interface Props {

@@ -1,15 +1,15 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { paths } from '../../../site/paths.ts';
+import { HomeCard, HomeCardSkeleton } from '../../../entities/property/card/home-card.tsx';
 import { hideHome, unhideHome, useHiddenHomes } from '../../../entities/property/hidden-homes.ts';
 import { cx } from '../../../lib/cx.ts';
-import { HomeCard, HomeCardSkeleton } from '../../../entities/property/card/home-card.tsx';
+import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import type { SearchResults, ResultHome } from '../api.ts';
-import type { Filters } from '../filters/filters.ts';
 import { FeaturedRow } from '../featured-row.tsx';
+import type { Filters } from '../filters/filters.ts';
 import { HiddenLine } from './hidden-line.tsx';
 import { TravelNote } from './travel-note.tsx';
 

@@ -3,8 +3,8 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { SearchResults } from '../api.ts';
 import { listFilterChips } from '../labels.ts';
-import { toPlaceHref } from './other-places.tsx';
 import { NearMe } from './near-me.tsx';
+import { toPlaceHref } from './other-places.tsx';
 import type { Search } from './use-search.ts';
 
 interface Props {

@@ -1,11 +1,15 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { formatPropertyType } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { getButtonClass } from '../../../ui/button.tsx';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { OnDemand } from '../../../ui/on-demand.tsx';
 import { Popover } from '../../../ui/popover.tsx';
+import type { SearchResults } from '../api.ts';
 import { type Filters, readSearchFilters } from '../filters/filters.ts';
+import { toPlaceLabel } from '../filters/place-label.ts';
 import {
   formatBedRange,
   listFilterChips,
@@ -15,13 +19,9 @@ import {
   formatPriceRange,
 } from '../labels.ts';
 import { PlaceBox } from '../place-box.tsx';
-import type { SearchResults } from '../api.ts';
-import { toPlaceLabel } from '../filters/place-label.ts';
 import type { Facets } from './facets.ts';
 import { PriceFields, RadiusSelect, RoomFields, TypeFields } from './main-fields.tsx';
 import type { Search } from './use-search.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
-import { OnDemand } from '../../../ui/on-demand.tsx';
 
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'));
 

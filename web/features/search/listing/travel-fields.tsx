@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { type TravelMode, travelModes } from '../../../../functions/finding/search/domain/journey.ts';
 import { type Journey, travelAreaQuery } from '../../../entities/travel/api.ts';
 import { DestinationField } from '../../../entities/travel/destination-field.tsx';
-import { storeLastDestination } from '../../../entities/travel/last-destination.ts';
 import {
   arrival,
   describeTravelSource,
@@ -11,6 +10,7 @@ import {
   formatMinutes,
   modeNames,
 } from '../../../entities/travel/labels.ts';
+import { storeLastDestination } from '../../../entities/travel/last-destination.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Fieldset } from '../../../ui/fieldset.tsx';

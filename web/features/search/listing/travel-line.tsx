@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { travelModePhrases } from '../../../../functions/finding/search/domain/journey.ts';
 import { type Journey, travelTimesQuery } from '../../../entities/travel/api.ts';
-import { modeIcons } from '../../../entities/travel/mode-icons.ts';
 import { formatMinutes } from '../../../entities/travel/labels.ts';
+import { modeIcons } from '../../../entities/travel/mode-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { QueryPart } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useSearchParams } from '../../../lib/router.ts';
 import type { SavedSearch } from '../../../entities/saved-search/api.ts';
 import { isSavedSearchId } from '../../../lib/ids.ts';
+import { useSearchParams } from '../../../lib/router.ts';
 import {
   type Filters,
   noPlace,

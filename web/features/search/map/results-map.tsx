@@ -15,9 +15,9 @@ import {
 import { noPlace } from '../filters/filters.ts';
 import type { Search } from '../listing/use-search.ts';
 import { ChosenHomes } from './chosen-homes.tsx';
-import { MapControls } from './map-controls.tsx';
 import { drawArea } from './draw-area.ts';
 import { toBox, toCorners, splitArea, findView } from './geometry.ts';
+import { MapControls } from './map-controls.tsx';
 import { ResultsMapController } from './results-map-controller.ts';
 
 interface Props {

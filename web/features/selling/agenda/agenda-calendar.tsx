@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useSearchParams } from '../../../lib/router.ts';
 import { formatLondonDate, formatLondonDay } from '../../../../functions/kernel/london-time.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatMonth } from '../../../lib/format.ts';
+import { useSearchParams } from '../../../lib/router.ts';
 import { getButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';

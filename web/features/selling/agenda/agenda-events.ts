@@ -1,8 +1,8 @@
 import { addDays, formatLondonDay, weekdayOf } from '../../../../functions/kernel/london-time.ts';
-import { paths } from '../../../site/paths.ts';
-import type { Viewing } from '../../../entities/viewing/api.ts';
 import { formatPackageName } from '../../../entities/payment/labels.ts';
+import type { Viewing } from '../../../entities/viewing/api.ts';
 import { formatClock, formatPersonName } from '../../../lib/format.ts';
+import { paths } from '../../../site/paths.ts';
 import type { OwnListing } from '../api.ts';
 
 export interface AgendaEvent {

@@ -1,6 +1,6 @@
 import type { PropertyPage } from '../../../entities/property/property.ts';
-import { pick } from '../pick.ts';
 import { allFields, type DraftFormValues } from '../draft-form-values.ts';
+import { pick } from '../pick.ts';
 
 /** The fields' values of a submitted property. */
 export function toDraftValues(home: PropertyPage): DraftFormValues {

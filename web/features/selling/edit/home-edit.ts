@@ -1,8 +1,8 @@
-import type { Image } from '../../../lib/upload.ts';
 import type { ImageKind } from '../../../lib/upload-files.ts';
+import type { Image } from '../../../lib/upload.ts';
+import type { DraftFormValues } from '../draft-form-values.ts';
 import { toPicture, type Pictures, createUploadChange } from '../pictures.ts';
 import { createUploadQueue, type UploadQueue } from '../upload-queue.ts';
-import type { DraftFormValues } from '../draft-form-values.ts';
 
 interface EditState {
   /** The changed values. */

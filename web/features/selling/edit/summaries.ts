@@ -1,4 +1,5 @@
 import { formatFirstLine } from '../../../../functions/listings/properties/domain/address.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import {
   formatCounted,
   formatArea,
@@ -7,7 +8,6 @@ import {
   formatTenure,
   formatPropertyType,
 } from '../../../lib/format.ts';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 import type { WizardStep } from '../steps.ts';
 
 const titles: Readonly<Record<WizardStep, string>> = {

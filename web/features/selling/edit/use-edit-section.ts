@@ -1,15 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type PropertyPage, propertyQuery } from '../../../entities/property/property.ts';
 import { ApiError, describeError, isAccountRefusal } from '../../../lib/api-error.ts';
 import { requireLogin } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ownHomesKey, sell } from '../api.ts';
-import { type PropertyPage, propertyQuery } from '../../../entities/property/property.ts';
+import { type Problems, toSavableChange, type DraftFormValues } from '../draft-form-values.ts';
 import type { Editor } from '../editor.tsx';
 import { toPictures } from '../pictures.ts';
 import { listDifferences } from '../rebase.ts';
 import { toControlErrors } from '../words/problems.ts';
-import { type Problems, toSavableChange, type DraftFormValues } from '../draft-form-values.ts';
 import { toDraftValues } from './draft-values.ts';
 import { createHomeEdit } from './home-edit.ts';
 

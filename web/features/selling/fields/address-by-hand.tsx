@@ -1,14 +1,14 @@
-import { isPostcode } from '../../../../events/postcode.ts';
 import { MapPin } from 'lucide-react';
+import { isPostcode } from '../../../../events/postcode.ts';
 import { Combobox, type Suggestion } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { type TownPlace, places } from '../api.ts';
+import type { DraftFormValues } from '../draft-form-values.ts';
 import { useEditor } from '../editor.tsx';
 import { getNation, nations } from '../words/options.ts';
-import type { DraftFormValues } from '../draft-form-values.ts';
 
 type Part = NonNullable<DraftFormValues['address']>;
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { formatPostcode, isPostcode } from '../../../../events/postcode.ts';
 import { formatFirstLine } from '../../../../functions/listings/properties/domain/address.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatCounted } from '../../../lib/format.ts';
@@ -13,7 +14,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { type AddressSuggestion, addressesQuery } from '../api.ts';
 import { useEditor } from '../editor.tsx';
-import { formatPostcode, isPostcode } from '../../../../events/postcode.ts';
 
 interface Props {
   readonly onFound: () => void;

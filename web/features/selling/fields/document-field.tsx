@@ -1,14 +1,14 @@
 import { Trash2 } from 'lucide-react';
+import { formatOptionCode } from '../../../lib/format.ts';
+import type { ImageKind } from '../../../lib/upload-files.ts';
+import { accepted } from '../../../lib/upload-files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PdfLink } from '../../../ui/pdf-link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
-import { formatOptionCode } from '../../../lib/format.ts';
-import type { ImageKind } from '../../../lib/upload-files.ts';
 import { useEditor, useUploads } from '../editor.tsx';
 import { isPdf } from '../pictures.ts';
-import { accepted } from '../../../lib/upload-files.ts';
 import { DropZone } from './drop-zone.tsx';
 import { UploadTile } from './upload-tile.tsx';
 

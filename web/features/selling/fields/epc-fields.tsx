@@ -3,12 +3,12 @@ import { Fieldset } from '../../../ui/fieldset.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useEditor } from '../editor.tsx';
-import { EnergyRecord } from '../records/energy-record.tsx';
 import type { DraftEpc } from '../draft-form-values.ts';
+import { useEditor } from '../editor.tsx';
+import { energyScores, energyWays } from '../labels.ts';
+import { EnergyRecord } from '../records/energy-record.tsx';
 import { DocumentField } from './document-field.tsx';
 import { NewTabLink } from './new-tab-link.tsx';
-import { energyScores, energyWays } from '../labels.ts';
 
 const ratings = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 

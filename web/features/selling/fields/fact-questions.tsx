@@ -3,8 +3,8 @@ import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import type { Option } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { useEditor, useFacts } from '../editor.tsx';
 import type { DraftFacts } from '../draft-form-values.ts';
+import { useEditor, useFacts } from '../editor.tsx';
 
 type FactName<T> = {
   [Name in keyof DraftFacts]-?: NonNullable<DraftFacts[Name]> extends T ? Name : never;

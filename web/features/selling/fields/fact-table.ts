@@ -1,4 +1,5 @@
 import type { Option } from '../../../ui/select.tsx';
+import type { DraftFacts } from '../draft-form-values.ts';
 import {
   accessibility,
   broadband,
@@ -14,7 +15,6 @@ import {
   sewerage,
   water,
 } from '../words/options.ts';
-import type { DraftFacts } from '../draft-form-values.ts';
 import { describeChosen } from './fact-group.tsx';
 import type { SeveralFact, YesNoFact, TextFact } from './fact-questions.tsx';
 

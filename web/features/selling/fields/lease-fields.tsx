@@ -2,8 +2,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Fieldset } from '../../../ui/fieldset.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useEditor, useFacts } from '../editor.tsx';
 import type { DraftLease, PartialValues } from '../draft-form-values.ts';
+import { useEditor, useFacts } from '../editor.tsx';
 import { describeYearlySum } from './yearly-sum.ts';
 
 const at = 'keyFacts.leasehold';

@@ -6,15 +6,15 @@ import { MoneyInput } from '../../../ui/money-input.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useEditor, useFacts } from '../editor.tsx';
-import { PriceGuidePanel } from '../records/price-guide.tsx';
 import { PriceChange } from '../edit/price-change.tsx';
-import { PriceConfirmation } from './price-confirmation.tsx';
-import { propertyTypes, getQualifierHint, qualifierOptions, tenures } from '../words/options.ts';
-import { toPriceGuideKind } from '../records/price-doubt.ts';
-import { LeaseFields } from './lease-fields.tsx';
-import { Stepper } from './stepper.tsx';
+import { useEditor, useFacts } from '../editor.tsx';
 import { saleTypes } from '../labels.ts';
+import { toPriceGuideKind } from '../records/price-doubt.ts';
+import { PriceGuidePanel } from '../records/price-guide.tsx';
+import { propertyTypes, getQualifierHint, qualifierOptions, tenures } from '../words/options.ts';
+import { LeaseFields } from './lease-fields.tsx';
+import { PriceConfirmation } from './price-confirmation.tsx';
+import { Stepper } from './stepper.tsx';
 
 /** Rooms, type, price and tenure; the price after what similar homes are chosen by. */
 export function NumberFields() {

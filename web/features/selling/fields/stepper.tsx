@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
+import { controlClass } from '../../../ui/control-class.ts';
 import { Field, useField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { controlClass } from '../../../ui/control-class.ts';
 
 interface Props {
   readonly label: string;

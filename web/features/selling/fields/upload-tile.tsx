@@ -1,11 +1,11 @@
+// The queue fetches it with its first file; with the form it is there before a file is chosen.
+import '../../../lib/upload.ts';
 import { FileText, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { UploadItem, UploadQueue } from '../upload-queue.ts';
 import { uploadStages } from '../labels.ts';
-// The queue fetches it with its first file; with the form it is there before a file is chosen.
-import '../../../lib/upload.ts';
+import type { UploadItem, UploadQueue } from '../upload-queue.ts';
 
 /** A file that is being uploaded, or its error. */
 export function UploadTile({ item, uploads }: { readonly item: UploadItem; readonly uploads: UploadQueue }) {

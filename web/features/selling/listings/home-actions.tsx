@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useNavigate } from '../../../lib/router.ts';
 import { isListingOver } from '../../../../functions/listings/properties/domain/transitions.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useNavigate } from '../../../lib/router.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import type { OwnListing } from '../api.ts';
+import { actionLabels } from '../labels.ts';
 import { type HomeAction, listHomeActions } from './home-action.ts';
 import { useHomeActions } from './use-home-actions.ts';
-import { actionLabels } from '../labels.ts';
 
 const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'));
 const PauseDialog = lazyPart(() => import('./pause-dialog.tsx'));

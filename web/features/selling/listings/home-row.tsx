@@ -1,8 +1,9 @@
-import { PackageLine } from '../../../entities/payment/package-line.tsx';
 import { CalendarDays, Eye, Heart, MessageCircle, PoundSterling } from 'lucide-react';
-import { paths } from '../../../site/paths.ts';
-import { formatCounted } from '../../../lib/format.ts';
+import { PackageLine } from '../../../entities/payment/package-line.tsx';
 import { HomeFacts } from '../../../entities/property/card/facts.tsx';
+import { StatusBadge } from '../../../entities/property/status-badge.tsx';
+import { formatCounted } from '../../../lib/format.ts';
+import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
@@ -11,7 +12,6 @@ import type { OwnListing } from '../api.ts';
 import { ReviewNotice } from '../manage/review-notice.tsx';
 import { hasTasks, HomeTasks } from '../manage/tasks.tsx';
 import { HomeActions } from './home-actions.tsx';
-import { StatusBadge } from '../../../entities/property/status-badge.tsx';
 
 /** An own property: status, counts and actions. */
 export function HomeRow({ home, eager }: { readonly home: OwnListing; readonly eager: boolean }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../site/paths.ts';
 import { jointHomesQuery } from '../../../entities/joint-owner/api.ts';
+import { StatusBadge } from '../../../entities/property/status-badge.tsx';
+import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { StatusBadge } from '../../../entities/property/status-badge.tsx';
 
 /** The caller's joint properties; renders nothing without any. */
 export default function JointHomes() {

@@ -1,6 +1,6 @@
-import { useSearchParams } from '../../../lib/router.ts';
 import type { PropertyStatus } from '../../../../events/vocabulary.ts';
 import { formatPropertyStatus } from '../../../lib/format.ts';
+import { useSearchParams } from '../../../lib/router.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 

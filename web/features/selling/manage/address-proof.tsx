@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import type { listingReviewRoutes } from '../../../../functions/trust/listing-reviews/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
-import type { PropertyPage } from '../../../entities/property/property.ts';
+import type { listingReviewRoutes } from '../../../../functions/trust/listing-reviews/contract.ts';
 import { type ProofFile, ProofField } from '../../../entities/offer/proof-field.tsx';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { createClient } from '../../../lib/client.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../site/paths.ts';
 import { describeOfferStatus, describeOfferSum, isOpenOffer } from '../../../entities/offer/labels.ts';
 import { formatPersonName, formatOptionCode } from '../../../lib/format.ts';
+import { paths } from '../../../site/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -9,8 +9,8 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type Enquiry, enquiriesQuery } from '../api.ts';
-import { formatNearMoment } from './near-date.ts';
 import { enquiryStages } from '../labels.ts';
+import { formatNearMoment } from './near-date.ts';
 
 interface Props {
   readonly propertyId: Enquiry['propertyId'];

@@ -1,5 +1,5 @@
-import { paths } from '../../../site/paths.ts';
 import { formatCounted } from '../../../lib/format.ts';
+import { paths } from '../../../site/paths.ts';
 import type { OwnListing } from '../api.ts';
 import { formatNearDay } from './near-date.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 import { type Owner, type OwnerList, owners, ownersQuery } from '../../../entities/joint-owner/api.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
 import { useZodForm } from '../../../lib/form.ts';

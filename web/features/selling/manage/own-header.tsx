@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import { isPublic } from '../../../../functions/listings/properties/domain/transitions.ts';
-import { paths } from '../../../site/paths.ts';
 import { PackageLine } from '../../../entities/payment/package-line.tsx';
+import type { PropertyPage } from '../../../entities/property/property.ts';
+import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Price } from '../../../ui/price.tsx';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 
 interface Props {
   readonly home: PropertyPage;

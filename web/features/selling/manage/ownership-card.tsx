@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
-import { paths } from '../../../site/paths.ts';
 import { formatOwnerMark } from '../../../entities/ownership/mark-text.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { paths } from '../../../site/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';

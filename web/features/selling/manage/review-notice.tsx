@@ -1,6 +1,6 @@
 import { returnSteps, returnTexts } from '../../../../functions/trust/listing-reviews/domain/return-texts.ts';
-import { paths } from '../../../site/paths.ts';
 import { formatMoment } from '../../../lib/format.ts';
+import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { OwnListing } from '../api.ts';

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import type { ownershipCheckRoutes } from '../../../../functions/deals/ownership-checks/contract.ts';
+import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import { type PropertyPage, propertyQuery } from '../../../entities/property/property.ts';
 import { createClient } from '../../../lib/client.ts';
 

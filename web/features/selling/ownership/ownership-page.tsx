@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '../../../lib/router.ts';
-import type { Handle } from '../../../site/head.ts';
 import { ListingHeader } from '../../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../../entities/property/own-listing-not-found.tsx';
 import { type PropertyPage, propertyQuery } from '../../../entities/property/property.ts';
 import { isHomeId } from '../../../lib/ids.ts';
 import { useLive } from '../../../lib/live.ts';
 import { joinQueries } from '../../../lib/query-state.ts';
+import { useParams } from '../../../lib/router.ts';
+import type { Handle } from '../../../site/head.ts';
 import { QueryPage } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type HomeOwnership, ownershipQuery } from './api.ts';

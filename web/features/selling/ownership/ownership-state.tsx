@@ -1,7 +1,7 @@
-import { paths } from '../../../site/paths.ts';
 import { doubtTexts, lapseTexts } from '../../../../functions/deals/ownership-checks/domain/doubt-texts.ts';
 import { formatOwnerMark } from '../../../entities/ownership/mark-text.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
+import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type HomeOwnership, isAsking, type OwnershipCheck } from './api.ts';

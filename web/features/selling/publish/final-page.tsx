@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { paths } from '../../../site/paths.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
+import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,10 +1,10 @@
 import { Check, Copy, Mail, MessageCircle, Printer, Share2, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../../site/paths.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { toPublicTitle } from '../../../entities/property/public-title.ts';
 import { toast } from '../../../lib/toast.ts';
+import { paths } from '../../../site/paths.ts';
 import { Button, getButtonClass, LinkButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';

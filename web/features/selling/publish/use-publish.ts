@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from '../../../lib/router.ts';
-import { paths } from '../../../site/paths.ts';
 import { isPassing } from '../../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../../lib/client.ts';
+import { useNavigate } from '../../../lib/router.ts';
+import { paths } from '../../../site/paths.ts';
 import { type Draft, draftsQuery, findHomeOfDraft, ownHomesKey, sell } from '../api.ts';
 import { closeDraftSession } from '../draft-sessions.ts';
 

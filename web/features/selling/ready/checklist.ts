@@ -1,7 +1,7 @@
 import { hasFeature } from '../../../../functions/money/packages/domain/entitlements.ts';
-import { paths } from '../../../site/paths.ts';
-import { formatCounted } from '../../../lib/format.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
+import { formatCounted } from '../../../lib/format.ts';
+import { paths } from '../../../site/paths.ts';
 import { listMissingFacts } from './missing-facts.ts';
 
 export interface ReadyStep {

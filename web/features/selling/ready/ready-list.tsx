@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { cx } from '../../../lib/cx.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import type { ReadyStep } from './checklist.ts';
 
 /** The steps with a button each; the first open one is emphasised. */

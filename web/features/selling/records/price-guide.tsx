@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../site/paths.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatPounds } from '../../../lib/format.ts';
+import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { QueryPart } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';

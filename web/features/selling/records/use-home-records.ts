@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEditor } from '../editor.tsx';
 import { formatPostcode, isPostcode } from '../../../../events/postcode.ts';
+import { useEditor } from '../editor.tsx';
 import { type HomeRecords, homeRecordsQuery } from './api.ts';
 
 /**

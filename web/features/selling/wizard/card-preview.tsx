@@ -1,11 +1,11 @@
+import { formatPostcode, isPostcode } from '../../../../events/postcode.ts';
 import { formatFirstLine } from '../../../../functions/listings/properties/domain/address.ts';
-import { formatQualifier, formatTenure, formatPropertyType } from '../../../lib/format.ts';
 import { HomeFacts } from '../../../entities/property/card/facts.tsx';
+import { formatQualifier, formatTenure, formatPropertyType } from '../../../lib/format.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
-import type { Pictures } from '../pictures.ts';
-import { formatPostcode, isPostcode } from '../../../../events/postcode.ts';
 import type { DraftFormValues } from '../draft-form-values.ts';
+import type { Pictures } from '../pictures.ts';
 
 interface Props {
   readonly data: DraftFormValues;

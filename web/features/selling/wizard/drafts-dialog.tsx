@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { formatMoment } from '../../../lib/format.ts';
 import { useNavigate } from '../../../lib/router.ts';
 import { paths } from '../../../site/paths.ts';
-import { formatMoment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Draft } from '../api.ts';
 import { newDraft, findResumeStep, stepWords, toWizardQuery } from '../steps.ts';
-import { useDeleteDraft } from './use-delete-draft.ts';
 import { formatDraftTitle } from './draft-title.ts';
+import { useDeleteDraft } from './use-delete-draft.ts';
 
 /** Maximum number of drafts per person. */
 const mostDrafts = 5;

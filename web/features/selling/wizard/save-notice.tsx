@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { describeError } from '../../../lib/api-error.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../lib/toast.ts';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import { toRefusals } from '../words/problems.ts';
 

@@ -4,18 +4,18 @@ import { useLocation } from '../../../lib/router.ts';
 import { paths } from '../../../site/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { DraftSession, SessionState } from '../draft-session.ts';
 import type { Problems } from '../draft-form-values.ts';
+import type { DraftSession, SessionState } from '../draft-session.ts';
 import { EditorProvider } from '../editor.tsx';
 import { useFieldFocus } from '../focus-field.ts';
 import { findPreviousStep, newDraft, type WizardStep, stepWords, toWizardQuery } from '../steps.ts';
 import { WizardBottomBar } from './bottom-bar.tsx';
 import { CardPreview } from './card-preview.tsx';
-import { SaveNotice } from './save-notice.tsx';
-import { findStepProblems, type WizardEditor } from './use-wizard-editor.ts';
 import { FieldsSkeleton } from './fields-skeleton.tsx';
+import { SaveNotice } from './save-notice.tsx';
 import { stepForms } from './step-forms.tsx';
 import { StepSummary } from './step-summary.tsx';
+import { findStepProblems, type WizardEditor } from './use-wizard-editor.ts';
 
 /** Props of every step's page. */
 export interface WizardStepProps {

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
+import type { DraftData } from '../api.ts';
 import {
   isStepOpen,
   isStepReached,
@@ -10,7 +11,6 @@ import {
   stepWords,
   toWizardQuery,
 } from '../steps.ts';
-import type { DraftData } from '../api.ts';
 
 interface Props {
   readonly draft: string;

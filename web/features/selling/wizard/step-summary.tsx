@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { focusField } from '../focus-field.ts';
 import type { Problems } from '../draft-form-values.ts';
+import { focusField } from '../focus-field.ts';
 
 interface Props {
   readonly open: Problems;

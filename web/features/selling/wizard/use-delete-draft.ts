@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '../../../lib/router.ts';
-import { paths } from '../../../site/paths.ts';
 import { describeError } from '../../../lib/api-error.ts';
+import { useNavigate } from '../../../lib/router.ts';
 import { toast } from '../../../lib/toast.ts';
+import { paths } from '../../../site/paths.ts';
 import { type Draft, draftsQuery, sell } from '../api.ts';
 import { closeDraftSession } from '../draft-sessions.ts';
 

@@ -1,12 +1,12 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 import { listFieldObstacles } from '../../../../functions/listings/properties/domain/field-obstacles.ts';
 import type { Draft, Obstacle } from '../api.ts';
+import { type Problems, type DraftFormValues, toSavableData } from '../draft-form-values.ts';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import type { Editor } from '../editor.tsx';
 import { isSameValue } from '../rebase.ts';
 import { filterByStep, type WizardStep, findStepOfField } from '../steps.ts';
 import { toObstacleProblems, toRefusals } from '../words/problems.ts';
-import { type Problems, type DraftFormValues, toSavableData } from '../draft-form-values.ts';
 import { findForbiddenTexts, loadTextCheck } from './text-check.ts';
 
 export interface WizardEditor {

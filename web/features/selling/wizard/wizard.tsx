@@ -1,19 +1,19 @@
 import { Files } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { OnDemand } from '../../../ui/on-demand.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { Draft } from '../api.ts';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import { useUploads } from '../editor.tsx';
 import { newDraft, type WizardStep } from '../steps.ts';
 import { isUploading } from '../upload-queue.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import { CardPreview } from './card-preview.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { SaveLine } from './save-line.tsx';
 import { StepNav } from './step-nav.tsx';
 import { StepPage } from './step-page.tsx';
-import { lazyPart } from '../../../lib/lazy-part.ts';
-import { OnDemand } from '../../../ui/on-demand.tsx';
 
 const DraftsDialog = lazyPart(() => import('./drafts-dialog.tsx'));
 const FinalPage = lazy(() => import('../publish/final-page.tsx'));

@@ -1,6 +1,6 @@
 import type { Nation, PriceQualifier, PropertyType, Tenure } from '../../../../events/vocabulary.ts';
-import type { keyFactOptions } from '../../../../functions/listings/properties/domain/key-facts.ts';
 import { features } from '../../../../functions/listings/properties/domain/features.ts';
+import type { keyFactOptions } from '../../../../functions/listings/properties/domain/key-facts.ts';
 import { formatFeature, formatQualifier, formatOptionCode, formatPropertyType } from '../../../lib/format.ts';
 import type { Option } from '../../../ui/select.tsx';
 

@@ -1,5 +1,5 @@
-import type { SaveState } from '../autosave.ts';
 import type { Obstacle } from '../api.ts';
+import type { SaveState } from '../autosave.ts';
 import type { Problems } from '../draft-form-values.ts';
 
 /** `description` for `data.description.0.value.mainDescription`: the path of the control with the field. */

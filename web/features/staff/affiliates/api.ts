@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { referralRoutes } from '../../../../functions/money/referrals/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
+import type { referralRoutes } from '../../../../functions/money/referrals/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 
 type Routes = Pick<typeof referralRoutes, 'applications' | 'approveApplication' | 'declineApplication'>;

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { blogRoutes, blogStaffRoutes } from '../../../../functions/trust/blog/contract.ts';
 import type { Request, Result } from '../../../../functions/kernel/http/contract.ts';
+import type { blogRoutes, blogStaffRoutes } from '../../../../functions/trust/blog/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 
 type Routes = Pick<typeof blogRoutes, 'posts' | 'categories' | 'tags'> &

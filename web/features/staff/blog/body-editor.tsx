@@ -1,3 +1,5 @@
+import '../../../ui/typeset.css';
+import './body-editor.css';
 import ImageNode from '@tiptap/extension-image';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
@@ -21,8 +23,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import '../../../ui/typeset.css';
-import './body-editor.css';
 import { PictureDialog } from './picture-dialog.tsx';
 import { tableNodes } from './table-nodes.ts';
 

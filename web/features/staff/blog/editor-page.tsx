@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX2 } from 'lucide-react';
+import { isPostId } from '../../../lib/ids.ts';
 import { useParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
-import { isPostId } from '../../../lib/ids.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type EditablePost, editablePostQuery } from './api.ts';
-import { PostForm } from './post-form.tsx';
 import { deskPaths } from './labels.ts';
+import { PostForm } from './post-form.tsx';
 
 export const handle: Handle = { head: { title: 'Write a post', noindex: true } };
 

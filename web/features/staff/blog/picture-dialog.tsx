@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type Image, uploadImage } from '../../../lib/upload.ts';
 import { accepted, describeUnsuitableFile } from '../../../lib/upload-files.ts';
+import { type Image, uploadImage } from '../../../lib/upload.ts';
 import { Field } from '../../../ui/field.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';

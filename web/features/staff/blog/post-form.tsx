@@ -10,13 +10,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { staffCategoriesQuery, type EditablePost } from './api.ts';
 import { CoverField } from './cover-field.tsx';
+import { deskPaths, statusWords } from './labels.ts';
 import { type PostDraft, toDraft, toUpdate } from './post-draft.ts';
 import { type SavedStatus, useDeletePost, useSavePost } from './use-save-post.ts';
-import { deskPaths, statusWords } from './labels.ts';
 
 const BodyEditor = lazy(() => import('./body-editor.tsx'));
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, FolderTree, MessagesSquare, PenLine } from 'lucide-react';
-import { useSearchParams } from '../../../lib/router.ts';
-import type { Handle } from '../../../site/head.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatCounted, formatMoment, formatPersonName } from '../../../lib/format.ts';
+import { useSearchParams } from '../../../lib/router.ts';
+import type { Handle } from '../../../site/head.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,14 +1,14 @@
+import '../../../ui/typeset.css';
 import { useQuery } from '@tanstack/react-query';
+import { isPostId } from '../../../lib/ids.ts';
 import { useParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
-import { isPostId } from '../../../lib/ids.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { QueryPage } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import '../../../ui/typeset.css';
 import { type EditablePost, editablePostQuery } from './api.ts';
 import { deskPaths, statusWords } from './labels.ts';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useParams } from '../../../lib/router.ts';
-import { isBuyerCheckId } from '../../../lib/ids.ts';
 import {
   checkReturnTexts,
   kindTexts,
   positionTexts,
 } from '../../../../functions/deals/buyer-checks/domain/words.ts';
-import type { Handle } from '../../../site/head.ts';
 import { formatDate, formatMoment, formatPounds, formatPersonName } from '../../../lib/format.ts';
+import { isBuyerCheckId } from '../../../lib/ids.ts';
+import { useParams } from '../../../lib/router.ts';
+import type { Handle } from '../../../site/head.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { getButtonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

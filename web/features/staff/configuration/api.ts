@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { configurationRoutes } from '../../../../functions/people/configuration/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
+import type { configurationRoutes } from '../../../../functions/people/configuration/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 import { toast } from '../../../lib/toast.ts';
 

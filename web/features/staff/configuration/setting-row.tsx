@@ -8,8 +8,8 @@ import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { type Setting, type SettingValue, useSaveSetting } from './api.ts';
-import { SettingHistory } from './setting-history.tsx';
 import { formatSettingValue } from './format-value.ts';
+import { SettingHistory } from './setting-history.tsx';
 
 function parseTyped(type: Setting['type'], typed: string): SettingValue {
   if (type === 'boolean') return typed === 'true';

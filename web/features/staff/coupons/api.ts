@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { couponRoutes } from '../../../../functions/money/coupons/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
+import type { couponRoutes } from '../../../../functions/money/coupons/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 
 type Routes = Pick<typeof couponRoutes, 'staffCoupons' | 'createCoupon' | 'endCoupon'>;

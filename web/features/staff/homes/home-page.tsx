@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from '../../../lib/router.ts';
-import { paths } from '../../../site/paths.ts';
-import type { Handle } from '../../../site/head.ts';
 import {
   formatDate,
   formatMoment,
@@ -12,6 +9,9 @@ import {
   formatPropertyStatus,
 } from '../../../lib/format.ts';
 import { isHomeId } from '../../../lib/ids.ts';
+import { useParams } from '../../../lib/router.ts';
+import type { Handle } from '../../../site/head.ts';
+import { paths } from '../../../site/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

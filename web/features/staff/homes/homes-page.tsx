@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
+import { formatPounds, formatPropertyStatus } from '../../../lib/format.ts';
 import { useSearchParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
-import { formatPounds, formatPropertyStatus } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { StaffSection } from '../parts/staff-section.tsx';
 import { StaffSearchForm } from '../parts/search-form.tsx';
+import { StaffSection } from '../parts/staff-section.tsx';
 import { staffHomesQuery } from './api.ts';
 
 export const handle: Handle = { head: { title: 'Homes', noindex: true } };

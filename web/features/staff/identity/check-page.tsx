@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '../../../lib/router.ts';
-import { isIdentityCheckId } from '../../../lib/ids.ts';
 import { toDocumentName } from '../../../../functions/deals/identity-checks/domain/failure-texts.ts';
-import type { Handle } from '../../../site/head.ts';
 import { formatDate, formatMoment, formatName } from '../../../lib/format.ts';
+import { isIdentityCheckId } from '../../../lib/ids.ts';
+import { useParams } from '../../../lib/router.ts';
+import type { Handle } from '../../../site/head.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
 import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { toast } from '../../../lib/toast.ts';
 import { type IdentityDecision, type StaffIdentityCheck, useDecideIdentityCheck } from './api.ts';
 import { identityOutcomes } from './labels.ts';
 

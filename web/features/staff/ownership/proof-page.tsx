@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useParams } from '../../../lib/router.ts';
 import { doubtTexts } from '../../../../functions/deals/ownership-checks/domain/doubt-texts.ts';
-import type { Handle } from '../../../site/head.ts';
 import { formatOwnerMark } from '../../../entities/ownership/mark-text.ts';
 import { registerNames } from '../../../entities/ownership/register-names.ts';
 import { formatDate, formatMoment, formatName } from '../../../lib/format.ts';
 import { isHomeId } from '../../../lib/ids.ts';
+import { useParams } from '../../../lib/router.ts';
+import type { Handle } from '../../../site/head.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';

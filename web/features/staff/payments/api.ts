@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { staffPaymentRoutes } from '../../../../functions/money/payments/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
+import type { staffPaymentRoutes } from '../../../../functions/money/payments/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 
 type Routes = typeof staffPaymentRoutes;

@@ -3,8 +3,8 @@ import { ReceiptPoundSterling } from 'lucide-react';
 import { useSearchParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { StaffSection } from '../parts/staff-section.tsx';
 import { StaffSearchForm } from '../parts/search-form.tsx';
+import { StaffSection } from '../parts/staff-section.tsx';
 import { staffPaymentsQuery } from './api.ts';
 import { PaymentRow } from './payment-row.tsx';
 

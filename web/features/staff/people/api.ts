@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
-import type { staffRoutes } from '../../../../functions/reach/staff/contract.ts';
 import type { twoStepRoutes } from '../../../../functions/people/two-step/contract.ts';
+import type { staffRoutes } from '../../../../functions/reach/staff/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 import type { Option } from '../../../ui/select.tsx';
 

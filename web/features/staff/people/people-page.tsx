@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundSearch } from 'lucide-react';
+import { formatMonth, formatPersonName } from '../../../lib/format.ts';
 import { useSearchParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
-import { formatMonth, formatPersonName } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { StaffSection } from '../parts/staff-section.tsx';
 import { StaffSearchForm } from '../parts/search-form.tsx';
+import { StaffSection } from '../parts/staff-section.tsx';
 import { peopleQuery } from './api.ts';
 import { StateBadge } from './state-badge.tsx';
 

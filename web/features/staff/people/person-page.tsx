@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from '../../../lib/router.ts';
-import type { Handle } from '../../../site/head.ts';
 import {
   formatDate,
   formatMoment,
@@ -10,6 +8,8 @@ import {
   formatPropertyStatus,
 } from '../../../lib/format.ts';
 import { isUserId } from '../../../lib/ids.ts';
+import { useParams } from '../../../lib/router.ts';
+import type { Handle } from '../../../site/head.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';

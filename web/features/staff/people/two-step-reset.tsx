@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatPersonName } from '../../../lib/format.ts';
 import { useUser } from '../../../entities/account/user.ts';
+import { formatPersonName } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { peopleCalls, type StaffPerson } from './api.ts';

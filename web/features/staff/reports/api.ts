@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { staffReportRoutes } from '../../../../functions/trust/cases/contract.ts';
 import type { Request, Result } from '../../../../functions/kernel/http/contract.ts';
+import type { staffReportRoutes } from '../../../../functions/trust/cases/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 import { tasksKey } from '../tasks/api.ts';
 

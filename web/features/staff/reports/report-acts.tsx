@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import { describeError } from '../../../lib/api-error.ts';
 import { useUser } from '../../../entities/account/user.ts';
+import { describeError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useParams } from '../../../lib/router.ts';
 import {
   categoryTexts,
   groundTexts,
   measureNames,
   subjectTexts,
 } from '../../../../functions/trust/cases/domain/words.ts';
+import { formatMoment, formatName } from '../../../lib/format.ts';
+import { useParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
 import { paths } from '../../../site/paths.ts';
-import { formatMoment, formatName } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -18,8 +18,8 @@ import { QueryPage } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { isReportId, type StaffReport, reportQuery } from './api.ts';
 import { EvidencePart } from './evidence-part.tsx';
-import { ReportActs } from './report-acts.tsx';
 import { statusText } from './labels.ts';
+import { ReportActs } from './report-acts.tsx';
 
 export const handle: Handle = { head: { title: 'Report', noindex: true } };
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useSearchParams } from '../../../lib/router.ts';
 import { categoryTexts, measureNames, subjectTexts } from '../../../../functions/trust/cases/domain/words.ts';
-import type { Handle } from '../../../site/head.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatMoment, formatName } from '../../../lib/format.ts';
+import { useSearchParams } from '../../../lib/router.ts';
+import type { Handle } from '../../../site/head.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { FilterChoices } from '../parts/choices.tsx';
-import { StaffSearchForm } from '../parts/search-form.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
+import { StaffSearchForm } from '../parts/search-form.tsx';
 import { type ReportRow, reportsQuery } from './api.ts';
 import { statuses } from './labels.ts';
 

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from '../../../lib/router.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { toast } from '../../../lib/toast.ts';
 import type { Review, useDecideReview } from './api.ts';
 import {
   emptyDraft,

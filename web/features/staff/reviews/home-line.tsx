@@ -1,5 +1,5 @@
-import { paths } from '../../../site/paths.ts';
 import { formatDay, formatPounds, formatPersonName, formatPropertyStatus } from '../../../lib/format.ts';
+import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { Review } from './api.ts';
 

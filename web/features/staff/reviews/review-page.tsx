@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
-import { useParams } from '../../../lib/router.ts';
-import type { Handle } from '../../../site/head.ts';
+import { useUser } from '../../../entities/account/user.ts';
 import {
   formatDay,
   formatMoment,
@@ -10,7 +9,8 @@ import {
   formatOptionCode,
 } from '../../../lib/format.ts';
 import { isHomeId } from '../../../lib/ids.ts';
-import { useUser } from '../../../entities/account/user.ts';
+import { useParams } from '../../../lib/router.ts';
+import type { Handle } from '../../../site/head.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -20,9 +20,9 @@ import { AddressEvidence } from './address-evidence.tsx';
 import { type Review, reviewQuery, useDecideReview } from './api.ts';
 import { DecisionError } from './decision-error.tsx';
 import { ReviewDecisionForm } from './decision-form.tsx';
+import { outcomeNames, returnNames } from './labels.ts';
 import { PictureEvidence } from './picture-evidence.tsx';
 import { TextEvidence } from './text-evidence.tsx';
-import { outcomeNames, returnNames } from './labels.ts';
 
 export const handle: Handle = { head: { title: 'Home to check', noindex: true } };
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { AlarmClock, CircleCheck } from 'lucide-react';
-import { useSearchParams } from '../../../lib/router.ts';
-import type { Handle } from '../../../site/head.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatMoment } from '../../../lib/format.ts';
+import { useSearchParams } from '../../../lib/router.ts';
+import type { Handle } from '../../../site/head.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { Badge } from '../../../ui/badge.tsx';
 import type { Review } from './api.ts';
-import { markText } from './mark-text.ts';
 import { formatFieldName, ruleNames } from './labels.ts';
+import { markText } from './mark-text.ts';
 
 interface Props {
   readonly review: Review;

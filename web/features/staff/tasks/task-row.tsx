@@ -1,8 +1,8 @@
 import { AlarmClock } from 'lucide-react';
 import { useState } from 'react';
+import { useUser } from '../../../entities/account/user.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatMoment, formatName } from '../../../lib/format.ts';
-import { useUser } from '../../../entities/account/user.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

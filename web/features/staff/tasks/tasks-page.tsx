@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useSearchParams } from '../../../lib/router.ts';
-import type { Handle } from '../../../site/head.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatCounted } from '../../../lib/format.ts';
+import { useSearchParams } from '../../../lib/router.ts';
+import type { Handle } from '../../../site/head.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';

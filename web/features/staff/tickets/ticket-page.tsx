@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '../../../lib/router.ts';
-import { isTicketId } from '../../../lib/ids.ts';
-import type { Handle } from '../../../site/head.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatMoment, formatOptionCode } from '../../../lib/format.ts';
+import { isTicketId } from '../../../lib/ids.ts';
+import { useParams } from '../../../lib/router.ts';
+import type { Handle } from '../../../site/head.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryPage } from '../../../ui/query-page.tsx';

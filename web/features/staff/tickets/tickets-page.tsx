@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
+import { formatMoment, formatOptionCode } from '../../../lib/format.ts';
 import { useSearchParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
-import { formatMoment, formatOptionCode } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { FilterChoices } from '../parts/choices.tsx';
-import { StaffSearchForm } from '../parts/search-form.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
+import { StaffSearchForm } from '../parts/search-form.tsx';
 import { type TicketList, type TicketStatus, ticketsQuery } from './api.ts';
 import { emptyTexts, statusLabels } from './labels.ts';
 

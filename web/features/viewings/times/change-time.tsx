@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { toInstant, toLondonTime } from '../../../../functions/kernel/london-time.ts';
 import { type Slot, viewings } from '../../../entities/viewing/api.ts';
-import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { findFieldError } from '../../../lib/field-errors.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { listLengths } from './slot-options.ts';
 import { useTimesMutation } from './use-times-mutation.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type Slot, viewings } from '../../../entities/viewing/api.ts';
-import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { formatSpan } from '../../../entities/viewing/labels.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { useTimesMutation } from './use-times-mutation.ts';
 

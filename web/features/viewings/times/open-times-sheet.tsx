@@ -10,6 +10,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { openingRhythms } from '../labels.ts';
 import {
   createFirstPlan,
   toSlotOpening,
@@ -17,9 +18,8 @@ import {
   type SlotPreview,
   previewSlots,
 } from './slot-plan.ts';
-import { WhenFields } from './when-fields.tsx';
 import { useTimesMutation } from './use-times-mutation.ts';
-import { openingRhythms } from '../labels.ts';
+import { WhenFields } from './when-fields.tsx';
 
 interface Props {
   readonly homeId: HomeId;

@@ -1,6 +1,6 @@
+import { type SlotSpan, expandOpening } from '../../../../functions/deals/viewings/domain/slot-pattern.ts';
 import { AppError } from '../../../../functions/kernel/errors.ts';
 import { addDays, toInstant, toLondonTime } from '../../../../functions/kernel/london-time.ts';
-import { type SlotSpan, expandOpening } from '../../../../functions/deals/viewings/domain/slot-pattern.ts';
 import type { HomeId, SlotOpening, Slot } from '../../../entities/viewing/api.ts';
 import type { Weekday } from './slot-options.ts';
 

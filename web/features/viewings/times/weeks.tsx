@@ -7,8 +7,8 @@ import { formatCounted, formatDay } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { CloseTimeDialog } from './close-time.tsx';
 import { ChangeTimeDialog } from './change-time.tsx';
+import { CloseTimeDialog } from './close-time.tsx';
 
 /** The Monday of a slot's week. */
 const toMonday = ({ start }: Slot): string => {

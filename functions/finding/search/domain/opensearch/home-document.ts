@@ -1,6 +1,6 @@
+import { foldOutcode, foldTown, listWords } from '../../index/folded-text.ts';
 import { type Home, type HomeChange, maxBeds } from '../../index/index.ts';
 import { toStreetEntry } from '../../index/streets.ts';
-import { foldOutcode, foldTown, listWords } from '../../index/folded-text.ts';
 import { termOverrides } from '../../index/word-forms.ts';
 
 /** A home as a document. A home off the market keeps its own, by which a late change is recognised. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Clusters, Facets, Pin, Query, SearchResult } from '../../index/index.ts';
 import { calculateMiles } from '../../index/circle.ts';
+import type { Clusters, Facets, Pin, Query, SearchResult } from '../../index/index.ts';
 import { maxPins, priceEdges } from '../../index/index.ts';
 
 const first = z.tuple([z.number()], z.number()).transform(([value]) => value);

@@ -1,3 +1,4 @@
+import { foldOutcode, foldTown } from '../../index/folded-text.ts';
 import {
   type Box,
   type Circle,
@@ -10,7 +11,6 @@ import {
 } from '../../index/index.ts';
 import { parseWords } from '../../index/plan.ts';
 import { listStreetStarts, toStreetStart } from '../../index/streets.ts';
-import { foldOutcode, foldTown } from '../../index/folded-text.ts';
 import { chooseCellPrecision } from './map-cells.ts';
 
 /** A clause of OpenSearch's query language. */

@@ -1,7 +1,7 @@
 import type { PaymentsController } from '@paypal/paypal-server-sdk';
 import * as z from 'zod';
-import { callPaypal, type PaypalClient } from './http-client.ts';
 import type { WebhookSubject, ProviderDispute } from '../../domain/provider.ts';
+import { callPaypal, type PaypalClient } from './http-client.ts';
 import { parsePence, parseTime } from './money.ts';
 import { findPaymentOfCapture } from './refunds.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { env } from '../../../../kernel/env.ts';
 import { findSecretFields } from '../../../../kernel/data/secrets.ts';
+import { env } from '../../../../kernel/env.ts';
 
 const PaypalKeys = z.object({
   clientId: z.string(),

@@ -17,9 +17,9 @@ import { parseRefusal, getPaypalClient } from './client.ts';
 import { getDisputeSubject } from './disputes.ts';
 import { findPaypalKeys, type PaypalKeys } from './keys.ts';
 import { toPaypalMoney } from './money.ts';
-import { listPaypalTransactions } from './transactions.ts';
 import { approvalUrlOf, toOrderRequest, toOutcome } from './orders.ts';
 import { getRefundSubject, findPaymentOfCapture, toProviderRefund } from './refunds.ts';
+import { listPaypalTransactions } from './transactions.ts';
 
 /** Payments with PayPal: the payer approves an order on PayPal's page, and we capture it afterwards. */
 export async function loadPaypalProvider(): Promise<PaymentProvider | undefined> {

@@ -1,10 +1,10 @@
-import { dayMs, minuteMs } from '../../../../kernel/time.ts';
 import { ApiError } from '@paypal/paypal-server-sdk';
 import * as z from 'zod';
 import { AppError } from '../../../../kernel/errors.ts';
-import { callPaypal } from './http-client.ts';
+import { dayMs, minuteMs } from '../../../../kernel/time.ts';
 import type { WebhookEvent } from '../webhook-event-repository.ts';
 import { getPaypalClient } from './client.ts';
+import { callPaypal } from './http-client.ts';
 import type { PaypalKeys } from './keys.ts';
 
 /** The event types that change something here. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { env } from '../../../../kernel/env.ts';
 import { findSecretFields } from '../../../../kernel/data/secrets.ts';
+import { env } from '../../../../kernel/env.ts';
 import { getStripeClient } from '../../../../kernel/stripe-client.ts';
 
 const StripeKeys = z.object({ secretKey: z.string(), webhookSecret: z.string() });

@@ -1,6 +1,5 @@
 import Stripe from 'stripe';
 import { PaymentId, RefundId } from '../../../../../events/vocabulary.ts';
-import { getStripe, findStripeKeys } from './client.ts';
 import type { Payment } from '../../domain/payment.ts';
 import {
   wrapProviderError,
@@ -13,6 +12,7 @@ import {
   type ProviderRefund,
   type CheckoutText,
 } from '../../domain/provider.ts';
+import { getStripe, findStripeKeys } from './client.ts';
 
 const currency = 'gbp';
 const toDate = (seconds: number): Date => new Date(seconds * 1000);

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { AppError } from '../../../../kernel/errors.ts';
-import { getStripe, type StripeKeys } from './client.ts';
 import type { WebhookEvent } from '../webhook-event-repository.ts';
+import { getStripe, type StripeKeys } from './client.ts';
 
 const toleranceSeconds = 300;
 

@@ -1,4 +1,3 @@
-import type { Side } from '../../../../../events/vocabulary.ts';
 import {
   OfferAccepted,
   OfferChangeAgreed,
@@ -6,8 +5,9 @@ import {
   OfferChangeDeclined,
   OfferFellThrough,
 } from '../../../../../events/offer.ts';
-import { formatPounds } from '../../../../kernel/money.ts';
+import type { Side } from '../../../../../events/vocabulary.ts';
 import { legalWordingOf } from '../../../../deals/sales/domain/legal-wording.ts';
+import { formatPounds } from '../../../../kernel/money.ts';
 import { links } from '../links.ts';
 import {
   formatBuyerName,

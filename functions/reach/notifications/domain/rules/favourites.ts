@@ -1,5 +1,5 @@
-import type { UserId } from '../../../../../events/vocabulary.ts';
 import { SavedHomeBack, SavedHomeRepriced } from '../../../../../events/favourite.ts';
+import type { UserId } from '../../../../../events/vocabulary.ts';
 import { formatPounds } from '../../../../kernel/money.ts';
 import { links } from '../links.ts';
 import {

@@ -5,19 +5,19 @@ import { accountRules } from './accounts.ts';
 import { agreedSaleRules } from './agreed-sales.ts';
 import { blogRules } from './blog.ts';
 import { buyerCheckRules } from './buyer-checks.ts';
-import { identityCheckRules } from './identity-checks.ts';
-import { ownershipCheckRules } from './ownership-checks.ts';
-import { jointOwnerRules } from './joint-owners.ts';
-import { draftRules, listingRules } from './listings.ts';
-import { paymentRules, pointRules } from './payments.ts';
-import { listingReviewRules } from './listing-reviews.ts';
-import { offerRules } from './offers.ts';
-import { reportRules } from './reports.ts';
 import { favouriteRules } from './favourites.ts';
+import { identityCheckRules } from './identity-checks.ts';
+import { jointOwnerRules } from './joint-owners.ts';
+import { listingReviewRules } from './listing-reviews.ts';
+import { draftRules, listingRules } from './listings.ts';
+import { offerRules } from './offers.ts';
+import { ownershipCheckRules } from './ownership-checks.ts';
+import { paymentRules, pointRules } from './payments.ts';
+import { reportRules } from './reports.ts';
 import { saleRules } from './sales.ts';
 import { savedSearchRules, suggestionRules } from './saved-searches.ts';
-import { viewingRules } from './viewings.ts';
 import { viewingDayRules } from './viewing-days.ts';
+import { viewingRules } from './viewings.ts';
 
 const rules: readonly NoticeRule[] = [
   ...viewingRules,

@@ -20,8 +20,8 @@ import {
   type NoticeContext,
   createOwnerNotice,
 } from '../notice.ts';
-import { createBuyerSaleNotice } from './agreed-sales.ts';
 import { formatCount, formatDay, formatNoticeTitle } from '../text.ts';
+import { createBuyerSaleNotice } from './agreed-sales.ts';
 
 /** Notifies the buyer of the accepted offer of a change to the property. */
 function createAcceptedBuyerNotices(

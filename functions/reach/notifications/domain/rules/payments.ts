@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import { CarbonOffset } from '../../../../../events/carbon.ts';
 import {
   PackageActivated,
   PackageCancelled,
@@ -10,7 +12,6 @@ import {
   PaymentFailed,
   PaymentRefunded,
 } from '../../../../../events/payment.ts';
-import { CarbonOffset } from '../../../../../events/carbon.ts';
 import {
   PointsRedeemed,
   ReferralCreated,
@@ -19,9 +20,8 @@ import {
   ReferralVoided,
 } from '../../../../../events/referral.ts';
 import type { PayBy, RefundReason, UserId } from '../../../../../events/vocabulary.ts';
-import type * as z from 'zod';
-import { packageCatalogue } from '../../../../money/packages/domain/catalogue.ts';
 import { formatPence } from '../../../../kernel/money.ts';
+import { packageCatalogue } from '../../../../money/packages/domain/catalogue.ts';
 import { links } from '../links.ts';
 import {
   defineNoticeRule,

@@ -1,4 +1,3 @@
-import { type MilestoneKey, type Nation, type Side, getOtherSide } from '../../../../../events/vocabulary.ts';
 import {
   MemorandumIssued,
   SaleCompleted,
@@ -10,8 +9,9 @@ import {
   SolicitorChanged,
   SolicitorNamed,
 } from '../../../../../events/sale.ts';
-import { ruleOf } from '../../../../deals/sales/domain/milestones.ts';
+import { type MilestoneKey, type Nation, type Side, getOtherSide } from '../../../../../events/vocabulary.ts';
 import { legalWordingOf } from '../../../../deals/sales/domain/legal-wording.ts';
+import { ruleOf } from '../../../../deals/sales/domain/milestones.ts';
 import {
   type NoticeParties,
   defineNoticeRule,
@@ -20,8 +20,8 @@ import {
   type NoticeRow,
   type NoticeContext,
 } from '../notice.ts';
-import { openLabel, createSideNotice } from './agreed-sales.ts';
 import { formatDay, formatNoticeTitle, capitaliseFirst } from '../text.ts';
+import { openLabel, createSideNotice } from './agreed-sales.ts';
 
 const sides: readonly Side[] = ['seller', 'buyer'];
 type SideText = Parameters<typeof createSideNotice>[3];

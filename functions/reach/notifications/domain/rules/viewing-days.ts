@@ -7,11 +7,11 @@ import {
   ViewingReminded,
 } from '../../../../../events/viewing.ts';
 import { disputeHours } from '../../../../deals/viewings/domain/viewing.ts';
-import { formatBuyerName, defineNoticeRule, type NoticeRule, formatSellerName } from '../notice.ts';
 import { links } from '../links.ts';
-import { createBuyerViewingNotice, createSellerViewingNotice } from './viewings.ts';
-import { createViewingRows, createVisitorRows, describePlace } from '../viewing-facts.ts';
+import { formatBuyerName, defineNoticeRule, type NoticeRule, formatSellerName } from '../notice.ts';
 import { formatNoticeTitle, formatQuote, capitaliseFirst, formatDateTime } from '../text.ts';
+import { createViewingRows, createVisitorRows, describePlace } from '../viewing-facts.ts';
+import { createBuyerViewingNotice, createSellerViewingNotice } from './viewings.ts';
 
 const lookLabel = 'See your viewings';
 

@@ -22,6 +22,7 @@ import {
   createSellerNotice as tellingSeller,
   type LinkedNoticeText,
 } from '../notice.ts';
+import { createQuote } from '../offer-facts.ts';
 import {
   formatCount,
   formatNoticeTitle,
@@ -30,7 +31,6 @@ import {
   formatTimeSpan,
   formatDateTime,
 } from '../text.ts';
-import { createQuote } from '../offer-facts.ts';
 import {
   createViewingRows,
   createVisitorRows,

@@ -1,6 +1,6 @@
-import type { PostCard, PostPage } from '../../../../trust/blog/contract.ts';
 import { formatLondonDate } from '../../../../kernel/london-time.ts';
 import { formatName } from '../../../../kernel/text.ts';
+import type { PostCard, PostPage } from '../../../../trust/blog/contract.ts';
 import { html, Html } from '../html.ts';
 import { renderFrame } from './frame.ts';
 import { renderPhoto } from './photo.ts';

@@ -1,7 +1,7 @@
 import type { PropertyCard } from '../../../../listings/properties/domain/views.ts';
 import { html, type Html } from '../html.ts';
-import { renderCards } from './property-cards.ts';
 import { renderFrame } from './frame.ts';
+import { renderCards } from './property-cards.ts';
 
 /** The home page: what the site is, a search, and the newest homes. */
 export function renderHomeContent(newest: readonly PropertyCard[]): Html {

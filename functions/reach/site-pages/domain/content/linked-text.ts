@@ -1,5 +1,5 @@
-import { splitLinks } from '../linked-text.ts';
 import { html, type Html } from '../html.ts';
+import { splitLinks } from '../linked-text.ts';
 
 /** A text whose links are written as `[label](/path)`. */
 export function renderLinkedText(text: string): readonly Html[] {

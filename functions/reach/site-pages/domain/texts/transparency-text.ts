@@ -1,6 +1,6 @@
+import { formatLondonDate } from '../../../../kernel/london-time.ts';
 import type { TransparencyMonth } from '../../../../trust/cases/domain/transparency.ts';
 import { categoryTexts } from '../../../../trust/cases/domain/words.ts';
-import { formatLondonDate } from '../../../../kernel/london-time.ts';
 
 /** The words of the page with the figures of reports; the site and its document are both made of it. */
 export const transparencyText = {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { checkRequired } from '../attributes.ts';
 import type { Cognito } from '../context.ts';
+import { CognitoError, createInvalidParameter } from '../errors.ts';
+import { joinGroup } from '../groups.ts';
+import { findLinkedUser, linkIdentity } from '../link.ts';
+import { callSignInTrigger, callPostConfirmation, callPreSignUp } from '../triggers.ts';
 import type {
   IdentityProviderDefinition,
   UserPoolClientDefinition,
   UserPoolDefinition,
 } from '../user-pool.ts';
-import { CognitoError, createInvalidParameter } from '../errors.ts';
-import { joinGroup } from '../groups.ts';
-import { findLinkedUser, linkIdentity } from '../link.ts';
-import { callSignInTrigger, callPostConfirmation, callPreSignUp } from '../triggers.ts';
 import { insertUser, setAttributes, type UserAttributes, type User } from '../users.ts';
 import type { ProviderClaims } from './personas.ts';
 

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody, sendBody, sendHtml } from '../../../base/http.ts';
 import { isEmail } from '../attributes.ts';
 import type { Cognito } from '../context.ts';
 import { CognitoError } from '../errors.ts';
-import { readBody, sendBody, sendHtml } from '../../../base/http.ts';
 import { authenticate } from '../sign-in.ts';
 import { hasSoftwareToken } from '../software-tokens.ts';
 import { callSignInTrigger } from '../triggers.ts';
 import { findUser } from '../users.ts';
+import { grantCode } from './authorization-code.ts';
 import { toFailureUrl, readAuthorizeRequest, type AuthorizeRequest } from './authorize-request.ts';
 import { setBrowserSession, findSignedInUser } from './browser-session.ts';
 import { findOrCreateFederatedUser } from './federated-user.ts';
-import { grantCode } from './authorization-code.ts';
 import { renderLoginPage } from './login-page.ts';
 import { renderErrorPage } from './page.ts';
 import { renderPersonaPage } from './persona-page.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { StripeAccount } from '../account.ts';
 import type { Collection } from '../collection.ts';
 import { createMissingFault } from '../fault.ts';
-import { expandable, listed } from '../params/kinds.ts';
 import type { Params } from '../params/form.ts';
+import { expandable, listed } from '../params/kinds.ts';
 import { readParams } from '../params/read.ts';
 
 /** A response body and the paths to expand in it. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { expireSession } from '../operations/session.ts';
-import { refundCharge } from '../operations/refund.ts';
 import type { StripeAccount } from '../account.ts';
-import type { Charge } from '../objects.ts';
 import { createInvalidFault, createMissingFault, createRefusedFault } from '../fault.ts';
+import type { Charge } from '../objects.ts';
+import { refundCharge } from '../operations/refund.ts';
+import { expireSession } from '../operations/session.ts';
 import type { Params } from '../params/form.ts';
 import { expandable, metadata, createText, whole } from '../params/kinds.ts';
 import { readParams } from '../params/read.ts';

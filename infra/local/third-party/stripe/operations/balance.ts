@@ -1,6 +1,6 @@
+import { createId } from '../../webhooks.ts';
 import type { StripeAccount } from '../account.ts';
 import type { BalanceTransaction, Charge } from '../objects.ts';
-import { createId } from '../../webhooks.ts';
 
 const daySeconds = 86_400;
 const settlementDays = 3;

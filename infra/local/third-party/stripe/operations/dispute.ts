@@ -1,7 +1,7 @@
 import { createId } from '../../webhooks.ts';
 import { emitStripeEvent, type StripeAccount } from '../account.ts';
-import type { StripeDispute } from '../objects.ts';
 import { createRefusedFault } from '../fault.ts';
+import type { StripeDispute } from '../objects.ts';
 import { toStripeDisputeView } from '../views/dispute.ts';
 import { bookEntry, disputeFee } from './balance.ts';
 

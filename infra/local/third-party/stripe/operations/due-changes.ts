@@ -2,8 +2,8 @@ import type { Clock } from '../../../base/clock.ts';
 import type { StripeAccount } from '../account.ts';
 import { settleDebit } from './pay.ts';
 import { settleRefund } from './refund.ts';
-import { endProcessing } from './verification.ts';
 import { expireSession } from './session.ts';
+import { endProcessing } from './verification.ts';
 
 /** Applies all changes that are due: ends open sessions, and decides debits and refunds. */
 export function applyDueChanges(account: StripeAccount): void {

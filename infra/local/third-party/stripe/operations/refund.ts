@@ -1,7 +1,7 @@
 import { createId } from '../../webhooks.ts';
 import { requireStored, emitStripeEvent, type StripeAccount } from '../account.ts';
-import type { Charge, StripeRefund } from '../objects.ts';
 import { createRefusedFault } from '../fault.ts';
+import type { Charge, StripeRefund } from '../objects.ts';
 import { toChargeView } from '../views/charge.ts';
 import { toStripeRefundView } from '../views/refund.ts';
 import { bookEntry } from './balance.ts';

@@ -1,6 +1,6 @@
 import { emitStripeEvent, type StripeAccount } from '../account.ts';
-import type { CheckoutSession } from '../objects.ts';
 import { createRefusedFault } from '../fault.ts';
+import type { CheckoutSession } from '../objects.ts';
 import { toSessionView } from '../views/session.ts';
 
 /** Expires an open session, which then can't be paid. */

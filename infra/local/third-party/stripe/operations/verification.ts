@@ -1,7 +1,7 @@
 import { createId } from '../../webhooks.ts';
 import { emitStripeEvent, type StripeAccount } from '../account.ts';
-import type { VerificationReport, VerificationSession } from '../objects.ts';
 import { createRefusedFault } from '../fault.ts';
+import type { VerificationReport, VerificationSession } from '../objects.ts';
 import { toVerificationView } from '../views/verification.ts';
 
 /** Seconds of processing of an attempt, if the tester asks for it. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendHtml } from '../../../base/http.ts';
 import type { StripeAccount } from '../account.ts';
+import type { CheckoutSession } from '../objects.ts';
 import {
   answerChallenge,
   startChallenge,
@@ -8,7 +9,6 @@ import {
   declinePayment,
   completeCardPayment,
 } from '../operations/pay.ts';
-import type { CheckoutSession } from '../objects.ts';
 import { toCheckoutUrl } from '../views/session.ts';
 import { renderChallengePage, renderCheckoutPage, renderClosedPage } from './checkout-page.ts';
 import { readCard, readDebit } from './form-entry.ts';

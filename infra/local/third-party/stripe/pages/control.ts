@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { findEntry } from '../../../base/http.ts';
 import type { StripeAccount } from '../account.ts';
+import { findObject } from '../calls/call.ts';
+import { charges, disputes, intents, sessions } from '../calls/kinds.ts';
+import { createMissingFault, StripeFault } from '../fault.ts';
 import { closeStripeDispute, openStripeDispute, reinstateFunds } from '../operations/dispute.ts';
 import { settleDebit } from '../operations/pay.ts';
 import { settleRefund } from '../operations/refund.ts';
 import { expireSession } from '../operations/session.ts';
-import { findObject } from '../calls/call.ts';
-import { charges, disputes, intents, sessions } from '../calls/kinds.ts';
-import { createMissingFault, StripeFault } from '../fault.ts';
+import { findView } from '../views/any.ts';
 import { toStripeDisputeView } from '../views/dispute.ts';
 import { toSessionView } from '../views/session.ts';
-import { findView } from '../views/any.ts';
 
 type ControlCommand = (account: StripeAccount, given: unknown) => object;
 

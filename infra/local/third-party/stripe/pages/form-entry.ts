@@ -1,7 +1,7 @@
 import { createId } from '../../webhooks.ts';
-import type { PaymentAttempt } from '../operations/pay.ts';
-import type { Payer } from '../objects.ts';
 import { testAccounts, testCards, testSortCode, type TestCard } from '../cards.ts';
+import type { Payer } from '../objects.ts';
+import type { PaymentAttempt } from '../operations/pay.ts';
 
 /** The validated input of a payment form, or the fault to show. */
 export type FormEntry<T> = { readonly fault: string } | T;

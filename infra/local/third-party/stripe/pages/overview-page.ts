@@ -2,8 +2,8 @@ import { escapeHtml } from '../../../base/http.ts';
 import { renderButton as post, renderCode, renderTable, renderTime } from '../../overview-parts.ts';
 import type { WebhookDelivery } from '../../webhook-log.ts';
 import { requireStored, type StripeAccount } from '../account.ts';
-import { canReinstate } from '../operations/dispute.ts';
 import type { StripeDispute, PaymentIntent, StripeRefund, CheckoutSession } from '../objects.ts';
+import { canReinstate } from '../operations/dispute.ts';
 import { toCheckoutUrl, sumLines } from '../views/session.ts';
 import { formatAmount, renderStripePage } from './page.ts';
 

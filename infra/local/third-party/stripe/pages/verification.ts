@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml, readBody, sendHtml } from '../../../base/http.ts';
 import type { StripeAccount } from '../account.ts';
-import { declineConsent, submitAttempt, type VerificationAttempt } from '../operations/verification.ts';
 import type { VerificationSession } from '../objects.ts';
+import { declineConsent, submitAttempt, type VerificationAttempt } from '../operations/verification.ts';
 import { renderNotice, renderStripePage } from './page.ts';
 
 /** The outcomes that a tester can choose: a failure by Stripe's code, or a valid document. */

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { createId } from '../../webhooks.ts';
-import { MethodType, type LineItem, type CheckoutSession } from '../objects.ts';
 import { createInvalidFault } from '../fault.ts';
+import { MethodType, type LineItem, type CheckoutSession } from '../objects.ts';
 import { sumLines } from '../views/session.ts';
 import { address, email, expandable, metadata, createText, whole } from './kinds.ts';
 
