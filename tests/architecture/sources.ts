@@ -18,13 +18,6 @@ export function siteFiles(): readonly string[] {
   return globSync('web/**/*.{ts,tsx}').toSorted();
 }
 
-/** Whether a file is a door of its group: what AWS invokes, or a part of its handler. */
-export function isDoor(file: string): boolean {
-  return /^functions\/[^/]+\/[^/]+\/([a-z-]*handler\.ts|handler\/|[a-z-]+-calls\.ts|on-[a-z-]+\.ts|subscribers\/|schedules\/)/.test(
-    file,
-  );
-}
-
 export interface Import {
   readonly from: string;
   readonly to: string;
