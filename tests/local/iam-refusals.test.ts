@@ -33,7 +33,7 @@ const functionOf = (file: string) => {
 };
 /** Reads, and writes nothing but idempotency records. */
 const reader = functionOf('search/handler');
-const uploader = functionOf('properties/handler');
+const uploader = functionOf('delivery/api/properties');
 const relay = functionOf('kernel/events/relay');
 const sealer = functionOf('joint-owners/subscribers/on-joint-owner-invited-send-mail');
 

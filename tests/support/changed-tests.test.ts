@@ -18,8 +18,8 @@ const files = Object.keys(graph).filter((file) => file.startsWith('tests/'));
 
 test('a change is reached by all that import it', () => {
   expect([...listReached(graph, ['functions/deals/offers/contract.ts'])].toSorted()).toEqual([
-    'functions/delivery/manifest/index.ts',
     'functions/deals/offers/contract.ts',
+    'functions/delivery/manifest/index.ts',
     'tests/infra/stacks.test.ts',
     'tests/offers/offers-api.test.ts',
     'tests/sales/sale-api.test.ts',
