@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Cloud } from '../local/runtime/cloud.ts';
-import type { DemoVoice } from '../local/runtime/run-local-cloud.ts';
+import type { DemoOutput } from '../local/runtime/run-local-cloud.ts';
 import { guideComments } from './blog/comments.ts';
 import { guides } from './blog/index.ts';
 import { writeComments, writeGuides } from './blog/write-guides.ts';
@@ -43,7 +43,7 @@ const atOnce = 3;
 export async function writeDemo(
   cloud: Cloud,
   dataDir: string,
-  { say, show }: DemoVoice,
+  { say, show }: DemoOutput,
 ): Promise<{ readonly rest: Promise<void> }> {
   const progress = openProgress(dataDir);
   const site = createSiteCalls(cloud.origin);
@@ -103,7 +103,7 @@ async function writeRest(
   const writeWhole = async (home: DemoHome) => {
     if (progress.has(home.key)) return;
     await list(home);
-    await seller.tell(home);
+    await seller.writeHistory(home);
   };
   await runInParallel(homes.slice(0, firstHomes), atOnce, list);
   const map = publishDemoMap(cloud);
@@ -211,7 +211,7 @@ interface SellerContext {
   readonly tokenOf: (email: string) => Promise<string>;
 }
 
-/** `list` puts a home on sale; `tell` writes what came of it: proof, visits and falls of its price, each on its day. */
+/** `list` puts a home on sale; `writeHistory` writes what came of it: proof, visits and falls of its price, each on its day. */
 function createSeller({ site, cloud, pictures, deals, progress, tokenOf }: SellerContext) {
   const albums = new Map<string, Album>();
   const proveOwner = createOwnerProof({ site, tokenOf });
@@ -237,7 +237,7 @@ function createSeller({ site, cloud, pictures, deals, progress, tokenOf }: Selle
       await ignoreConflict(site('/api/property-package', z.unknown(), { token, body, daysAgo }));
       progress.noteListed(key);
     },
-    async tell(home: DemoHome): Promise<void> {
+    async writeHistory(home: DemoHome): Promise<void> {
       const { key } = home;
       const id = progress.findId(key);
       if (id === undefined) return;

@@ -29,9 +29,11 @@ await runLocalCloud({
   startSearch: async (...given) => (await import('./opensearch/local-search.ts')).startLocalSearch(...given),
   demo: {
     logins: 'seller@gable.test, buyer@gable.test or staff@gable.test with Gable-demo-1',
-    fill: async (...given) => {
-      if (!(await import('../demo/progress.ts')).isWritten(given[1]))
-        await (await import('../demo/write-demo.ts')).writeDemo(...given);
+    fill: async (cloud, dataDir, output) => {
+      const { isWritten } = await import('../demo/progress.ts');
+      if (isWritten(dataDir)) return;
+      const { writeDemo } = await import('../demo/write-demo.ts');
+      await writeDemo(cloud, dataDir, output);
     },
     hasOnlyBegun: async (dataDir) => (await import('../demo/progress.ts')).hasOnlyBegun(dataDir),
   },

@@ -58,7 +58,7 @@ function deleteArchives(folder: string): void {
 
 /** What the application's stacks are made of: what they import, what they read, and the packages. */
 export const listStackSources: SourceList = async () => {
-  const { build, stop } = await import('esbuild');
+  const { build } = await import('esbuild');
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: ['infra/app.ts', 'infra/stages.ts'],
@@ -71,7 +71,6 @@ export const listStackSources: SourceList = async () => {
     metafile: true,
     logLevel: 'silent',
   });
-  await stop();
   return [
     ...Object.keys(metafile.inputs),
     ...listFiles(['functions/delivery/manifest', 'cdk.json', 'package-lock.json']),

@@ -49,13 +49,13 @@ export interface Demo {
   /** Who to log in as, in a line. */
   readonly logins: string;
   /** Fills an empty cloud, or goes on where an earlier start was cut off. */
-  readonly fill: (cloud: Cloud, dataDir: string, voice: DemoVoice) => Promise<unknown>;
+  readonly fill: (cloud: Cloud, dataDir: string, output: DemoOutput) => Promise<unknown>;
   /** Whether an earlier start ended before anyone could log in, so that its data is of no use. */
   readonly hasOnlyBegun: (dataDir: string) => Promise<boolean>;
 }
 
 /** Where the demo says how far it is. */
-export interface DemoVoice {
+export interface DemoOutput {
   readonly say: (line: string) => void;
   /** Shows a text on each page of the site; undefined takes it away. */
   readonly show: (text: string | undefined) => void;

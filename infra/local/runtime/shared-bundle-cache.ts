@@ -36,8 +36,6 @@ export async function bundleIntoOne(assembly: Assembly): Promise<Assembly> {
   const found = findEntry(join(bundleCache, sharedBundle));
   if (found !== undefined) return { ...assembly, bundles: listFiles(found, entries) };
   const { bundles } = await makeSharedBundle(entries);
-  // Its program keeps all that it read, up to 180 MB; the next build starts another.
-  await (await import('esbuild')).stop();
   return { ...assembly, bundles };
 }
 

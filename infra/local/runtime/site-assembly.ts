@@ -1,3 +1,4 @@
+import { stop } from 'esbuild';
 import type { SearchChoice } from '../../search-choice.ts';
 import type { Assembly } from '../template/assembly.ts';
 import { getAssembly, listStackSources } from './assembly-cache.ts';
@@ -15,7 +16,10 @@ export async function loadSiteAssembly(
   engine: SearchEngineName = 'memory',
   options: SiteOptions = {},
 ): Promise<Assembly> {
-  return bundleIntoOne(await loadSiteStacks(engine, options));
+  const assembly = await bundleIntoOne(await loadSiteStacks(engine, options));
+  // esbuild's program keeps all that it read, up to 180 MB. Nothing is being built by now; the next build starts another.
+  await stop();
+  return assembly;
 }
 
 export interface SiteOptions {

@@ -4,7 +4,7 @@ import { Outlet } from '../../lib/router.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { KeepAccount } from './keep-account.tsx';
 
-/** The layout of pages that are a form and no more: an account whose deletion is scheduled reads what it needs first. */
+/** The layout of pages that are a form and no more: a person whose account is to be deleted is asked to keep it first. */
 export function Component() {
   const user = useUser();
   if (!user?.deletesAt) return <Outlet />;

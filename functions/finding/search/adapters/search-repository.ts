@@ -82,16 +82,16 @@ export function listFeedAfter(position: number): AsyncGenerator<HomeRow[]> {
 
 async function* listShardAfter(feed: string, position: number): AsyncGenerator<HomeRow[]> {
   const later = Rows.query.feed({ feed }).gt({ place: formatPosition(position) });
-  for (let from: string | null = null; ;) {
-    const page: FeedQueryPage = await later.go({ limit: 500, attributes: homeColumns, cursor: from });
+  for (let cursor: string | null = null; ;) {
+    const page: FeedQueryPage = await later.go({ limit: 500, attributes: homeColumns, cursor });
     const { rows, unreadable } = parseHomes(page.data);
     if (unreadable.length > 0) {
       log.error('Rows of the feed are unreadable', { unreadable });
       countMetric(unexpectedError, { Service: serviceName });
     }
     yield [...rows];
-    from = page.cursor;
-    if (from === null) return;
+    cursor = page.cursor;
+    if (cursor === null) return;
   }
 }
 

@@ -2,8 +2,8 @@ import { normalizeText } from './place-text.ts';
 import type { Town } from './towns.ts';
 
 /**
- * Other names that people know towns by: those of before, in full and for short, as people shorten them when they write, and those in Welsh, Cornish, Scottish
- * Gaelic and Irish.
+ * Other names that people know towns by: those of before, in full and for short; those that people shorten as they write;
+ * and those in Welsh, Cornish, Scottish Gaelic and Irish.
  */
 const otherNameLists = `
 Brighton, East Sussex: Brighton and Hove
