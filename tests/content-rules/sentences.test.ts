@@ -65,6 +65,9 @@ describe('a listing', () => {
     'No black please',
     'Pay a holding deposit and it is yours',
     'A lovely place near ourhouse.house',
+    'For more photos: telegram bob',
+    'WhatsApp - Jane',
+    'Facebook: Bob Smith',
   ])('waits for staff without a word against its seller: %s', (text) => {
     const [issue] = listIssues(text);
     expect(issue?.severity).toBe('review');
@@ -121,6 +124,10 @@ describe('the time that the rules take', () => {
     'a [ . ] ',
     '​',
     'not suitable for disabled people ',
+    'telegram ',
+    'bob77 on ',
+    'a_',
+    'telegram: is name ',
   ];
   const judge = (text: string) => [findWarnings(text), listIssues(text)];
   const measure = (text: string): number =>

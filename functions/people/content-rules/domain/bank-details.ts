@@ -57,10 +57,17 @@ function findPairs(text: string, codes: readonly Placed[], accounts: readonly Pl
   });
 }
 
-const payingTo = /\b(?:pay|send|transfer|wire|money|deposit|fee|it)\b[^.!?\n]{0,30}\b(?:to|into) $/i;
-const namedSortCode = /\b(?:sort[ -]?code|sort|s\/c)\b[^\d.!?\n]{0,20}(\d(?:[ .-]{0,3}\d){5})(?!\d)/gi;
+/** "Up to" and "from 5 to" lead to a sum. */
+const payingTo =
+  /\b(?:(?:pay|transfer|wire|deposit|fee|money)\b|(?:send|move|put|forward)\b[^.!?\n]{0,20}\b(?:it|money|deposit|fee|funds|payment|cash|balance|rest|everything)\b)[^.!?\n]{0,30}?(?<!\b(?:up|down|close|near|next|nearer|closer)|[\d%]|\d ?k) (?:to|into) $/i;
+const roundSum = /^\d{4}00$/;
+/** What makes a number a sum, a measure or the start of an address. */
+const measure =
+  /^(?: ?(?:%|k\b|m\b|mm\b|cm\b|sq\b)|\s(?:thousand|hundred|million|grand|pounds?|quid|gbp|pence|p\b|per ?cent|euros?|dollars?|square|mins?\b|minutes?|hours?|miles?|km\b|met(?:re|er)s?|feet|ft\b|in\b|inch(?:es)?|litres?|kg\b|kwh?\b)|\s\p{L}[\p{L}'-]+\s(?:street|road|lane|avenue|close|drive|way|terrace|court|place|gardens|row|hill|square|crescent|grove)\b)/iu;
+const namedSortCode =
+  /\b(?:sort[ -]?code|sort\b(?!\s+(?:of|out|by|through|it|this|that|them)\b)|s\/c)\b[^\d.!?\n]{0,20}(\d(?:[ .-]{0,3}\d){5})(?!\d)/gi;
 const namedAccount =
-  /(?<!\p{L})(?:acc(?:oun|n)?t|acc|a\/c)(?:\s+(?:no|num|number|nr)\b)?\.?[^\d.!?\n\p{L}]{0,6}(?:(?:is|of|to|in|with|at)\b[^\d.!?\n]{0,12})?(\d(?:[ -]?\d){7})(?![\d,]|[./-]\d)/giu;
+  /(?<!\p{L}|\bon )(?:acc(?:oun|n)?t|acc(?!\.? to\b)|a\/c)(?:\s+(?:no|num|number|nr)\b)?\.?[^\d.!?\n\p{L}]{0,6}(?:(?:is|of|to|in|with|at)\b[^\d.!?\n]{0,12})?(\d(?:[ -]?\d){7})(?![\d,]|[./-]\d)/giu;
 
 const ibans = /(?<![A-Z\d])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,4})?(?![A-Z\d])/gi;
 /** The checksum of ISO 13616: with its first four characters moved to the end, the number modulo 97 is 1. */
@@ -97,12 +104,16 @@ export function findBankNumbers(plain: string): string[] {
     ...listPlaced(plain, bareSortCodes, () => false),
   ].toSorted((left, right) => left.index - right.index);
   const accounts = listPlaced(plain, accountNumbers, () => false);
-  const alone = /\p{L}/u.test(plain)
-    ? []
-    : codes.filter(({ words, isDate }) => !isDate && words.includes('-'));
-  const paidTo = codes.filter(({ isDate, before }) => !isDate && payingTo.test(before));
+  const isMeasured = (words: string, index: number): boolean =>
+    measure.test(plain.slice(index + words.length, index + words.length + 40));
+  const single = codes.filter(({ words, index, isDate }) => !isDate && !isMeasured(words, index));
+  const alone = /\p{L}/u.test(plain) ? [] : single.filter(({ words }) => words.includes('-'));
+  const paidTo = single.filter(
+    ({ words, before }) => payingTo.test(before) && !(roundSum.test(words) && before.endsWith(' to ')),
+  );
   const named = [...plain.matchAll(namedAccount)].filter(
-    ({ 0: words, index }) => !utility.test(plain.slice(Math.max(0, index - 25), index + words.length)),
+    ({ 0: words, index }) =>
+      !isMeasured(words, index) && !utility.test(plain.slice(Math.max(0, index - 25), index + words.length)),
   );
   const spelled = findSpelledNumbers(plain).filter(
     (digits) => digits.length === 14 || (digits.length === 8 && bankNear.test(plain)),
@@ -110,7 +121,9 @@ export function findBankNumbers(plain: string): string[] {
   return [
     ...findPairs(plain, codes, accounts),
     ...[...alone, ...paidTo].map(({ words }) => words),
-    ...[...plain.matchAll(namedSortCode)].map(([words]) => words),
+    ...[...plain.matchAll(namedSortCode)].flatMap(({ 0: words, index }) =>
+      isMeasured(words, index) ? [] : [words],
+    ),
     ...named.map(([words]) => words),
     ...[...plain.matchAll(bankCodes)].flatMap(([words]) => (isBankCode(words) ? [words] : [])),
     ...findIbans(plain),

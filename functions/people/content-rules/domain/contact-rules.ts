@@ -1,5 +1,6 @@
 import { findBankDetails } from './bank-details.ts';
-import { findEmailAddresses, findMessengers } from './contact-words.ts';
+import { findEmailAddresses } from './contact-words.ts';
+import { findMessengers } from './messengers.ts';
 import { findFinalPayments, findMoneyRequests } from './payment-requests.ts';
 import { findPhoneNumbers } from './phone-numbers.ts';
 import { readWords } from './plain-text.ts';
@@ -11,7 +12,7 @@ export function findContactDetails(plain: string): TextSign | undefined {
   return chooseSign([
     ...findPhoneNumbers(plain),
     ...findEmailAddresses(plain),
-    ...findMessengers(readWords(plain)),
+    ...findMessengers(plain, readWords(plain)),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { type TextSign, toSure, toUnsure, listSigns } from './sign.ts';
+import { type TextSign, toSure, toUnsure } from './sign.ts';
 
 const ats = /(?<=[\p{L}\d_.+-]) ?(?:@|[[({<] ?(?:at|@) ?[\])}>]) ?(?=[\p{L}\d])/giu;
 const mailDomain =
@@ -33,34 +33,4 @@ export function findEmailAddresses(plain: string): TextSign[] {
     return [isNamed ? toSure(`${name} ${words}`) : toUnsure(`${name} ${words}`)];
   });
   return [...written, ...spoken];
-}
-
-const network =
-  'what ?s ?app|telegram|signal|snap ?chat|instagram|insta|facebook|messenger|fb|tik ?tok|linked ?in|viber|we ?chat|skype|discord|kik|imessage|face ?time';
-/** What follows the name of a network where it is a place or an ordinary word. */
-const notNetwork =
-  '(?! ?(?:-|/)(?:worthy|famous|friendly|ready)|s?[ -](?:office|boy|boys|box|boxes|hill|road|street|lane|house|pole|poles|strength|coverage|court|way|avenue|close|tower|worthy|building|exchange|cottage|group|groups|page|community|company|engineer|station|from|marketplace)\\b|able)';
-const social = `(?<!turn |wifi |mobile |phone |4g |5g |tv |good |strong |former |old )(?:${network})(?![\\p{L}])${notNetwork}`;
-const writing =
-  'message|msg|text|dm|pm|chat|talk|speak|find|follow|add|reach|contact|ping|write|move|switch|continue|carry on|catch|get|look|hit|see|call|video call|buzz|search|reply|respond|connect';
-const messengers: readonly RegExp[] = [
-  new RegExp(
-    `\\b(?:${writing})\\b(?: [\\p{L}']{1,20}){0,4}? (?:on|via|by|over|through|to|using|over to|over on) (?:my |our |the )?${social}`,
-    'giu',
-  ),
-  new RegExp(
-    `\\b(?:i'm|im|i am|we're|we are|are you|also|you|have|use|got|via|by|available|is) (?:on |via )?(?:what ?s ?app|telegram|snap ?chat|viber|we ?chat|discord|kik)(?![\\p{L}])${notNetwork}`,
-    'giu',
-  ),
-  new RegExp(`\\b(?:my|our|your|ur) ${social}(?! (?:photos?|friends?))`, 'giu'),
-  new RegExp(`(?<![\\p{L}\\d])(?:${network}) (?:me|us)(?![\\p{L}])`, 'giu'),
-  /(?<![\p{L}\d])what ?s ?app(?![\p{L}])(?=\s*(?:[.!,?:;]|$|number|no\b|only|is\b|if\b|any\b|or\b|anytime|today|\+?\d|\())/giu,
-  new RegExp(`(?<![\\p{L}\\d])(?:${network}|snap|ig|tt) ?(?:[:=@]|is @|- ?@) ?@?[\\p{L}\\d]\\S{1,40}`, 'giu'),
-  new RegExp(`(?<![\\p{L}\\d])(?:${network}) (?:handle|username|user name|number|id|account)\\b`, 'giu'),
-  /(?<![\p{L}\d_@.])@[a-z][\w.]{2,40}/giu,
-];
-
-/** Ways to write to a person on another network. */
-export function findMessengers(words: string): TextSign[] {
-  return messengers.flatMap((pattern) => listSigns(words, pattern));
 }

@@ -1,5 +1,6 @@
 import { findBankDetails } from './bank-details.ts';
-import { findEmailAddresses, findMessengers } from './contact-words.ts';
+import { findEmailAddresses } from './contact-words.ts';
+import { findMessengers } from './messengers.ts';
 import { findFinalPayments, findMoneyRequests, findWalletPayments } from './payment-requests.ts';
 import { findPhoneNumbers } from './phone-numbers.ts';
 import { normalizeForRules, readWords } from './plain-text.ts';
@@ -26,7 +27,7 @@ export function findWarnings(text: string): Warning[] {
     contact_details: isAnySure([
       ...findPhoneNumbers(plain),
       ...findEmailAddresses(plain),
-      ...findMessengers(words),
+      ...findMessengers(plain, words),
     ]),
   };
   return (['bank_details', 'payment', 'off_site_link', 'contact_details'] as const).filter(

@@ -1,0 +1,85 @@
+import { listSigns, type TextSign, toSure, toUnsure } from './sign.ts';
+
+/** Names that are ordinary words of a listing, too: "Signal: excellent", "Facebook: ten minutes by train". */
+const wordNetwork = 'signal|facebook|messenger|fb|linked ?in|discord|imessage|face ?time';
+const ownNetwork = 'what ?s ?app|tele ?gram|snap ?chat|instagram|insta|tik ?tok|viber|we ?chat|skype|kik';
+const network = `${ownNetwork}|${wordNetwork}`;
+/** What follows the name of a network where it is a place or an ordinary word. */
+const notNetwork =
+  '(?! ?(?:-|/)(?:worthy|famous|friendly|ready)|s?[ -](?:office|boy|boys|box|boxes|hill|road|street|lane|house|pole|poles|strength|coverage|court|way|avenue|close|tower|worthy|building|exchange|cottage|lodge|mews|villas?|barn|inn|arms|place|gardens|terrace|drive|row|square|park|works|service|services|delivery|operator|group|groups|page|community|company|engineer|station|from|marketplace)\\b|able)';
+const notOrdinary =
+  '(?<!turn |wifi |wi-fi |mobile |phone |4g |5g |tv |radio |satellite |good |poor |strong |weak |former |old |no )';
+const social = `${notOrdinary}(?:${network})(?![\\p{L}])${notNetwork}`;
+const writing =
+  'message|msg|text|dm|pm|chat|talk|speak|find|follow|add|reach|contact|ping|write|move|switch|continue|carry on|catch|get|look|hit|see|call|video call|buzz|search|reply|respond|connect';
+
+const messengers: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:${writing})\\b(?: [\\p{L}']{1,20}){0,4}? (?:on|via|by|over|through|to|using|over to|over on) (?:my |our |the )?${social}`,
+    'giu',
+  ),
+  new RegExp(
+    `\\b(?:i'm|im|i am|we're|we are|are you|also|you|have|use|got|via|by|available|is) (?:on |via )?(?:what ?s ?app|tele ?gram|snap ?chat|viber|we ?chat|discord|kik)(?![\\p{L}])${notNetwork}`,
+    'giu',
+  ),
+  new RegExp(`\\b(?:my|our|your|ur) (?!signal\\b)${social}(?! (?:photos?|friends?))`, 'giu'),
+  new RegExp(`(?<![\\p{L}\\d])(?:${network}) (?:me|us)(?![\\p{L}])`, 'giu'),
+  /(?<![\p{L}\d])what ?s ?app(?![\p{L}])(?=\s*(?:[.!,?:;]|$|number|no\b|only|is\b|if\b|any\b|or\b|anytime|today|\+?\d|\())/giu,
+  new RegExp(`(?<![\\p{L}\\d])(?:${ownNetwork}|ig) ?[:=] ?(?=[\\p{L}@+])\\S{1,40}`, 'giu'),
+  new RegExp(
+    `(?<![\\p{L}\\d])(?:${network}|snap|ig|tt|tg) ?(?:[:=]|is|-|on|under|as)? ?@ ?[\\p{L}\\d]\\S{1,40}`,
+    'giu',
+  ),
+  new RegExp(
+    `(?<![\\p{L}\\d])(?:${network}|line) (?:handle|user ?name|nick ?name|nick|number|id|account)\\b`,
+    'giu',
+  ),
+  new RegExp(`\\b(?:handle|user ?name|nick ?name|nick|name|id) (?:on|in|for) ${social}`, 'giu'),
+  /\b(?:my|our) (?:ig|snap|tg|tt) (?:is|:|=) (?!(?:from|of|old|in|not|the|an?)\b)[\p{L}\d]/giu,
+  /(?<![\p{L}\d_@.])@[a-z][\w.]{2,40}/giu,
+];
+
+/** A word with digits behind its letters or with an underscore, as people choose where their name is taken. */
+const handle =
+  '((?!(?:no|nr|mk|type|grade|phase|block|flat|apt|unit|plot|room|floor|level|zone|gen|version|cat|wifi|page|number|photo|picture|pic|video|plan|step|part|covid)_?\\d)\\p{L}(?:[\\p{L}\\d.]{0,30}_|[\\p{L}.]{1,30}#?\\d)[\\p{L}\\d_.]{0,30})(?![\\p{L}\\d])';
+/** Outcodes, and standards like EE4G. */
+const areaCode = /^\p{Lu}{1,2}\d/u;
+const named = `(?:${network}|snap|ig|tg|tt)(?![\\p{L}\\d])`;
+const handles: readonly RegExp[] = [
+  new RegExp(
+    `(?<![\\p{L}\\d])${named}[^\\p{L}\\d_]{1,5}(?:(?:is|name|nick|handle|user|username|id|contact|as|under|at|me|us|account|called|find|add)[^\\p{L}\\d_]{1,4}){0,3}${handle}`,
+    'giu',
+  ),
+  new RegExp(`(?<![\\p{L}\\d_.])${handle} ?(?:\\(|\\[|on |via |at |@ )(?:my |the )?${named}`, 'giu'),
+];
+/** A name behind a network that says nothing else: "for photos: telegram bob", "Facebook: Bob Smith". */
+const names: readonly RegExp[] = [
+  new RegExp(
+    `(?:^|[:;,.!?(\\n] ?)(?:what ?s ?app|tele ?gram|viber|wechat|skype|snap ?chat)(?![\\p{L}])${notNetwork}[ >/-]{1,3}(?!(?:rooms?|calls?|meetings?|viewings?|tours?|chats?)\\b)[\\p{L}'.]{2,30}(?=\\s*(?:[,;)!\\n]|\\.(?:\\s|$)|$))`,
+    'giu',
+  ),
+  new RegExp(
+    `(?<![\\p{L}\\d])(?:skype|discord|kik|viber) \\p{Ll}{2,20}\\.\\p{Ll}{2,20}(?![\\p{L}\\d])`,
+    'gu',
+  ),
+  /(?<![\p{L}\d])(?:facebook|fb|linked ?in)(?: ?[:=] ?|\s-\s)(?=\p{L})[\p{L}'-]{2,20}(?: [\p{L}'-]{2,20}){1,2}(?=\s*(?:[.,;)!\n]|$))/giu,
+];
+
+function listHandles([found, name = '']: RegExpExecArray): TextSign[] {
+  return areaCode.test(name) ? [] : [toSure(found)];
+}
+
+/**
+ * Ways to write to a person on another network.
+ * @param plain a normalised text
+ * @param words the same with signs in words as letters, which hides the digits of names
+ */
+export function findMessengers(plain: string, words: string): TextSign[] {
+  return [
+    ...messengers.flatMap((pattern) => listSigns(words, pattern)),
+    ...(plain === words ? [plain] : [plain, words]).flatMap((text) =>
+      handles.flatMap((pattern) => [...text.matchAll(pattern)].flatMap(listHandles)),
+    ),
+    ...names.flatMap((pattern) => [...words.matchAll(pattern)].map(([found]) => toUnsure(found))),
+  ];
+}
