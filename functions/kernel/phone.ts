@@ -2,10 +2,18 @@ import parsePhone, { type MetadataJson } from 'libphonenumber-js/core';
 import * as z from 'zod';
 import countries from './phone-countries.json' with { type: 'json' };
 
-export const phoneError = 'Enter a phone number, like 07700 900123';
+export const phoneError = 'Enter one phone number, like 07700 900123';
 
-const extension = /[\s,;]*(?:extension|extn?|x|#)[\s.:]*(\d{1,6})\)?$/i;
-const label = /^(?:telephone|tel|phone|mobile|mob|t|m)[\s.:]+/i;
+/**
+ * A telephone as people write it: a word before the number, the number, its extension, and a note of when to ring or
+ * whom to ask for. The note has no second number and no address.
+ */
+const phoneText =
+  /^(?<lead>\p{L}[\p{L}\p{M} .'’/&-]{0,30}?\)?[\s:.,-]+(?=[\d+(]))?(?<number>[\d+][\d\s()./-]{4,40}?)(?:[\s,;(/-]*(?:extension|extn?|x|#)[\s.:]*(?<extension>\d{1,6})\)?)?(?:(?:[\s,;:(/-]+(?=\p{L})|[\s,;(]+(?=\d{1,2}(?:[:.]\d{2}|\/7|\s?(?:[ap]\.?m|h|-|to\s))))(?<note>[\p{L}\d][\p{L}\p{M}\d\s'’.,:&/()+-]{0,40}))?$/iu;
+const extensionBehindNote = /[\s,;(]+(?:extension|extn?|x)[\s.:]*(\d{1,6})\)?$/i;
+const label =
+  /\b(?:please|telephone|tele|tel|phone|mobile|mob|cell|ring|call|text|me|us|my|our|number|no|is|on|t|m)\b/giu;
+const secondNumber = /\d{5}|(?:\d[^\d]{0,2}){9}|\p{L}\.\p{L}{2}/u;
 /** Countries whose numbers keep their first zero after the country code. */
 const keepsZero = /^\+(39|378|379)/;
 
@@ -14,7 +22,7 @@ const inventedNumber = /^\+44(7700900|1632960|3069990|8081570)\d{3}$/;
 
 /** The characters of a number that is dialled: a plus and digits; undefined for a text with others. */
 function toDialledText(typed: string): string | undefined {
-  const plain = typed.trim().replace(label, '');
+  const plain = typed.trim();
   const spaced = keepsZero.test(plain.replaceAll(/\s/g, '')) ? plain : plain.replaceAll(/\(\s*0\s*\)/g, ' ');
   if (!/^[\s(]*\+?[\d\s()./-]+$/.test(spaced)) return undefined;
   const digits = spaced.replaceAll(/[^+\d]/g, '');
@@ -26,6 +34,8 @@ interface ReadPhone {
   readonly number: string;
   readonly printed: string;
   readonly extension: string;
+  /** ` (evenings)`, or empty. */
+  readonly note: string;
 }
 
 // The type of the library's own tables, which a JSON file has no way to state.
@@ -36,22 +46,40 @@ const otherCountry = new RegExp(`^\\+(?=\\d{8,15}$)(?:${countries.otherCodes.joi
 function parseTyped(typed: string): ReadPhone | undefined {
   const text = typed
     .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Cf}\p{So}\uFE0F]/gu, '')
     // Digits of Arabic and Persian keyboards.
     .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
-    .replaceAll(/[\u2010-\u2015\u2212]/g, '-');
-  const ending = extension.exec(text);
-  const dialled = toDialledText(ending ? text.slice(0, ending.index) : text);
-  const found = dialled === undefined ? undefined : readDialled(dialled);
-  if (!found) return undefined;
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .trim();
+  const whole = readDialled(text);
+  const { lead = '', number = '', ...parts } = phoneText.exec(text.replace(/^\(/, ''))?.groups ?? {};
+  const [behindNote, late] = extensionBehindNote.exec(parts['note'] ?? '') ?? [];
+  const extension = parts['extension'] ?? late;
+  const typedNote = (parts['note'] ?? '').slice(0, behindNote ? -behindNote.length : undefined);
+  const note = whole ? '' : [lead, typedNote].map(cleanNote).filter(Boolean).join(', ');
+  const found = whole ?? (secondNumber.test(note) ? undefined : readDialled(number));
   // A program that sends +440… has put the zero of the national form where nobody reaches a phone.
-  const isInternational = /^\+\d+$/.test(text.trim());
-  return isInternational && found.number !== text.trim()
-    ? undefined
-    : { ...found, extension: ending?.[1] ? ` ext. ${ending[1]}` : '' };
+  if (!found || (/^\+\d+$/.test(text) && found.number !== text)) return undefined;
+  return {
+    ...found,
+    extension: !whole && extension ? ` ext. ${extension}` : '',
+    note: note && ` (${note})`,
+  };
 }
 
-function readDialled(dialled: string): Omit<ReadPhone, 'extension'> | undefined {
+/** What a note says beside "telephone" and "please ring". */
+function cleanNote(typed: string): string {
+  const text = typed.replaceAll(/[\s()]+/g, ' ');
+  const words = text.replaceAll(label, '');
+  return (/\p{L}/u.test(words) ? text : /\d/.test(text) ? text : '').replaceAll(
+    /^[\s(),:;.-]+|[\s(),:;-]+$/g,
+    '',
+  );
+}
+
+function readDialled(typed: string): Pick<ReadPhone, 'number' | 'printed'> | undefined {
+  const dialled = toDialledText(typed);
+  if (dialled === undefined) return undefined;
   const parsed = parsePhone(dialled, 'GB', plans);
   if (!parsed) return otherCountry.test(dialled) ? { number: dialled, printed: dialled } : undefined;
   const { number } = parsed;
@@ -60,19 +88,19 @@ function readDialled(dialled: string): Omit<ReadPhone, 'extension'> | undefined 
   return { number, printed: isBritish ? parsed.formatNational() : parsed.formatInternational() };
 }
 
-/** `+447700900123` for a phone number as people write it, with its extension; undefined for what is no number. */
+/** `+447700900123` for a phone number as people write it, with its extension alone; undefined for what is no number. */
 export function readPhone(typed: string): string | undefined {
   const read = parseTyped(typed);
   return read && `${read.number}${read.extension}`;
 }
 
-/** `07700 900123`, or `+353 87 123 4567` from abroad: a phone number as people read it; unread text as it is. */
+/** `07700 900123`, or `+353 87 123 4567` from abroad: a phone number as people read it, with its note; unread text as it is. */
 export function printPhone(typed: string): string {
   const read = parseTyped(typed);
-  return read ? `${read.printed}${read.extension}` : typed;
+  return read ? `${read.printed}${read.extension}${read.note}` : typed;
 }
 
-const typedPhone = z.string().trim().max(60, phoneError);
+const typedPhone = z.string().trim().max(80, phoneError);
 const isPhone = (text: string): boolean => readPhone(text) !== undefined;
 
 /** A phone number that programs dial. */

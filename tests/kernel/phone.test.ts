@@ -67,25 +67,60 @@ const numbers: readonly (readonly [typed: string, dialled: string, printed: stri
   ['+1 212 555 0123', '+12125550123', '+1 212 555 0123'],
   ['+33 (0)1 42 68 53 00', '+33142685300', '+33 1 42 68 53 00'],
 ];
+/** With what people write beside a number: kept where people read it, dropped where programs dial it. */
+const noted: readonly (readonly [typed: string, dialled: string, printed: string])[] = [
+  ['07700 900123 (eves)', '+447700900123', '07700 900123 (eves)'],
+  ['07700 900123 after 6pm', '+447700900123', '07700 900123 (after 6pm)'],
+  ['07700 900123 - evenings only', '+447700900123', '07700 900123 (evenings only)'],
+  ['(eves) 07700 900123', '+447700900123', '07700 900123 (eves)'],
+  ['Home: 0113 496 0000', '+441134960000', '0113 496 0000 (Home)'],
+  ['Mobile no. 07700 900123', '+447700900123', '07700 900123'],
+  ['Please ring 07700 900123', '+447700900123', '07700 900123'],
+  ['ring 07700 900123 after six', '+447700900123', '07700 900123 (after six)'],
+  ['📞 07700 900123', '+447700900123', '07700 900123'],
+  ['07700 900123, ask for Siân', '+447700900123', '07700 900123 (ask for Siân)'],
+  ['07700 900123 9am-5pm', '+447700900123', '07700 900123 (9am-5pm)'],
+  ['07700 900123 9-5', '+447700900123', '07700 900123 (9-5)'],
+  ['07700 900123 10 to 4', '+447700900123', '07700 900123 (10 to 4)'],
+  ['07700 900123 24/7', '+447700900123', '07700 900123 (24/7)'],
+  ['07700 900123 18:00-20:00', '+447700900123', '07700 900123 (18:00-20:00)'],
+  ['07700 900123 (Mon-Fri 9-5)', '+447700900123', '07700 900123 (Mon-Fri 9-5)'],
+  ['(+44) 7700 900123 (WhatsApp)', '+447700900123', '07700 900123 (WhatsApp)'],
+  ['0113 496 0000 x4 (direct)', '+441134960000 ext. 4', '0113 496 0000 ext. 4 (direct)'],
+  ['0113 496 0000 (work) ext 12', '+441134960000 ext. 12', '0113 496 0000 ext. 12 (work)'],
+  ['0113 496 0000 (office (direct))', '+441134960000', '0113 496 0000 (office direct)'],
+  ['+49 30 901820 (abends)', '+4930901820', '+49 30 901820 (abends)'],
+  ['07700 90-01-23', '+447700900123', '07700 900123'],
+];
 const refused = [
   '+4407700900123',
   '+353087123456',
   'call me',
-  'ring 07700 900123 after six',
   '0113 496',
   '12345678',
   '07700 9001234',
   '+44 7700 90012',
   '+999 123 456 789',
   '07700 900123 or 0113 496 0000',
+  '07700 900123 / 0113 496 0000',
+  '07700 900123, 07700 900456 (Sam)',
+  '07700 90O123',
+  '07700 900123a',
+  '07700 900123 4',
+  '07700 900123 www.example.com',
+  '07700 900123 sam@example.com',
+  '07700 900123 pay 12345678',
   '20-12-34 12345678',
   'ext 21',
 ];
 
 describe('a phone number', () => {
-  test.each(numbers)('is read in %j', (typed, dialled, printed) => {
+  test.each([...numbers, ...noted])('is read in %j', (typed, dialled, printed) => {
     expect(DialledPhone.parse(typed)).toBe(dialled);
     expect(PrintedPhone.parse(typed)).toBe(printed);
+  });
+  test.each(noted)('keeps the note of %j', (_, dialled, printed) => {
+    expect([readPhone(printed), printPhone(printed)]).toEqual([dialled, printed]);
   });
   test.each(numbers)('keeps its form once %j is read', (_, dialled, printed) => {
     expect([readPhone(dialled), readPhone(printed)]).toEqual([dialled, dialled]);
@@ -109,5 +144,7 @@ describe('the page', () => {
   test('dials the extension, too', () => {
     expect(toPhoneHref('+441134960000 ext. 21')).toBe('tel:+441134960000;ext=21');
     expect(toPhoneHref('0113 496 0000')).toBe('tel:01134960000');
+    expect(toPhoneHref('0113 496 0000 ext. 4 (9-5)')).toBe('tel:01134960000;ext=4');
+    expect(toPhoneHref('07700 900123 (after 6pm)')).toBe('tel:07700900123');
   });
 });

@@ -1,5 +1,5 @@
-/** The address that dials a number, with its extension. */
+/** The address that dials a number, with its extension and without the note beside it. */
 export function toPhoneHref(phone: string): string {
-  const [number = '', ext] = phone.split(' ext. ');
-  return `tel:${number.replaceAll(/[^\d+]/g, '')}${ext ? `;ext=${ext}` : ''}`;
+  const [number = '', extension] = phone.replace(/ \([^()]*\)$/, '').split(' ext. ');
+  return `tel:${number.replaceAll(/[^\d+]/g, '')}${extension ? `;ext=${extension}` : ''}`;
 }
