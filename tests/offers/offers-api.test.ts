@@ -83,6 +83,21 @@ describe('makeOffer', () => {
     expect((await getPropertyPage(home, bob)).body).not.toHaveProperty('myOffer');
   });
 
+  test('is shown on the page of the home once it has ended, until another offer is made', async () => {
+    const home = await publishProperty(seller);
+    const { id } = await makeOffer(ann, home, 300_000);
+    expect((await rejectOffer(seller, id)).status).toBe(200);
+    await expect
+      .poll(async () => (await getPropertyPage(home, ann)).body)
+      .toMatchObject({ myEndedOffer: { id, status: 'rejected', amount: 300_000 } });
+    expect((await getPropertyPage(home, ann)).body).not.toHaveProperty('myOffer');
+    expect((await getPropertyPage(home, bob)).body).not.toHaveProperty('myEndedOffer');
+    const next = await makeOffer(ann, home, 320_000);
+    const { body } = await getPropertyPage(home, ann);
+    expect(body).toMatchObject({ myOffer: { id: next.id } });
+    expect(body).not.toHaveProperty('myEndedOffer');
+  });
+
   test("refuses the seller's own property, one that is not on sale and a second open offer", async () => {
     const home = await publishProperty(seller);
     expect(await postOffer(seller, home, 300_000)).toMatchObject({ status: 409, body: { code: 'conflict' } });

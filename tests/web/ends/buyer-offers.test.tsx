@@ -88,14 +88,15 @@ test.each(buyerOfferEnds)('an offer that is $name is told to its buyer', async (
 const isPageOpen = ({ offer, home }: BuyerOfferEnd): boolean =>
   isPublic(home) || (home === 'fallen_through' && isOpenStatus(offer.status));
 
-/** The page of the home as the server answers it: its reader's open offer, and nothing once it is off the market. */
+/** The page of the home as the server answers it: its reader's newest offer, and nothing once it is off the market. */
 function createHomeAnswer(row: BuyerOfferEnd) {
   const { offer, home, isBlocked } = row;
   if (!isPageOpen(row)) return { status: 404, body: { code: 'not_found', detail: 'There is no such home.' } };
   const { owner: _, ...page } = createAnswers(home)[calls.home].body;
   const { id, status, amount } = offer;
   const shown = { ...page, isOwner: false, ...(isBlocked && { isBarred: true }) };
-  return { body: { ...shown, ...(isOpenStatus(status) && { myOffer: { id, status, amount } }) } };
+  const own = { id, status, amount };
+  return { body: { ...shown, ...(isOpenStatus(status) ? { myOffer: own } : { myEndedOffer: own }) } };
 }
 
 /** What the page says to a buyer whose offer is over, by what has become of the home. */
@@ -123,7 +124,7 @@ function readExpectation(row: BuyerOfferEnd): { reads: RegExp; never: readonly R
       never: [...offering, /Message the seller/, /block/i],
     };
   const isSold = home === 'exchanged' || home === 'completed';
-  return { reads: endedPages[home] ?? /Make an offer/, never: isSold ? offering : [] };
+  return { reads: endedPages[home] ?? /Make an offer/, never: [...row.never, ...(isSold ? offering : [])] };
 }
 
 test.each(buyerOfferEnds)(
@@ -137,6 +138,7 @@ test.each(buyerOfferEnds)(
       },
     });
     const { reads, never } = readExpectation(row);
-    expect(findFaults('home', text, reads, never)).toEqual([]);
+    const told = isPageOpen(row) && !row.isBlocked ? findFaults('the end', text, row.reads) : [];
+    expect([...findFaults('home', text, reads, never), ...told]).toEqual([]);
   },
 );

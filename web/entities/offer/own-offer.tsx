@@ -30,7 +30,7 @@ export default function OwnOffer({ propertyId }: Props) {
             <OfferDetails offer={offer} />
             {offer.next.canOfferAgain && (
               <LinkButton to={paths.makeOffer(offer.card ?? { id: propertyId })} variant="secondary">
-                Make another offer
+                {offer.propertyStatus === 'live' ? 'Make another offer' : 'Make a backup offer'}
               </LinkButton>
             )}
           </section>

@@ -17,11 +17,11 @@ const words: Readonly<Partial<Record<PropertyPage['status'], string>>> = {
 const hasSentOffer = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'offered' in state;
 
-/** The reader's own offer on this property, or a button to make one when it accepts offers. */
+/** The reader's own offer on this property, also how it ended, or a button to make one when it accepts offers. */
 export function OfferPart({ home }: { readonly home: PropertyPage }) {
   const { state } = useLocation();
   // Right after sending an offer, the page's data can be older than the offer.
-  if (home.myOffer || hasSentOffer(state))
+  if (home.myOffer || home.myEndedOffer || hasSentOffer(state))
     return (
       <div className="w-full">
         <Suspense fallback={<Skeleton className="h-40 rounded-md" />}>

@@ -100,6 +100,7 @@ export const propertyFields: FieldNotes = {
   min_sqm: field('Smallest floor area, in square metres.', 70),
   miningArea: field('Whether it is in a former mining area.'),
   mobile: field('Mobile reception indoors.'),
+  myEndedOffer: field('The caller’s newest offer once it is over; missing while one is open.'),
   myOffer: field('The caller’s own open offer.'),
   myViewing: field('The caller’s own next viewing.'),
   nation: field('Nation of the UK, whose law applies.'),

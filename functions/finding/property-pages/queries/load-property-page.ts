@@ -1,7 +1,12 @@
 import { createFavouriteRead } from '../../../deals/favourites/adapters/favourite-repository.ts';
-import { createOpenOfferRead, findOffer } from '../../../deals/offers/adapters/offer-repository.ts';
+import {
+  createOpenOfferRead,
+  findOffer,
+  listOffersOfBuyer,
+} from '../../../deals/offers/adapters/offer-repository.ts';
 import { applyExpiry } from '../../../deals/offers/domain/due-changes.ts';
 import type { Offer } from '../../../deals/offers/domain/offer.ts';
+import { isOpenStatus } from '../../../deals/offers/domain/transitions.ts';
 import { createResponseTimeRead } from '../../../deals/response-times/adapters/response-time-repository.ts';
 import type { ResponseTime } from '../../../deals/response-times/domain/response-time.ts';
 import { resolveResponseTime } from '../../../deals/response-times/queries/load-response-time.ts';
@@ -59,20 +64,21 @@ async function loadVisitorPage(
   caller: Caller | undefined,
   time: Date,
 ): Promise<PropertyPage> {
-  const [{ seller, isFavourite, isBarred, offer, viewing }, history, near] = await Promise.all([
+  const [{ seller, isFavourite, isBarred, offer, endedOffer, viewing }, history, near] = await Promise.all([
     caller ? loadSellerForMember(property, caller) : loadSeller(property),
     loadHistory(property),
     loadCardsNear(property.postcode),
   ]);
   const similar = selectSimilar(property, near).map(({ show }) => show(time));
   const page = toVisitorPage(property, { seller, history, similar, isFavourite }, time);
-  const myOffer = offer && toOwnOpenOffer(offer, time);
+  const myOffer = offer && toOwnOffer(offer, time);
   const myViewing = viewing && toOpenViewing(viewing, time);
   const expected = (myViewing && canSeeAddress(myViewing)) || myOffer?.status === 'accepted';
   return {
     ...page,
     ...(isBarred && { isBarred }),
     myOffer,
+    myEndedOffer: endedOffer && toOwnOffer(endedOffer, time),
     myViewing,
     ...(expected && { fullAddress: formatFullAddress(property) }),
   };
@@ -83,7 +89,7 @@ function toOpenViewing(kept: Viewing, time: Date): Viewing | undefined {
   return isOpenViewing(viewing) ? viewing : undefined;
 }
 
-function toOwnOpenOffer(kept: Offer, time: Date) {
+function toOwnOffer(kept: Offer, time: Date) {
   const { id, status, amount } = applyExpiry(kept, time);
   return { id, status, amount };
 }
@@ -109,6 +115,8 @@ interface PagePeople {
   readonly isFavourite?: boolean;
   readonly isBarred?: boolean;
   readonly offer?: Offer | undefined;
+  /** The newest one, where none is open. */
+  readonly endedOffer?: Offer | undefined;
   readonly viewing?: Viewing | undefined;
 }
 
@@ -120,21 +128,26 @@ async function loadSeller(property: Property): Promise<PagePeople> {
 
 async function loadSellerForMember(property: Property, { id: memberId }: Caller): Promise<PagePeople> {
   const { id, ownerId } = property;
-  const [owner, time, isFavourite, offerId, viewingId, isBlocking, isBlocked] = await findRows(
-    createAccountRead(ownerId),
-    createResponseTimeRead(ownerId),
-    createFavouriteRead(memberId, id),
-    createOpenOfferRead(id, memberId),
-    createOpenViewingRead(memberId, id),
-    createBlockRead(memberId, ownerId),
-    createBlockRead(ownerId, memberId),
-  );
+  const [[owner, time, isFavourite, offerId, viewingId, isBlocking, isBlocked], offers] = await Promise.all([
+    findRows(
+      createAccountRead(ownerId),
+      createResponseTimeRead(ownerId),
+      createFavouriteRead(memberId, id),
+      createOpenOfferRead(id, memberId),
+      createOpenViewingRead(memberId, id),
+      createBlockRead(memberId, ownerId),
+      createBlockRead(ownerId, memberId),
+    ),
+    listOffersOfBuyer(memberId),
+  ]);
   const [seller, offer, viewing] = await Promise.all([
     toSeller(property, owner, time),
     offerId && findOffer(offerId),
     viewingId && findViewing(viewingId),
   ]);
-  return { seller, isFavourite, isBarred: isBlocking || isBlocked, offer, viewing };
+  const newest = offers.find(({ propertyId }) => propertyId === id);
+  const endedOffer = !offer && newest && !isOpenStatus(newest.status) ? newest : undefined;
+  return { seller, isFavourite, isBarred: isBlocking || isBlocked, offer, endedOffer, viewing };
 }
 
 async function toSeller(

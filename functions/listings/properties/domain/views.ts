@@ -149,6 +149,8 @@ export const PropertyPage = Property.omit({
   isBarred: z.boolean().optional(),
   /** The caller's own open offer. */
   myOffer: z.object({ id: OfferId, status: OfferStatus, amount: Pounds }).optional(),
+  /** The caller's newest offer, once it is over. */
+  myEndedOffer: z.object({ id: OfferId, status: OfferStatus, amount: Pounds }).optional(),
   /** The caller's own viewing that is not closed. */
   myViewing: z
     .object({
