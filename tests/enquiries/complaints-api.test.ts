@@ -54,6 +54,11 @@ describe('a complaint', () => {
     expect((await replyToTicket(getConversationToken(email), 'That does not settle it')).body).toMatchObject({
       dueAt: complaint['finalBy'],
     });
+    expect(await answerTicket(ticket, 4, { kind: 'final_answer' })).toMatchObject({
+      status: 409,
+      body: { state: 'own_answer' },
+    });
+    await hireStaff();
     expect((await answerTicket(ticket, 4, { kind: 'final_answer' })).body).toMatchObject({
       complaint: { stage: 'final' },
     });

@@ -18,6 +18,7 @@ import { TypedTicket } from '../../functions/trust/enquiries/domain/typed-ticket
 /** A Monday, 10:00 in London. */
 const monday = new Date('2026-11-23T10:00:00.000Z');
 const staffId = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F';
+const colleagueId = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1G';
 const message = NewTicket.parse({
   name: 'Ann Asker',
   email: 'Ann@Example.com ',
@@ -172,11 +173,19 @@ describe('a complaint', () => {
     });
     const again = addTicketMessage(answered(acknowledged), 'That does not settle it', monday).ticket;
     expect(again).toMatchObject({ dueAt: complaint.complaint?.finalBy, complaint: { stage: 'answered' } });
-    const final = answerTicket(again, letter('final_answer'), monday).ticket;
+    const final = answerTicket(again, { ...letter('final_answer'), staffId: colleagueId }, monday).ticket;
     expect(final).toMatchObject({ status: 'answered', complaint: { stage: 'final' } });
     expect(addTicketMessage(final, 'I still do not agree', monday).ticket.dueAt).toBe(
       '2026-11-24T10:00:00.000Z',
     );
+  });
+
+  test('has a final answer of somebody else than who answered', () => {
+    const again = addTicketMessage(answered(acknowledged), 'That does not settle it', monday).ticket;
+    expect(() => answerTicket(again, letter('final_answer'), monday)).toThrow(
+      expect.objectContaining({ code: 'conflict', extras: { state: 'own_answer' } }),
+    );
+    expect(answerTicket(again, letter(), monday).ticket.status).toBe('answered');
   });
 
   test('takes each step once, and no step back', () => {

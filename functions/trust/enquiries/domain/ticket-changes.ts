@@ -105,7 +105,8 @@ export interface StaffLetter {
 
 /**
  * A letter of the staff, which goes out by mail.
- * @throws 422 for a step of complaints on anything else, 409 for a closed or full ticket or a complaint past that step
+ * @throws 422 for a step of complaints on anything else, 409 for a closed or full ticket, a complaint past that step
+ * or a final answer by who answered before
  */
 export function answerTicket(ticket: Ticket, letter: StaffLetter, now: Date): TicketUpdate {
   assertRoom(ticket);
@@ -122,8 +123,17 @@ export function answerTicket(ticket: Ticket, letter: StaffLetter, now: Date): Ti
   }
   const complaint =
     ticket.complaint || letter.kind === 'final_answer' ? advanceComplaint(ticket, letter.kind) : undefined;
+  if (letter.kind === 'final_answer') assertSecondLook(ticket, letter.staffId);
   const { dueAt: _, ...answered } = update(ticket, { status: move(ticket, 'answer'), entry, complaint }, now);
   return { ticket: answered, events: [EnquiryAnswered.of(place)] };
+}
+
+/** The final answer is of somebody else than the answer that didn't settle it, as the complaints page promises. */
+function assertSecondLook({ entries }: Ticket, staffId: UserId): void {
+  if (entries.some((entry) => entry.kind === 'answer' && entry.staffId === staffId))
+    throw new AppError('conflict', 'You answered this complaint. A colleague gives the final answer.', {
+      state: 'own_answer',
+    });
 }
 
 const stageAfter = { acknowledgement: 'acknowledged', answer: 'answered', final_answer: 'final' } as const;
