@@ -25,9 +25,13 @@ export function formatName(
   return toTitleCase(person?.user_name ?? '') || otherwise;
 }
 
+/** Control characters that no HTML document may hold. */
+const notInHtml = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
+
 /** Escapes text for HTML, also within attribute quotes. */
 export function escapeHtml(text: string): string {
   return text
+    .replaceAll(notInHtml, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

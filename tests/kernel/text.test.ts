@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toTitleCase } from '../../functions/kernel/text.ts';
+import { escapeHtml, toTitleCase } from '../../functions/kernel/text.ts';
 
 describe('the display form of a name', () => {
   test.each([
@@ -22,4 +22,13 @@ describe('the display form of a name', () => {
     ['2 hearts', '2 Hearts'],
     ['', ''],
   ])('of %j is %j', (name, display) => expect(toTitleCase(name)).toBe(display));
+});
+
+describe('escapeHtml', () => {
+  test.each([
+    ['a\0b', 'ab'],
+    ['\u0001\u0008\u000b\u000c\u001f\u007f\u0085\ufffe', ''],
+    ['a\tb\nc\r', 'a\tb\nc\r'],
+    [`<b title="x">'&`, '&lt;b title=&quot;x&quot;&gt;&#39;&amp;'],
+  ])('of %j is %j', (text, escaped) => expect(escapeHtml(text)).toBe(escaped));
 });
