@@ -56,7 +56,7 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'GET /api/properties/time-slots/{id}': [6, 0],
   'PUT /api/property-time-slot/{id}': [4, 13],
   'DELETE /api/property-time-slot/{id}': [4, 10],
-  'POST /api/viewing': [9, 26],
+  'POST /api/viewing': [10, 26],
   'PUT /api/viewing/reject/{timeSlotId}/{messageId}': [5, 24],
   'PUT /api/viewing/accept/{timeSlotId}/{messageId}': [6.5, 21],
   'PUT /api/viewing/update/{viewingId}/{messageId}': [5, 16],

@@ -77,7 +77,10 @@ export const Viewing = z.object({
 export type Viewing = z.output<typeof Viewing>;
 
 /** The most requests that a buyer can have pending, over all properties. */
-export const maxPendingRequests = 5;
+export const maxPendingRequests = 20;
+
+/** The most viewings of a buyer, asked for or agreed, that begin on one day in London. */
+export const maxViewingsOfDay = 10;
 
 /** Hours for which a request holds its place, at most until `noticeHours` before the start. */
 export const holdHours = 24;

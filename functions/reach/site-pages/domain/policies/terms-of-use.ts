@@ -2,7 +2,7 @@ import type { PolicyText } from './policy-text.ts';
 
 export const termsOfUse: PolicyText = {
   title: 'Terms of use',
-  changed: '2026-11-28',
+  changed: '2026-11-29',
   inShort:
     'Gable gives owners the tools to sell their own home and buyers the facts to choose one. The sale itself is between the two of you. Tell the truth, be fair to the other side, and take legal advice before you sign.',
   parts: [
@@ -92,7 +92,7 @@ export const termsOfUse: PolicyText = {
     {
       title: 'Changes, and the law that applies',
       blocks: [
-        'If these terms change in a way that matters to you, we’ll email you beforehand, and you can leave. The law of England and Wales applies; if you live in Scotland or Northern Ireland, you can also go to the courts there and keep the protection of their law.',
+        'If these terms change, the new ones are here from the day they apply, and count for what you do from then on. What you bought or agreed before keeps the terms of that day. The law of England and Wales applies; if you live in Scotland or Northern Ireland, you can also go to the courts there and keep the protection of their law.',
       ],
     },
   ],
