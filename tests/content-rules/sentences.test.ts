@@ -128,6 +128,8 @@ describe('the time that the rules take', () => {
     'bob77 on ',
     'a_',
     'telegram: is name ',
+    '£500 ',
+    'hold it for ',
   ];
   const judge = (text: string) => [findWarnings(text), listIssues(text)];
   const measure = (text: string): number =>

@@ -2,7 +2,7 @@ import { splitSentences, type TextSign, toSure, toUnsure } from './sign.ts';
 
 /** Means of payment that cannot be reversed, or that leave no trace. */
 const finalWays =
-  /\b(?:western ?union|money ?gram|bit ?coins?|btc|usdt|ethereum|crypto(?:currency|currencies)?|gift ?(?:cards?|vouchers?)|(?:itunes|steam|amazon) (?:cards?|vouchers?)|cash ?app|venmo|zelle)\b/gi;
+  /\b(?:western[ -]?union|money[ -]?gram|bit ?coins?|btc|usdt|ethereum|crypto(?:currency|currencies)?|gift ?(?:cards?|vouchers?)|(?:itunes|steam|amazon) (?:cards?|vouchers?)|cash ?app|venmo|zelle)\b/gi;
 const walletWays = /\b(?:paypal|revolut|monzo\.me|pay me (?:directly|in cash|up ?front)|cash up ?front)\b/gi;
 /** Where the writer's money comes from, or where a person works, asks for no payment. */
 const notAsked =
@@ -32,6 +32,41 @@ const securing = new RegExp(
   `(?<!\\w)(?:holding|reservation|booking|viewing|admin(?:istration)?|refundable|small|£ ?\\d[\\d,.]*)\\s+(?:fee|deposit)\\b[^.!?\\n]{0,30}\\b(?:secures?|reserves?|holds?|required|needed|due|payable|up ?front|today|now|tonight|before|to (?:hold|reserve|secure|view|take))\\b`,
   'i',
 );
+
+/** Less than what prices move by: so much is asked for holding a home. */
+const small = '£ ?\\d{1,2},\\d{3}(?![,\\d])|£ ?\\d{1,4}(?![,\\d])(?! ?k\\b)';
+const home = '(?:it|this|the (?:home|house|flat|property|place))';
+const holding = `(?:(?:take|keep) ${home} off(?: the market)?|hold(?:s|ing)? ${home}|keep ${home} for you|reserves? ${home}|secures? ${home}|stop (?:the |all |other )?viewings)`;
+/** Money for holding a home, for seeing it, or in the seller's own hand. */
+const schemes: readonly RegExp[] = [
+  new RegExp(
+    `(?<![\\w£])(?:${small}|${fees}|payment)(?![\\p{L}])[^.!?\\n]{0,40}\\b${holding}(?!\\p{L})`,
+    'iu',
+  ),
+  new RegExp(`\\b${holding}(?: for you)? for (?:${small})`, 'iu'),
+  /\bpay\b[^.!?\n]{0,25}\bbefore (?:you|the|a|any) (?:view|see|viewing|visit)/i,
+  /\b(?:deposit|fee|payment)s?\b[^.!?\n]{0,15}\b(?:for|before) (?:a |the |any |each )?viewings?\b(?! (?:platform|gallery|area|deck))/i,
+  new RegExp(
+    `\\b(?:need|want|require|ask(?:ing)? for|take|expect)\\b[^.!?\\n]{0,20}?(?<![\\w£])(?:${small}|${fees})(?![\\p{L}])[^.!?\\n]{0,15}\\bup ?front\\b`,
+    'iu',
+  ),
+  /\b(?:ask(?:ing)? for|require|need|want|charge|take) (?:a |an |the )?(?:small |refundable )?(?:holding|reservation|booking|viewing|admin) (?:deposit|fee)\b/i,
+  /\b(?:need|want) the (?:deposit|money|fee|payment)\b[^.!?\n]{0,25}\b(?:in my hand|today|tonight|tomorrow)\b/i,
+  /\b(?:pay|payment|deposit|fee|money|\d+ ?%)(?!\p{L})[^.!?\n]{0,25}\b(?:me|us) (?:directly|direct)\b|\bpay (?:me|us)\b[^.!?\n]{0,25}\bdirectly\b/iu,
+  /\bcash deposit\b(?! (?:machine|box|account))|\b(?:bring|drop|leave|hand)\b[^.!?\n]{0,12}£ ?\d{2}[\d,]{0,8}[^.!?\n]{0,10}\bcash\b/i,
+  /\bpay half (?:now|first|today|up ?front)\b/i,
+];
+const loan = /\blend (?:me|us)\b[^.!?\n]{0,20}(?:£ ?\d|money|cash|deposit|fee)/i;
+
+function findScheme(sentence: string): string | undefined {
+  for (const pattern of schemes) {
+    const match = pattern.exec(sentence);
+    if (!match || /\bnot (?:to )?(?:take|keep|hold)\b/i.test(match[0])) continue;
+    const before = sentence.slice(Math.max(0, match.index - 40), match.index);
+    if (!negated.test(before) && !/\bno (?:\p{L}+ )?$/iu.test(before)) return match[0];
+  }
+  return undefined;
+}
 
 /** The money of a sale goes through solicitors, on exchange and on completion. */
 const dueInOrder =
@@ -79,8 +114,10 @@ const negated =
 /** The sentences that ask the reader for money outside the normal course of a sale. */
 export function findMoneyRequests(plain: string): TextSign[] {
   return splitSentences(plain).flatMap((sentence) => {
+    const wish = loan.exec(sentence)?.[0];
+    if (wish !== undefined) return [toUnsure(wish)];
     if (dueInOrder.test(sentence) || asksPrice.test(sentence)) return [];
-    const wanted = passive.exec(sentence)?.[0] ?? securing.exec(sentence)?.[0];
+    const wanted = passive.exec(sentence)?.[0] ?? securing.exec(sentence)?.[0] ?? findScheme(sentence);
     if (wanted !== undefined && !/\b(?:we|i)(?: have|'ve| saved)\b/i.test(sentence))
       return [toUnsure(wanted)];
     return [...sentence.matchAll(asking)].flatMap((match) => {
