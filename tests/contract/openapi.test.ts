@@ -104,6 +104,12 @@ test('resolves every reference', () => {
   expect([...known].filter((reference) => !used.has(reference))).toEqual([]);
 });
 
+test('names a schema that is only sent an input once', () => {
+  const names = Object.keys(document.components.schemas);
+  expect(names).toContain('DraftInput');
+  expect(names.filter((name) => name.endsWith('InputInput'))).toEqual([]);
+});
+
 test('shows a problem of the code for each refusal', () => {
   const Examples = z.record(z.string(), z.object({ value: z.object({ code: z.string(), status: z.int() }) }));
   for (const [, route] of routes) {

@@ -72,10 +72,10 @@ const toJson = (schema: z.ZodType, io: Direction): JsonSchema & { $defs?: Record
   return JSON.parse(JSON.stringify(json));
 };
 
-/** A view that is sent in another form than it is answered has two names. */
+/** A view that is sent in another form than it is answered has two names, unless its own says that it is only sent. */
 function nameOf(id: string, io: Direction): string {
   const view = views.get(id);
-  if (io === 'output' || !view) return id;
+  if (io === 'output' || !view || id.endsWith('Input')) return id;
   return JSON.stringify(toJson(view, 'input')) === JSON.stringify(toJson(view, 'output')) ? id : `${id}Input`;
 }
 
