@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { App, type AppProps, Tags, Validations } from 'aws-cdk-lib';
 import * as z from 'zod';
-import {
-  communitySubscribers,
-  marketSubscribers,
-  paymentSubscribers,
-} from '../functions/delivery/manifest/index.ts';
+import { subscribers } from '../functions/delivery/manifest/index.ts';
 import type { BuildFolders } from './constructs/function-code.ts';
 import { NagChecks } from './constructs/nag-checks.ts';
 import { markReferences } from './constructs/references.ts';
@@ -19,7 +15,7 @@ import { EdgeWatchStack } from './stacks/edge-watch-stack.ts';
 import { EventsStack } from './stacks/events-stack.ts';
 import { GatewayStack } from './stacks/gateway-stack.ts';
 import { MailStack } from './stacks/mail-stack.ts';
-import { ReactionsStack } from './stacks/reactions-stack.ts';
+import { ReactionsStack, reactionStacks, selectReactions } from './stacks/reactions-stack.ts';
 import { SearchStack } from './stacks/search-stack.ts';
 import { ServicesStack } from './stacks/services-stack.ts';
 import { WatchStack } from './stacks/watch-stack.ts';
@@ -76,13 +72,15 @@ export function createStacks(app: App, stage: Stage, build: BuildFolders): App {
   const services = new ServicesStack(app, 'Services', { ...props('Services'), gateway, data, api });
   const events = new EventsStack(app, 'Events', { ...props('Events'), edge, data, api, backup });
   const { distributionId } = edge.distribution;
-  const reactions = Object.entries({
-    Reactions: marketSubscribers,
-    Money: paymentSubscribers,
-    Community: communitySubscribers,
-  }).map(
-    ([name, subscribers]) =>
-      new ReactionsStack(app, name, { ...props(name), data, api, reactions: subscribers, distributionId }),
+  const reactions = reactionStacks.map(
+    (name) =>
+      new ReactionsStack(app, name, {
+        ...props(name),
+        data,
+        api,
+        reactions: selectReactions(subscribers, name),
+        distributionId,
+      }),
   );
   const watch = new WatchStack(app, 'Watch', {
     ...props('Watch'),

@@ -2,11 +2,16 @@ import { writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { EventType } from '../../events/define.ts';
 import { eventCatalogue } from '../../events/index.ts';
+import { cardEvents } from '../deals/messages/domain/cards.ts';
 import { problems } from '../kernel/errors.ts';
 import type { Route } from '../kernel/http/contract.ts';
-import { apis, communitySubscribers, marketSubscribers, paymentSubscribers } from './manifest/index.ts';
-import type { Subscriber } from './manifest/types.ts';
+import { auditedEvents } from '../people/audit/domain/audit.ts';
+import { liveEvents } from '../people/live/domain/hint-rules.ts';
+import { noticedEvents } from '../reach/notifications/domain/rules/index.ts';
+import { taskEvents } from '../reach/staff/domain/task-rules.ts';
+import { apis, subscribers } from './manifest/index.ts';
 import { toErrorCodes } from './openapi.ts';
+import { readmes } from './readme-events.ts';
 
 const header = (title: string, source: string) =>
   `# ${title}\n\nPrinted by \`npm run docs\` from ${source}. Edit those, not this page.\n`;
@@ -40,14 +45,8 @@ export function renderApiReference(): string {
   return `${header('API', 'the contracts in `functions/<family>/<group>/contract.ts`')}${access}${groups.join('\n')}\n`;
 }
 
-const subscribers: readonly (readonly [string, Subscriber])[] = Object.entries<Subscriber>({
-  ...marketSubscribers,
-  ...paymentSubscribers,
-  ...communitySubscribers,
-});
-
 const listSubscribersOf = (type: EventType): string[] =>
-  subscribers.filter(([, { on }]) => on.some(({ name }) => name === type.name)).map(([name]) => name);
+  Object.entries(subscribers).flatMap(([name, { on }]) => (on.includes(type.name) ? [name] : []));
 
 function toEventSection(type: EventType): string {
   const { properties = {}, required = [] } = z.toJSONSchema(type.detail, {
@@ -68,7 +67,28 @@ function toEventSection(type: EventType): string {
   ].join('\n');
 }
 
-/** docs/events.md: every event with its fields, its example and the subscribers that the manifest names. */
+/** Tables that choose events of all groups: an event that none of them names is silent. */
+const reactions: Readonly<Record<string, readonly EventType[]>> = {
+  Notice: noticedEvents,
+  'Live hint': liveEvents,
+  'Chat card': cardEvents,
+  'Staff task': taskEvents,
+  'Property’s trail': auditedEvents,
+};
+
+function renderReactionTable(): string {
+  const names = eventCatalogue.map(({ name }) => name).toSorted();
+  const choices = Object.values(reactions).map((types) => new Set(types.map(({ name }) => name)));
+  return [
+    '\n## Who hears of what\n',
+    'An event is silent until a rule names it: `functions/reach/notifications/domain/rules/` for notices, `functions/people/live/domain/hint-rules.ts` for pages that read again, `functions/deals/messages/domain/cards.ts` for cards in a chat, `functions/reach/staff/domain/task-rules.ts` for the work of staff. The trail of a property has the events of its nouns. A review reads the row of a new event.\n',
+    toRow(['Event', ...Object.keys(reactions)]),
+    `|---|${'---|'.repeat(choices.length)}`,
+    ...names.map((name) => toRow([name, ...choices.map((chosen) => (chosen.has(name) ? 'yes' : '–'))])),
+  ].join('\n');
+}
+
+/** docs/events.md: who hears of an event, its fields, its example and the subscribers that the manifest names. */
 export function renderEventReference(): string {
   const byNoun = Map.groupBy(eventCatalogue, ({ name }) => name.split('.')[0] ?? name);
   const nouns = [...byNoun].toSorted(([a], [b]) => a.localeCompare(b));
@@ -79,13 +99,14 @@ export function renderEventReference(): string {
   );
   const intro =
     '\nA name is `<noun>.<verb>.v<n>`. Every event carries an envelope: `id`, `time`, `actor` (a user id, or null for the system) and `correlationId`. Delivery is at least once and in any order.\n';
-  return `${header('Events', '`events/` and the manifest')}${intro}${sections.join('\n')}\n`;
+  return `${header('Events', '`events/` and the manifest')}${intro}${renderReactionTable()}\n${sections.join('\n')}\n`;
 }
 
 /** The printed pages by path. */
 export const references = {
+  ...readmes,
   'docs/api.md': renderApiReference,
   'docs/events.md': renderEventReference,
-} as const;
+};
 
 if (import.meta.main) for (const [file, render] of Object.entries(references)) writeFileSync(file, render());

@@ -3,14 +3,12 @@ import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import {
   apis,
-  communitySubscribers,
-  marketSubscribers,
-  paymentSubscribers,
   infrastructureFunctions,
   schedules,
   searchClusterFunctions,
   sitePages,
   sockets,
+  subscribers,
   triggers,
 } from '../../functions/delivery/manifest/index.ts';
 import { toBundleName } from './bundle-name.ts';
@@ -22,9 +20,7 @@ import { mapsFolder, moveSourceMap } from './source-maps.ts';
 export const entries: readonly string[] = [
   apis,
   { sitePages, sockets },
-  communitySubscribers,
-  marketSubscribers,
-  paymentSubscribers,
+  subscribers,
   schedules,
   searchClusterFunctions,
   triggers,

@@ -12,20 +12,47 @@ export interface ReactionsStackProps extends Omit<EventsStackProps, 'edge' | 'ba
   readonly distributionId: string;
 }
 
-/**
- * Subscribers to events of the marketplace. Each has ten resources and a stack holds 500, so there are
- * several such stacks.
- */
+/** Each reaction has ten resources and a stack holds 500. */
+export const reactionStacks = ['Reactions', 'Money', 'Community'] as const;
+type StackName = (typeof reactionStacks)[number];
+
+/** The stack of the reactions of a group, where it is not `Community`. A reaction that moves is replaced with its queues. */
+const stacksOfGroups: Readonly<Record<string, StackName>> = {
+  audit: 'Reactions',
+  buying: 'Reactions',
+  carbon: 'Money',
+  favourites: 'Reactions',
+  live: 'Reactions',
+  messages: 'Reactions',
+  moderation: 'Reactions',
+  notifications: 'Reactions',
+  offers: 'Reactions',
+  packages: 'Money',
+  payments: 'Money',
+  properties: 'Reactions',
+  'property-pages': 'Reactions',
+  referrals: 'Money',
+  sales: 'Reactions',
+  search: 'Reactions',
+  viewings: 'Reactions',
+};
+
+/** The reactions of a stack, by the group that begins their names. */
+export const selectReactions = (reactions: Readonly<Record<string, Reaction>>, stack: StackName) =>
+  Object.fromEntries(
+    Object.entries(reactions).filter(
+      ([name]) => (stacksOfGroups[name.slice(0, name.indexOf('-on-'))] ?? 'Community') === stack,
+    ),
+  );
+
+/** Subscribers to events of the marketplace. */
 export class ReactionsStack extends Stack {
   constructor(scope: Construct, id: string, props: ReactionsStackProps) {
     super(scope, id, props);
     const { stage, build, data, api, reactions, distributionId } = props;
     const resources = { ...data.resources, live: api.live, distributionId };
     for (const [name, { on, ...fn }] of Object.entries(reactions)) {
-      const patterns = toEventPatterns(
-        eventSource,
-        on.map((event) => event.name),
-      );
+      const patterns = toEventPatterns(eventSource, on);
       new Subscriber(this, toPascalCase(name), {
         stage,
         build,

@@ -35,10 +35,10 @@ describe('a decision', () => {
 describe('the documents', () => {
   test('name every stack of a stage', () => {
     const app = readFileSync('infra/app.ts', 'utf8');
-    const made = Array.from(
-      app.matchAll(/\bnew \w+Stack\(app, '(\w+)'|^ {4}(\w+): \w+Subscribers,$/gm),
-      ([, name, reactions]) => name ?? reactions,
-    );
+    const single = Array.from(app.matchAll(/\bnew \w+Stack\(app, '(\w+)'/g), ([, name]) => name);
+    const [, reactions = ''] =
+      /reactionStacks = \[(.*)\]/.exec(readFileSync('infra/stacks/reactions-stack.ts', 'utf8')) ?? [];
+    const made = [...single, ...Array.from(reactions.matchAll(/\w+/g), ([name]) => name)];
     const [, table = ''] =
       /\| Stack \| Holds \|\n\|---\|---\|\n([^]*?)\n\n/.exec(read('../../ARCHITECTURE.md')) ?? [];
     const named = Array.from(table.matchAll(/^\| ([^|]+?) \|/gm), ([, names = '']) =>

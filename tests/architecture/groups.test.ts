@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { entries } from '../../infra/bundle/build-functions.ts';
 import {
   groupOf,
   groups,
@@ -56,15 +57,12 @@ describe('the order of groups', () => {
 });
 
 test('every function that AWS invokes has a line in the manifest', () => {
-  const manifest = files
-    .filter((file) => groupOf(file) === 'manifest')
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
   const handlers = files.filter((file) =>
     /^export (const|async function|function) handler\b/m.test(readFileSync(file, 'utf8')),
   );
   expect(handlers.length).toBeGreaterThan(100);
-  expect(handlers.filter((file) => !manifest.includes(`'${file}'`))).toEqual([]);
+  // npm run manifest writes those of subscribers.
+  expect(handlers.filter((file) => !entries.includes(file))).toEqual([]);
 });
 
 describe('a group', () => {

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import {
-  apis,
-  communitySubscribers,
-  infrastructureFunctions,
-  marketSubscribers,
-  paymentSubscribers,
-} from '../../functions/delivery/manifest/index.ts';
+import { apis, infrastructureFunctions, subscribers } from '../../functions/delivery/manifest/index.ts';
 import type { ApiGroup, FunctionSpec, Subscriber } from '../../functions/delivery/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { leaseMilliseconds } from '../../functions/reach/notifications/domain/mail-lease.ts';
@@ -103,17 +97,15 @@ describe('throttles of routes', () => {
 });
 
 describe('queues of subscribers', () => {
-  const subscribers: readonly (FunctionSpec & Pick<Subscriber, 'atOnce'>)[] = Object.values({
-    ...marketSubscribers,
-    ...paymentSubscribers,
-    ...communitySubscribers,
+  const queueing: readonly (FunctionSpec & Pick<Subscriber, 'atOnce'>)[] = Object.values({
+    ...subscribers,
     ...infrastructureFunctions,
   });
-  const queued = subscribers.filter(({ atOnce }) => atOnce !== undefined);
+  const queued = queueing.filter(({ atOnce }) => atOnce !== undefined);
 
   test('hold back every subscriber that mails or makes pictures', () => {
     // What failed comes from a queue of its own, one by one, and is not processed again.
-    const heavy = subscribers
+    const heavy = queueing
       .filter(({ needs }) => needs.some((need) => need === 'mail' || need === 'pictures'))
       .filter(({ entry }) => !entry.endsWith('on-upload-failed.ts'));
     expect(heavy.length).toBeGreaterThan(10);

@@ -4,15 +4,12 @@ import { build } from 'esbuild';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   apis,
-  communitySubscribers,
-  marketSubscribers,
-  paymentSubscribers,
   searchClusterFunctions,
   sitePages,
   sockets,
+  subscribers,
   triggers,
 } from '../../functions/delivery/manifest/index.ts';
-import type { Subscriber } from '../../functions/delivery/manifest/types.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { bundleOptions } from '../../infra/bundle/bundle-options.ts';
 import { startWorker } from '../../infra/local/aws/lambda/worker.ts';
@@ -24,7 +21,7 @@ const { functions } = readModel(await getApplicationAssembly());
 
 /** Functions with PDFKit or the fonts of its PDFs, which is fine in the background. */
 const makesPapers = new Set<string>(
-  Object.values<Subscriber>({ ...communitySubscribers, ...marketSubscribers, ...paymentSubscribers })
+  Object.values(subscribers)
     .filter(
       ({ needs, entry }) =>
         needs.includes('papers:write') ||

@@ -220,7 +220,9 @@ test('redacts an error under any name and at any depth', async () => {
 });
 
 test('rethrows a redacted error from a subscriber, since the runtime logs every property', async () => {
-  const handler = subscriber([PaymentDisputed], () => Promise.reject(stripe()));
+  const handler = subscriber('cards-on-payment-disputed', { on: [PaymentDisputed], needs: [] }, () =>
+    Promise.reject(stripe()),
+  );
   const meta = { id: 'evt_1', time: '2026-11-21T09:00:00.000Z', actor: null, correlationId: 'c' };
   const detail = { meta, data: PaymentDisputed.example };
   // oxlint-disable-next-line typescript/consistent-type-assertions -- what the kernel reads of the bus's event

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import { CouponCreated } from '../../events/coupon.ts';
-import { eventCatalogue } from '../../events/index.ts';
 import { MessagesRead } from '../../events/message.ts';
 import { listHintsOf, liveEvents } from '../../functions/people/live/domain/hint-rules.ts';
-
-const Pair = z.object({ sellerId: z.string(), buyerId: z.string() });
-/** Events of the scheduler that only cause mail; no page changes. */
-const silent = ['viewing.reminded.v1'];
 
 describe.each(liveEvents.map((event) => [event.name, event] as const))('%s', (name, { example }) => {
   const told = listHintsOf(name, example);
@@ -33,14 +27,6 @@ describe.each(liveEvents.map((event) => [event.name, event] as const))('%s', (na
       }
     }
   });
-});
-
-test('has a hint rule for every event between a seller and a buyer except the silent ones', () => {
-  const between = eventCatalogue
-    .filter(({ example }) => Pair.safeParse(example).success)
-    .map(({ name }) => name);
-  const heard = liveEvents.map(({ name }) => name);
-  expect(between.filter((name) => !heard.includes(name)).toSorted()).toEqual(silent);
 });
 
 test('reaches only the reader when messages are read without a receipt', () => {

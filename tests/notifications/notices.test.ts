@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eventNames } from '../../events/index.ts';
 import { Nation } from '../../events/vocabulary.ts';
-import {
-  noticedEvents,
-  createNotices,
-  silentEvents,
-} from '../../functions/reach/notifications/domain/rules/index.ts';
+import { noticedEvents, createNotices } from '../../functions/reach/notifications/domain/rules/index.ts';
 import {
   buyer,
   getEventExample,
@@ -22,12 +17,6 @@ import {
 const noticed = noticedEvents.map(({ name }) => name);
 const told = (name: string, change: Record<string, unknown> = {}, on = noticeContext) =>
   createNotices(name, getEventExample(name, change), on);
-
-test('gives every event a notice or a reason to have no notice', () => {
-  expect([...noticed, ...Object.keys(silentEvents)].toSorted()).toEqual([...eventNames].toSorted());
-  expect(new Set(noticed).size).toBe(noticed.length);
-  for (const reason of Object.values(silentEvents)) expect(reason).toMatch(/\w+ \w+/);
-});
 
 describe.each(noticed)('the notices of %s', (name) => {
   test.each(Nation.options)('consist of whole sentences in %s', (nation) => {

@@ -1,17 +1,11 @@
 import { basename, relative } from 'node:path';
-import {
-  apis,
-  communitySubscribers,
-  marketSubscribers,
-  paymentSubscribers,
-} from '../../functions/delivery/manifest/index.ts';
-import type { ApiGroup, Subscriber } from '../../functions/delivery/manifest/types.ts';
+import { apis, type SubscriberName, subscribers } from '../../functions/delivery/manifest/index.ts';
+import type { ApiGroup } from '../../functions/delivery/manifest/types.ts';
 import type { BusEvent } from '../../infra/local/aws/eventbridge/event.ts';
 
-const reactions = { ...marketSubscribers, ...paymentSubscribers, ...communitySubscribers };
 type GroupOfKey<Key> = Key extends `${infer Name}-on-${string}` ? Name : never;
 /** A group whose reactions (`<group>-on-<event>` in the manifest) can be named by a suite. */
-export type ReactionGroup = GroupOfKey<keyof typeof reactions>;
+export type ReactionGroup = GroupOfKey<SubscriberName>;
 
 /** What the calls of other groups answer depends on these, so they run in every suite. */
 const core: readonly ReactionGroup[] = ['properties', 'packages', 'payments', 'offers', 'viewings', 'sales'];
@@ -42,7 +36,7 @@ interface Reaction {
   readonly group: string;
   readonly sendsMail: boolean;
 }
-const all: readonly Reaction[] = Object.entries<Subscriber>(reactions).map(([key, { needs }]) => ({
+const all: readonly Reaction[] = Object.entries(subscribers).map(([key, { needs }]) => ({
   key,
   group: key.slice(0, key.indexOf('-on-')),
   sendsMail: needs.includes('mail'),

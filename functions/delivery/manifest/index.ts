@@ -37,12 +37,10 @@ import { moderationRoutes } from '../../trust/moderation/contract.ts';
 import { ownershipChecks } from './ownership.ts';
 import type { FunctionSpec, ApiGroup, Subscriber, Trigger } from './types.ts';
 
-export { communitySubscribers } from './community-subscribers.ts';
 export { pageParameters, sharedDocuments, sitePages } from './pages.ts';
-export { paymentSubscribers } from './payment-subscribers.ts';
 export { schedules } from './schedules.ts';
 export { searchClusterFunctions } from './search-cluster.ts';
-export { marketSubscribers } from './subscribers.ts';
+export { subscribers, type SubscriberName } from './subscribers.ts';
 
 /** One Lambda function per API group. */
 export const apis = {

@@ -4,6 +4,8 @@ import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { eraseBuyerChecks } from '../commands/erase-buyer-checks.ts';
 
 /** Deletes the checks and documents of an erased account, since they name their buyer. */
-export const handler = subscriber([AccountDeleted], ({ data: { userId } }) =>
-  eraseBuyerChecks(userId, now()),
+export const handler = subscriber(
+  'buyer-checks-on-account-deleted-erase-checks',
+  { on: [AccountDeleted], needs: ['table:write'] },
+  ({ data: { userId } }) => eraseBuyerChecks(userId, now()),
 );

@@ -19,7 +19,11 @@ import { documentDays, reminderDays } from '../domain/validity.ts';
  * out.
  */
 export const handler = subscriber(
-  [BuyerCheckApproved, BuyerCheckReturned, BuyerCheckExpiryDue, BuyerCheckDocumentDue],
+  'buyer-checks-on-buyer-check-decided',
+  {
+    on: [BuyerCheckApproved, BuyerCheckReturned, BuyerCheckExpiryDue, BuyerCheckDocumentDue],
+    needs: ['table:write', 'scheduler'],
+  },
   async (event) => {
     const { checkId, userId, kind } = event.data;
     const ids = { checkId, userId, kind };

@@ -15,7 +15,12 @@ const priceNoticesPerDay = 3;
 
 /** Notifies savers of a new price and of a property back on sale, unless it has changed since. */
 export const handler = subscriber(
-  [PropertyPriceChanged, PropertyPublished],
+  'favourites-on-property-changed',
+  {
+    on: [PropertyPriceChanged, PropertyPublished],
+    needs: ['table:write', 'idempotency'],
+    timeoutSeconds: 60,
+  },
   async (event, { id: eventId }) => {
     const home = await findProperty(event.data.propertyId);
     if (home?.status !== 'live') return;

@@ -9,7 +9,11 @@ import { refreshCheck } from '../commands/refresh-check.ts';
  * Loads the outcome from the provider instead of trusting the webhook, so that the order of webhooks does not
  * matter.
  */
-export const handler = subscriber([IdentityReported], async ({ data: { checkId } }) => {
-  const check = await findIdentityCheck(checkId);
-  if (check) await refreshCheck(check, await getIdentityProvider(), now());
-});
+export const handler = subscriber(
+  'identity-checks-on-identity-reported',
+  { on: [IdentityReported], needs: ['table:write', 'identity-provider'], timeoutSeconds: 60 },
+  async ({ data: { checkId } }) => {
+    const check = await findIdentityCheck(checkId);
+    if (check) await refreshCheck(check, await getIdentityProvider(), now());
+  },
+);

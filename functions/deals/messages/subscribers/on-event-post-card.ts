@@ -11,10 +11,14 @@ import type { Message } from '../domain/message.ts';
 import { createOrderAfter, appendMessage } from '../domain/thread.ts';
 
 /** Adds an event of a viewing, an offer or a sale to the chat of its two people, once. */
-export const handler = subscriber(cardEvents, async ({ name, data }, { time }) => {
-  const card = toCardMessage(name, data);
-  if (card && !(await hasCard(card.id))) await insertCard(card, time);
-});
+export const handler = subscriber(
+  'messages-on-event-post-card',
+  { on: cardEvents, needs: ['table:write'] },
+  async ({ name, data }, { time }) => {
+    const card = toCardMessage(name, data);
+    if (card && !(await hasCard(card.id))) await insertCard(card, time);
+  },
+);
 
 /** `createdAt` is the event's time, so a late delivery still shows when it happened. */
 async function insertCard({ milestone, ...parts }: CardMessage, createdAt: string): Promise<void> {

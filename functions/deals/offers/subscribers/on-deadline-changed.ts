@@ -16,12 +16,16 @@ import { calculateOfferDueAt } from '../domain/due-changes.ts';
 import { deadlineChangeEvents } from '../domain/subscriptions.ts';
 
 /** Schedules the deadline event of an offer or a round, and cancels a schedule that no longer applies. */
-export const handler = subscriber(deadlineChangeEvents, async ({ name, data }) => {
-  if (name === BestAndFinalCalled.name) await scheduleRoundEnd(data);
-  else if (name === BestAndFinalCancelled.name)
-    await cancelScheduledEvent(toRoundScheduleName(data.propertyId));
-  else if ('offerId' in data) await scheduleExpiry(data.offerId);
-});
+export const handler = subscriber(
+  'offers-on-deadline-changed',
+  { on: deadlineChangeEvents, needs: ['table:write', 'scheduler'] },
+  async ({ name, data }) => {
+    if (name === BestAndFinalCalled.name) await scheduleRoundEnd(data);
+    else if (name === BestAndFinalCancelled.name)
+      await cancelScheduledEvent(toRoundScheduleName(data.propertyId));
+    else if ('offerId' in data) await scheduleExpiry(data.offerId);
+  },
+);
 
 /** Reads the present offer, so a late event does not schedule a deadline that is over. */
 const scheduleExpiry = (id: OfferId): Promise<void> =>

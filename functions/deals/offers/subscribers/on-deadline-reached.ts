@@ -10,12 +10,16 @@ import { closeRound } from '../domain/best-and-final.ts';
 import { deadlineReachedEvents } from '../domain/subscriptions.ts';
 
 /** Applies what is due on an offer or a round at its deadline. */
-export const handler = subscriber(deadlineReachedEvents, async ({ name, data }) => {
-  if (name === OfferExpiryDue.name) return updateOffer(data.offerId, now(), () => undefined);
-  if (name === BestAndFinalDue.name) return closeDueRound(data.propertyId);
-  // Sealed amounts stay sealed; the earlier open amounts apply again.
-  for (const { id } of await listOpenOffers(data.propertyId)) await updateOffer(id, now(), () => undefined);
-});
+export const handler = subscriber(
+  'offers-on-deadline-reached',
+  { on: deadlineReachedEvents, needs: ['table:write'] },
+  async ({ name, data }) => {
+    if (name === OfferExpiryDue.name) return updateOffer(data.offerId, now(), () => undefined);
+    if (name === BestAndFinalDue.name) return closeDueRound(data.propertyId);
+    // Sealed amounts stay sealed; the earlier open amounts apply again.
+    for (const { id } of await listOpenOffers(data.propertyId)) await updateOffer(id, now(), () => undefined);
+  },
+);
 
 async function closeDueRound(propertyId: PropertyId): Promise<void> {
   const [round, offers] = await Promise.all([findRound(propertyId), listOpenOffers(propertyId)]);

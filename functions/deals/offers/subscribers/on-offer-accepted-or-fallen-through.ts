@@ -17,11 +17,15 @@ import { acceptanceEvents } from '../domain/subscriptions.ts';
  * Puts the other offers on a property on hold after an acceptance, and reopens them when the sale falls
  * through. Most are put on hold by the acceptance's own transaction; this handles the rest.
  */
-export const handler = subscriber(acceptanceEvents, async (event) => {
-  const { propertyId, offerId } = event.data;
-  if (event.name === OfferAccepted.name) await holdOtherOffers(propertyId, offerId, event.data.keepBackups);
-  else await reopenOtherOffers(propertyId);
-});
+export const handler = subscriber(
+  'offers-on-offer-accepted-or-fallen-through',
+  { on: acceptanceEvents, needs: ['table:write'] },
+  async (event) => {
+    const { propertyId, offerId } = event.data;
+    if (event.name === OfferAccepted.name) await holdOtherOffers(propertyId, offerId, event.data.keepBackups);
+    else await reopenOtherOffers(propertyId);
+  },
+);
 
 /**
  * Checks in each transaction that the offer is still accepted, because the event may be older than a

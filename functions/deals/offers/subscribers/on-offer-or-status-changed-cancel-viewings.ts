@@ -18,7 +18,12 @@ import { isAgreedStatus } from '../domain/transitions.ts';
  * Cancels viewings when their property leaves the market, or when the seller stops them at an offer or a pause.
  */
 export const handler = subscriber(
-  [PropertyStatusChanged, PropertyPublished, OfferAccepted],
+  'viewings-on-property-changed-or-offer-accepted',
+  {
+    on: [PropertyStatusChanged, PropertyPublished, OfferAccepted],
+    needs: ['table:write'],
+    timeoutSeconds: 60,
+  },
   async ({ name, data }) => {
     const property = await findProperty(data.propertyId);
     if (!property) return;

@@ -17,27 +17,31 @@ const goneStatuses: ReadonlySet<PropertyStatus> = new Set(['withdrawn', 'removed
 const soldStatuses: ReadonlySet<PropertyStatus> = new Set(['exchanged', 'completed']);
 
 /** Closes offers whose property, buyer or seller is gone. The texts name no cause. */
-export const handler = subscriber(closingEvents, async (event, { time: closedAt }) => {
-  switch (event.name) {
-    case PropertyStatusChanged.name: {
-      const { propertyId, to } = event.data;
-      if (goneStatuses.has(to)) await closeOffersOnProperty(propertyId, 'not_selling', closedAt);
-      if (soldStatuses.has(to)) await closeOffersOnProperty(propertyId, 'sold', closedAt);
-      return;
+export const handler = subscriber(
+  'offers-on-property-or-account-closed',
+  { on: closingEvents, needs: ['table:write'] },
+  async (event, { time: closedAt }) => {
+    switch (event.name) {
+      case PropertyStatusChanged.name: {
+        const { propertyId, to } = event.data;
+        if (goneStatuses.has(to)) await closeOffersOnProperty(propertyId, 'not_selling', closedAt);
+        if (soldStatuses.has(to)) await closeOffersOnProperty(propertyId, 'sold', closedAt);
+        return;
+      }
+      case AccountDeletionRequested.name:
+        return updateOffersOfBuyer(event.data.userId, () => true, withdrawUnacceptedOffer);
+      case AccountDeleted.name:
+        return updateOffersOfBuyer(event.data.userId, () => true, endOffer);
+      case AccountBlocked.name:
+        return closeOffersOfBlockedUser(event.data.userId, closedAt);
+      case UserBlocked.name: {
+        const { blockerId, blockedId } = event.data;
+        await updateOffersOfBuyer(blockerId, (sellerId) => sellerId === blockedId, withdrawUnacceptedOffer);
+        await updateOffersOfBuyer(blockedId, (sellerId) => sellerId === blockerId, withdrawUnacceptedOffer);
+      }
     }
-    case AccountDeletionRequested.name:
-      return updateOffersOfBuyer(event.data.userId, () => true, withdrawUnacceptedOffer);
-    case AccountDeleted.name:
-      return updateOffersOfBuyer(event.data.userId, () => true, endOffer);
-    case AccountBlocked.name:
-      return closeOffersOfBlockedUser(event.data.userId, closedAt);
-    case UserBlocked.name: {
-      const { blockerId, blockedId } = event.data;
-      await updateOffersOfBuyer(blockerId, (sellerId) => sellerId === blockedId, withdrawUnacceptedOffer);
-      await updateOffersOfBuyer(blockedId, (sellerId) => sellerId === blockerId, withdrawUnacceptedOffer);
-    }
-  }
-});
+  },
+);
 
 /** Leaves offers made after the event, when the property was back on the market. */
 async function closeOffersOnProperty(

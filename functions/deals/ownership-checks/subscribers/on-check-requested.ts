@@ -4,6 +4,12 @@ import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { askRegister } from '../commands/ask-register.ts';
 
 /** Asks the land register, again where it did not answer. */
-export const handler = subscriber([OwnershipCheckRequested, OwnershipTryDue], ({ data }) =>
-  askRegister(data.propertyId, data.questionId, now()),
+export const handler = subscriber(
+  'ownership-checks-on-check-requested',
+  {
+    on: [OwnershipCheckRequested, OwnershipTryDue],
+    needs: ['table:write', 'title-register', 'scheduler'],
+    timeoutSeconds: 60,
+  },
+  ({ data }) => askRegister(data.propertyId, data.questionId, now()),
 );

@@ -9,7 +9,11 @@ import { lapseCheckOfOtherTitle, lapseUnmarkedCheck } from '../commands/lapse-ow
 
 /** Ends the proof of a home that lost its mark, or that is sold under another title number. */
 export const handler = subscriber(
-  [PropertyChanged, PropertyPublished, PropertyStatusChanged, MemorandumIssued],
+  'ownership-checks-on-home-changed',
+  {
+    on: [PropertyChanged, PropertyPublished, PropertyStatusChanged, MemorandumIssued],
+    needs: ['table:write'],
+  },
   async ({ name, data }) => {
     const { propertyId } = data;
     if (name === MemorandumIssued.name) {

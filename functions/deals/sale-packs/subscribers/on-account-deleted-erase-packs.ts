@@ -5,9 +5,13 @@ import { erasePackFiles } from '../adapters/pack-file-repository.ts';
 import { eraseSalePack } from '../adapters/sale-pack-repository.ts';
 
 /** Answers hold names and circumstances of a person, and go with their account. */
-export const handler = subscriber([AccountDeleted], async ({ data: { userId } }) => {
-  for (const { id } of await listPropertiesOfOwner(userId)) {
-    await eraseSalePack(id);
-    await erasePackFiles(id);
-  }
-});
+export const handler = subscriber(
+  'sale-packs-on-account-deleted-erase-packs',
+  { on: [AccountDeleted], needs: ['table:write', 'papers:remove'], timeoutSeconds: 30 },
+  async ({ data: { userId } }) => {
+    for (const { id } of await listPropertiesOfOwner(userId)) {
+      await eraseSalePack(id);
+      await erasePackFiles(id);
+    }
+  },
+);

@@ -9,6 +9,11 @@ import { makePackFile } from '../commands/make-pack-file.ts';
  * before a party asks for it. The same state makes the same file under the same key, so repeats are harmless.
  */
 export const handler = subscriber(
-  [SalePackSaved, PropertyChanged, OfferAccepted, OfferFellThrough],
+  'sale-packs-on-pack-changed-make-file',
+  {
+    on: [SalePackSaved, PropertyChanged, OfferAccepted, OfferFellThrough],
+    needs: ['table:write', 'papers:write', 'papers:remove'],
+    timeoutSeconds: 30,
+  },
   async ({ data: { propertyId } }) => makePackFile(propertyId),
 );

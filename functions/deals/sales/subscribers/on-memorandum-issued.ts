@@ -11,9 +11,13 @@ import { toMemorandumPaper } from '../queries/memorandum-paper.ts';
  * Creates and stores the PDF file of a memorandum. A repeat writes the same file while the operator is the
  * same.
  */
-export const handler = subscriber([MemorandumIssued], async ({ data: { offerId, version } }) => {
-  const issued = await findMemorandum(offerId, version);
-  if (!issued) return;
-  const paper = toMemorandumPaper(issued, describeOperator(parseOperator(env('OPERATOR'))));
-  await saveMemorandumFile(offerId, version, await renderPdf(paper, new Date(issued.issuedAt)));
-});
+export const handler = subscriber(
+  'sales-on-memorandum-issued',
+  { on: [MemorandumIssued], needs: ['table:write', 'papers:write', 'operator'] },
+  async ({ data: { offerId, version } }) => {
+    const issued = await findMemorandum(offerId, version);
+    if (!issued) return;
+    const paper = toMemorandumPaper(issued, describeOperator(parseOperator(env('OPERATOR'))));
+    await saveMemorandumFile(offerId, version, await renderPdf(paper, new Date(issued.issuedAt)));
+  },
+);

@@ -21,7 +21,8 @@ import { getSale, loadMemorandumSource, profileOf } from '../queries/get-sale.ts
  * wrong.
  */
 export const handler = subscriber(
-  [OfferAccepted, OfferChangeAgreed, OfferFellThrough],
+  'sales-on-offer-changed',
+  { on: [OfferAccepted, OfferChangeAgreed, OfferFellThrough], needs: ['table:write'] },
   async ({ name, data: { offerId } }) => {
     if (name === OfferFellThrough.name) await closeSale(offerId);
     else if (name === OfferChangeAgreed.name) await reissueAtNewPrice(offerId);

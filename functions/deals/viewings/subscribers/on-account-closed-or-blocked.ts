@@ -11,7 +11,12 @@ import { eraseBuyerText } from '../domain/outcomes.ts';
 
 /** Cancels the viewings of a leaving or blocked account; a deleted account also loses its texts. */
 export const handler = subscriber(
-  [AccountDeletionRequested, AccountDeleted, AccountBlocked, UserBlocked],
+  'viewings-on-account-closed-or-blocked',
+  {
+    on: [AccountDeletionRequested, AccountDeleted, AccountBlocked, UserBlocked],
+    needs: ['table:write'],
+    timeoutSeconds: 60,
+  },
   async ({ name, data }) => {
     if ('blockerId' in data) return cancelViewingsOfPerson(data.blockerId, data.blockedId, now());
     // A user who is unblocked by now keeps their viewings.

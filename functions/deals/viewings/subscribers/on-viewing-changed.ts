@@ -25,21 +25,25 @@ import type { Viewing } from '../domain/viewing.ts';
  * Schedules the deadlines of a viewing from its present state and rebalances the other viewings of its slot.
  * Repeatable for every viewing event.
  */
-export const handler = subscriber(viewingChangeEvents, async ({ name, data }) => {
-  const viewing = await findViewing(data.viewingId);
-  if (!viewing) return;
-  const time = now();
-  await scheduleByLatestVersion(
-    () => findViewing(data.viewingId),
-    async (found) =>
-      found && (isOpenViewing(found) ? scheduleDueEvents(found, time) : cancelSchedules(found)),
-  );
-  if (name === ViewingRequested.name || name === ViewingWaitlisted.name)
-    await cancelIfOffMarket(viewing, time);
-  const left = 'leftSlotId' in data ? data.leftSlotId : undefined;
-  for (const slotId of new Set([data.timeSlotId, ...(left ? [left] : [])]))
-    await rebalanceSlot(data.propertyId, slotId, time, [viewing]);
-});
+export const handler = subscriber(
+  'viewings-on-viewing-changed',
+  { on: viewingChangeEvents, needs: ['table:write', 'scheduler'] },
+  async ({ name, data }) => {
+    const viewing = await findViewing(data.viewingId);
+    if (!viewing) return;
+    const time = now();
+    await scheduleByLatestVersion(
+      () => findViewing(data.viewingId),
+      async (found) =>
+        found && (isOpenViewing(found) ? scheduleDueEvents(found, time) : cancelSchedules(found)),
+    );
+    if (name === ViewingRequested.name || name === ViewingWaitlisted.name)
+      await cancelIfOffMarket(viewing, time);
+    const left = 'leftSlotId' in data ? data.leftSlotId : undefined;
+    for (const slotId of new Set([data.timeSlotId, ...(left ? [left] : [])]))
+      await rebalanceSlot(data.propertyId, slotId, time, [viewing]);
+  },
+);
 
 const scheduleNames = ({ id }: Viewing) => ({
   due: `viewing-due-${id}`,

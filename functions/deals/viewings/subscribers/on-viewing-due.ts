@@ -11,7 +11,8 @@ import { toViewingEventFields } from '../domain/viewing-decision.ts';
 
 /** Applies what is due on a viewing at its deadline. */
 export const handler = subscriber(
-  [ViewingHoldDue, ViewingReminderDue],
+  'viewings-on-viewing-due',
+  { on: [ViewingHoldDue, ViewingReminderDue], needs: ['table:write', 'idempotency'] },
   async ({ data }) => {
     if (!('hours' in data)) return updateViewing(data.viewingId, applyDueChange);
     const viewing = await findViewing(data.viewingId);

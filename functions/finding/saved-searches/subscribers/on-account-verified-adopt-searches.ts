@@ -6,9 +6,13 @@ import { findSubscriber, toSubscriberId } from '../adapters/subscriber-repositor
 import { adoptSearches } from '../commands/change-search.ts';
 
 /** Gives a new member the searches that they saved with their address before. */
-export const handler = subscriber([AccountVerified], async ({ data: { userId } }) => {
-  const person = await findAccount(userId);
-  if (!person || person.deletedAt !== undefined) return;
-  const known = await findSubscriber(toSubscriberId(person.email));
-  if (known) await adoptSearches(known, userId, now());
-});
+export const handler = subscriber(
+  'saved-searches-on-account-verified-adopt-searches',
+  { on: [AccountVerified], needs: ['table:write'] },
+  async ({ data: { userId } }) => {
+    const person = await findAccount(userId);
+    if (!person || person.deletedAt !== undefined) return;
+    const known = await findSubscriber(toSubscriberId(person.email));
+    if (known) await adoptSearches(known, userId, now());
+  },
+);

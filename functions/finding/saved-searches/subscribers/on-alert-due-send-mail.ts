@@ -6,7 +6,8 @@ import { sendAlert } from '../commands/send-alert.ts';
 
 /** Mails an alert once. Its queue holds the rate of the mails. */
 export const handler = subscriber(
-  [SearchAlertDue],
+  'saved-searches-on-alert-due-send-mail',
+  { on: [SearchAlertDue], needs: ['table:write', 'idempotency', 'mail'], atOnce: 25, timeoutSeconds: 30 },
   ({ data: { alertId } }) => sendAlert(alertId, now()),
   runOnce,
 );

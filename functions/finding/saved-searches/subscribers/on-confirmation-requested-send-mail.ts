@@ -9,7 +9,13 @@ import { findSubscriber, toSubscriberToken } from '../adapters/subscriber-reposi
 
 /** Mails the link that confirms a search, once. */
 export const handler = subscriber(
-  [SavedSearchConfirmationRequested],
+  'saved-searches-on-confirmation-asked-send-mail',
+  {
+    on: [SavedSearchConfirmationRequested],
+    needs: ['table:read', 'idempotency', 'mail'],
+    atOnce: 2,
+    timeoutSeconds: 30,
+  },
   async ({ data: { searchId, ownerId } }) => {
     const [search, subscribed] = await Promise.all([
       findSavedSearch({ ownerId, id: searchId }),

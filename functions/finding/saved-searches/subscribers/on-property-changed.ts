@@ -5,6 +5,12 @@ import { matchHome } from '../commands/match-home.ts';
 
 /** Matches the present state of a home, so that events may come late, twice or out of order. */
 export const handler = subscriber(
-  [PropertyPublished, PropertyStatusChanged, PropertyChanged],
+  'saved-searches-on-property-changed',
+  {
+    on: [PropertyPublished, PropertyStatusChanged, PropertyChanged],
+    needs: ['table:write'],
+    memoryMb: 1024,
+    timeoutSeconds: 120,
+  },
   ({ data: { propertyId } }) => matchHome(propertyId, now()),
 );

@@ -7,7 +7,8 @@ import { createFeedRow } from '../domain/feed-row.ts';
 
 /** Reads the present state of the property, so that events may come late, twice or out of order. */
 export const handler = subscriber(
-  [PropertyPublished, PropertyStatusChanged, PropertyChanged],
+  'search-on-property-changed-changed',
+  { on: [PropertyPublished, PropertyStatusChanged, PropertyChanged], needs: ['table:write'] },
   async ({ data: { propertyId } }) => {
     const property = await findProperty(propertyId);
     if (!property?.firstListedAt) return;

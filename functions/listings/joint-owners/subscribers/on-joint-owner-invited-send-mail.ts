@@ -6,7 +6,13 @@ import { mailInvitation } from '../commands/mail-invitation.ts';
 
 /** Mails the link of an invitation, once. */
 export const handler = subscriber(
-  [JointOwnerInvited],
+  'joint-owners-on-invited-send-mail',
+  {
+    on: [JointOwnerInvited],
+    needs: ['table:read', 'idempotency', 'mail', 'vault:seal-owner-invitation'],
+    atOnce: 2,
+    timeoutSeconds: 30,
+  },
   ({ data: { propertyId, jointOwnerId } }) => mailInvitation({ propertyId, jointOwnerId }, now()),
   runOnce,
 );

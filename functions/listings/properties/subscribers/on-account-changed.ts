@@ -15,28 +15,32 @@ import { toDraftData } from '../domain/edit-property.ts';
  * A new profile picture leaves the previous one unused. A deleted account loses its drafts, the texts and
  * pictures of its unsold properties, and its unused files; the nightly run deletes the files.
  */
-export const handler = subscriber([AccountChanged, AccountDeleted], async ({ name, data }) => {
-  if (name === AccountChanged.name) {
-    if (data.fields.includes('avatar')) await releaseImages(data.userId, ({ kind }) => kind === 'avatar');
-    return;
-  }
-  await discardDrafts(data.userId);
-  for (const { id } of await listPropertiesOfOwner(data.userId)) {
-    await updateProperty(id, (property) => {
-      const time = now();
-      const decision = anonymiseProperty(property, time);
-      if (!decision) return undefined;
-      const also = buildImageUsageWrites(
-        toDraftData(property),
-        toDraftData(decision.property),
-        property.ownerId,
-        time,
-      );
-      return { decision, also };
-    });
-  }
-  await releaseImages(data.userId, () => true);
-});
+export const handler = subscriber(
+  'properties-on-account-changed',
+  { on: [AccountChanged, AccountDeleted], needs: ['table:write'], timeoutSeconds: 60 },
+  async ({ name, data }) => {
+    if (name === AccountChanged.name) {
+      if (data.fields.includes('avatar')) await releaseImages(data.userId, ({ kind }) => kind === 'avatar');
+      return;
+    }
+    await discardDrafts(data.userId);
+    for (const { id } of await listPropertiesOfOwner(data.userId)) {
+      await updateProperty(id, (property) => {
+        const time = now();
+        const decision = anonymiseProperty(property, time);
+        if (!decision) return undefined;
+        const also = buildImageUsageWrites(
+          toDraftData(property),
+          toDraftData(decision.property),
+          property.ownerId,
+          time,
+        );
+        return { decision, also };
+      });
+    }
+    await releaseImages(data.userId, () => true);
+  },
+);
 
 async function discardDrafts(userId: UserId): Promise<void> {
   for (const draft of await listDrafts(userId))

@@ -6,7 +6,8 @@ import { countStep } from '../adapters/counts-repository.ts';
 
 /** Counts enquiries, viewing requests and offers by day, for the property's owner. */
 export const handler = subscriber(
-  [MessageSent, ViewingRequested, ViewingWaitlisted, OfferMade],
+  'properties-on-buyer-step',
+  { on: [MessageSent, ViewingRequested, ViewingWaitlisted, OfferMade], needs: ['table:write'] },
   async (event, { time }) => {
     const day = time.slice(0, 10);
     const { propertyId, buyerId } = event.data;

@@ -13,7 +13,8 @@ import type { Draft } from '../domain/draft.ts';
 
 /** Moves the reminders of an unfinished listing behind its last change, and forgets them with the draft. */
 export const handler = subscriber(
-  [DraftCreated, DraftUpdated, DraftDeleted],
+  'properties-on-draft-changed',
+  { on: [DraftCreated, DraftUpdated, DraftDeleted], needs: ['table:read', 'scheduler'] },
   async ({ data: { draftId } }) => {
     await scheduleByLatestVersion(
       () => findDraft(draftId),

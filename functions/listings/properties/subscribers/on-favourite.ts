@@ -3,7 +3,11 @@ import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { countFavourite, uncountFavourite } from '../adapters/counts-repository.ts';
 
 /** Counts a property's favourites, which only its owner sees. */
-export const handler = subscriber([FavouriteSaved, FavouriteRemoved], async ({ name, data }) => {
-  const count = name === FavouriteSaved.name ? countFavourite : uncountFavourite;
-  await count(data.propertyId, data.favouriteId);
-});
+export const handler = subscriber(
+  'properties-on-favourite',
+  { on: [FavouriteSaved, FavouriteRemoved], needs: ['table:write'] },
+  async ({ name, data }) => {
+    const count = name === FavouriteSaved.name ? countFavourite : uncountFavourite;
+    await count(data.propertyId, data.favouriteId);
+  },
+);

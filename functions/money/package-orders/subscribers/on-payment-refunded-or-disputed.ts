@@ -27,23 +27,27 @@ const handledEvents = [PaymentRefunded, PaymentDisputed, PaymentDisputeClosed] a
  * Closes a package whose payment was fully refunded, holds it while the payment is disputed, and ends it when
  * the dispute is lost. The same applies to an upgrade with credit from that payment.
  */
-export const handler = subscriber(handledEvents, async (event, { time }) => {
-  const { propertyId, propertyPackageId } = event.data;
-  await updateWithRetry(
-    () => loadAffected(propertyId, propertyPackageId),
-    async ({ found, packages }) => {
-      if (!found) return undefined;
-      if (event.name !== PaymentRefunded.name && isPaymentPending(found, packages))
-        // The event is delivered again; by then the payment's success has been handled.
-        throw new Error(`The payment that is disputed for ${propertyPackageId} has not arrived yet`);
-      const chain = packages.current ? await loadUpgradeChain(packages.current) : [];
-      const hasOpenDispute =
-        event.name === PaymentDisputeClosed.name && event.data.won && (await hasDisputedPayment(chain));
-      const update = applyPaymentEvent(event, { found, packages, chain }, { at: time, hasOpenDispute });
-      return update && buildPackageWrites(update);
-    },
-  );
-});
+export const handler = subscriber(
+  'packages-on-payment-refunded-or-disputed',
+  { on: handledEvents, needs: ['table:write'] },
+  async (event, { time }) => {
+    const { propertyId, propertyPackageId } = event.data;
+    await updateWithRetry(
+      () => loadAffected(propertyId, propertyPackageId),
+      async ({ found, packages }) => {
+        if (!found) return undefined;
+        if (event.name !== PaymentRefunded.name && isPaymentPending(found, packages))
+          // The event is delivered again; by then the payment's success has been handled.
+          throw new Error(`The payment that is disputed for ${propertyPackageId} has not arrived yet`);
+        const chain = packages.current ? await loadUpgradeChain(packages.current) : [];
+        const hasOpenDispute =
+          event.name === PaymentDisputeClosed.name && event.data.won && (await hasDisputedPayment(chain));
+        const update = applyPaymentEvent(event, { found, packages, chain }, { at: time, hasOpenDispute });
+        return update && buildPackageWrites(update);
+      },
+    );
+  },
+);
 
 /** @throws 409 `stale` when the package started between the two reads */
 async function loadAffected(propertyId: PropertyId, id: PropertyPackageId) {

@@ -6,11 +6,15 @@ import { isMoveAllowed, applyMove } from '../../../listings/properties/domain/ma
 import { findRunningPackage } from '../adapters/package-repository.ts';
 
 /** Takes a property whose package is over or cancelled off the market, unless a new package runs. */
-export const handler = subscriber([PackageExpired, PackageCancelled], async ({ data: { propertyId } }) => {
-  const time = now();
-  await updateProperty(propertyId, async (property) => {
-    if (!isMoveAllowed(property.status, 'expire', 'system') || (await findRunningPackage(propertyId, time)))
-      return undefined;
-    return { decision: applyMove(property, 'expire', { by: 'system' }, time), also: [] };
-  });
-});
+export const handler = subscriber(
+  'properties-on-package-expired',
+  { on: [PackageExpired, PackageCancelled], needs: ['table:write'] },
+  async ({ data: { propertyId } }) => {
+    const time = now();
+    await updateProperty(propertyId, async (property) => {
+      if (!isMoveAllowed(property.status, 'expire', 'system') || (await findRunningPackage(propertyId, time)))
+        return undefined;
+      return { decision: applyMove(property, 'expire', { by: 'system' }, time), also: [] };
+    });
+  },
+);

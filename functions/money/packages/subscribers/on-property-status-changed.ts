@@ -20,7 +20,8 @@ const runningStatuses: ReadonlySet<PropertyStatus> = new Set(['live', 'draft', '
  * (docs/decisions/029).
  */
 export const handler = subscriber(
-  [PropertyStatusChanged, PropertyPublished, PackageActivated],
+  'packages-on-property-status-changed',
+  { on: [PropertyStatusChanged, PropertyPublished, PackageActivated], needs: ['table:write'] },
   async ({ data: { propertyId } }, { time }) => {
     // The current status decides; the pause or resume counts from the time of the event.
     const at = new Date(time);

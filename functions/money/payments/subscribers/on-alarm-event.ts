@@ -6,7 +6,8 @@ import { alarmMetrics } from '../domain/alarm-metrics.ts';
 
 /** Reports an event that staff must look at: a log line with the ids, and a metric with an alarm. */
 export const handler = subscriber(
-  [LedgerDiffers, PaymentRefundFailed, PaymentDisputed],
+  'payments-on-alarm-event',
+  { on: [LedgerDiffers, PaymentRefundFailed, PaymentDisputed], needs: [] },
   async ({ name, data }) => {
     log.error(`Money needs a look: ${name}`, { ...data });
     countMetric(alarmMetrics[name]);

@@ -4,7 +4,11 @@ import { loadStripeProvider } from '../adapters/stripe/provider.ts';
 import { cancelAtProvider } from '../commands/cancel-payment.ts';
 
 /** Closes the card page that was abandoned for PayPal, so that it cannot be paid as well. */
-export const handler = subscriber([PaymentFailed], async ({ data: { paymentId, payBy, reason } }) => {
-  if (payBy === 'card' && reason === 'cancelled')
-    await cancelAtProvider(paymentId, { card: loadStripeProvider });
-});
+export const handler = subscriber(
+  'payments-on-payment-failed',
+  { on: [PaymentFailed], needs: ['table:write', 'books:append', 'cards'], timeoutSeconds: 60 },
+  async ({ data: { paymentId, payBy, reason } }) => {
+    if (payBy === 'card' && reason === 'cancelled')
+      await cancelAtProvider(paymentId, { card: loadStripeProvider });
+  },
+);

@@ -30,11 +30,15 @@ const handledEvents = [PaymentSucceeded, PaymentRefunded, PaymentRefundFailed] a
  * Issues a receipt for each payment, a credit note for each refund, and a debit note for each credit note
  * whose refund failed later: once, however often and in whatever order the events arrive.
  */
-export const handler = subscriber(handledEvents, async ({ data }) => {
-  const ground = await loadReceiptSource(await getPayment(data.paymentId));
-  const receipt = await issuePaymentReceipt(ground);
-  if ('refundId' in data) await issueNotes(ground, data.refundId, receipt);
-});
+export const handler = subscriber(
+  'payments-on-payment-issue-receipt',
+  { on: handledEvents, needs: ['table:write', 'books:read', 'books:append', 'operator'], timeoutSeconds: 60 },
+  async ({ data }) => {
+    const ground = await loadReceiptSource(await getPayment(data.paymentId));
+    const receipt = await issuePaymentReceipt(ground);
+    if ('refundId' in data) await issueNotes(ground, data.refundId, receipt);
+  },
+);
 
 async function getPayment(id: PaymentId): Promise<Payment> {
   const payment = await findPayment(id);

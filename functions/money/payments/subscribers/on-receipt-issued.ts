@@ -16,7 +16,13 @@ import { toReceiptPaper } from '../queries/receipt-paper.ts';
  * requires it.
  */
 export const handler = subscriber(
-  [ReceiptIssued],
+  'payments-on-receipt-issued',
+  {
+    on: [ReceiptIssued],
+    needs: ['table:write', 'books:read', 'papers:write', 'idempotency', 'mail'],
+    atOnce: 2,
+    timeoutSeconds: 30,
+  },
   async ({ data: { number } }) => {
     const receipt = await findReceiptByNumber(number);
     if (!receipt) throw new Error(`Receipt ${number} is not there`);

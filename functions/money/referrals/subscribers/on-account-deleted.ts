@@ -6,11 +6,15 @@ import { deletePoints } from '../adapters/points-repository.ts';
 import { deleteSignUpCode } from '../adapters/referral-repository.ts';
 
 /** Deletes the account's codes, points and affiliate status. Referrals stay: they hold ids and no names. */
-export const handler = subscriber([AccountDeleted], async ({ data: { userId } }) => {
-  await Promise.all([
-    deleteCodes(userId),
-    deletePoints(userId),
-    deleteSignUpCode(userId),
-    deleteAffiliate(userId),
-  ]);
-});
+export const handler = subscriber(
+  'referrals-on-account-deleted',
+  { on: [AccountDeleted], needs: ['table:write'] },
+  async ({ data: { userId } }) => {
+    await Promise.all([
+      deleteCodes(userId),
+      deletePoints(userId),
+      deleteSignUpCode(userId),
+      deleteAffiliate(userId),
+    ]);
+  },
+);

@@ -9,7 +9,8 @@ import type { AffiliateApplication } from '../domain/referral.ts';
 
 /** Mails the applicant a confirmation and the staff address the application. */
 export const handler = subscriber(
-  [AffiliateApplied],
+  'referrals-on-affiliate-applied',
+  { on: [AffiliateApplied], needs: ['table:write', 'idempotency', 'mail'], atOnce: 2, timeoutSeconds: 30 },
   async ({ data: { applicationId } }) => {
     const found = await findApplication(applicationId);
     if (!found) return;

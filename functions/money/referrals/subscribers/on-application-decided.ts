@@ -11,7 +11,13 @@ import type { AffiliateApplication } from '../domain/referral.ts';
 
 /** Mails the applicant the decision, with their code or the reasons. */
 export const handler = subscriber(
-  [AffiliateApproved, AffiliateDeclined],
+  'referrals-on-application-decided',
+  {
+    on: [AffiliateApproved, AffiliateDeclined],
+    needs: ['table:write', 'idempotency', 'mail', 'site'],
+    atOnce: 2,
+    timeoutSeconds: 30,
+  },
   async ({ data: { applicationId } }) => {
     const found = await findApplication(applicationId);
     const mail =

@@ -8,7 +8,13 @@ import { findAccount } from '../adapters/account-repository.ts';
 
 /** Warns the owner of an account of a login from a place without recent traces. */
 export const handler = subscriber(
-  [AccountSeenInNewPlace],
+  'ip-traces-on-new-place-send-mail',
+  {
+    on: [AccountSeenInNewPlace],
+    needs: ['table:read', 'idempotency', 'mail'],
+    atOnce: 2,
+    timeoutSeconds: 30,
+  },
   async ({ data: { userId, ...place } }) => {
     const owner = await findAccount(userId);
     if (!owner || owner.deletedAt) return;

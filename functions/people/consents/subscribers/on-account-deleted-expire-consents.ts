@@ -4,4 +4,8 @@ import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { expireConsents } from '../adapters/consent-repository.ts';
 
 /** The log of an erased person names only their id, and is removed once no claim can rest on it. */
-export const handler = subscriber([AccountDeleted], ({ data: { userId } }) => expireConsents(userId, now()));
+export const handler = subscriber(
+  'consents-on-account-deleted-expire-consents',
+  { on: [AccountDeleted], needs: ['table:write'] },
+  ({ data: { userId } }) => expireConsents(userId, now()),
+);

@@ -7,23 +7,27 @@ import { listTraces, saveTrace } from '../adapters/trace-repository.ts';
 import { isNewPlace } from '../domain/trace.ts';
 
 /** Resolves an address to country, region and risk signs, and deletes the address. */
-export const handler = subscriber([NetworkObserved], async ({ data: { observationId } }) => {
-  const observation = await findObservation(observationId);
-  if (!observation) return;
-  const { userId, occasion, ip, at } = observation;
-  const place = await findNetworkPlace(ip);
-  if (place) {
-    const { country, region } = place;
-    const known = await listTraces(userId, new Date(at));
-    const events =
-      occasion === 'login' && isNewPlace(place, known)
-        ? [AccountSeenInNewPlace.of({ userId, country, region, at })]
-        : [];
-    await saveTrace(
-      observationId,
-      { userId, occasion, country, ...(region && { region }), risks: [...place.risks], at },
-      events,
-    );
-  }
-  await removeObservation(observationId);
-});
+export const handler = subscriber(
+  'ip-traces-on-network-observed',
+  { on: [NetworkObserved], needs: ['table:write', 'ip-trace'] },
+  async ({ data: { observationId } }) => {
+    const observation = await findObservation(observationId);
+    if (!observation) return;
+    const { userId, occasion, ip, at } = observation;
+    const place = await findNetworkPlace(ip);
+    if (place) {
+      const { country, region } = place;
+      const known = await listTraces(userId, new Date(at));
+      const events =
+        occasion === 'login' && isNewPlace(place, known)
+          ? [AccountSeenInNewPlace.of({ userId, country, region, at })]
+          : [];
+      await saveTrace(
+        observationId,
+        { userId, occasion, country, ...(region && { region }), risks: [...place.risks], at },
+        events,
+      );
+    }
+    await removeObservation(observationId);
+  },
+);

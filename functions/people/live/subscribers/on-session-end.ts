@@ -13,7 +13,11 @@ const sessionEndEvents = [AccountSignedOut, AccountPasswordReset, AccountBlocked
  * Ends the connections of a sign-in at logout, and all connections after a new password, a block or a
  * deletion.
  */
-export const handler = subscriber(sessionEndEvents, async (event) => {
-  const session = event.name === AccountSignedOut.name ? event.data.session : undefined;
-  await closeConnections(event.data.userId, session);
-});
+export const handler = subscriber(
+  'live-on-session-end',
+  { on: sessionEndEvents, needs: ['table:write', 'live'] },
+  async (event) => {
+    const session = event.name === AccountSignedOut.name ? event.data.session : undefined;
+    await closeConnections(event.data.userId, session);
+  },
+);

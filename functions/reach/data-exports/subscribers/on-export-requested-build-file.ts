@@ -6,7 +6,14 @@ import { buildExportFile } from '../commands/build-export-file.ts';
 
 /** Builds the copy that was asked for and mails its link, once. */
 export const handler = subscriber(
-  [DataExportRequested],
+  'data-exports-on-export-requested-build-file',
+  {
+    on: [DataExportRequested],
+    needs: ['table:write', 'books:read', 'idempotency', 'exports:write', 'mail'],
+    atOnce: 2,
+    memoryMb: 2048,
+    timeoutSeconds: 300,
+  },
   ({ data: { exportId, userId } }) => buildExportFile(exportId, userId, now()),
   runOnce,
 );

@@ -17,17 +17,26 @@ import { toNoticeProperty } from '../queries/load-notice-context.ts';
 const maxConversations = 50;
 
 /** Mails one digest of all unread messages of a person; no mail when everything is read. */
-export const handler = subscriber([MessageDigestDue], async ({ data: { userId } }, { id: eventId }) => {
-  await stopDigestTimer(userId);
-  const conversations = await listUnreadConversations(userId);
-  if (conversations.length === 0) return;
-  await sendNoticeMail({
-    eventId,
-    to: userId,
-    topic: 'messages',
-    write: async (recipient) => createDigestMail(conversations, recipient),
-  });
-});
+export const handler = subscriber(
+  'notifications-on-digest-due',
+  {
+    on: [MessageDigestDue],
+    needs: ['table:write', 'mail', 'vault:seal-unsubscribe'],
+    atOnce: 2,
+    timeoutSeconds: 30,
+  },
+  async ({ data: { userId } }, { id: eventId }) => {
+    await stopDigestTimer(userId);
+    const conversations = await listUnreadConversations(userId);
+    if (conversations.length === 0) return;
+    await sendNoticeMail({
+      eventId,
+      to: userId,
+      topic: 'messages',
+      write: async (recipient) => createDigestMail(conversations, recipient),
+    });
+  },
+);
 
 async function listUnreadConversations(userId: UserId): Promise<UnreadConversation[]> {
   const unread = await listThreadsOfUser(userId, ['unread']);

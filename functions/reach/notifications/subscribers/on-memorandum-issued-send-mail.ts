@@ -13,11 +13,20 @@ import { sendEventMails } from '../commands/send-event-mails.ts';
  * Mails a memorandum to both sides as a PDF, the same bytes as the file of the sale. It is a function of its own,
  * because drawing a PDF takes more code than all other mails.
  */
-export const handler = subscriber([MemorandumIssued], async ({ name, data }, { id: eventId, time }) => {
-  const issued = await findMemorandum(data.offerId, data.version);
-  const file = issued && (await createAttachment(issued));
-  await sendEventMails({ name, data, eventId, time }, () => Promise.resolve(file));
-});
+export const handler = subscriber(
+  'notifications-on-memorandum-issued-send-mail',
+  {
+    on: [MemorandumIssued],
+    needs: ['table:write', 'mail', 'operator', 'vault:seal-unsubscribe'],
+    atOnce: 2,
+    timeoutSeconds: 30,
+  },
+  async ({ name, data }, { id: eventId, time }) => {
+    const issued = await findMemorandum(data.offerId, data.version);
+    const file = issued && (await createAttachment(issued));
+    await sendEventMails({ name, data, eventId, time }, () => Promise.resolve(file));
+  },
+);
 
 async function createAttachment(issued: Memorandum): Promise<MailAttachment> {
   const paper = toMemorandumPaper(issued, describeOperator(parseOperator(env('OPERATOR'))));

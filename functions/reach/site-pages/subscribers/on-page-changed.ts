@@ -17,7 +17,11 @@ import { listCachedPaths } from '../domain/changed-pages.ts';
  * are seen within two minutes.
  */
 export const handler = subscriber(
-  [PropertyPublished, PropertyStatusChanged, PropertyPriceChanged, PostUpdated, PostDeleted],
+  'site-pages-on-page-changed',
+  {
+    on: [PropertyPublished, PropertyStatusChanged, PropertyPriceChanged, PostUpdated, PostDeleted],
+    needs: ['table:read', 'edge:invalidate'],
+  },
   async (event, { id }) => {
     const { data } = event;
     const paths = 'slug' in data ? [`/blog/${data.slug}`] : await listHomePaths(data.propertyId);

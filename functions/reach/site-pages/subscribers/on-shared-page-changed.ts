@@ -5,7 +5,14 @@ import { updateShareCard } from '../commands/update-share-card.ts';
 
 /** Draws the card of a page's shared links again where what it shows changed, or removes it with the page. */
 export const handler = subscriber(
-  [PropertyPublished, PropertyStatusChanged, PropertyChanged, PostPublished, PostUpdated, PostDeleted],
+  'site-pages-on-shared-page-changed',
+  {
+    on: [PropertyPublished, PropertyStatusChanged, PropertyChanged, PostPublished, PostUpdated, PostDeleted],
+    needs: ['public-api', 'origin-secret:read', 'share-cards'],
+    atOnce: 5,
+    memoryMb: 3008,
+    timeoutSeconds: 60,
+  },
   async ({ data }) => {
     await updateShareCard('slug' in data ? { id: data.postId, slug: data.slug } : { id: data.propertyId });
   },

@@ -9,7 +9,13 @@ import { unblockLetter } from '../domain/block-mail.ts';
 
 /** Mails a person that they are no longer blocked. The mail about the block is sent by cases/. */
 export const handler = subscriber(
-  [AccountUnblocked],
+  'staff-on-account-unblocked',
+  {
+    on: [AccountUnblocked],
+    needs: ['table:write', 'idempotency', 'mail', 'site'],
+    atOnce: 2,
+    timeoutSeconds: 30,
+  },
   async ({ data: { userId } }) => {
     const person = await findAccount(userId);
     if (!person?.email || person.block) return;

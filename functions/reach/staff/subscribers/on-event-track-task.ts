@@ -3,4 +3,8 @@ import { trackTask } from '../commands/track-task.ts';
 import { taskEvents } from '../domain/task-rules.ts';
 
 /** Keeps the list of what waits for staff. */
-export const handler = subscriber(taskEvents, ({ name, data }, meta) => trackTask(name, data, meta));
+export const handler = subscriber(
+  'staff-on-event-track-task',
+  { on: taskEvents, needs: ['table:write'] },
+  ({ name, data }, meta) => trackTask(name, data, meta),
+);

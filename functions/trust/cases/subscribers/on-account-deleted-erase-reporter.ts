@@ -3,4 +3,8 @@ import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { eraseReporter } from '../commands/erase-reporter.ts';
 
 /** Reports outlive their reporter, without an address to write to. */
-export const handler = subscriber([AccountDeleted], ({ data: { userId } }) => eraseReporter(userId));
+export const handler = subscriber(
+  'cases-on-account-deleted-erase-reporter',
+  { on: [AccountDeleted], needs: ['table:write'] },
+  ({ data: { userId } }) => eraseReporter(userId),
+);

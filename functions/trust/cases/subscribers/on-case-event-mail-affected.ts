@@ -20,7 +20,8 @@ const events = [ReportContentHidden, ReportDecided, ReportAppealed, ReportAppeal
 
 /** Mails the person affected by a case: hidden, decided with the statement of reasons, and each step of their appeal. */
 export const handler = subscriber(
-  events,
+  'cases-on-event-mail-affected',
+  { on: events, needs: ['table:read', 'idempotency', 'mail', 'site'], atOnce: 2, timeoutSeconds: 30 },
   async ({ name, data }) => {
     // An appeal of the other side is not theirs to know; what comes of it is a decision with an event of its own.
     if ('by' in data && data.by === 'reporter') return;

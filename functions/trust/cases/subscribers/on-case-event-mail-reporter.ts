@@ -15,7 +15,8 @@ const events = [ReportDecided, ReportAppealed, ReportAppealDecided] as const;
 
 /** Mails who reported: the outcome, each step of their appeal, and a change that the other side's appeal brought. */
 export const handler = subscriber(
-  events,
+  'cases-on-event-mail-reporter',
+  { on: events, needs: ['table:read', 'idempotency', 'mail', 'site'], atOnce: 2, timeoutSeconds: 30 },
   async ({ name, data }) => {
     const others = 'by' in data && data.by === 'affected';
     // The reporter's own appeal led to it, and is answered as an appeal.

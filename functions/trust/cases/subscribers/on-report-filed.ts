@@ -6,7 +6,8 @@ import { mailReceipt } from '../commands/mail-receipt.ts';
 
 /** Mails a reporter that their report arrived and what comes next. */
 export const handler = subscriber(
-  [ReportFiled],
+  'cases-on-report-filed',
+  { on: [ReportFiled], needs: ['table:write', 'idempotency', 'mail', 'site'], atOnce: 2, timeoutSeconds: 30 },
   async ({ data: { caseId } }) => {
     const report = await findReportCase(caseId);
     if (report) await mailReceipt(report);

@@ -9,7 +9,8 @@ const noReason = 'The home broke our terms of use.';
 
 /** A home that staff removed and an account that staff blocked get a case, so that the person can appeal. */
 export const handler = subscriber(
-  [AccountBlocked, PropertyStatusChanged],
+  'cases-on-staff-act',
+  { on: [AccountBlocked, PropertyStatusChanged], needs: ['table:write'] },
   async ({ name, data }, { id: eventId, time, actor }) => {
     const by = UserId.safeParse(actor).data;
     if (!by) return;

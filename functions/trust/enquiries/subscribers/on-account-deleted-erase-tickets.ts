@@ -4,4 +4,8 @@ import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { eraseTickets } from '../commands/erase-tickets.ts';
 
 /** What a person wrote to the staff goes with their account. */
-export const handler = subscriber([AccountDeleted], ({ data: { userId } }) => eraseTickets(userId, now()));
+export const handler = subscriber(
+  'enquiries-on-account-deleted-erase-tickets',
+  { on: [AccountDeleted], needs: ['table:write'] },
+  ({ data: { userId } }) => eraseTickets(userId, now()),
+);

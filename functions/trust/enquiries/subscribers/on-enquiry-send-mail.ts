@@ -9,7 +9,13 @@ import { findTicket } from '../adapters/ticket-repository.ts';
 
 /** Mails the person that their message arrived, and what staff write. An erased ticket has no address to write to. */
 export const handler = subscriber(
-  [EnquiryOpened, EnquiryAcknowledged, EnquiryAnswered],
+  'enquiries-on-enquiry-send-mail',
+  {
+    on: [EnquiryOpened, EnquiryAcknowledged, EnquiryAnswered],
+    needs: ['table:read', 'idempotency', 'mail', 'operator'],
+    atOnce: 2,
+    timeoutSeconds: 30,
+  },
   async ({ data }) => {
     const ticket = await findTicket(data.ticketId);
     if (!ticket || ticket.email === '') return;

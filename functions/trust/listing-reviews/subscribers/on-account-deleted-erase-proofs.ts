@@ -6,10 +6,14 @@ import { eraseAddressProof } from '../commands/erase-address-proof.ts';
 import { eraseReviewWords } from '../commands/erase-review-words.ts';
 
 /** Deletes proof documents, which name their owner, and the words of reviews with the account. */
-export const handler = subscriber([AccountDeleted], async ({ data: { userId } }) => {
-  const time = now();
-  for (const { id } of await listPropertiesOfOwner(userId)) {
-    await eraseAddressProof(id, time);
-    await eraseReviewWords(id);
-  }
-});
+export const handler = subscriber(
+  'listing-reviews-on-account-deleted-erase-proofs',
+  { on: [AccountDeleted], needs: ['table:write'] },
+  async ({ data: { userId } }) => {
+    const time = now();
+    for (const { id } of await listPropertiesOfOwner(userId)) {
+      await eraseAddressProof(id, time);
+      await eraseReviewWords(id);
+    }
+  },
+);

@@ -14,7 +14,11 @@ const packageEvents = [PackageActivated, PackageResumed, PackageCancelled, Packa
  * Puts a submitted property on sale once its package is active; any other property records its package, which
  * after a cancellation is the previous one.
  */
-export const handler = subscriber(packageEvents, async ({ data }, { time }) => {
-  // The time of the activation, however late this event comes.
-  await updateProperty(data.propertyId, (property) => planActivation(property, new Date(time)));
-});
+export const handler = subscriber(
+  'properties-on-package-activated',
+  { on: packageEvents, needs: ['table:write'] },
+  async ({ data }, { time }) => {
+    // The time of the activation, however late this event comes.
+    await updateProperty(data.propertyId, (property) => planActivation(property, new Date(time)));
+  },
+);

@@ -9,7 +9,11 @@ import { listFingerprints } from '../queries/find-picture-matches.ts';
  * Adds the photos of a property on sale to the index that new properties are compared with. Photos that a
  * property no longer shows match nothing, because each match is looked up in its property.
  */
-export const handler = subscriber([PropertyPublished, PropertyChanged], async ({ data: { propertyId } }) => {
-  const home = await findProperty(propertyId);
-  if (home && isPublic(home.status)) await savePictures(await listFingerprints(home));
-});
+export const handler = subscriber(
+  'listing-reviews-on-property-published',
+  { on: [PropertyPublished, PropertyChanged], needs: ['table:write'] },
+  async ({ data: { propertyId } }) => {
+    const home = await findProperty(propertyId);
+    if (home && isPublic(home.status)) await savePictures(await listFingerprints(home));
+  },
+);
