@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import pages from '../../functions/reach/site-pages/domain/pages.json' with { type: 'json' };
 import type { SiteClient } from '../support/clients/site.ts';
 import type { Press } from './page-checks.ts';
 import {
@@ -30,7 +31,8 @@ export const withApp = 'a member with two-step sign-in';
 /** Homes half an hour from Leeds. */
 const travelPath =
   '/listing?travel_area=-1.8,53.7,-1.3,53.7,-1.3,53.9,-1.8,53.9&travel_to=Leeds&travel_lat=53.796&travel_lng=-1.548&travel_mode=driving&travel_minutes=30';
-export const screens: readonly Screen[] = [
+/** Screens that are more than a page as it opens for a visitor or a buyer. */
+const listedScreens: readonly Screen[] = [
   { path: '/', isEveryday: true },
   { path: '/listing?q=Leeds&min_beds=2', isEveryday: true, presses: [[/^All filters/, 'Filters']] },
   { path: '/listing?q=Leeds&min_price=90000000' },
@@ -40,16 +42,13 @@ export const screens: readonly Screen[] = [
   { path: '/login', isEveryday: true },
   { path: '/login', reach: reachSecondStep },
   { path: '/login', reach: reachPasskeyStep },
-  { path: '/data-link' },
   { path: '/register', isEveryday: true, presses: [['Sign up', 'Please check these details']] },
-  { path: '/forgot-password' },
   { path: '/reset-password#token=x&email=a%40b.example' },
   { path: '/social?error=access_denied' },
   { path: '/how-it-works' },
   { path: '/sell' },
   { path: '/sell?postcode=LS6+3HN' },
   { path: '/error-404' },
-  { path: '/transparency' },
   { path: '/cases/cas_01K9ZX3Q6T4C8V0R2M5N7P9B1V' },
   { path: '/terms-of-use' },
   { path: '/privacy-policy' },
@@ -61,13 +60,9 @@ export const screens: readonly Screen[] = [
   { path: '/help' },
   { path: '/help#deposit' },
   { path: '/contact-us', presses: [['Send message', 'Please check these details']] },
-  { path: '/contact-us/conversation' },
-  { path: '/complaints' },
-  { path: '/joint-owner-invitation' },
   { path: '{invitation}' },
   { path: '{invitation}', as: newMember },
   { path: '/become-an-affiliate', presses: [['Send application', 'Please check these details']] },
-  { path: '/blog' },
   { path: '/blogs-with-pagination?tag=preparing-to-sell' },
   { path: '/blogs-with-pagination?q=igloo' },
   { path: '/blog/how-to-price-your-home' },
@@ -92,8 +87,6 @@ export const screens: readonly Screen[] = [
   { path: '/property-details/{home}', reach: reachArea },
   { path: '/property-details/prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D' },
   { path: '/congratulations' },
-  { path: '/mobile-screen' },
-  { path: '/get-started' },
   { path: '/email-verification', as: 'unverified@gable.test' },
   { path: '/username-unset', as: 'nameless@gable.test' },
   { path: '/blocked', as: 'blocked@gable.test' },
@@ -141,7 +134,6 @@ export const screens: readonly Screen[] = [
   { path: '/staff?kind=ownership_proof', as: 'staff@gable.test' },
   { path: '/notifications', as: 'buyer@gable.test' },
   { path: '/notifications', as: 'seller@gable.test', presses: [[/^Notifications/, 'See all']] },
-  { path: '/viewings', as: 'buyer@gable.test' },
   { path: '/my-buying?tab=viewings', as: 'buyer@gable.test' },
   { path: '/joint-home/prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D', as: 'buyer@gable.test' },
   { path: '/joint-home/{joint}', as: newMember, presses: [['Leave this home', 'Leave this home?']] },
@@ -168,7 +160,6 @@ export const screens: readonly Screen[] = [
     as: 'seller@gable.test',
     presses: [['Add it (Chain)', 'Your position']],
   },
-  { path: '/messages', as: 'buyer@gable.test' },
   {
     path: '/messages/{chat}',
     isEveryday: true,
@@ -248,6 +239,7 @@ export const screens: readonly Screen[] = [
   { path: '/staff/tickets/{ticket}', as: 'staff@gable.test' },
   { path: '/staff/buyer-checks/{check}', as: 'staff@gable.test' },
   { path: '/staff/identity/{identity}', as: 'staff@gable.test' },
+  { path: '/staff/ownership/prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D', as: 'staff@gable.test' },
   { path: '/cases', as: 'buyer@gable.test' },
   // With the report that the placeholder makes.
   { path: '/cases?from={report}', as: newSeller },
@@ -260,3 +252,27 @@ export const screens: readonly Screen[] = [
   { path: '/property-details/{own}', as: 'seller@gable.test' },
   { path: '/congratulations?home={own}', as: 'seller@gable.test' },
 ];
+
+const toPathname = (path: string): string => path.replace(/[?#].*$/, '');
+const listed = new Set(listedScreens.map(({ path }) => toPathname(path)));
+
+/** The pages of the site's table that no screen is listed of, as they open. */
+const plainScreens: readonly Screen[] = pages
+  .filter(({ path, access }) => access !== 'staff' && !path.includes(':') && !listed.has(path))
+  .map(({ path, access }) => (access === 'member' ? { path, as: 'buyer@gable.test' } : { path }));
+
+export const screens: readonly Screen[] = [...listedScreens, ...plainScreens];
+
+/** Placeholders of more than one part of a path. */
+const longer: Readonly<Record<string, string>> = {
+  '{chat}': 'x/x',
+  '{sale}': 'x/x',
+  '{link}': '/sale-link',
+  '{invitation}': '/joint-owner-invitation',
+};
+
+/** Whether a screen is of the page at a path such as `/my-listing/:id`. */
+export function isScreenOf(pattern: string, { path }: Pick<Screen, 'path'>): boolean {
+  const address = toPathname(path).replaceAll(/\{[a-z]+\}/g, (name) => longer[name] ?? 'x');
+  return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(address);
+}

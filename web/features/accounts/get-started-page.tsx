@@ -2,14 +2,9 @@ import { House, KeyRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { getStartedText } from '../../../functions/reach/site-pages/domain/texts/get-started-text.ts';
 import { useSession } from '../../lib/session.ts';
-import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-
-export const handle: Handle = {
-  head: { title: 'Get started', description: 'Sell your home yourself, or find your next one, on Gable.' },
-};
 
 const { title, intro, selling, buying, known, logIn } = getStartedText;
 

@@ -9,7 +9,6 @@ import { useZodForm } from '../../lib/form.ts';
 import { queryContext } from '../../lib/query.ts';
 import { type LoaderFunctionArgs, redirect, useNavigate, useSearchParams } from '../../lib/router.ts';
 import { parsePersonId } from '../../lib/token-store.ts';
-import type { Handle } from '../../site/head.ts';
 import { toPathAfterLogin, paths, withIntent } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -24,10 +23,6 @@ import { storeCodeTimer } from './code-timer.ts';
 import { startUserSession } from './log-in.ts';
 import { describePasswordRule } from './password-hint.ts';
 import { SocialButtons } from './social-buttons.tsx';
-
-export const handle: Handle = {
-  head: { title: 'Sign up', description: 'Open a free Gable account to save homes or to sell your own.' },
-};
 
 const loadSchema = async () => (await import('./schemas.ts')).Registration;
 const labels = {

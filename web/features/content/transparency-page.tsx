@@ -10,16 +10,8 @@ import type { sideRoutes } from '../../../functions/trust/cases/contract.ts';
 import { createClient } from '../../lib/client.ts';
 import { cx } from '../../lib/cx.ts';
 import { fadeEdges } from '../../lib/fade-edges.ts';
-import type { Handle } from '../../site/head.ts';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-
-export const handle: Handle = {
-  head: {
-    title: 'Reports and decisions',
-    description: 'How many reports Gable gets each month, what came of them, and how appeals ended.',
-  },
-};
 
 type Calls = Pick<typeof sideRoutes, 'transparency'>;
 type Month = Result<Calls['transparency']>['months'][number];

@@ -4,18 +4,10 @@ import {
   listComplaintSteps,
 } from '../../../functions/reach/site-pages/domain/texts/complaints-text.ts';
 import { configQuery } from '../../lib/config.ts';
-import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { OperatorDetails } from './operator-details.tsx';
-
-export const handle: Handle = {
-  head: {
-    title: 'Complaints',
-    description: 'How to complain about Gable, who decides, and how long it takes.',
-  },
-};
 
 const { title, intro, start, other } = complaintsText;
 

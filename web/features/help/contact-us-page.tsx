@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { contactText } from '../../../functions/reach/site-pages/domain/texts/contact-text.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { useSearchParams } from '../../lib/router.ts';
-import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,13 +12,6 @@ import type { OpenedTicket } from './api.ts';
 import { ContactForm } from './contact-form.tsx';
 import { formatLastDay, topics } from './labels.ts';
 import { OperatorDetails } from './operator-details.tsx';
-
-export const handle: Handle = {
-  head: {
-    title: 'Contact us',
-    description: 'Write to the people behind Gable. A person reads every message and answers by email.',
-  },
-};
 
 interface SentTicket extends OpenedTicket {
   readonly email: string;

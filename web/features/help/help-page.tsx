@@ -8,7 +8,6 @@ import {
 } from '../../../functions/reach/site-pages/domain/help/help-questions.ts';
 import { useLocation } from '../../lib/router.ts';
 import { settingsQuery } from '../../lib/settings.ts';
-import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,13 +18,6 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { reading } from './labels.ts';
 import { QuestionItem } from './question-item.tsx';
 import { indexQuestions, searchQuestions } from './search-questions.ts';
-
-export const handle: Handle = {
-  head: {
-    title: 'Help',
-    description: 'Answers about selling, buying, paying, staying safe and your account on Gable.',
-  },
-};
 
 const index = indexQuestions(helpQuestions);
 

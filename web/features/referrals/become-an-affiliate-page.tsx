@@ -1,18 +1,10 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { affiliateText } from '../../../functions/reach/site-pages/domain/texts/affiliate-text.ts';
-import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AffiliateForm } from './affiliate-form.tsx';
-
-export const handle: Handle = {
-  head: {
-    title: 'Become an affiliate',
-    description: 'Do people turn to you about homes? Apply to recommend Gable, on terms we agree with you.',
-  },
-};
 
 /** /become-an-affiliate: the benefits of affiliates, and the application. */
 export function Component() {

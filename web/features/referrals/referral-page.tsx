@@ -7,19 +7,10 @@ import { findStandingPage } from '../../entities/account/account-standing.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { useSession } from '../../lib/session.ts';
 import { settingsQuery } from '../../lib/settings.ts';
-import type { Handle } from '../../site/head.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { OwnReferral } from './own-referral.tsx';
 import { ReferralSteps } from './referral-steps.tsx';
 import { AccountStepNotice, ReferralVisitor } from './visitor.tsx';
-
-export const handle: Handle = {
-  head: {
-    title: 'Invite friends',
-    description:
-      'Invite someone to sell their home on Gable, and you both get points towards a listing package.',
-  },
-};
 
 /** /referral: how referrals work, and for members their link, points and coupons. */
 export function Component() {

@@ -15,7 +15,6 @@ import { PackagesTable } from '../../entities/payment/packages-table.tsx';
 import { queryContext } from '../../lib/query.ts';
 import { type LoaderFunctionArgs, useSearchParams } from '../../lib/router.ts';
 import { useSession } from '../../lib/session.ts';
-import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -25,14 +24,6 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { SellPrices } from './records/sell-prices.tsx';
 import { toNewDraftPath, newDraft, parsePostcode, toWizardQuery } from './steps.ts';
-
-export const handle: Handle = {
-  head: {
-    title: 'Sell your home yourself',
-    description:
-      'List your home free or for one fixed price, see what similar homes ask, and deal with buyers directly.',
-  },
-};
 
 /** Starts loading the prices; the page does not depend on them. */
 export function loader({ context }: LoaderFunctionArgs): null {
