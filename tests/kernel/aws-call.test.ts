@@ -32,6 +32,20 @@ const put = (client: DynamoDBClient) =>
   DynamoDBDocumentClient.from(client).send(new PutCommand({ TableName: 'table', Item: { pk: 'a' } }));
 const caught = (failing: Promise<unknown>) => failing.then(() => undefined, toLoggedError);
 
+test('no call is copied for a logger of the SDK, as each copy is a walk through all of its rows', async () => {
+  const info = vi.fn<(line: unknown) => void>();
+  const logger = { debug: info, info, warn: info, error: info };
+  const client = observeCalls(new DynamoDBClient({ ...options, logger }));
+  client.middlewareStack.add(() => async () => ({ output: { $metadata: {} }, response: undefined }), {
+    step: 'serialize',
+    priority: 'high',
+    override: true,
+    name: 'answer',
+  });
+  await put(client);
+  expect(info).not.toHaveBeenCalled();
+});
+
 describe('an error of AWS in the log', () => {
   test('has its command and its message', async () => {
     const message = 'Type mismatch for key gsi1pk expected: S actual: NULL';

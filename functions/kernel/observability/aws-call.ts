@@ -12,6 +12,7 @@ interface AwsClient {
       middleware: (next: Next, context: CallContext) => Next,
       options: { readonly step: 'initialize'; readonly name: string; readonly override: true },
     ): void;
+    remove(name: string): boolean;
   };
 }
 
@@ -22,8 +23,15 @@ export function findFailedCall(error: object): AwsCall | undefined {
   return failed.get(error);
 }
 
-/** Returns the client, whose calls are named in logged errors, and are parts of the trace of a sampled run. */
+/** The SDK's middleware that copies each input and output for a logger, whether or not there is one. */
+const copiesForLogger = 'loggerMiddleware';
+
+/**
+ * Returns the client, whose calls are named in logged errors, and are parts of the trace of a sampled run. It has no
+ * logger of the SDK: for none, each call spent a twentieth of its processor time.
+ */
 export function observeCalls<Client extends AwsClient>(client: Client): Client {
+  client.middlewareStack.remove(copiesForLogger);
   client.middlewareStack.add(
     (next, { clientName = '', commandName = '' }) =>
       async (args) => {

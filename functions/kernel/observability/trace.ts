@@ -19,9 +19,10 @@ export interface CallTiming {
  * function: the SDK of X-Ray would be a fifth of each bundle.
  */
 export function traceCall(call: AwsCall, timing: CallTiming): void {
-  const trace = readTraceHeader(process.env['_X_AMZN_TRACE_ID'] ?? '');
   const daemon = process.env['AWS_XRAY_DAEMON_ADDRESS'];
-  if (!trace || daemon === undefined) return;
+  if (daemon === undefined) return;
+  const trace = readTraceHeader(process.env['_X_AMZN_TRACE_ID'] ?? '');
+  if (!trace) return;
   const [host = '', port = ''] = daemon.split(':');
   const datagram = `{"format":"json","version":1}\n${JSON.stringify(toSubsegment(call, timing, trace))}`;
   // A lost part of a trace is no reason to fail.
