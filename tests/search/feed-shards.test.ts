@@ -85,6 +85,6 @@ describe('selectFeedShard', () => {
       counts.set(shard, (counts.get(shard) ?? 0) + 1);
     }
     expect([...counts.keys()].toSorted()).toEqual(feedShards);
-    for (const count of counts.values()) expect(count).toBeGreaterThan(800);
+    for (const count of counts.values()) expect(count).toBeGreaterThan(3_200);
   });
 });

@@ -14,7 +14,7 @@ import { log, serviceName } from '../../../kernel/observability/log.ts';
 import { countMetric } from '../../../kernel/observability/metric.ts';
 import { unexpectedError } from '../../../kernel/observability/platform-metrics.ts';
 import { FeedRow, HomeRow } from '../domain/feed-row.ts';
-import { feedShards, mergeShards, selectFeedShard } from '../domain/feed-shards.ts';
+import { allFeedShards, mergeShards, selectFeedShard } from '../domain/feed-shards.ts';
 import type { RefusedHome } from '../domain/search-engine.ts';
 
 const Rows = defineRow('search-row', {
@@ -76,8 +76,11 @@ function parseHomes(stored: readonly StoredHome[]): FeedPage {
 }
 
 /** Rows after a position, in the feed's order. Unreadable ones are left out, so that they stop no search. */
-export function listFeedAfter(position: number): AsyncGenerator<HomeRow[]> {
-  return mergeShards(feedShards.map((feed) => listShardAfter(feed, position)));
+export function listFeedAfter(
+  position: number,
+  shards: readonly string[] = allFeedShards,
+): AsyncGenerator<HomeRow[]> {
+  return mergeShards(shards.map((feed) => listShardAfter(feed, position)));
 }
 
 async function* listShardAfter(feed: string, position: number): AsyncGenerator<HomeRow[]> {

@@ -3,6 +3,7 @@ import { minuteMs } from '../../../kernel/time.ts';
 import { listFeedAfter } from '../adapters/search-repository.ts';
 import { findRebuildTime } from '../adapters/snapshot-store.ts';
 import { toHomeChange } from '../domain/feed-row.ts';
+import { allFeedShards, feedShards } from '../domain/feed-shards.ts';
 import { applyChanges, limitVersion, rebuild, type SearchIndex } from '../index/index.ts';
 import { loadSnapshotIndex } from './load-snapshot-index.ts';
 
@@ -11,11 +12,15 @@ const maxStaleMs = 500;
 /** Microseconds: writers' clocks differ and a row may arrive after a later one, so the last seconds are read again. */
 const overlap = 5_000_000;
 const rebuildAt = 10_000;
-/** Milliseconds after which an instance looks for a rebuilt snapshot. */
+/** Milliseconds after which an instance looks for a rebuilt snapshot, and into all shards. */
 const rebuildCheckMs = minuteMs;
+/** Microseconds that are read again of shards that were last read as long ago. */
+const longOverlap = overlap + rebuildCheckMs * 1_000;
 
 interface LiveIndexState {
   index: SearchIndex;
+  /** The shards to read next: all of them once a minute, as the release before may still write to its own. */
+  shards: readonly string[];
   /** On the process's monotonic clock. */
   checkedAt: number;
   rebuiltAt: string | undefined;
@@ -27,7 +32,8 @@ let loading: Promise<LiveIndexState> | undefined;
 let catching: Promise<void> | undefined;
 
 async function loadIndex(): Promise<LiveIndexState> {
-  return { ...(await loadSnapshotIndex()), checkedAt: -maxStaleMs, lookedAt: now().getTime() };
+  const snapshot = await loadSnapshotIndex();
+  return { ...snapshot, shards: allFeedShards, checkedAt: -maxStaleMs, lookedAt: now().getTime() };
 }
 
 /** The index, at most half a second old; the first call loads it. */
@@ -45,7 +51,8 @@ export async function getLiveIndex(): Promise<SearchIndex> {
 async function catchUp(live: LiveIndexState): Promise<void> {
   const asked = performance.now();
   await takeRebuiltIndex(live);
-  await followFeed(live.index);
+  await followFeed(live.index, live.shards);
+  live.shards = feedShards;
   if (live.index.changes >= rebuildAt) live.index = await foldDelta(live.index);
   live.checkedAt = asked;
 }
@@ -55,6 +62,7 @@ async function takeRebuiltIndex(live: LiveIndexState): Promise<void> {
   const time = now().getTime();
   if (time - live.lookedAt < rebuildCheckMs) return;
   live.lookedAt = time;
+  live.shards = allFeedShards;
   if ((await findRebuildTime()) === live.rebuiltAt) return;
   const { index, rebuiltAt } = await loadSnapshotIndex();
   Object.assign(live, { index, rebuiltAt });
@@ -75,11 +83,15 @@ async function foldDelta(grown: SearchIndex): Promise<SearchIndex> {
  * in a snapshot of the index. Once the clock has gone back, what the index has seen is not known, and it is given the
  * whole feed. Positions are microseconds.
  */
-export async function followFeed(index: SearchIndex): Promise<void> {
+export async function followFeed(
+  index: SearchIndex,
+  shards: readonly string[] = allFeedShards,
+): Promise<void> {
   const present = now().getTime() * 1000;
   const hasGoneBack = index.version > present + overlap;
-  const start = hasGoneBack ? 0 : Math.min(index.version, present - overlap);
-  for await (const rows of listFeedAfter(Math.max(0, start))) {
+  const again = shards === allFeedShards ? longOverlap : overlap;
+  const start = hasGoneBack ? 0 : Math.min(index.version, present - again);
+  for await (const rows of listFeedAfter(Math.max(0, start), hasGoneBack ? allFeedShards : shards)) {
     for (const row of rows) applyChanges(index, toHomeChange(row));
   }
   limitVersion(index, present);
