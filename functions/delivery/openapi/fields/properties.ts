@@ -1,8 +1,10 @@
+import { keyFactNames, keyFactTable } from '../../../listings/properties/domain/key-fact-table.ts';
+import type { KeyFact } from '../../../listings/properties/domain/key-fact.ts';
 import { field, type FieldNotes } from './field.ts';
 
 /** Properties: their details, pictures, publishing, searching and numbers. */
 export const propertyFields: FieldNotes = {
-  accessibility: field('Features for people with reduced mobility.'),
+  ...listKeyFactNotes(),
   added_days: field('Only properties listed within so many days.', 14),
   address: field('Postal address of the property.'),
   addressShown: field('Whether visitors see the house number or only the street.'),
@@ -15,18 +17,11 @@ export const propertyFields: FieldNotes = {
   bbox: field('West, south, east and north of the map, in degrees.', '-2.70,51.40,-2.50,51.50'),
   beds: field('Matches by number of bedrooms.'),
   before: field('Price before the change, in whole pounds.', 425_000),
-  broadband: field('Kinds of broadband.'),
-  buildingSafety: field(
-    'Known safety problems of the building, such as cladding.',
-    'Cladding was replaced in 2024.',
-  ),
   certificateNumber: field('Number of the energy certificate.', '8135-6529-8400-0384-5226'),
   chainFree: field('Whether the seller buys no other home.'),
   chain_free: field('Only properties without an onward chain.'),
   clusters: field('Groups of properties on the map.'),
-  coastalErosion: field('Whether the coast is eroding nearby.'),
   comingSoon: field('Whether properties are not shown yet.'),
-  construction: field('How the building is built.'),
   councilTaxBand: field('Council tax band; unknown needs a reason.'),
   councilTaxPence: field('Council tax a year, in pence.', 189_500),
   councilTaxReason: field('Why the band is unknown.', 'The conversion is not valued yet.'),
@@ -37,7 +32,6 @@ export const propertyFields: FieldNotes = {
   domesticRatesPence: field('Domestic rates a year in Northern Ireland, in pence.', 98_000),
   draftId: field('Id of the draft that is submitted.'),
   drafts: field('The caller’s drafts.'),
-  electricity: field('Where the electricity comes from.'),
   end: field('End of the time, in UTC.'),
   endsAt: field('When the package ends, in UTC.'),
   enquiries: field('Number of people who wrote.', 6),
@@ -54,9 +48,6 @@ export const propertyFields: FieldNotes = {
   features: field('What the property has.'),
   fields: field('Form fields to send with the file, as they are.', 'uploads/img_01JD3X7Z8Q0V5N2K4M6P8R9T1W'),
   firstListedAt: field('When it first went on sale, in UTC.'),
-  floodDefences: field('Whether there are flood defences.'),
-  floodSources: field('Where past floods came from.'),
-  floodedInFiveYears: field('Whether it was flooded in the last five years.'),
   floorAreaSqm: field('Floor area in square metres.', 94),
   floorPlan: field('The chosen floor plan.'),
   floorPlanPicture: field('Picture of the floor plan.'),
@@ -67,7 +58,6 @@ export const propertyFields: FieldNotes = {
   garden: field('Only properties with a garden.'),
   groundRentPence: field('Ground rent a year, in pence.', 25_000),
   groundRentReview: field('When and how the ground rent rises.', 'Every 25 years with inflation.'),
-  heating: field('Kinds of heating.'),
   height: field('Height in pixels.', 853),
   hiddenByCase: field('Id of the latest report case that hides it.'),
   hiddenFloorPlan: field('Whether its package leaves the floor plan out for visitors.'),
@@ -98,8 +88,6 @@ export const propertyFields: FieldNotes = {
   min_beds: field('Smallest number of bedrooms.', 2),
   min_price: field('Lowest price, in whole pounds.', 250_000),
   min_sqm: field('Smallest floor area, in square metres.', 70),
-  miningArea: field('Whether it is in a former mining area.'),
-  mobile: field('Mobile reception indoors.'),
   myEndedOffer: field('The caller’s newest offer once it is over; missing while one is open.'),
   myOffer: field('The caller’s own open offer.'),
   myViewing: field('The caller’s own next viewing.'),
@@ -120,11 +108,9 @@ export const propertyFields: FieldNotes = {
   others: field('The other properties that the findings name.'),
   outcode: field('First half of the postcode.', 'BS1'),
   otherPlaces: field('Other places of the name; without homes and a place, those with a name like it.'),
-  outside: field('Space outside.'),
   ownerDeclaration: field('Whether the seller declares to own it or to be authorised to sell it.'),
   package: field('The package that runs now.'),
   packageId: field('Which package it is.', 'plus'),
-  parking: field('Kinds of parking.'),
   pausedByBlock: field('Present while it is paused because its owner is blocked.'),
   picture: field('Main picture.'),
   pictureCount: field('Number of pictures.', 14),
@@ -137,7 +123,6 @@ export const propertyFields: FieldNotes = {
     'Tiny data URI that is shown until the picture has loaded.',
     'data:image/webp;base64,UklGRg==',
   ),
-  planning: field('Planning permissions that affect it.', 'Loft conversion approved in 2023.'),
   polygon: field(
     'Corners of an area, longitude and latitude in turn, in degrees.',
     '-2.6,51.4,-2.5,51.4,-2.5,51.5',
@@ -158,11 +143,9 @@ export const propertyFields: FieldNotes = {
   reduced_days: field('Only properties reduced within so many days.', 14),
   refusal: field('Why the file was refused.'),
   relaxations: field('Wider searches that find something, when this one finds nothing.'),
-  restrictions: field('Restrictions on its use.'),
   retirement: field('Whether it is for people of a certain age.'),
   returned: field('Why staff returned it; missing once it is submitted again.'),
   review: field('Why it is under review, and until when.'),
-  rights: field('Rights of others over it, such as a footpath.'),
   rule: field('Rule that the text breaks.'),
   saleWith: field('Id of the buyer of the sale under way.'),
   score: field('Energy score.', 71),
@@ -173,7 +156,6 @@ export const propertyFields: FieldNotes = {
     'Each April by the management company.',
   ),
   severity: field('Whether the finding prevents publishing, needs a review, or is advice.'),
-  sewerage: field('Where waste water goes.'),
   sharedOwnershipPercent: field('Share that is sold, in percent.', 40),
   showOfferCount: field('Whether buyers see the number of open offers.'),
   similar: field('Similar properties.'),
@@ -198,7 +180,6 @@ export const propertyFields: FieldNotes = {
   ),
   view: field('Whether a list or a map is shown.'),
   views: field('Number of visits.', 180),
-  water: field('Where the water comes from.'),
   whoMayBook: field('Buyers who may request viewings.'),
   whoMayOffer: field('Buyers who may make offers.'),
   width: field('Width in pixels.', 1280),
@@ -301,3 +282,12 @@ export const propertyFields: FieldNotes = {
     'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1V,prp_01K9ZX3Q6T4C8V0R2M5N7P9B2W',
   ),
 };
+
+function listKeyFactNotes(): FieldNotes {
+  return Object.fromEntries(
+    keyFactNames.map((name) => {
+      const fact: KeyFact = keyFactTable[name];
+      return [name, fact.answer === 'text' ? field(fact.note, fact.example) : field(fact.note)];
+    }),
+  );
+}

@@ -1,3 +1,4 @@
+import { keyFactNames, keyFactTable } from './key-fact-table.ts';
 import type { DraftData } from './listing.ts';
 import type { WizardStep } from './wizard.ts';
 
@@ -23,8 +24,7 @@ export function listTexts(data: DraftData): ListingText[] {
     ['keyFacts.leasehold', 2, leasehold?.serviceChargeReview],
     ['description', 3, data.description?.[0].value.mainDescription],
     ['keyFacts.councilTaxBand', 3, keyFacts?.councilTaxReason],
-    ['keyFacts.buildingSafety', 3, keyFacts?.buildingSafety],
-    ['keyFacts.planning', 3, keyFacts?.planning],
+    ...listTextFacts(keyFacts),
     ...images.map(({ alt }, index) => [`images.${index}`, 4, alt] as const),
     ['floorPlan', 5, floorPlan?.alt],
     ['epcCertificate', 6, epcCertificate?.exemptReason],
@@ -32,3 +32,10 @@ export function listTexts(data: DraftData): ListingText[] {
   ];
   return found.flatMap(([field, step, text]) => (text ? [{ field, step, text }] : []));
 }
+
+const listTextFacts = (keyFacts: DraftData['keyFacts']) =>
+  keyFactNames.flatMap((name) =>
+    keyFactTable[name].answer === 'text'
+      ? [[`keyFacts.${name}`, 3, keyFacts?.[name]?.toString()] as const]
+      : [],
+  );

@@ -10,7 +10,7 @@ import {
   formatTenure,
 } from '../../../lib/format.ts';
 import { createCostPlan, calculateCosts } from '../cost/purchase-costs.ts';
-import { formatList, factWords } from '../labels.ts';
+import { formatKeyFact } from '../facts/key-fact.ts';
 
 /** One fact of all compared homes, in the order of the homes; undefined where the seller has not answered. */
 export interface CompareRow {
@@ -78,11 +78,11 @@ const facts: readonly (readonly [label: string, read: FactReader])[] = [
   ['Ground rent', (home) => formatLease(home, ({ groundRentPence }) => formatYearly(groundRentPence))],
   ['Council tax or rates', formatTaxBand],
   ['Energy rating', ({ epcCertificate }) => epcCertificate?.rating],
-  ['Heating', ({ keyFacts }) => formatList(keyFacts.heating, factWords.heating, 'None')],
-  ['Broadband', ({ keyFacts }) => formatList(keyFacts.broadband, factWords.broadband, 'None')],
-  ['Parking', ({ keyFacts }) => formatList(keyFacts.parking, factWords.parking, 'None')],
-  ['Outside space', ({ keyFacts }) => formatList(keyFacts.outside, factWords.outside, 'None')],
-  ['Flooded in five years', ({ keyFacts }) => formatYesNo(keyFacts.floodedInFiveYears)],
+  ['Heating', ({ keyFacts }) => formatKeyFact('heating', keyFacts)],
+  ['Broadband', ({ keyFacts }) => formatKeyFact('broadband', keyFacts)],
+  ['Parking', ({ keyFacts }) => formatKeyFact('parking', keyFacts)],
+  ['Outside space', ({ keyFacts }) => formatKeyFact('outside', keyFacts)],
+  ['Flooded in five years', ({ keyFacts }) => formatKeyFact('floodedInFiveYears', keyFacts)],
   ['No onward chain', ({ chainFree }) => formatYesNo(chainFree)],
   ['New build', ({ newBuild }) => formatYesNo(newBuild ?? false)],
   ['Retirement home', ({ retirement }) => formatYesNo(retirement ?? false)],

@@ -1,6 +1,6 @@
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { formatPence, formatTenure } from '../../../lib/format.ts';
-import { formatList, factWords } from '../labels.ts';
+import { listKeyFactLines } from './key-fact.ts';
 
 /** One fact; `value` is undefined when the seller has not answered. */
 export interface Fact {
@@ -12,7 +12,6 @@ export interface FactGroup {
   readonly title: string;
   readonly facts: readonly Fact[];
 }
-type Facts = PropertyPage['keyFacts'];
 
 const formatYesNo = (value: boolean | undefined, yes: string, no: string): string | undefined =>
   value === undefined ? undefined : value ? yes : no;
@@ -63,57 +62,6 @@ function toLocalTaxFact({ keyFacts, address }: PropertyPage): Fact {
   };
 }
 
-const listSupplyFacts = (facts: Facts): readonly Fact[] => [
-  { label: 'Heating', value: formatList(facts.heating, factWords.heating, 'None') },
-  { label: 'Electricity', value: formatList(facts.electricity, factWords.electricity, 'None') },
-  { label: 'Water', value: formatList(facts.water, factWords.water, 'None') },
-  { label: 'Sewerage', value: formatList(facts.sewerage, factWords.sewerage, 'None') },
-  { label: 'Broadband', value: formatList(facts.broadband, factWords.broadband, 'None') },
-  { label: 'Mobile signal', value: facts.mobile && factWords.mobile[facts.mobile] },
-];
-
-const listOutsideFacts = (facts: Facts): readonly Fact[] => [
-  { label: 'Parking', value: formatList(facts.parking, factWords.parking, 'None') },
-  { label: 'Outside space', value: formatList(facts.outside, factWords.outside, 'None') },
-  {
-    label: 'Accessibility',
-    value: formatList(facts.accessibility, factWords.accessibility, 'No special features'),
-  },
-];
-
-const listRightFacts = (facts: Facts): readonly Fact[] => [
-  {
-    label: 'Restrictions',
-    value: formatList(facts.restrictions, factWords.restrictions, 'None that the seller knows of'),
-  },
-  {
-    label: 'Rights of others',
-    value: formatList(facts.rights, factWords.rights, 'None that the seller knows of'),
-  },
-  { label: 'Planning', value: facts.planning },
-];
-
-function toFloodFact({ floodedInFiveYears, floodSources, floodDefences }: Facts): Fact {
-  const from = formatList(floodSources, factWords.floodSources);
-  const defences = formatYesNo(floodDefences, 'There are flood defences.', 'There are no flood defences.');
-  return {
-    label: 'Flooding in the last five years',
-    value: formatYesNo(floodedInFiveYears, from ? `Yes, from ${from}` : 'Yes', 'No'),
-    note: defences,
-  };
-}
-
-const listRiskFacts = (facts: Facts): readonly Fact[] => [
-  toFloodFact(facts),
-  { label: 'Construction', value: facts.construction && factWords.construction[facts.construction] },
-  { label: 'Building safety', value: facts.buildingSafety },
-  {
-    label: 'Coastal erosion',
-    value: formatYesNo(facts.coastalErosion, 'In an area at risk', 'Not in an area at risk'),
-  },
-  { label: 'Mining', value: formatYesNo(facts.miningArea, 'In a mining area', 'Not in a mining area') },
-];
-
 const homeReports = { ready: 'Ready', exempt: 'Not needed for this home' } as const;
 
 const auctionNote =
@@ -148,9 +96,12 @@ export function listFactGroups(home: PropertyPage): readonly FactGroup[] {
   return [
     { title: 'The sale', facts: listSaleFacts(home) },
     { title: 'Ownership and costs', facts: [...listTenureFacts(home), toLocalTaxFact(home), ...report] },
-    { title: 'Heating, supplies and connection', facts: listSupplyFacts(keyFacts) },
-    { title: 'Parking, outside and access', facts: listOutsideFacts(keyFacts) },
-    { title: 'Rights, restrictions and planning', facts: listRightFacts(keyFacts) },
-    { title: 'Building and risks', facts: listRiskFacts(keyFacts) },
+    {
+      title: 'Heating, supplies and connection',
+      facts: listKeyFactLines(['supplies', 'connection'], keyFacts),
+    },
+    { title: 'Parking, outside and access', facts: listKeyFactLines(['outside', 'access'], keyFacts) },
+    { title: 'Rights, restrictions and planning', facts: listKeyFactLines(['rights'], keyFacts) },
+    { title: 'Building and risks', facts: listKeyFactLines(['building', 'risks'], keyFacts) },
   ];
 }

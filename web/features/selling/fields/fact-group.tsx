@@ -1,7 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Option } from '../../../ui/select.tsx';
 
 interface Props {
   readonly title: string;
@@ -30,14 +29,4 @@ export function FactGroup({ title, summary, isNeeded = false, children }: Props)
       <div className="grid gap-7 pt-2 pb-6">{children}</div>
     </details>
   );
-}
-
-/** The labels of the chosen options, on one line. */
-export function describeChosen(
-  ...lists: readonly (readonly [readonly Option[], readonly string[] | undefined])[]
-): string {
-  return lists
-    .flatMap(([options, chosen = []]) => options.filter(({ value }) => chosen.includes(value)))
-    .map(({ label }) => label)
-    .join(', ');
 }

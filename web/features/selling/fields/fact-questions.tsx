@@ -1,3 +1,8 @@
+import {
+  type KeyFactName,
+  keyFactTable,
+} from '../../../../functions/listings/properties/domain/key-fact-table.ts';
+import type { KeyFactEntry } from '../../../../functions/listings/properties/domain/key-fact.ts';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -6,122 +11,97 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import type { DraftFacts } from '../draft-form-values.ts';
 import { useEditor, useFacts } from '../editor.tsx';
 
-type FactName<T> = {
-  [Name in keyof DraftFacts]-?: NonNullable<DraftFacts[Name]> extends T ? Name : never;
-}[keyof DraftFacts];
-export type SeveralFact = Exclude<FactName<readonly string[]>, undefined>;
-export type YesNoFact = Exclude<FactName<boolean>, undefined>;
-export type TextFact = 'buildingSafety' | 'planning';
-
-/** Any of several options for one fact. */
-export function SeveralQuestion({
-  name,
-  legend,
-  options,
-  exclusive,
-  hint,
-}: {
-  readonly name: SeveralFact;
-  readonly legend: string;
-  readonly options: readonly Option[];
-  readonly exclusive?: string;
-  readonly hint?: string;
-}) {
+/** A key fact with the control that its kind of answer takes. */
+export function FactQuestion({ name }: { readonly name: KeyFactName }) {
   const { errorOf } = useEditor();
   const [facts, set] = useFacts();
-  return (
-    <CheckboxGroup
-      legend={legend}
-      name={`keyFacts.${name}`}
-      options={options}
-      value={facts[name] ?? []}
-      onValue={(chosen) => set({ [name]: chosen })}
-      error={errorOf(`keyFacts.${name}`)}
-      {...(exclusive && { exclusive })}
-      {...(hint && { hint })}
-    />
-  );
+  const fact: KeyFactEntry = keyFactTable[name];
+  const answer = facts[name];
+  const control = {
+    name: `keyFacts.${name}`,
+    error: errorOf(`keyFacts.${name}`),
+    ...(fact.hint && { hint: fact.hint }),
+  };
+  const question = fact.question ?? fact.label;
+  switch (fact.answer) {
+    case 'several':
+      return (
+        <CheckboxGroup
+          {...control}
+          legend={question}
+          options={listOptions(fact.options)}
+          value={Array.isArray(answer) ? answer : []}
+          onValue={(codes) => set({ [name]: codes })}
+          {...('none' in fact.options && { exclusive: 'none' })}
+        />
+      );
+    case 'one':
+      return (
+        <RadioGroup
+          {...control}
+          legend={question}
+          columns={2}
+          options={listOptions(fact.options)}
+          value={typeof answer === 'string' ? answer : undefined}
+          onValue={(code) => set({ [name]: code })}
+        />
+      );
+    case 'yes_no':
+      return (
+        <RadioGroup
+          {...control}
+          legend={question}
+          columns={2}
+          options={yesOrNo}
+          value={answer === undefined ? undefined : answer === true ? 'yes' : 'no'}
+          onValue={(code) => set({ [name]: code === 'yes' })}
+        />
+      );
+    case 'text':
+      return (
+        <Field label={question} hint={fact.hint} optional error={control.error}>
+          <Textarea
+            name={control.name}
+            rows={3}
+            maxLength={fact.max}
+            className="min-h-20"
+            value={typeof answer === 'string' ? answer : ''}
+            onChange={({ target }) => set({ [name]: target.value || undefined })}
+          />
+        </Field>
+      );
+  }
 }
 
-/** One of several options for one fact. */
-export function OneQuestion({
-  name,
-  legend,
-  options,
-}: {
-  readonly name: 'mobile' | 'construction';
-  readonly legend: string;
-  readonly options: readonly Option[];
-}) {
-  const { errorOf } = useEditor();
-  const [facts, set] = useFacts();
-  return (
-    <RadioGroup
-      legend={legend}
-      name={`keyFacts.${name}`}
-      columns={2}
-      options={options}
-      value={facts[name]}
-      onValue={(chosen) => set({ [name]: chosen })}
-      error={errorOf(`keyFacts.${name}`)}
-    />
-  );
-}
-
-const truths = [
+const yesOrNo = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ] as const;
 
-export function YesNoQuestion({
-  name,
-  legend,
-  hint,
-}: {
-  readonly name: YesNoFact;
-  readonly legend: string;
-  readonly hint?: string;
-}) {
-  const { errorOf } = useEditor();
-  const [facts, set] = useFacts();
-  const value = facts[name];
-  return (
-    <RadioGroup
-      legend={legend}
-      name={`keyFacts.${name}`}
-      columns={2}
-      options={truths}
-      value={value === undefined ? undefined : value ? 'yes' : 'no'}
-      onValue={(chosen) => set({ [name]: chosen === 'yes' })}
-      error={errorOf(`keyFacts.${name}`)}
-      {...(hint && { hint })}
-    />
-  );
+const listOptions = (options: Readonly<Record<string, string>>): readonly Option[] =>
+  Object.entries(options).map(([value, label]) => ({
+    value,
+    label: value === 'unknown' ? 'I don’t know' : label,
+  }));
+
+/** A seller's answer in a few words, for the line of a closed group; undefined where it says nothing. */
+export function describeAnswer(name: KeyFactName, facts: Omit<DraftFacts, 'leasehold'>): string | undefined {
+  const fact: KeyFactEntry = keyFactTable[name];
+  const answer = facts[name];
+  switch (fact.answer) {
+    case 'several':
+      return Array.isArray(answer) ? describeCodes(fact.options, answer) : undefined;
+    case 'one':
+      return typeof answer === 'string' ? describeCodes(fact.options, [answer]) : undefined;
+    case 'yes_no':
+      return answer === undefined ? undefined : fact.summary?.[answer === true ? 'yes' : 'no'];
+    case 'text':
+      return answer === undefined ? undefined : fact.label;
+  }
 }
 
-export function TextQuestion({
-  name,
-  label,
-  hint,
-  most,
-}: {
-  readonly name: TextFact;
-  readonly label: string;
-  readonly hint: string;
-  readonly most: number;
-}) {
-  const { errorOf } = useEditor();
-  const [facts, set] = useFacts();
-  return (
-    <Field label={label} hint={hint} optional error={errorOf(`keyFacts.${name}`)}>
-      <Textarea
-        name={`keyFacts.${name}`}
-        rows={3}
-        maxLength={most}
-        className="min-h-20"
-        value={facts[name] ?? ''}
-        onChange={({ target }) => set({ [name]: target.value || undefined })}
-      />
-    </Field>
-  );
-}
+const describeCodes = (options: Readonly<Record<string, string>>, codes: readonly string[]): string =>
+  listOptions(options)
+    .filter(({ value }) => codes.includes(value))
+    .map(({ label }) => label)
+    .join(', ');

@@ -1,7 +1,8 @@
+import { listAskedFacts } from '../../../../functions/listings/properties/domain/key-fact-table.ts';
+import type { KeyFactGroup } from '../../../../functions/listings/properties/domain/key-fact.ts';
 import { useFacts } from '../editor.tsx';
 import { FactGroup } from './fact-group.tsx';
-import { OneQuestion, SeveralQuestion, TextQuestion, YesNoQuestion } from './fact-questions.tsx';
-import { type QuestionGroup, groups, type FactQuestion, describeAnswers } from './fact-table.ts';
+import { describeAnswer, FactQuestion } from './fact-questions.tsx';
 import { NewTabLink } from './new-tab-link.tsx';
 import { TaxGroup } from './tax-group.tsx';
 
@@ -18,38 +19,52 @@ export function KeyFactFields() {
       </div>
       <div className="divide-y divide-line border-y border-line">
         <TaxGroup />
-        {groups.map((group) => (
-          <GroupQuestions key={group.title} group={group} />
+        {questionGroups.map((group) => (
+          <GroupQuestions key={group.title} {...group} />
         ))}
       </div>
     </div>
   );
 }
 
-function GroupQuestions({ group }: { readonly group: QuestionGroup }) {
+interface QuestionGroup {
+  readonly title: string;
+  readonly group: KeyFactGroup;
+  /** Where the answers can be looked up. */
+  readonly source?: { readonly href: string; readonly label: string };
+}
+/** Council tax is shown before these, because it depends on the nation. */
+const questionGroups: readonly QuestionGroup[] = [
+  { title: 'Heating and supplies', group: 'supplies' },
+  {
+    title: 'Broadband and mobile signal',
+    group: 'connection',
+    source: { href: 'https://checker.ofcom.org.uk/', label: 'Look both up at Ofcom' },
+  },
+  { title: 'Parking and outside', group: 'outside' },
+  { title: 'Accessibility', group: 'access' },
+  { title: 'Rights, restrictions and planning', group: 'rights' },
+  {
+    title: 'Flooding, coast and mining',
+    group: 'risks',
+    source: {
+      href: 'https://www.gov.uk/check-long-term-flood-risk',
+      label: 'Check the flood risk at GOV.UK',
+    },
+  },
+  { title: 'Construction and safety', group: 'building' },
+];
+
+function GroupQuestions({ title, group, source }: QuestionGroup) {
   const [facts] = useFacts();
+  const names = listAskedFacts(group, facts);
+  const summary = names.map((name) => describeAnswer(name, facts)).filter(Boolean);
   return (
-    <FactGroup title={group.title} summary={describeAnswers(group, facts)}>
-      {group.questions
-        .filter(({ only }) => only?.(facts) ?? true)
-        .map((question) => (
-          <FactField key={question.ask === 'elsewhere' ? question.href : question.name} question={question} />
-        ))}
+    <FactGroup title={title} summary={summary.join(', ')}>
+      {names.map((name) => (
+        <FactQuestion key={name} name={name} />
+      ))}
+      {source && <NewTabLink href={source.href}>{source.label}</NewTabLink>}
     </FactGroup>
   );
-}
-
-function FactField({ question }: { readonly question: FactQuestion }) {
-  switch (question.ask) {
-    case 'several':
-      return <SeveralQuestion {...question} />;
-    case 'one':
-      return <OneQuestion {...question} />;
-    case 'truth':
-      return <YesNoQuestion {...question} />;
-    case 'words':
-      return <TextQuestion {...question} />;
-    case 'elsewhere':
-      return <NewTabLink href={question.href}>{question.words}</NewTabLink>;
-  }
 }

@@ -1,20 +1,13 @@
 import type { Nation, PriceQualifier, PropertyType, Tenure } from '../../../../events/vocabulary.ts';
 import { features } from '../../../../functions/listings/properties/domain/features.ts';
-import type { keyFactOptions } from '../../../../functions/listings/properties/domain/key-facts.ts';
 import { formatFeature, formatQualifier, formatOptionCode, formatPropertyType } from '../../../lib/format.ts';
 import type { Option } from '../../../ui/select.tsx';
-
-type Lists = typeof keyFactOptions;
-/** The codes of one list of the key facts. */
-export type FactCode<List extends keyof Lists> = Lists[List][number];
 
 /** All values of a list with their labels, in order; an empty label means the code's own text. */
 const toOptions = <T extends string>(words: Readonly<Record<T, string>>): readonly Option<T>[] =>
   Object.keys(words)
     .filter((value): value is T => value in words)
     .map((value) => ({ value, label: words[value] || formatOptionCode(value) }));
-const createList = <List extends keyof Lists>(words: Readonly<Record<FactCode<List>, string>>) =>
-  toOptions(words);
 
 export const propertyTypes = toOptions<PropertyType>({
   detached: '',
@@ -89,128 +82,6 @@ export const nations = toOptions<Nation>({
 });
 
 export const featureOptions = features.map((value) => ({ value, label: formatFeature(value) }));
-
-export const heating = createList<'heating'>({
-  gas_central: 'Gas central heating',
-  electric: 'Electric heaters',
-  night_storage: 'Night storage heaters',
-  oil: '',
-  lpg: 'LPG',
-  biomass: '',
-  ground_source_heat_pump: '',
-  air_source_heat_pump: '',
-  district: 'District or communal',
-  solar_thermal: '',
-  underfloor: '',
-  wood_burner: '',
-  open_fire: '',
-  none: '',
-});
-export const electricity = createList<'electricity'>({
-  mains: '',
-  solar_pv: 'Solar panels',
-  wind_turbine: '',
-  private_supply: '',
-  none: '',
-});
-export const water = createList<'water'>({
-  mains: '',
-  private_borehole: 'Borehole',
-  private_spring: 'Spring',
-  none: '',
-});
-export const sewerage = createList<'sewerage'>({
-  mains: '',
-  septic_tank: '',
-  cesspit: '',
-  treatment_plant: '',
-  none: '',
-});
-export const broadband = createList<'broadband'>({
-  fttp: 'Full fibre (FTTP)',
-  fttc: 'Fibre to the cabinet (FTTC)',
-  cable: '',
-  adsl: 'ADSL',
-  satellite: '',
-  mobile: '4G or 5G',
-  none: '',
-  unknown: 'I don’t know',
-});
-export const mobile = createList<'mobile'>({ good: '', variable: '', poor: '', unknown: 'I don’t know' });
-export const parking = createList<'parking'>({
-  driveway: '',
-  single_garage: '',
-  double_garage: '',
-  triple_garage: '',
-  carport: '',
-  off_street: 'Off-street',
-  allocated: 'Allocated space',
-  ev_charger: 'EV charger',
-  on_street: 'On the street',
-  permit: 'Permit needed',
-  fee: 'For a fee',
-  none: '',
-});
-export const outside = createList<'outside'>({
-  front_garden: '',
-  back_garden: '',
-  communal_garden: '',
-  patio: '',
-  terrace: '',
-  balcony: '',
-  roof_terrace: '',
-  land: '',
-  none: '',
-});
-export const restrictions = createList<'restrictions'>({
-  conservation_area: '',
-  listed: 'Listed building',
-  tree_preservation: 'Tree preservation order',
-  covenants: 'Covenants',
-  lease: 'Terms of the lease',
-  sublet: 'No subletting',
-  holiday_let: 'No holiday lets',
-  business_use: 'No business use',
-  development: 'No development',
-  real_burden: 'Real burden (Scotland)',
-});
-export const rights = createList<'rights'>({
-  public_way: 'Public right of way',
-  private_way: 'Private right of way',
-  shared_drive: 'Shared drive',
-  registered_easement: '',
-  servitude: 'Servitude (Scotland)',
-  loft_access: '',
-  drain_access: '',
-});
-export const floodSources = createList<'floodSources'>({
-  river: '',
-  sea: '',
-  surface: 'Surface water',
-  groundwater: '',
-  lake: '',
-  reservoir: '',
-});
-export const accessibility = createList<'accessibility'>({
-  step_free: 'Step-free',
-  level_access: '',
-  ramp: '',
-  lift: '',
-  wide_doors: '',
-  wet_room: '',
-  level_shower: '',
-  lateral_living: 'All on one floor',
-});
-export const construction = createList<'construction'>({
-  standard: 'Standard: brick, block or stone',
-  timber_frame: '',
-  steel_frame: '',
-  concrete: '',
-  cob: '',
-  thatch: '',
-  modular: '',
-  other: 'Something else',
-});
 
 /** The tax bands of a nation; Northern Ireland has domestic rates instead. */
 export function listCouncilTaxBands(nation: Nation | undefined): readonly Option[] {

@@ -1,3 +1,7 @@
+import {
+  keyFactNames,
+  keyFactTable,
+} from '../../../../functions/listings/properties/domain/key-fact-table.ts';
 import type { Review, ReviewRow } from './api.ts';
 
 type HoldReason = ReviewRow['reasons'][number];
@@ -52,8 +56,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   description: 'Description',
   'keyFacts.leasehold': 'Leasehold',
   'keyFacts.councilTaxBand': 'Council tax',
-  'keyFacts.buildingSafety': 'Building safety',
-  'keyFacts.planning': 'Planning',
+  ...Object.fromEntries(keyFactNames.map((name) => [`keyFacts.${name}`, keyFactTable[name].label])),
   floorPlan: 'Words of the floor plan',
   epcCertificate: 'EPC',
 };
