@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { findEntry, sendJson, parseSignedTime } from '../base/http.ts';
+import { findEntry, sendJson } from '../base/http.ts';
 import type { Guard } from './iam/guard.ts';
 
 type Handler = (
@@ -24,7 +24,7 @@ export function createAwsEndpoint(
   log: (line: string) => void,
 ): RequestListener {
   return (request, response) => {
-    setDate(request, response);
+    hideDate(request, response);
     handleCall(routes, guard, request, response).catch((error: unknown) => {
       log(`${request.method} ${request.url} (${String(request.headers['x-amz-target'])}): ${String(error)}`);
       if (!response.headersSent)
@@ -35,12 +35,12 @@ export function createAwsEndpoint(
 }
 
 /**
- * A caller's clock may differ from this process. An SDK that sees another time in a response corrects its
- * clock by the difference from then on, so the response has the time of the call.
+ * The cloud's clock moves, also amid a call. An SDK that sees another time in a response corrects its clock by the
+ * difference from then on and repeats every call that was refused, so that one wrong password counts as three. What
+ * answers a signed call has no time.
  */
-function setDate({ headers }: IncomingMessage, response: ServerResponse): void {
-  const at = parseSignedTime(String(headers['x-amz-date']));
-  if (at !== undefined) response.setHeader('date', new Date(at).toUTCString());
+function hideDate({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (headers['x-amz-date'] !== undefined) response.sendDate = false;
 }
 
 async function handleCall(

@@ -128,8 +128,7 @@ async function runOrHide(run: Run, call: S3Call): Promise<void> {
 export async function answerS3(s3: S3, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const requestId = randomBytes(8).toString('hex').toUpperCase();
   response.setHeader('x-amz-request-id', requestId);
-  // SDKs set their clock by this header; signed calls already have the time of the call.
-  if (!response.hasHeader('date')) response.setHeader('date', new Date(s3.clock.now()).toUTCString());
+  if (response.sendDate) response.setHeader('date', new Date(s3.clock.now()).toUTCString());
   try {
     await serveRequest(s3, request, response, requestId);
   } catch (error) {
