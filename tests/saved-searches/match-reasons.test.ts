@@ -5,7 +5,7 @@ import { toAlertFilter } from '../../functions/finding/saved-searches/domain/ale
 import { toQueryAt } from '../../functions/finding/saved-searches/domain/filter-query.ts';
 import { createMatcher } from '../../functions/finding/saved-searches/domain/home-matcher.ts';
 import { listReasons } from '../../functions/finding/saved-searches/domain/match-reasons.ts';
-import { excludableFlags } from '../../functions/finding/search/contract.ts';
+import { excludedTraitNames } from '../../functions/finding/search/domain/home-traits.ts';
 import { type Home, homeFlags } from '../../functions/finding/search/index/index.ts';
 import { countRuns } from '../support/nightly.ts';
 
@@ -161,7 +161,7 @@ const wishes = {
   garden: fc.constant('garden=true'),
   chain: fc.constant('chain_free=true'),
   features: fc.constant('features=fireplace'),
-  exclude: fc.constantFrom(...excludableFlags.map((flag) => `exclude=${flag}`)),
+  exclude: fc.constantFrom(...excludedTraitNames.map((flag) => `exclude=${flag}`)),
   added: fc.constant('added_days=30'),
   reduced: fc.constant('reduced_days=30'),
 } as const;

@@ -4,6 +4,7 @@ import { defineRoutes, createListSchema, createPagingParameters } from '../../ke
 import { features } from '../../listings/properties/domain/features.ts';
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { placeKinds } from '../../people/places/domain/place-kind.ts';
+import { excludedTraitNames } from './domain/home-traits.ts';
 import { minTravelMinutes, maxTravelMinutes, travelModes } from './domain/journey.ts';
 
 export const radii = [0, 0.25, 0.5, 1, 3, 5, 10, 15, 20, 30, 40] as const;
@@ -15,7 +16,6 @@ export const offeredSortItems = [
   'price_per_sqm',
   'reduced_at',
 ] as const;
-export const excludableFlags = ['shared_ownership', 'retirement', 'auction', 'new_build'] as const;
 
 const number = (least: number, most: number) => z.coerce.number().min(least).max(most);
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -113,7 +113,7 @@ const SearchParameters = z.object({
   garden: flag.optional(),
   features: several(z.enum(features), features.length).optional(),
   chain_free: flag.optional(),
-  exclude: several(z.enum(excludableFlags), excludableFlags.length).optional(),
+  exclude: several(z.enum(excludedTraitNames), excludedTraitNames.length).optional(),
   include_stc: flag.optional(),
   added_days: whole(1, 365).optional(),
   reduced_days: whole(1, 365).optional(),

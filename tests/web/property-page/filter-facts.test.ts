@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { excludedTraitNames } from '../../../functions/finding/search/domain/home-traits.ts';
 import { features } from '../../../functions/listings/properties/domain/features.ts';
 import { formatFeature } from '../../../functions/listings/properties/domain/property-words.ts';
 import { listSaleTraits } from '../../../functions/listings/properties/domain/sale-facts.ts';
@@ -7,7 +8,7 @@ import { renderPropertyContent } from '../../../functions/reach/site-pages/domai
 import { createCompareRows } from '../../../web/features/property-page/compare/compare-rows.ts';
 import { listFactGroups } from '../../../web/features/property-page/facts/fact-groups.ts';
 import { listKeyNumbers } from '../../../web/features/property-page/key-numbers.ts';
-import { exclusions, type FilterName, filterNames } from '../../../web/features/search/filters/filters.ts';
+import { type FilterName, filterNames } from '../../../web/features/search/filters/filters.ts';
 import { calls, createAnswers } from '../payments/samples.ts';
 
 const { body } = createAnswers('live')[calls.home];
@@ -85,7 +86,7 @@ const cases = filterNames.flatMap((name) => {
 });
 
 test('has a fact for everything that a search can leave out', () => {
-  expect(factsByFilter.exclude).toHaveLength(exclusions.length);
+  expect(factsByFilter.exclude).toHaveLength(excludedTraitNames.length);
 });
 
 test.each(cases)(

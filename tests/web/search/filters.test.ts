@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  excludableFlags,
   radii as contractRadii,
   SearchQuery,
   offeredSortItems,
 } from '../../../functions/finding/search/contract.ts';
+import { excludedTraitNames } from '../../../functions/finding/search/domain/home-traits.ts';
 import { travelModes } from '../../../functions/finding/search/domain/journey.ts';
 import { features } from '../../../functions/listings/properties/domain/features.ts';
 import {
-  exclusions,
   filterNames,
   type Filters,
   propertyTypes,
@@ -66,7 +65,7 @@ const withoutJourney: fc.Arbitrary<Filters> = fc.record(
     features: some(features),
     epc_min: fc.constantFrom('A', 'D', 'G'),
     council_tax_max: fc.constantFrom('A', 'I'),
-    exclude: some(exclusions),
+    exclude: some(excludedTraitNames),
     include_stc: fc.constant(true as const),
     added_days: fc.integer({ min: 1, max: 365 }),
     reduced_days: fc.integer({ min: 1, max: 365 }),
@@ -149,7 +148,6 @@ describe('the filters of a search in the URL', () => {
 describe('the option lists of the site', () => {
   test('equal those of the contract', () => {
     expect(radii).toEqual(contractRadii);
-    expect(exclusions.toSorted()).toEqual(excludableFlags.toSorted());
     const items: readonly string[] = [...offeredSortItems, 'distance'];
     for (const sort of sorts) expect(items).toContain(sort.split('|')[0]);
   });

@@ -1,3 +1,8 @@
+import {
+  excludedTraits,
+  requiredTraitNames,
+  requiredTraits,
+} from '../../../functions/finding/search/domain/home-traits.ts';
 import { describeJourneyLimit, unnamedTravelArea } from '../../../functions/finding/search/domain/journey.ts';
 import { propertyKinds } from '../../../functions/listings/properties/domain/property-kinds.ts';
 import {
@@ -32,13 +37,6 @@ export const sortNames: Record<SearchSort, string> = {
   'distance|asc': 'Nearest',
 };
 
-export const exclusionNames = {
-  shared_ownership: 'Shared ownership',
-  retirement: 'Retirement homes',
-  auction: 'Auctions',
-  new_build: 'New builds',
-} as const;
-
 /** How long ago a home was added or reduced, at most. */
 export const daysOptions = [
   { value: '1', label: 'Last day' },
@@ -46,15 +44,6 @@ export const daysOptions = [
   { value: '7', label: 'Last 7 days' },
   { value: '14', label: 'Last 14 days' },
   { value: '30', label: 'Last 30 days' },
-];
-
-type Flag = 'parking' | 'garden' | 'chain_free' | 'include_stc';
-/** Conditions that a home meets or not. */
-export const flags: readonly { readonly name: Flag; readonly label: string; readonly hint?: string }[] = [
-  { name: 'parking', label: 'Parking' },
-  { name: 'garden', label: 'Garden or outside space' },
-  { name: 'chain_free', label: 'No onward chain', hint: 'The seller has nothing else to buy first' },
-  { name: 'include_stc', label: 'Show homes under offer and sold subject to contract' },
 ];
 
 export function formatBeds(beds: number): string {
@@ -178,13 +167,11 @@ export function listFilterChips(filters: Filters): readonly FilterChip[] {
     ...listTypeChips(filters),
     ...list('tenure', filters.tenure, formatTenure),
     ...when('min_sqm', `At least ${filters.min_sqm ?? 0} m²`),
-    ...when('parking', 'Parking'),
-    ...when('garden', 'Garden or outside space'),
-    ...when('chain_free', 'No onward chain'),
+    ...requiredTraitNames.flatMap((name) => when(name, requiredTraits[name].label)),
     ...list('features', filters.features, formatFeature),
     ...when('epc_min', `EPC ${filters.epc_min ?? ''} or better`),
     ...when('council_tax_max', `Council tax up to band ${filters.council_tax_max ?? ''}`),
-    ...list('exclude', filters.exclude, (value) => `No ${exclusionNames[value].toLowerCase()}`),
+    ...list('exclude', filters.exclude, (value) => `No ${excludedTraits[value].label.toLowerCase()}`),
     ...when('include_stc', 'Sold subject to contract shown'),
     ...when('added_days', `Added ${formatDaysAgo(filters.added_days ?? 0)}`),
     ...when('reduced_days', `Reduced ${formatDaysAgo(filters.reduced_days ?? 0)}`),

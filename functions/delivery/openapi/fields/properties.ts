@@ -1,10 +1,12 @@
+import { requiredTraitNames, requiredTraits } from '../../../finding/search/domain/home-traits.ts';
 import { keyFactNames, keyFactTable } from '../../../listings/properties/domain/key-fact-table.ts';
-import type { KeyFact } from '../../../listings/properties/domain/key-fact.ts';
+import type { KeyFactEntry } from '../../../listings/properties/domain/key-fact.ts';
 import { field, type FieldNotes } from './field.ts';
 
 /** Properties: their details, pictures, publishing, searching and numbers. */
 export const propertyFields: FieldNotes = {
   ...listKeyFactNotes(),
+  ...listTraitNotes(),
   added_days: field('Only properties listed within so many days.', 14),
   address: field('Postal address of the property.'),
   addressShown: field('Whether visitors see the house number or only the street.'),
@@ -19,7 +21,6 @@ export const propertyFields: FieldNotes = {
   before: field('Price before the change, in whole pounds.', 425_000),
   certificateNumber: field('Number of the energy certificate.', '8135-6529-8400-0384-5226'),
   chainFree: field('Whether the seller buys no other home.'),
-  chain_free: field('Only properties without an onward chain.'),
   clusters: field('Groups of properties on the map.'),
   comingSoon: field('Whether properties are not shown yet.'),
   councilTaxBand: field('Council tax band; unknown needs a reason.'),
@@ -55,7 +56,6 @@ export const propertyFields: FieldNotes = {
     'Address with the house number, for a buyer with a confirmed viewing or accepted offer.',
     '14 Park Road, Bristol BS1 4DJ',
   ),
-  garden: field('Only properties with a garden.'),
   groundRentPence: field('Ground rent a year, in pence.', 25_000),
   groundRentReview: field('When and how the ground rent rises.', 'Every 25 years with inflation.'),
   height: field('Height in pixels.', 853),
@@ -227,7 +227,6 @@ export const propertyFields: FieldNotes = {
   'RelaxationView.query': field('Query parameters of the wider search; null removes one.', '40'),
   'RelaxationView.total': field('Properties that the wider search finds.', 17),
   'SearchQuery.q': field('Place or postcode.', 'Bristol'),
-  'SearchQuery.parking': field('Whether to leave out homes without parking.'),
   'SearchQuery.type': field('Kinds of building.'),
   'SellerTask.kind': field('What waits.'),
   'TextFinding.excerpt': field('The words that break the rule.', 'Call me on 07700 900123'),
@@ -286,8 +285,14 @@ export const propertyFields: FieldNotes = {
 function listKeyFactNotes(): FieldNotes {
   return Object.fromEntries(
     keyFactNames.map((name) => {
-      const fact: KeyFact = keyFactTable[name];
+      const fact: KeyFactEntry = keyFactTable[name];
       return [name, fact.answer === 'text' ? field(fact.note, fact.example) : field(fact.note)];
     }),
+  );
+}
+
+function listTraitNotes(): FieldNotes {
+  return Object.fromEntries(
+    requiredTraitNames.map((name) => [`SearchQuery.${name}`, field(requiredTraits[name].note)]),
   );
 }

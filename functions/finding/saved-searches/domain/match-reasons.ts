@@ -6,9 +6,15 @@ import {
   formatPropertyType,
   formatOptionCode,
 } from '../../../listings/properties/domain/property-words.ts';
+import {
+  excludedTraitNames,
+  excludedTraits,
+  requiredTraitNames,
+  requiredTraits,
+} from '../../search/domain/home-traits.ts';
 import { toIndexQuery } from '../../search/domain/index-query.ts';
 import { readSearch, type SearchReading } from '../../search/domain/read-search.ts';
-import type { Home, HomeFlag, Query } from '../../search/index/index.ts';
+import type { Home, Query } from '../../search/index/index.ts';
 import { describeJourney } from './describe-journey.ts';
 import { describeNearness } from './describe-nearness.ts';
 import { createMatcher } from './home-matcher.ts';
@@ -84,30 +90,28 @@ function listSizeReasons({ wanted }: ReadSearch, home: Home): Reason[] {
   ];
 }
 
-const flagTexts: Readonly<Partial<Record<HomeFlag, string>>> = {
-  parking: 'Parking',
-  garden: 'Garden or outside space',
-  chain_free: 'No onward chain',
-};
-const exclusionTexts: Readonly<Partial<Record<HomeFlag, string>>> = {
-  shared_ownership: 'Not shared ownership',
-  retirement: 'Not a retirement home',
-  auction: 'Not an auction',
-  new_build: 'Not a new build',
-};
+const requiredTexts: Readonly<Record<string, string>> = Object.fromEntries(
+  requiredTraitNames.map((name) => [name, requiredTraits[name].label]),
+);
+const excludedTexts: Readonly<Record<string, string>> = Object.fromEntries(
+  excludedTraitNames.map((name) => [name, excludedTraits[name].reason]),
+);
 
 function listKindReasons({ wanted }: ReadSearch, home: Home): Reason[] {
   const { types, tenures, epcMin, councilTaxMax, flags = [], features = [], exclude = [] } = wanted;
   return [
     { wish: { types }, text: formatPropertyType(home.type) },
     { wish: { tenures }, text: formatOptionCode(home.tenure) },
-    ...flags.map((flag) => ({ wish: { flags: [flag] }, text: flagTexts[flag] ?? formatOptionCode(flag) })),
+    ...flags.map((flag) => ({
+      wish: { flags: [flag] },
+      text: requiredTexts[flag] ?? formatOptionCode(flag),
+    })),
     ...features.map((feature) => ({ wish: { features: [feature] }, text: formatFeature(feature) })),
     { wish: { epcMin }, text: `EPC ${home.epc}` },
     { wish: { councilTaxMax }, text: `Council tax band ${home.councilTax}` },
     ...exclude.map((flag) => ({
       wish: { exclude: [flag] },
-      text: exclusionTexts[flag] ?? `Not ${formatOptionCode(flag).toLowerCase()}`,
+      text: excludedTexts[flag] ?? `Not ${formatOptionCode(flag).toLowerCase()}`,
     })),
   ];
 }

@@ -1,5 +1,5 @@
 import type { PropertyType, Tenure } from '../../../../events/vocabulary.ts';
-import type { HomeFlag } from '../../search/index/index.ts';
+import { homeFlags } from '../../search/index/index.ts';
 
 /*
  * Each code has a bit by its position, and rows are stored with these bits: codes are added at the end.
@@ -36,16 +36,7 @@ export const tenureCodes: readonly string[] = [
   'commonhold',
 ] satisfies Tenure[];
 
-export const flagCodes: readonly string[] = [
-  'parking',
-  'garden',
-  'chain_free',
-  'shared_ownership',
-  'retirement',
-  'auction',
-  'new_build',
-  'featured',
-] satisfies HomeFlag[];
+export const flagCodes: readonly string[] = homeFlags;
 
 /**
  * The bits of what a search asks for; 0 for no codes.

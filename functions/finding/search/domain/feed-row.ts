@@ -4,7 +4,8 @@ import { features } from '../../../listings/properties/domain/features.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { createStoredCard, StoredCard } from '../../../listings/properties/domain/stored-card.ts';
 import { PropertyCard } from '../../../listings/properties/domain/views.ts';
-import type { Home, HomeChange, HomeFlag, HomeStatus } from '../index/index.ts';
+import { type Home, type HomeChange, homeFlags, type HomeStatus } from '../index/index.ts';
+import { listTraits } from './home-traits.ts';
 
 const createCodes = (max: number) => z.array(z.string()).max(max).readonly();
 
@@ -22,20 +23,7 @@ const StoredHome = z.object({
   sqm: z.number(),
   epc: z.string(),
   councilTax: z.string(),
-  flags: z
-    .array(
-      z.enum([
-        'parking',
-        'garden',
-        'chain_free',
-        'shared_ownership',
-        'retirement',
-        'auction',
-        'new_build',
-        'featured',
-      ]),
-    )
-    .readonly(),
+  flags: z.array(z.enum(homeFlags)).readonly(),
   features: createCodes(features.length),
   addedAt: z.number(),
   reducedAt: z.number(),
@@ -115,7 +103,7 @@ function toIndexedHome(property: Property, shown: PropertyCard) {
     sqm: property.floorAreaSqm ?? 0,
     epc: epcCertificate?.rating ?? '',
     councilTax: band === undefined || band === 'unknown' ? '' : band,
-    flags: listFlags(property, shown),
+    flags: [...listTraits(property), ...(shown.featured ? (['featured'] as const) : [])],
     features: property.features ?? [],
     addedAt: Date.parse(property.listedAt ?? property.createdAt),
     reducedAt: property.reducedAt === undefined ? 0 : Date.parse(property.reducedAt),
@@ -124,28 +112,6 @@ function toIndexedHome(property: Property, shown: PropertyCard) {
     street: toStreet(property.address.line1.split(',')[0] ?? ''),
     text: formatSearchText(property, shown),
   };
-}
-
-const hasChoice = (choices: readonly string[] | undefined, nothing: readonly string[]) =>
-  (choices ?? []).some((choice) => !nothing.includes(choice));
-
-function listFlags(property: Property, { featured }: PropertyCard): HomeFlag[] {
-  const { keyFacts, chainFree, newBuild, retirement, auction } = property;
-  const set: Record<HomeFlag, boolean> = {
-    parking: hasChoice(keyFacts.parking, ['none', 'on_street', 'permit', 'fee']),
-    garden: hasChoice(keyFacts.outside, ['none', 'balcony', 'terrace', 'patio', 'roof_terrace']),
-    chain_free: chainFree ?? false,
-    shared_ownership: keyFacts.sharedOwnershipPercent !== undefined,
-    retirement: retirement ?? false,
-    auction: auction ?? false,
-    new_build: newBuild ?? false,
-    featured,
-  };
-  return StoredHome.shape.flags.unwrap().parse(
-    Object.entries(set)
-      .filter(([, isSet]) => isSet)
-      .map(([flag]) => flag),
-  );
 }
 
 /** The text that finds a property; it contains the house number only where the seller shows it. */

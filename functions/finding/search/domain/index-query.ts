@@ -2,7 +2,8 @@ import { dayMs } from '../../../kernel/time.ts';
 import { findOutcode, measureMiles, outcodes } from '../../../people/places/domain/outcodes.ts';
 import type { Place } from '../../../people/places/domain/place-kind.ts';
 import { radii, type SearchQuery } from '../contract.ts';
-import { type Circle, foldStreet, type HomeFlag, type Query, type Relaxation } from '../index/index.ts';
+import { type Circle, foldStreet, type Query, type Relaxation } from '../index/index.ts';
+import { requiredTraitNames } from './home-traits.ts';
 
 export interface InterpretedText {
   readonly place?: Place | undefined;
@@ -31,7 +32,7 @@ export function toIndexQuery(asked: SearchQuery, { place, words }: InterpretedTe
     tenures: asked.tenure,
     epcMin: asked.epc_min,
     councilTaxMax: asked.council_tax_max,
-    flags: toFlags(asked),
+    flags: requiredTraitNames.filter((name) => asked[name]),
     exclude: asked.exclude,
     features: asked.features,
     includeStc: asked.include_stc,
@@ -99,9 +100,6 @@ const toPolygon = (flat: SearchQuery['polygon']) =>
     (_, point) => [flat[2 * point] ?? 0, flat[2 * point + 1] ?? 0] as const,
   );
 
-const toFlags = ({ parking, garden, chain_free }: SearchQuery): HomeFlag[] =>
-  (['parking', 'garden', 'chain_free'] as const).filter((flag) => ({ parking, garden, chain_free })[flag]);
-
 const toSince = (days: number | undefined, now: Date) =>
   days === undefined ? undefined : now.getTime() - days * dayMs;
 
@@ -148,7 +146,7 @@ export function toRelaxationView({ code, change, total }: Relaxation, place: Pla
   for (const [key, value] of Object.entries(change)) {
     if (key === 'circle' && change.circle)
       query['radius'] = String(widenToOfferedRadius(change.circle, place).radius);
-    else if (key === 'flags') Object.assign(query, { parking: null, garden: null, chain_free: null });
+    else if (key === 'flags') for (const name of requiredTraitNames) query[name] = null;
     else if (key === 'words' && place) Object.assign(query, { q: null, place: place.id });
     else {
       const name = Object.entries(parameterNames).find(([known]) => known === key)?.[1];

@@ -1,6 +1,7 @@
 import type { PropertyType } from '../../../../events/vocabulary.ts';
 import { features } from '../../../listings/properties/domain/features.ts';
 import { propertyKinds } from '../../../listings/properties/domain/property-kinds.ts';
+import { excludedTraitNames, excludedTraits, requiredTraitNames, requiredTraits } from './home-traits.ts';
 
 /** Filters as parameters of a search, as `{ min_beds: '3' }`. */
 export type FilterParameters = Readonly<Record<string, string>>;
@@ -180,6 +181,16 @@ const featureRules = features.map((feature): SearchTextRule => ({
   pattern: whole(String.raw`(?:with\s(?:an?\s)?)?(?:${featureWords[feature]})`),
   toFilters: set({ features: feature }),
 }));
+const traitRules: readonly SearchTextRule[] = [
+  ...requiredTraitNames.map((name) => ({
+    pattern: whole(requiredTraits[name].words),
+    toFilters: set({ [name]: 'true' }),
+  })),
+  ...excludedTraitNames.flatMap((name) => {
+    const trait = excludedTraits[name];
+    return 'words' in trait ? [{ pattern: whole(trait.words), toFilters: set({ exclude: name }) }] : [];
+  }),
+];
 const radiusOf: Readonly<Record<string, string>> = { quarter: '0.25', half: '0.5', '¼': '0.25', '½': '0.5' };
 const offeredRadii = ['0.25', '0.5', '1', '3', '5', '10', '15', '20', '30', '40'];
 const otherRules: readonly SearchTextRule[] = [
@@ -193,21 +204,7 @@ const otherRules: readonly SearchTextRule[] = [
       return radius === undefined ? undefined : { radius };
     },
   },
-  {
-    pattern: whole(String.raw`with\s(?:a\s)?garden|and\s(?:a\s)?garden`),
-    toFilters: set({ garden: 'true' }),
-  },
-  {
-    pattern: whole(
-      String.raw`(?:with\s|and\s)?(?:a\s)?(?:off[\s-](?:street|road)\s)?parking(?:\sspace)?|with\s(?:a\s)?(?:garage|driveway)`,
-    ),
-    toFilters: set({ parking: 'true' }),
-  },
-  {
-    pattern: whole(String.raw`(?:no|without(?:\san)?)\s(?:onward\s)?chain|chain[\s-]free`),
-    toFilters: set({ chain_free: 'true' }),
-  },
-  { pattern: whole(String.raw`no\snew[\s-]builds?`), toFilters: set({ exclude: 'new_build' }) },
+  ...traitRules,
   { pattern: whole(String.raw`share\sof\sfreehold`), toFilters: set({ tenure: 'share_of_freehold' }) },
   ...featureRules,
   { pattern: whole('freehold'), toFilters: set({ tenure: 'freehold' }) },

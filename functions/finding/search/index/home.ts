@@ -1,6 +1,9 @@
 export type HomeStatus = 'live' | 'under_offer' | 'sold_stc';
 
-/** Flags that a query may require (the first three and `featured`) or exclude (the other four). */
+/**
+ * Flags that a query may require or exclude. Rows of saved searches have a bit for each by its position, so another one
+ * is added at the end.
+ */
 export const homeFlags = [
   'parking',
   'garden',

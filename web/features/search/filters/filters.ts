@@ -1,5 +1,6 @@
 import type { CouncilTaxBand, EpcRating, PropertyType, Tenure } from '../../../../events/vocabulary.ts';
-import type { excludableFlags, radii as radiusList } from '../../../../functions/finding/search/contract.ts';
+import type { radii as radiusList } from '../../../../functions/finding/search/contract.ts';
+import { excludedTraitNames } from '../../../../functions/finding/search/domain/home-traits.ts';
 import {
   minTravelMinutes,
   maxTravelMinutes,
@@ -19,7 +20,6 @@ import {
 } from './codecs.ts';
 
 export type Radius = (typeof radiusList)[number];
-export type Excludable = (typeof excludableFlags)[number];
 
 /** All values of a union type; the compiler requires each of them. */
 const listKeys = <T extends string>(values: Readonly<Record<T, true>>): readonly T[] =>
@@ -57,7 +57,6 @@ export const tenures = listKeys<Tenure>({
 });
 export const ratings: readonly EpcRating[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
 export const bands: readonly CouncilTaxBand[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];
-export const exclusions: readonly Excludable[] = ['shared_ownership', 'retirement', 'auction', 'new_build'];
 
 /** The sort orders, with the API's values. Distance needs a place. */
 export const sorts = [
@@ -111,7 +110,7 @@ const codecs = {
   features: createChoicesCodec(features),
   epc_min: createChoiceCodec(ratings),
   council_tax_max: createChoiceCodec(bands),
-  exclude: createChoicesCodec(exclusions),
+  exclude: createChoicesCodec(excludedTraitNames),
   include_stc: flag,
   added_days: createWholeCodec(1, 365),
   reduced_days: createWholeCodec(1, 365),

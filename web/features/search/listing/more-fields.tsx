@@ -1,3 +1,10 @@
+import {
+  excludedTraitNames,
+  excludedTraits,
+  type RequiredTrait,
+  requiredTraitNames,
+  requiredTraits,
+} from '../../../../functions/finding/search/domain/home-traits.ts';
 import { features } from '../../../../functions/listings/properties/domain/features.ts';
 import { formatFeature } from '../../../lib/format.ts';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
@@ -5,9 +12,9 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Fieldset } from '../../../ui/fieldset.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { bands, exclusions, type Filters, ratings } from '../filters/filters.ts';
+import { bands, type Filters, ratings } from '../filters/filters.ts';
 import { toPlaceLabel } from '../filters/place-label.ts';
-import { daysOptions, exclusionNames, flags } from '../labels.ts';
+import { daysOptions } from '../labels.ts';
 import { type FieldsProps, parseNumber, RadiusSelect, TenureFields } from './main-fields.tsx';
 
 const areas = [40, 60, 80, 100, 120, 150, 200].map((sqm) => ({
@@ -18,15 +25,23 @@ const areas = [40, 60, 80, 100, 120, 150, 200].map((sqm) => ({
 const FlagFields = ({ filters, onChange }: FieldsProps) => (
   <Fieldset legend="Must have">
     <div>
-      {flags.map(({ name, label, hint }) => (
-        <Checkbox
-          key={name}
-          label={label}
-          hint={hint}
-          checked={filters[name] === true}
-          onChange={({ target }) => onChange({ [name]: target.checked ? true : undefined })}
-        />
-      ))}
+      {requiredTraitNames.map((name) => {
+        const { label, hint }: RequiredTrait = requiredTraits[name];
+        return (
+          <Checkbox
+            key={name}
+            label={label}
+            hint={hint}
+            checked={filters[name] === true}
+            onChange={({ target }) => onChange({ [name]: target.checked || undefined })}
+          />
+        );
+      })}
+      <Checkbox
+        label="Show homes under offer and sold subject to contract"
+        checked={filters.include_stc === true}
+        onChange={({ target }) => onChange({ include_stc: target.checked || undefined })}
+      />
     </div>
   </Fieldset>
 );
@@ -111,7 +126,7 @@ export function MoreFields(props: FieldsProps) {
       <CheckboxGroup
         legend="Leave out"
         name="exclude"
-        options={exclusions.map((value) => ({ value, label: exclusionNames[value] }))}
+        options={excludedTraitNames.map((name) => ({ value: name, label: excludedTraits[name].label }))}
         value={filters.exclude ?? []}
         onValue={(chosen) => set({ exclude: toOptional(chosen) })}
       />

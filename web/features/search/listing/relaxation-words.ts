@@ -1,3 +1,7 @@
+import {
+  requiredTraitNames,
+  requiredTraits,
+} from '../../../../functions/finding/search/domain/home-traits.ts';
 import type { SearchResults } from '../api.ts';
 import {
   type FilterName,
@@ -12,6 +16,7 @@ import { formatBedRange, formatPriceRange, formatRadius } from '../labels.ts';
 export type Relaxation = SearchResults['relaxations'][number];
 
 const droppedNames: Partial<Record<FilterName, string>> = {
+  ...Object.fromEntries(requiredTraitNames.map((name) => [name, requiredTraits[name].relaxation])),
   q: 'Anywhere in the UK',
   street: 'In any street',
   radius: 'At any distance',
@@ -26,9 +31,6 @@ const droppedNames: Partial<Record<FilterName, string>> = {
   type: 'Any type of home',
   tenure: 'Any tenure',
   min_sqm: 'Of any size',
-  parking: 'Also without parking',
-  garden: 'Also without a garden',
-  chain_free: 'Also with an onward chain',
   features: 'Without the features',
   epc_min: 'With any energy rating',
   council_tax_max: 'In any council tax band',
