@@ -29,6 +29,20 @@ describe('a wish in words', () => {
     ['EPC C or better Leeds', { epc_min: 'C' }, 'Leeds'],
     ['1.2m Surrey', { max_price: '1200000' }, 'Surrey'],
     ['450-500k', { min_price: '450000', max_price: '500000' }, ''],
+    ['£1m+ Cheshire', { min_price: '1000000' }, 'Cheshire'],
+    ['3+ beds 300k+ York', { min_beds: '3', min_price: '300000' }, 'York'],
+    ['£300k or more York', { min_price: '300000' }, 'York'],
+    ['400,000 and over Bath', { min_price: '400000' }, 'Bath'],
+    ['300k min 400k max Ely', { min_price: '300000', max_price: '400000' }, 'Ely'],
+    ['min 300k max 400k Ely', { min_price: '300000', max_price: '400000' }, 'Ely'],
+    ['500k max Truro', { max_price: '500000' }, 'Truro'],
+    ['£350,000 or less Wells', { max_price: '350000' }, 'Wells'],
+    ['studio Camden 200000', { max_price: '200000', type: 'studio' }, 'Camden'],
+    ['400 000 Exeter', { max_price: '400000' }, 'Exeter'],
+    ['£1 250 000 Poole', { max_price: '1250000' }, 'Poole'],
+    ['between 200 000 and 250 000 Hull', { min_price: '200000', max_price: '250000' }, 'Hull'],
+    ['325,000 Leeds', { max_price: '325000' }, 'Leeds'],
+    ['LS6 3HN 300000', { max_price: '300000' }, 'LS6 3HN'],
     ['open plan with sea view', { features: 'open_plan,sea_view' }, ''],
     ['period features York', { features: 'period_features' }, 'York'],
     ['granny annexe Kent', { features: 'annexe' }, 'Kent'],
@@ -54,13 +68,19 @@ describe('a wish in words', () => {
     'Semington',
     'Flat 3',
     'York 5',
+    '1200 High Road',
+    '12 345 Oak Road',
+    'UPRN 100023336956',
+    'M60 Manchester',
+    '1500 sq ft Leeds',
+    'Leeds 2026',
   ])('leaves "%s" as it is', (text) => {
     expect(parseSearchText(text)).toEqual({ filters: {}, rest: text });
   });
 
   test('never makes a search invalid and never adds words', () => {
     const words =
-      '3 bed 200k £ under to - flat Leeds within mile bath 999m 1.5.2 £0 and with garden 99 beds + from';
+      '3 bed 200k £ under to - flat Leeds within mile bath 999m 1.5.2 £0 200 000 300000 min max plus and with garden 99 beds + from';
     const word = fc.constantFrom(...words.split(' '), ',', 'no', 'chain', 'epc', 'a', '½');
     fc.assert(
       fc.property(fc.array(word, { maxLength: 9 }), (typed) => {

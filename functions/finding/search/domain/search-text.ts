@@ -34,14 +34,17 @@ function toRange(item: 'beds' | 'price', one: string | number, other: string | n
   return { [`min_${item}`]: String(min), [`max_${item}`]: String(max) };
 }
 
-const sum = String.raw`£?\s?\d[\d,.]*\s?(?:k|m|million|thousand)?`;
+const unit = String.raw`\s?(?:k|m|million|thousand)`;
+/** Thousands with a space, as in `400 000`. */
+const spaced = String.raw`\d{1,3}(?:\s\d{3})?\s000(?!\d)`;
+const sum = String.raw`£?\s?(?:${spaced}|\d[\d,.]*(?:${unit})?)`;
 const minPrice = 10_000;
 const maxPrice = 1e9;
 /** A price in pounds from `£250,000`, `250k` or `1.2m`; undefined for a number that is no price of a home. */
 function toPounds(text = ''): number | undefined {
-  const [, digits = '', unit = ''] = /^£?\s?([\d,.]+)\s?([a-z]*)$/.exec(text.trim()) ?? [];
-  const factor = unit.startsWith('k') || unit === 'thousand' ? 1e3 : unit.startsWith('m') ? 1e6 : 1;
-  const pounds = Math.round(Number(digits.replaceAll(',', '').replace(/\.$/, '')) * factor);
+  const [, digits = '', letters = ''] = /^£?\s?([\d,.]+(?:\s\d{3})*)\s?([a-z]*)$/.exec(text.trim()) ?? [];
+  const factor = letters.startsWith('k') || letters === 'thousand' ? 1e3 : letters.startsWith('m') ? 1e6 : 1;
+  const pounds = Math.round(Number(digits.replaceAll(/[,\s]/g, '').replace(/\.$/, '')) * factor);
   return pounds >= minPrice && pounds <= maxPrice ? pounds : undefined;
 }
 function toPrice(name: 'min_price' | 'max_price', text: string | undefined): FilterParameters | undefined {
@@ -51,9 +54,9 @@ function toPrice(name: 'min_price' | 'max_price', text: string | undefined): Fil
 
 /** `£200,000 to £300k`: the unit of the second sum is that of a first one without a unit. */
 function toPriceRange(low = '', high = '') {
-  const [, unit = ''] = /(k|m|million|thousand)$/.exec(high.trim()) ?? [];
-  const isShort = unit !== '' && /^£?\s?\d{1,3}(?:\.\d+)?$/.test(low.trim());
-  const min = toPounds(isShort ? low.trim() + unit : low);
+  const [, letters = ''] = /(k|m|million|thousand)$/.exec(high.trim()) ?? [];
+  const isShort = letters !== '' && /^£?\s?\d{1,3}(?:\.\d+)?$/.test(low.trim());
+  const min = toPounds(isShort ? low.trim() + letters : low);
   const max = toPounds(high);
   return min === undefined || max === undefined ? undefined : toRange('price', min, max);
 }
@@ -126,6 +129,10 @@ const countRules: readonly SearchTextRule[] = [
 
 const priceRules: readonly SearchTextRule[] = [
   {
+    pattern: whole(String.raw`(?<low>${sum})\smin(?:imum)?,?\s(?:and\s)?(?<high>${sum})\smax(?:imum)?`),
+    toFilters: ({ low, high }) => toPriceRange(low, high),
+  },
+  {
     pattern: whole(String.raw`(?:between\s|from\s)?(?<low>${sum})\s?(?:-|–|to|and)\s?(?<high>${sum})`),
     toFilters: ({ low, high }) => toPriceRange(low, high),
   },
@@ -143,8 +150,20 @@ const priceRules: readonly SearchTextRule[] = [
   },
   {
     pattern: new RegExp(
-      // A number of metres has two digits or no fraction; homes of ten million are not searched like that.
-      String.raw`(?<![\w£.])(?<high>£\s?\d[\d,.]*\s?(?:k|m|million|thousand)?|\d[\d.]*k|\d(?:\.\d+)?m)(?!\w)`,
+      String.raw`(?<![\w£.])(?<low>${sum})(?:\s?\+|\s(?:plus|upwards?|or\smore|or\sover|and\s(?:up|over|above)|min(?:imum)?)(?!\w))`,
+      'i',
+    ),
+    toFilters: ({ low }) => toPrice('min_price', low),
+  },
+  {
+    pattern: whole(String.raw`(?<high>${sum})\s(?:max(?:imum)?|or\s(?:less|under|below)|tops)`),
+    toFilters: ({ high }) => toPrice('max_price', high),
+  },
+  {
+    pattern: new RegExp(
+      // A number of metres has two digits or no fraction; homes of ten million are not searched like that. No house
+      // has a number of five digits.
+      String.raw`(?<![\w£.,])(?<high>£\s?${spaced}|£\s?\d[\d,.]*(?:${unit})?|\d[\d.]*k|\d(?:\.\d+)?m|${spaced}|\d{1,3}(?:,\d{3})+|\d{5,8})(?![\w,]*\d|\w)`,
       'i',
     ),
     toFilters: ({ high }) => toPrice('max_price', high),
