@@ -21,7 +21,7 @@ const bus = vi.hoisted(() => ({ send: vi.fn<(command: object) => Promise<object>
 vi.mock('@aws-sdk/client-eventbridge', () => ({
   EventBridgeClient: class {
     readonly send = bus.send;
-    readonly middlewareStack = { add: () => undefined };
+    readonly middlewareStack = { add: () => undefined, remove: () => true };
   },
   PutEventsCommand: class {
     readonly input: object;
