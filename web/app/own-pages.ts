@@ -48,7 +48,7 @@ export const ownPages: readonly OwnPage[] = [
     lazy: () => import('../features/accounts/username-unset-page.tsx'),
   },
   { path: paths.blocked, access: 'visitor', lazy: () => import('../features/accounts/blocked-page.tsx') },
-  { path: paths.dataLink, access: 'visitor', lazy: () => import('../features/accounts/data-link-page.tsx') },
+  { path: '/data-link', access: 'visitor', lazy: () => import('../features/accounts/data-link-page.tsx') },
   {
     path: paths.getStarted,
     access: 'public',
@@ -90,18 +90,18 @@ export const ownPages: readonly OwnPage[] = [
     lazy: () => import('../features/joint-owners/invitation-page.tsx'),
   },
   {
-    path: paths.confirmSearch,
+    path: '/saved-searches/confirm',
     access: 'visitor',
     lazy: () => import('../features/saved-searches/confirm-page.tsx'),
   },
   {
-    path: paths.stopAlerts,
+    path: '/stop-alerts',
     access: 'visitor',
     lazy: () => import('../features/saved-searches/stop-alerts-page.tsx'),
   },
-  { path: paths.saleLink, access: 'visitor', lazy: () => import('../features/sales/sale-link-page.tsx') },
+  { path: '/sale-link', access: 'visitor', lazy: () => import('../features/sales/sale-link-page.tsx') },
   {
-    path: paths.unsubscribe,
+    path: '/unsubscribe',
     access: 'visitor',
     lazy: () => import('../features/notifications/unsubscribe-page.tsx'),
   },
@@ -124,7 +124,7 @@ export const ownPages: readonly OwnPage[] = [
     lazy: () => import('../features/help/contact-us-page.tsx'),
   },
   {
-    path: paths.conversation,
+    path: '/contact-us/conversation',
     access: 'visitor',
     lazy: () => import('../features/help/conversation-page.tsx'),
   },

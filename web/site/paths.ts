@@ -1,7 +1,7 @@
 import { isOwnPath } from '../../functions/kernel/own-path.ts';
 import { formatHomePath, type HomeReference } from '../../functions/listings/properties/domain/home-path.ts';
 
-/** The paths of all routes. */
+/** The paths that pages link to; those that only a mail or a provider leads to are in the table of pages. */
 export const paths = {
   home: '/',
   listing: '/listing',
@@ -16,8 +16,6 @@ export const paths = {
   welcome: '/welcome',
   getStarted: '/get-started',
   profile: '/profile',
-  /** The target of an expired link to a data export. */
-  dataLink: '/data-link',
   addProperty: '/add-property',
   /** What sellers get, before they log in. */
   sell: '/sell',
@@ -25,20 +23,14 @@ export const paths = {
   /** Tasks and calendar over all own homes. */
   agenda: '/my-listing/agenda',
   notifications: '/notifications',
-  unsubscribe: '/unsubscribe',
   congratulations: '/congratulations',
   mobileScreen: '/mobile-screen',
   favourites: '/favourites',
   savedSearches: '/saved-searches',
-  /** The target of the link that confirms the address of a saved search. */
-  confirmSearch: '/saved-searches/confirm',
   /** The homes of an alert. */
   newHomes: '/newhome',
-  /** The target of the link that stops an alert. */
-  stopAlerts: '/stop-alerts',
   /** Up to four homes side by side; `homes` in the query has their ids. */
   compare: '/compare',
-  saleLink: '/sale-link',
   /** The target of the link in a joint owner's invitation mail. */
   jointOwnerInvitation: '/joint-owner-invitation',
   messages: '/messages',
@@ -55,8 +47,6 @@ export const paths = {
   offersTerms: '/voucher-and-offers-terms',
   help: '/help',
   contactUs: '/contact-us',
-  /** The target of the link in mails about a message to the staff. */
-  conversation: '/contact-us/conversation',
   complaints: '/complaints',
   ownReports: '/cases',
   transparency: '/transparency',
