@@ -2,9 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { observeCalls } from '../observability/aws-call.ts';
 
-/** A function's credentials have no account, so that no endpoint of the account need be looked for with each call. */
-const endpoint = { accountIdEndpointMode: 'disabled' } as const;
-const client = observeCalls(new DynamoDBClient(endpoint));
+const client = observeCalls(new DynamoDBClient({}));
 const translation = { marshallOptions: { removeUndefinedValues: true } };
 
 /** The tables, with plain values in their columns; a value of `undefined` is left out. */
@@ -12,8 +10,6 @@ export const database = DynamoDBDocumentClient.from(client, translation);
 
 /** One attempt, for a change that may not happen twice: an attempt whose answer is lost can have happened. */
 export const databaseOnce = DynamoDBDocumentClient.from(
-  observeCalls(
-    new DynamoDBClient({ ...endpoint, maxAttempts: 1, requestHandler: client.config.requestHandler }),
-  ),
+  observeCalls(new DynamoDBClient({ maxAttempts: 1, requestHandler: client.config.requestHandler })),
   translation,
 );
