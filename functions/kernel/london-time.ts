@@ -102,6 +102,6 @@ export function formatTimeOfDay(minutes: number): string {
 export function toInstant(day: string, time: string): Date {
   const winter = new Date(`${day}T${time}:00Z`);
   const summer = new Date(winter.getTime() - 60 * minuteMs);
-  const shown = toLondonTime(summer);
-  return shown.day === day && shown.time === time ? summer : winter;
+  const londonTime = toLondonTime(summer);
+  return londonTime.day === day && londonTime.time === time ? summer : winter;
 }

@@ -49,7 +49,7 @@ const replacements: readonly Replacement[] = [
 ];
 
 const listPaths = (client: string | undefined): string[] =>
-  replacements.filter((one) => one.client === client).map(({ path }) => path);
+  replacements.filter((replacement) => replacement.client === client).map(({ path }) => path);
 
 const settings = 'loadSharedConfigFiles.js';
 /** A client sends its version to AWS, and bundles its whole package.json for it. */
@@ -73,7 +73,9 @@ export const trimAwsSdk: Plugin = {
       wanted: listPaths('client-dynamodb'),
     });
     build.onResolve({ filter: /^@(aws-sdk|smithy)\// }, ({ path, kind, resolveDir }) => {
-      const found = replacements.find((one) => one.path === path && (one.kind ?? kind) === kind);
+      const found = replacements.find(
+        (replacement) => replacement.path === path && (replacement.kind ?? kind) === kind,
+      );
       if (!found) return undefined;
       (found.client === undefined ? note : noteOfDynamo)(path);
       return { path, namespace: 'less', pluginData: { ...found, resolveDir } };

@@ -46,10 +46,10 @@ export function createAwsClients(region: string, endpoint: string | undefined): 
   const config = { region, ...(endpoint !== undefined && { endpoint }) };
   const bridge = new EventBridgeClient(config);
   const send = createSignedCall(region, endpoint);
-  const call = async (asked: ServiceCall) => {
-    const response = await send(asked);
+  const call = async (serviceCall: ServiceCall) => {
+    const response = await send(serviceCall);
     const text = await response.text();
-    if (!response.ok) throw new Refusal(`${asked.service} answered ${response.status}: ${text}`);
+    if (!response.ok) throw new Refusal(`${serviceCall.service} answered ${response.status}: ${text}`);
     if (response.headers.has('x-amz-function-error')) throw new Refusal(`The function failed: ${text}`);
     return text;
   };

@@ -141,11 +141,11 @@ const farAway = { latitude: 0, longitude: 0 };
 
 /** Towns of this radius are in the order of their residents; smaller ones by county and name, which packs well. */
 const minRankedMiles = 1.5;
-function compareTowns(one: TownRow, other: TownRow): number {
-  const isSmall = one.miles < minRankedMiles && other.miles < minRankedMiles;
-  const byPlace = one.county.localeCompare(other.county) || one.name.localeCompare(other.name);
-  const byResidents = other.population - one.population;
-  return other.miles - one.miles || (isSmall ? byPlace || byResidents : byResidents || byPlace);
+function compareTowns(townRow: TownRow, other: TownRow): number {
+  const isSmall = townRow.miles < minRankedMiles && other.miles < minRankedMiles;
+  const byPlace = townRow.county.localeCompare(other.county) || townRow.name.localeCompare(other.name);
+  const byResidents = other.population - townRow.population;
+  return other.miles - townRow.miles || (isSmall ? byPlace || byResidents : byResidents || byPlace);
 }
 
 /** The tables have some towns twice, a mile apart. */

@@ -143,5 +143,5 @@ const newer: readonly OutcodeRow[] = [
  */
 export function readOutcodes(file: string): readonly OutcodeRow[] {
   const rows = readFileSync(file, 'utf8').trim().split('\n').slice(1).flatMap(readOutcode);
-  return [...rows, ...newer].sort((one, other) => compareCodes(one.code, other.code));
+  return [...rows, ...newer].sort((outcodeRow, other) => compareCodes(outcodeRow.code, other.code));
 }

@@ -16,8 +16,8 @@ export interface CallOptions {
 type CallInput<R extends Route> = OptionalUndefined<Request<R>> & CallOptions;
 type Call<R extends Route> =
   object extends CallInput<R>
-    ? (given?: CallInput<R>) => Promise<Result<R>>
-    : (given: CallInput<R>) => Promise<Result<R>>;
+    ? (callInput?: CallInput<R>) => Promise<Result<R>>
+    : (callInput: CallInput<R>) => Promise<Result<R>>;
 export type Client<T extends Routes> = { readonly [Name in keyof T]: Call<T[Name]> };
 
 /** A key for one attempt to change something, so that a repeated request changes it once. */

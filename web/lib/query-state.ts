@@ -15,14 +15,18 @@ const toReaderError = ({ data, error }: QueryState<unknown>): unknown =>
   data === undefined || isNotFound(error) ? error : null;
 
 /** Two queries as one for pages that need both: data once both have it, and a refetch of those that failed. */
-export function joinQueries<A, B>(one: QueryState<A>, other: QueryState<B>): QueryState<readonly [A, B]> {
-  const failed = [one, other].filter((query) => toReaderError(query) !== null);
-  const [worst = one] = [...failed.filter(({ error }) => isNotFound(error)), ...failed];
+export function joinQueries<A, B>(
+  queryState: QueryState<A>,
+  other: QueryState<B>,
+): QueryState<readonly [A, B]> {
+  const failed = [queryState, other].filter((query) => toReaderError(query) !== null);
+  const [worst = queryState] = [...failed.filter(({ error }) => isNotFound(error)), ...failed];
   return {
-    data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
+    data:
+      queryState.data === undefined || other.data === undefined ? undefined : [queryState.data, other.data],
     error: toReaderError(worst),
-    errorUpdatedAt: Math.max(one.errorUpdatedAt, other.errorUpdatedAt),
-    isFetching: one.isFetching || other.isFetching,
+    errorUpdatedAt: Math.max(queryState.errorUpdatedAt, other.errorUpdatedAt),
+    isFetching: queryState.isFetching || other.isFetching,
     refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
   };
 }

@@ -16,15 +16,15 @@ interface CallInput {
  * Makes one API call; `line` is a method and a path with its parameters in braces. What the account's state is bound to
  * have refused is not sent.
  */
-export async function sendCall(line: string, given: CallInput): Promise<unknown> {
+export async function sendCall(line: string, callInput: CallInput): Promise<unknown> {
   if (getSession().standing === 'leaving') (await import('./leaving-calls.ts')).assertOpenWhileLeaving(line);
   const caller = getPersonId();
-  const answer = await request(line, given);
+  const answer = await request(line, callInput);
   if (answer.status !== 401 || !getTokens() || getPersonId() !== caller) return parseAnswer(answer);
   const isRenewed = await renewOnce();
   // After another person's login, the call is not repeated and does not end that login.
   if (getPersonId() !== caller) return parseAnswer(answer);
-  if (isRenewed) return parseAnswer(await request(line, given));
+  if (isRenewed) return parseAnswer(await request(line, callInput));
   if (getTokens()) endSession();
   return parseAnswer(answer);
 }

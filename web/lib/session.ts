@@ -62,15 +62,15 @@ export function getPersonId(): string | undefined {
  * `undefined`, so that calls do not mix accounts.
  */
 export function getTokens(): Tokens | undefined {
-  const held = readTokens();
-  return parsePersonId(held) === getPersonId() ? held : undefined;
+  const storedTokens = readTokens();
+  return parsePersonId(storedTokens) === getPersonId() ? storedTokens : undefined;
 }
 
 /** Starts a login. Without `remember` it ends with the tab. */
-export function beginSession(granted: Tokens, remember: boolean): void {
+export function beginSession(tokens: Tokens, remember: boolean): void {
   readSession();
-  writeTokens(granted, remember);
-  setPerson(parsePersonId(granted));
+  writeTokens(tokens, remember);
+  setPerson(parsePersonId(tokens));
   updateSession({ isLoggedIn: true, standing: 'unknown', loginRequired: false });
 }
 

@@ -13,19 +13,19 @@ export const successMs = 5000;
 const failureMs = 10_000;
 const undoMs = 10_000;
 const listeners = new Set<() => void>();
-let shown: readonly Toast[] = [];
+let toasts: readonly Toast[] = [];
 let last = 0;
 
 function showToast(toast: Omit<Toast, 'id'>, ms: number): void {
   last += 1;
   const id = last;
-  shown = [...shown.slice(-2), { ...toast, id }];
+  toasts = [...toasts.slice(-2), { ...toast, id }];
   for (const notify of listeners) notify();
   setTimeout(() => dismissToast(id), ms);
 }
 
 export function dismissToast(id: number): void {
-  shown = shown.filter((toast) => toast.id !== id);
+  toasts = toasts.filter((toast) => toast.id !== id);
   for (const notify of listeners) notify();
 }
 
@@ -42,7 +42,7 @@ export const toast = {
 };
 
 export function getToasts(): readonly Toast[] {
-  return shown;
+  return toasts;
 }
 export function subscribeToToasts(notify: () => void): () => void {
   listeners.add(notify);

@@ -56,9 +56,9 @@ export function isTokenEvent(event: StorageEvent): boolean {
 }
 
 /** The `sub` in the access token; `undefined` without tokens, empty when it cannot be read. */
-export function parsePersonId(held: Tokens | undefined): string | undefined {
-  if (!held) return undefined;
-  const claims = held.access.split('.')[1] ?? '';
+export function parsePersonId(tokens: Tokens | undefined): string | undefined {
+  if (!tokens) return undefined;
+  const claims = tokens.access.split('.')[1] ?? '';
   try {
     return /"sub"\s*:\s*"([^"]+)"/.exec(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))?.[1] ?? '';
   } catch {

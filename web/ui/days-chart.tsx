@@ -26,7 +26,7 @@ const listLastDays = (length: number): string[] =>
 
 /** Views and enquiries by day, each scaled to its own maximum; all numbers are in a table as well. */
 export function DaysChart({ days, length = 30 }: Props) {
-  const byDay = new Map(days.map((one) => [one.day, one]));
+  const byDay = new Map(days.map((dayCounts) => [dayCounts.day, dayCounts]));
   const shown = listLastDays(length);
   const of = (name: 'views' | 'enquiries') => shown.map((day) => byDay.get(day)?.[name] ?? 0);
   const [first, last] = [shown[0], shown.at(-1)];

@@ -50,22 +50,27 @@ async function changeMilestone(
   change: Omit<MilestoneUpdate, 'by'>,
   time: Date,
 ) {
-  const deal = await updateSale(
+  const context = await updateSale(
     find,
-    (deal) =>
+    (context) =>
       toUpdate(
-        updateMilestone(deal.sale, profileOf(deal), { ...change, by: by(deal.offer) }, createSaleStamp(time)),
+        updateMilestone(
+          context.sale,
+          profileOf(context),
+          { ...change, by: by(context.offer) },
+          createSaleStamp(time),
+        ),
       ),
     time,
   );
-  return loadView(deal, by(deal.offer), time);
+  return loadView(context, by(context.offer), time);
 }
 
-async function loadView(deal: SaleContext, by: SaleActor, time: Date): Promise<SaleView> {
-  const isOver = deal.sale.status === 'fallen_through';
+async function loadView(context: SaleContext, by: SaleActor, time: Date): Promise<SaleView> {
+  const isOver = context.sale.status === 'fallen_through';
   const [view, isReadable] = await Promise.all([
-    loadSaleView(deal, by, time),
-    isOver ? false : hasPack(deal.property, by.side === 'seller' && !by.solicitor),
+    loadSaleView(context, by, time),
+    isOver ? false : hasPack(context.property, by.side === 'seller' && !by.solicitor),
   ]);
   return { ...view, hasPack: isReadable };
 }
@@ -76,16 +81,16 @@ export const handler = api(saleRoutes, {
     const id = newId('sol');
     const { sale, offer } = await updateSale(
       () => getSaleToInstruct(propertyId, caller.id),
-      async (deal) => {
-        const { side } = getActor(deal.offer, caller.id);
+      async (context) => {
+        const { side } = getActor(context.offer, caller.id);
         const named = { side, by: caller.id, id, details };
         const decision = nameSolicitor(
-          deal.sale,
-          await loadMemorandumSource(deal),
+          context.sale,
+          await loadMemorandumSource(context),
           named,
           createSaleStamp(time),
         );
-        return { decision, otherWrites: [buildSolicitorWrite(id, deal.sale.offerId)] };
+        return { decision, otherWrites: [buildSolicitorWrite(id, context.sale.offerId)] };
       },
       time,
     );
@@ -98,11 +103,11 @@ export const handler = api(saleRoutes, {
     if (!offerId) throw new AppError('not_found', 'We can’t find that solicitor.');
     const { sale, offer } = await updateSale(
       () => getSale(offerId),
-      async (deal) =>
+      async (context) =>
         toUpdate(
           changeSolicitor(
-            deal.sale,
-            await loadMemorandumSource(deal),
+            context.sale,
+            await loadMemorandumSource(context),
             { id, by: caller.id, details },
             createSaleStamp(time),
           ),
@@ -115,42 +120,42 @@ export const handler = api(saleRoutes, {
   sale: async ({ params: { propertyId, toUserId } }, caller) => {
     const isBetween = (offer: Offer) => isPartyOf(caller.id)(offer) && isPartyOf(toUserId)(offer);
     if (toUserId === caller.id) throw createSaleNotFoundError();
-    const deal = await getSaleOfProperty(propertyId, isBetween);
-    return loadView(deal, getActor(deal.offer, caller.id), now());
+    const context = await getSaleOfProperty(propertyId, isBetween);
+    return loadView(context, getActor(context.offer, caller.id), now());
   },
 
   changeDetails: async ({ params: { propertyId }, body }, caller) => {
     const time = now();
-    const deal = await updateSale(
+    const context = await updateSale(
       () => getSaleOfProperty(propertyId, isOwnOffer(caller)),
-      async (deal) => {
+      async (context) => {
         const stamp = createSaleStamp(time);
-        const decision = applyDetails(deal.sale, getActor(deal.offer, caller.id).side, body, stamp);
+        const decision = applyDetails(context.sale, getActor(context.offer, caller.id).side, body, stamp);
         if (!isReadyToIssue(decision.sale)) return { decision };
-        const source = await loadMemorandumSource(deal);
+        const source = await loadMemorandumSource(context);
         return { decision: addMemorandum(decision, source, 'Both sides gave their details.', stamp) };
       },
       time,
     );
-    return loadView(deal, getActor(deal.offer, caller.id), time);
+    return loadView(context, getActor(context.offer, caller.id), time);
   },
 
   issueMemorandum: async ({ params: { propertyId } }, caller) => {
     const time = now();
-    const deal = await updateSale(
+    const context = await updateSale(
       () => getSaleOfProperty(propertyId, isOwnOffer(caller)),
-      async (deal) => {
-        const { sale, offer } = deal;
+      async (context) => {
+        const { sale, offer } = context;
         const version = sale.memoranda.at(-1)?.version;
         const last = version === undefined ? undefined : await findMemorandum(sale.offerId, version);
         const { side } = getActor(offer, caller.id);
         return toUpdate(
-          reissueMemorandum(sale, await loadMemorandumSource(deal), { side, last }, createSaleStamp(time)),
+          reissueMemorandum(sale, await loadMemorandumSource(context), { side, last }, createSaleStamp(time)),
         );
       },
       time,
     );
-    return loadView(deal, getActor(deal.offer, caller.id), time);
+    return loadView(context, getActor(context.offer, caller.id), time);
   },
 
   milestone: ({ params: { propertyId }, body }, caller) =>

@@ -120,10 +120,11 @@ export function createSchemaPrinter(notes: NoteFinder): SchemaPrinter {
 
   const lift = (schema: JsonSchema, io: Direction): JsonSchema => {
     const id = schema.$ref?.replace('#/$defs/', '');
-    const own = id === undefined ? schema : { ...schema, $ref: `#/components/schemas/${nameOf(id, io)}` };
-    const inside = mapInside(own, (inner) => lift(inner, io));
-    if (!own.properties) return inside;
-    const properties = Object.entries(own.properties).map(([name, inner]) => [name, lift(inner, io)]);
+    const jsonSchema =
+      id === undefined ? schema : { ...schema, $ref: `#/components/schemas/${nameOf(id, io)}` };
+    const inside = mapInside(jsonSchema, (inner) => lift(inner, io));
+    if (!jsonSchema.properties) return inside;
+    const properties = Object.entries(jsonSchema.properties).map(([name, inner]) => [name, lift(inner, io)]);
     return { ...inside, properties: Object.fromEntries(properties) };
   };
 

@@ -113,12 +113,12 @@ async function findRelaxations(engine: SearchEngine, query: Query, place: Place 
   const wider = (await engine.suggestRelaxations(around)).filter(({ change }) => change.circle);
   const others = (await engine.suggestRelaxations(query)).filter(({ change }) => !change.circle);
   return Promise.all(
-    [...wider, ...others].slice(0, 5).map(async (one) => {
-      if (!one.change.circle) return toRelaxationView(one, place);
-      const { circle } = widenToOfferedRadius(one.change.circle, place);
+    [...wider, ...others].slice(0, 5).map(async (relaxation) => {
+      if (!relaxation.change.circle) return toRelaxationView(relaxation, place);
+      const { circle } = widenToOfferedRadius(relaxation.change.circle, place);
       const widened: Query = { ...around, circle, limit: 0, facets: false, clusters: undefined };
       const { total } = await engine.search(widened);
-      return toRelaxationView({ ...one, total }, place);
+      return toRelaxationView({ ...relaxation, total }, place);
     }),
   );
 }

@@ -188,8 +188,8 @@ function createWrites<D>(row: UntypedRow, toRow: (document: D) => Stored) {
   }
 
   function buildGuard(document: D & Versioned): RowOperation {
-    const seen = row.delete(toRow(document));
-    return seen.where(({ version }, { eq }) => eq(version, document.version));
+    const operation = row.delete(toRow(document));
+    return operation.where(({ version }, { eq }) => eq(version, document.version));
   }
 
   return { buildInsert, buildSave, buildRemoval, buildCheck };

@@ -34,8 +34,8 @@ export const handler = api(paypalRoutes, {
     if (!keys) throw createProviderDisabledError('wallet');
     const time = now();
     const report = await verifyWebhook('PayPal', async () => {
-      const notice = parsePaypalWebhook(body, headers, time);
-      return notice && verifyPaypalWebhook(keys, notice, ip);
+      const paypalWebhook = parsePaypalWebhook(body, headers, time);
+      return paypalWebhook && verifyPaypalWebhook(keys, paypalWebhook, ip);
     });
     if (report) await recordWebhookEvent(report, time);
     return { received: true as const };

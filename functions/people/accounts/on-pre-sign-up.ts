@@ -15,10 +15,10 @@ export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTr
   if (event.triggerSource !== 'PreSignUp_ExternalProvider') return event;
   const email = event.request.userAttributes['email']?.toLowerCase();
   if (!email) throw new Error('An email address is needed. Share it, or sign up with email and password');
-  const known = await findAccountByEmail(email);
-  if (known)
+  const account = await findAccountByEmail(email);
+  if (account)
     throw new Error(
-      `There’s already an account with this email. Log in with ${howToLogIn[known.signInWith]}`,
+      `There’s already an account with this email. Log in with ${howToLogIn[account.signInWith]}`,
     );
   return event;
 }

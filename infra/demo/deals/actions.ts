@@ -20,7 +20,7 @@ export interface ActionContext {
   readonly call: Call;
 }
 /** What one of the two does. */
-export type Action = (scene: ActionContext) => Promise<StoryIds | undefined>;
+export type Action = (actionContext: ActionContext) => Promise<StoryIds | undefined>;
 
 const Anything = z.unknown();
 const Id = z.looseObject({ id: z.string() });

@@ -71,14 +71,14 @@ export function createDeals(world: World, all: readonly DemoHome[]): Deals {
   const party = createPartyFinder(world);
   const sellers = assignSellers(all.filter(({ key }) => !ownHomes.has(key)));
   const getSellerEmail = (home: string): string => sellers.get(home) ?? seller.email;
-  const stage: StoryContext = {
+  const storyContext: StoryContext = {
     site,
     progress,
     sellerOf: (home) => party(getSellerEmail(home)),
     buyer: (name) => party(buyers[name].email),
     quiet: cloud.idle,
   };
-  const atOnce = { ...stage, quiet: () => Promise.resolve() };
+  const atOnce = { ...storyContext, quiet: () => Promise.resolve() };
   return {
     sellerOf: getSellerEmail,
     isNeeded: (home) => needed.has(home),
@@ -106,8 +106,8 @@ export function createDeals(world: World, all: readonly DemoHome[]): Deals {
           if (propertyId !== undefined) await shareHome(world, propertyId, seller.email);
         }),
       ]);
-      await performStories(openTimesStories, stage);
-      await performStories(stories, stage);
+      await performStories(openTimesStories, storyContext);
+      await performStories(stories, storyContext);
     },
     isComplete: () =>
       [...openTimesStories, ...stories].every(

@@ -29,12 +29,12 @@ const atOnce = 3;
  * Writes stories, some at a time. The consequences of a step, such as its card in the chat, come before the
  * next step. An interrupted story resumes at its next step.
  */
-export function performStories(stories: readonly Story[], stage: StoryContext): Promise<void> {
-  return runInParallel(stories, atOnce, (story) => performStory(story, stage));
+export function performStories(stories: readonly Story[], storyContext: StoryContext): Promise<void> {
+  return runInParallel(stories, atOnce, (story) => performStory(story, storyContext));
 }
 
-async function performStory(story: Story, stage: StoryContext): Promise<void> {
-  const { progress, sellerOf, buyer, quiet } = stage;
+async function performStory(story: Story, storyContext: StoryContext): Promise<void> {
+  const { progress, sellerOf, buyer, quiet } = storyContext;
   const propertyId = progress.findId(story.home);
   if (propertyId === undefined) return;
   const people = { seller: await sellerOf(story.home), buyer: await buyer(story.buyer) };
@@ -45,7 +45,7 @@ async function performStory(story: Story, stage: StoryContext): Promise<void> {
     const now = when(present);
     const daysAgo = Math.max(0, (present.getTime() - now.getTime()) / dayMs);
     const more = await ignoreConflict(
-      act({ ...createContext(stage.site, people, daysAgo), propertyId, now, kept }),
+      act({ ...createContext(storyContext.site, people, daysAgo), propertyId, now, kept }),
     );
     progress.noteStory(story.name, { steps: nth + 1, kept: { ...kept, ...more } });
     await Promise.race([quiet(), setTimeout(maxQuietMs)]);

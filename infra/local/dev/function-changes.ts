@@ -31,11 +31,11 @@ export function createFunctionChanges({ bundles, sources: first, renew, say }: F
     const started = performance.now();
     const affected = Object.keys(bundles).filter((entry) => isMadeOf(entry, files, sources.graph));
     if (affected.length === 0) return;
-    const made = await (affected.length < fewEntries
+    const sharedBundle = await (affected.length < fewEntries
       ? makeChangedBundle(affected, sources)
       : makeSharedBundle(Object.keys(bundles)));
-    ({ sources } = made);
-    Object.assign(bundles, made.bundles);
+    ({ sources } = sharedBundle);
+    Object.assign(bundles, sharedBundle.bundles);
     void renew();
     say(`${nameEntries(affected)} renewed in ${Math.round(performance.now() - started)} ms`);
   };

@@ -78,8 +78,8 @@ export function createApiPages(printDocument: () => Promise<string>): LocalPages
     }
     if (name === 'openapi.json')
       return sendBody(response, 200, await printDocument(), { 'content-type': 'application/json' });
-    const own = findEntry(textFiles, name);
-    if (own) return sendBody(response, 200, own.text, { 'content-type': own.type });
+    const entry = findEntry(textFiles, name);
+    if (entry) return sendBody(response, 200, entry.text, { 'content-type': entry.type });
     const file = findEntry(packageFiles, name);
     if (!file) return sendJson(response, 404, { message: `there is no /_local/api/${name}` });
     const body = await readFile(require.resolve(file.path));

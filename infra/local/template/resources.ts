@@ -120,17 +120,17 @@ function createIdentity(scope: Scope, logicalId: string, asking: string) {
     },
     property: (name) => resolve(scope, resource.Properties[name]),
   };
-  const known = resourceNames[resource.Type];
+  const names = resourceNames[resource.Type];
   const unknown = (what: string) =>
     new Error(`${asking} ${logicalId}: the local cloud has no ${what} for ${resource.Type}`);
   return {
     identity,
     ref() {
-      if (!known) throw unknown('Ref');
-      return known.ref(identity);
+      if (!names) throw unknown('Ref');
+      return names.ref(identity);
     },
     attribute(name: string) {
-      const read = known?.attributes?.[name];
+      const read = names?.attributes?.[name];
       if (!read) throw unknown(name);
       return read(identity);
     },

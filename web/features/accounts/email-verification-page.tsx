@@ -57,9 +57,9 @@ export function Component() {
       />
       <ResendCode
         timing={timing}
-        onSent={(sent) => {
+        onSent={(codeTimer) => {
           verify.reset();
-          setTiming(sent);
+          setTiming(codeTimer);
         }}
       />
       <p className="text-center text-sm text-muted">

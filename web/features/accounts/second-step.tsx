@@ -49,7 +49,7 @@ export default function SecondStep({ challenge, passkey, remember, onDone, onBac
     setKind(other);
   };
   const kinds: readonly SecondStepKind[] = request ? ['passkey', 'code', 'recovery'] : ['code', 'recovery'];
-  const others = kinds.filter((one) => one !== kind);
+  const others = kinds.filter((secondStepKind) => secondStepKind !== kind);
   const { isPending: busy, error } = answer;
   return (
     <section className="grid gap-4">

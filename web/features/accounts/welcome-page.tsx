@@ -46,14 +46,14 @@ function WelcomeStep({
   const navigate = useNavigate();
   const saveProfile = useSaveProfile();
   // A profile needs more than the proof: a person who skipped the first step gets both.
-  const shown = step === 2 && !user.buyerProfile ? parts.flat() : parts[step - 1];
-  if (!shown) return <WelcomeSearch profile={user.buyerProfile} />;
+  const profileParts = step === 2 && !user.buyerProfile ? parts.flat() : parts[step - 1];
+  if (!profileParts) return <WelcomeSearch profile={user.buyerProfile} />;
   const next = `${paths.welcome}?step=${step + 1}`;
   return (
     <>
       <BuyerProfileForm
         profile={user.buyerProfile}
-        parts={shown}
+        parts={profileParts}
         saveLabel="Continue"
         isStep
         save={async (buyerProfile) => {

@@ -27,23 +27,23 @@ export function chatQuery(queries: QueryClient, ids: ThreadIds) {
     queryFn: async ({ signal }): Promise<Chat> => {
       const newest = await loadPage({ params: ids, signal });
       cacheUnread(queries, newest.unreadTotal);
-      const known = queries.getQueryData<Chat>(toChatKey(ids));
-      if (!known) return mergePage(undefined, newest);
-      const missed = await loadMissedPages(known, newest, ids, signal);
-      return mergePage(missed.reduce(mergePage, known), newest);
+      const chat = queries.getQueryData<Chat>(toChatKey(ids));
+      if (!chat) return mergePage(undefined, newest);
+      const missed = await loadMissedPages(chat, newest, ids, signal);
+      return mergePage(missed.reduce(mergePage, chat), newest);
     },
     staleTime: 0,
   });
 }
 
 async function loadMissedPages(
-  known: Pick<Chat, 'messages'>,
+  chat: Pick<Chat, 'messages'>,
   newest: ChatPage,
   ids: ThreadIds,
   signal: AbortSignal,
 ): Promise<ChatPage[]> {
   const oldest = newest.messages.at(-1)?.order;
-  const last = known.messages.at(-1)?.order;
+  const last = chat.messages.at(-1)?.order;
   if (oldest === undefined || last === undefined || last >= oldest) return [];
   const page = await loadPage({ params: ids, query: { after: last, limit: 100 }, signal });
   if (page.messages.length === 0) return [];
@@ -55,14 +55,14 @@ const mergeById = <T extends { readonly id: string }>(before: readonly T[], afte
   ...new Map([...before, ...after].map((one) => [one.id, one])).values(),
 ];
 
-function mergePage(known: Chat | undefined, page: ChatPage): Chat {
-  const all = mergeById(known?.messages ?? [], page.messages).toSorted(compareOrder);
+function mergePage(chat: Chat | undefined, page: ChatPage): Chat {
+  const all = mergeById(chat?.messages ?? [], page.messages).toSorted(compareOrder);
   return {
     ...page,
     messages: withStates(all),
-    before: known ? known.before : page.before,
-    viewings: mergeById(known?.viewings ?? [], page.viewings),
-    offers: mergeById(known?.offers ?? [], page.offers),
+    before: chat ? chat.before : page.before,
+    viewings: mergeById(chat?.viewings ?? [], page.viewings),
+    offers: mergeById(chat?.offers ?? [], page.offers),
   };
 }
 

@@ -57,12 +57,14 @@ export function retryMessage(
   target: SendTarget,
   { error: _, ...again }: PendingMessage,
 ): void {
-  updatePending(target.ids, (all) => all.map((one) => (one.key === again.key ? again : one)));
+  updatePending(target.ids, (all) =>
+    all.map((pendingMessage) => (pendingMessage.key === again.key ? again : pendingMessage)),
+  );
   enqueue(queries, target, again);
 }
 
 export function discardMessage(ids: ThreadIds, { key }: PendingMessage): void {
-  return updatePending(ids, (all) => all.filter((one) => one.key !== key));
+  return updatePending(ids, (all) => all.filter((pendingMessage) => pendingMessage.key !== key));
 }
 
 function enqueue(queries: QueryClient, target: SendTarget, pending: PendingMessage): void {
@@ -93,6 +95,10 @@ async function sendInOrder(
     discardMessage(ids, pending);
     void queries.invalidateQueries({ queryKey: threadsKey });
   } catch (error) {
-    updatePending(ids, (all) => all.map((one) => (one.key === key ? { ...one, error } : one)));
+    updatePending(ids, (all) =>
+      all.map((pendingMessage) =>
+        pendingMessage.key === key ? { ...pendingMessage, error } : pendingMessage,
+      ),
+    );
   }
 }

@@ -60,8 +60,8 @@ function useMarkSeen() {
 }
 
 function markSeen(list: Notifications, { upTo, page }: SeenMark): Notifications {
-  const isNew = (one: Notification) =>
-    !one.read && one.id <= upTo && (page === undefined || isAboutPage(one, page));
+  const isNew = (notification: Notification) =>
+    !notification.read && notification.id <= upTo && (page === undefined || isAboutPage(notification, page));
   const seen = list.notifications.filter(isNew).length;
   return {
     ...list,

@@ -166,13 +166,13 @@ function applyChange(part: Partial<DraftFormValues>, { data: before, problems }:
  * Another tab saved first, or the response to our own save was lost: keeps both changes when they do not clash.
  * @throws the given error when they clash, or when it is another one
  */
-async function rebaseAndSave(error: unknown, kept: Draft | undefined, change: DraftChange): Promise<Draft> {
-  if (!(error instanceof ApiError && error.code === 'stale') || !kept) throw error;
-  const theirs = await getNewestDraft(kept.id);
-  const again = rebaseChange(kept.data, change, theirs.data);
+async function rebaseAndSave(error: unknown, draft: Draft | undefined, change: DraftChange): Promise<Draft> {
+  if (!(error instanceof ApiError && error.code === 'stale') || !draft) throw error;
+  const newestDraft = await getNewestDraft(draft.id);
+  const again = rebaseChange(draft.data, change, newestDraft.data);
   if (again === undefined) throw error;
-  if (Object.keys(again).length === 0) return theirs;
-  return changeDraft(theirs, again);
+  if (Object.keys(again).length === 0) return newestDraft;
+  return changeDraft(newestDraft, again);
 }
 
 /** @throws ApiError 404 when the draft is gone */

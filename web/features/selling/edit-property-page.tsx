@@ -52,7 +52,7 @@ function HomeEditor({ home }: { readonly home: PropertyPage }) {
     (step: WizardStep, isUnsaved: boolean) =>
       setUnsaved((now) => {
         if (now.has(step) === isUnsaved) return now;
-        return new Set(isUnsaved ? [...now, step] : [...now].filter((one) => one !== step));
+        return new Set(isUnsaved ? [...now, step] : [...now].filter((wizardStep) => wizardStep !== step));
       }),
     [],
   );

@@ -29,10 +29,10 @@ export function parseStep(text: string | null): WizardStep | undefined {
   return wizardSteps.find((step) => String(step) === text);
 }
 export function findNextStep(step: WizardStep): WizardStep | undefined {
-  return wizardSteps.find((one) => one === step + 1);
+  return wizardSteps.find((wizardStep) => wizardStep === step + 1);
 }
 export function findPreviousStep(step: WizardStep): WizardStep | undefined {
-  return wizardSteps.find((one) => one === step - 1);
+  return wizardSteps.find((wizardStep) => wizardStep === step - 1);
 }
 
 /** Whether a person can jump to a step: every finished one, those before it, and the next one. */

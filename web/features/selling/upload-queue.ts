@@ -50,13 +50,17 @@ export function createUploadQueue({ onReady, atOnce = 3 }: Options): UploadQueue
   }
 
   async function send({ key, kind }: UploadItem): Promise<void> {
-    const own = list.work.get(key);
-    if (!own) return;
-    const { signal } = own.stopping;
+    const uploadWork = list.work.get(key);
+    if (!uploadWork) return;
+    const { signal } = uploadWork.stopping;
     patch(key, { stage: 'sending', sent: 0 });
     try {
       const { uploadImage } = await import('../../lib/upload.ts');
-      const image = await uploadImage(own.file, { kind, signal, onProgress: (change) => patch(key, change) });
+      const image = await uploadImage(uploadWork.file, {
+        kind,
+        signal,
+        onProgress: (change) => patch(key, change),
+      });
       list.finish(key, image);
     } catch (error) {
       if (!signal.aborted) patch(key, { stage: 'failed', why: describeError(error), canRetry: true });

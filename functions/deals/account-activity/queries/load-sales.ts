@@ -30,7 +30,8 @@ export async function listActiveSales(userId: UserId): Promise<ActiveSale[]> {
 /** How many properties a user has on sale now and has sold. */
 export async function countSales(ownerId: UserId): Promise<{ liveListings: number; completedSales: number }> {
   const homes = await listPropertiesOfOwner(ownerId);
-  const count = (wanted: PropertyStatus) => homes.filter(({ status }) => status === wanted).length;
+  const count = (propertyStatus: PropertyStatus) =>
+    homes.filter(({ status }) => status === propertyStatus).length;
   return { liveListings: count('live'), completedSales: count('completed') };
 }
 

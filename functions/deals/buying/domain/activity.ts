@@ -53,14 +53,15 @@ const stageByOfferStatus: Readonly<Record<Offer['status'], BuyingStage>> = {
   fallen_through: 'ended',
 };
 /** The furthest stage reached. `ended` only if no viewing is ahead. */
-export function resolveStage(touch: BuyerActivity, now: Date): BuyingStage {
-  const offer = findCurrentOffer(touch);
+export function resolveStage(activity: BuyerActivity, now: Date): BuyingStage {
+  const offer = findCurrentOffer(activity);
   const over = offer && stageByOfferStatus[offer.status];
   if (over !== undefined && over !== 'ended') return over;
-  const next = findNextViewing(touch, now);
+  const next = findNextViewing(activity, now);
   if (next) return isBooked(next) ? 'viewing_booked' : 'viewing_requested';
   if (over === 'ended') return 'ended';
-  if (touch.viewings.some((viewing) => viewing.status === 'completed' || isBooked(viewing))) return 'viewed';
+  if (activity.viewings.some((viewing) => viewing.status === 'completed' || isBooked(viewing)))
+    return 'viewed';
   return 'chatting';
 }
 /** The next booked viewing, else the next requested one. */
@@ -82,20 +83,20 @@ export function calculateLastActivityAt({ offers, viewings, thread }: BuyerActiv
 
 /** Why the property cannot be hidden: an agreed offer or a booked viewing. Undefined if it can. */
 export function findRemovalObstacle(
-  touch: BuyerActivity,
+  activity: BuyerActivity,
   now: Date,
 ): 'accepted' | 'exchanged' | 'viewing_booked' | undefined {
-  const offer = findCurrentOffer(touch);
+  const offer = findCurrentOffer(activity);
   if (offer && isAgreedStatus(offer.status)) return offer.status === 'exchanged' ? 'exchanged' : 'accepted';
-  const next = findNextViewing(touch, now);
+  const next = findNextViewing(activity, now);
   return next && isBooked(next) ? 'viewing_booked' : undefined;
 }
 
 /** Hidden by the buyer and without activity since. */
-export function isHidden(touch: BuyerActivity, hiddenAt: string | undefined, now: Date): boolean {
+export function isHidden(activity: BuyerActivity, hiddenAt: string | undefined, now: Date): boolean {
   return (
     hiddenAt !== undefined &&
-    calculateLastActivityAt(touch) <= hiddenAt &&
-    findRemovalObstacle(touch, now) === undefined
+    calculateLastActivityAt(activity) <= hiddenAt &&
+    findRemovalObstacle(activity, now) === undefined
   );
 }

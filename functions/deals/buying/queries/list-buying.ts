@@ -49,27 +49,27 @@ export async function listBuying(
   { page, per_page }: { page: number; per_page: number },
   now: Date,
 ): Promise<{ buying: BuyerProperty[]; total: number; page: number; per_page: number }> {
-  const [touches, hidden] = await Promise.all([loadActivities(buyerId, now), listHidden(buyerId)]);
-  const shown = touches
-    .filter((touch) => !isHidden(touch, hidden.get(touch.propertyId), now))
+  const [activities, hidden] = await Promise.all([loadActivities(buyerId, now), listHidden(buyerId)]);
+  const visibleActivities = activities
+    .filter((activity) => !isHidden(activity, hidden.get(activity.propertyId), now))
     .toSorted(
       (a, b) =>
         calculateLastActivityAt(b).localeCompare(calculateLastActivityAt(a)) ||
         b.propertyId.localeCompare(a.propertyId),
     );
-  const wanted = shown.slice((page - 1) * per_page, page * per_page);
-  const agreed = wanted.flatMap((touch) => {
-    const offer = findCurrentOffer(touch);
+  const pageActivities = visibleActivities.slice((page - 1) * per_page, page * per_page);
+  const agreed = pageActivities.flatMap((activity) => {
+    const offer = findCurrentOffer(activity);
     return offer?.status === 'accepted' || offer?.status === 'exchanged' ? [offer.id] : [];
   });
   const [homes, sales] = await Promise.all([
-    loadPropertiesById(wanted.map(({ propertyId }) => propertyId)),
+    loadPropertiesById(pageActivities.map(({ propertyId }) => propertyId)),
     loadSales(agreed),
   ]);
   const counts = await loadOpenOfferCounts([...homes.values()]);
   return {
-    buying: wanted.map((touch) => toBuyingView(touch, { homes, sales, counts }, now)),
-    total: shown.length,
+    buying: pageActivities.map((activity) => toBuyingView(activity, { homes, sales, counts }, now)),
+    total: visibleActivities.length,
     page,
     per_page,
   };
@@ -90,28 +90,28 @@ interface BuyingContext {
 }
 
 function toBuyingView(
-  touch: BuyerActivity,
+  activity: BuyerActivity,
   { homes, sales, counts }: BuyingContext,
   now: Date,
 ): BuyerProperty {
-  const home = homes.get(touch.propertyId);
+  const home = homes.get(activity.propertyId);
   const card = home && toCardForSide(home, 'buyer', now);
-  const offer = findCurrentOffer(touch);
-  const next = findNextViewing(touch, now);
-  const openOffers = counts.get(touch.propertyId);
+  const offer = findCurrentOffer(activity);
+  const next = findNextViewing(activity, now);
+  const openOffers = counts.get(activity.propertyId);
   const milestone = home && offer && describeNextMilestone(offer, home, sales.get(offer.id), now);
   return {
-    propertyId: touch.propertyId,
+    propertyId: activity.propertyId,
     ...(card && { card }),
-    stage: resolveStage(touch, now),
-    sellerId: touch.sellerId,
+    stage: resolveStage(activity, now),
+    sellerId: activity.sellerId,
     ...(offer && { offer: toOwnOffer(offer, home) }),
     ...(openOffers !== undefined && { openOffers }),
     ...(next && { nextViewing: { id: next.id, start: next.start, status: next.status } }),
-    unread: touch.thread?.buyer.unread ?? 0,
+    unread: activity.thread?.buyer.unread ?? 0,
     ...(milestone !== undefined && { milestone }),
-    lastActivityAt: calculateLastActivityAt(touch),
-    removable: findRemovalObstacle(touch, now) === undefined,
+    lastActivityAt: calculateLastActivityAt(activity),
+    removable: findRemovalObstacle(activity, now) === undefined,
   };
 }
 

@@ -49,23 +49,23 @@ export async function listEnquiries(
     thread,
   }));
   const views = await loadOfferViews(
-    touches.flatMap((touch) => findCurrentOffer(touch) ?? []),
+    touches.flatMap((activity) => findCurrentOffer(activity) ?? []),
     caller.id,
     now,
   );
   const offerById = new Map(views.map((view) => [view.id, view]));
   const badges = new Map([...checksOf].map(([id, checks]) => [id, toBuyerBadges(checks, now)]));
   const context = { homes: new Map([[home.id, home]]), people, badges, now };
-  const threads = touches.flatMap((touch): EnquiryRow[] => {
-    const { thread } = touch;
+  const threads = touches.flatMap((activity): EnquiryRow[] => {
+    const { thread } = activity;
     if (!thread) return [];
-    const [offer, viewing] = [findCurrentOffer(touch), findNextViewing(touch, now)];
+    const [offer, viewing] = [findCurrentOffer(activity), findNextViewing(activity, now)];
     return [
       {
         ...toThreadView(thread, 'seller', context),
         ...(offer && { offer: offerById.get(offer.id) }),
         ...(viewing && { viewing }),
-        stage: resolveStage(touch, now),
+        stage: resolveStage(activity, now),
         ...toBuyerStanding(people.get(thread.buyerId), checksOf.get(thread.buyerId) ?? [], now),
       },
     ];

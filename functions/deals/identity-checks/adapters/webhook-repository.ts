@@ -18,13 +18,16 @@ const isKnown = async ({ noticeId }: IdentityWebhook): Promise<boolean> =>
   (await WebhookRow.get({ noticeId }).go({ consistent: true })).data !== null;
 
 /** Stores a webhook event with its domain event in one transaction, once however often it is delivered. */
-export async function recordIdentityWebhook(notice: IdentityWebhook, now: Date): Promise<void> {
-  if (await isKnown(notice)) return;
-  const { noticeId, type } = notice;
+export async function recordIdentityWebhook(identityWebhook: IdentityWebhook, now: Date): Promise<void> {
+  if (await isKnown(identityWebhook)) return;
+  const { noticeId, type } = identityWebhook;
   const expiresAt = toUnixSeconds(now) + keptSeconds;
   try {
-    await commit([buildPut(WebhookRow.create({ noticeId, type, expiresAt }))], [IdentityReported.of(notice)]);
+    await commit(
+      [buildPut(WebhookRow.create({ noticeId, type, expiresAt }))],
+      [IdentityReported.of(identityWebhook)],
+    );
   } catch (error) {
-    if (!(error instanceof AppError) || !(await isKnown(notice))) throw error;
+    if (!(error instanceof AppError) || !(await isKnown(identityWebhook))) throw error;
   }
 }

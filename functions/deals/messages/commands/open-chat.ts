@@ -24,13 +24,13 @@ type ChatQuery = z.output<(typeof messageRoutes)['chat']['query']>;
  */
 export async function openChat(
   { thread, side }: OwnThread,
-  asked: ChatQuery,
+  chatQuery: ChatQuery,
   caller: Caller,
   now: Date,
 ): Promise<Chat> {
   const otherId = getPersonOn(thread, getOtherSide(side));
   const [messages, home, other, marked, badges] = await Promise.all([
-    listMessages(thread, asked),
+    listMessages(thread, chatQuery),
     findProperty(thread.propertyId),
     findAccount(otherId),
     markDelivered(thread, caller),
@@ -43,7 +43,7 @@ export async function openChat(
     countUnread(caller.id, marked),
   ]);
   const oldest = messages.at(-1);
-  const more = asked.after === undefined && messages.length === asked.limit && oldest;
+  const more = chatQuery.after === undefined && messages.length === chatQuery.limit && oldest;
   return {
     messages: messages
       .filter(({ hiddenFor }) => !hiddenFor.includes(caller.id))

@@ -29,17 +29,21 @@ type NewMessage = z.output<(typeof messageRoutes)['sendMessage']['body']>;
  * @throws 404 when the two are not the owner and a buyer of the property, 403 when one blocked the other, 429
  * past the limits
  */
-export async function sendMessage(sent: NewMessage, caller: Caller, time: Date): Promise<ThreadDecision> {
-  const home = await findProperty(sent.propertyId);
+export async function sendMessage(
+  newMessage: NewMessage,
+  caller: Caller,
+  time: Date,
+): Promise<ThreadDecision> {
+  const home = await findProperty(newMessage.propertyId);
   if (!home) throw createPropertyNotFound();
-  const parties = resolveParties(home, sent.toUserId, caller.id);
+  const parties = resolveParties(home, newMessage.toUserId, caller.id);
   const thread = await findThread(parties.propertyId, parties.buyerId);
   if (!thread && !canOpenThread(home, caller)) throw createPropertyNotFound();
-  const other = await findAccount(sent.toUserId);
+  const other = await findAccount(newMessage.toUserId);
   assertThreadOpen(await findThreadClosure(parties, home, other, time));
-  await assertReplyInThread(sent, parties);
-  const { attachments, writes } = await loadAttachments(sent.attachmentIds, caller.id);
-  const warnings = await listWarnings(sent.body, parties);
+  await assertReplyInThread(newMessage, parties);
+  const { attachments, writes } = await loadAttachments(newMessage.attachmentIds, caller.id);
+  const warnings = await listWarnings(newMessage.body, parties);
   await countSentMessage(caller, thread);
   return updateThread(parties, (before) => {
     const order = createOrderAfter(before?.last.order, newId('msg'));
@@ -49,9 +53,9 @@ export async function sendMessage(sent: NewMessage, caller: Caller, time: Date):
       order,
       fromId: caller.id,
       kind: attachments.length > 0 ? 'file' : 'text',
-      body: sent.body,
+      body: newMessage.body,
       attachments,
-      ...(sent.replyTo && { replyTo: sent.replyTo }),
+      ...(newMessage.replyTo && { replyTo: newMessage.replyTo }),
       warnings,
       edits: [],
       hiddenFor: [],

@@ -127,13 +127,16 @@ export const certaintyOrder = [
 ] as const satisfies StrengthPartName[];
 
 /** Negative if the first offer is more certain. Compares by `certaintyOrder`; no weights, no total. */
-export function compareCertainty(one: readonly StrengthPart[], other: readonly StrengthPart[]): number {
+export function compareCertainty(
+  strengthParts: readonly StrengthPart[],
+  other: readonly StrengthPart[],
+): number {
   for (const part of certaintyOrder) {
-    const difference = rankOf(other, part) - rankOf(one, part);
+    const difference = rankOf(other, part) - rankOf(strengthParts, part);
     if (difference !== 0) return difference;
   }
   return 0;
 }
 
-const rankOf = (parts: readonly StrengthPart[], wanted: StrengthPartName): number =>
-  levelRanks[parts.find(({ part }) => part === wanted)?.level ?? 'unknown'];
+const rankOf = (parts: readonly StrengthPart[], strengthPartName: StrengthPartName): number =>
+  levelRanks[parts.find(({ part }) => part === strengthPartName)?.level ?? 'unknown'];

@@ -63,8 +63,8 @@ export function judgeRegisterAnswer(home: JudgedHome, answer: RegisterAnswer): R
   if (ofHome.length === 0) return { isOwner: false, doubt: 'other_address' };
   const ofTenure = ofHome.filter((title) => titleTenures[home.tenure].includes(title.tenure.toLowerCase()));
   if (ofTenure.length === 0) return { isOwner: false, doubt: 'other_tenure' };
-  const own = ofTenure.find((title) => findNameDoubt(title) === undefined);
-  if (own) return { isOwner: true, titleNumber: own.titleNumber };
+  const registeredTitle = ofTenure.find((title) => findNameDoubt(title) === undefined);
+  if (registeredTitle) return { isOwner: true, titleNumber: registeredTitle.titleNumber };
   const doubts = ofTenure.map(findNameDoubt);
   const doubt = nameDoubts.find((each) => doubts.includes(each)) ?? 'name';
   return { isOwner: false, doubt };

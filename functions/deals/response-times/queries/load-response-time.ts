@@ -12,10 +12,10 @@ export async function loadResponseTime(userId: UserId): Promise<number | null> {
 }
 
 /** The minutes of a kept response time, counted again once one of its answers is too old. */
-export async function resolveResponseTime(kept: ResponseTime | undefined): Promise<number | null> {
-  if (!kept) return null;
+export async function resolveResponseTime(responseTime: ResponseTime | undefined): Promise<number | null> {
+  if (!responseTime) return null;
   const time = now();
-  if (toUnixSeconds(time) < kept.holdsUntil) return kept.minutes;
-  const answers = await listCountedAnswers(kept.userId, time);
+  if (toUnixSeconds(time) < responseTime.holdsUntil) return responseTime.minutes;
+  const answers = await listCountedAnswers(responseTime.userId, time);
   return toResponseMinutes(answers.map(({ minutes }) => minutes));
 }

@@ -21,9 +21,9 @@ export interface PackScore {
 /** How complete a pack is for a home of a tenure, and what is missing in each section. */
 export function computeScore({ answers }: Pick<SalePack, 'answers'>, tenure: string): PackScore {
   const sections = listSections(tenure).map(({ key, title, questions }) => {
-    const asked = questions.filter(({ optional }) => !optional);
-    const missing = asked.flatMap((question) => findMissing(question, answers[question.key]) ?? []);
-    return { key, title, answered: asked.length - missing.length, of: asked.length, missing };
+    const packQuestions = questions.filter(({ optional }) => !optional);
+    const missing = packQuestions.flatMap((question) => findMissing(question, answers[question.key]) ?? []);
+    return { key, title, answered: packQuestions.length - missing.length, of: packQuestions.length, missing };
   });
   const total = sections.reduce((sum, { of }) => sum + of, 0);
   const answered = sections.reduce((sum, section) => sum + section.answered, 0);

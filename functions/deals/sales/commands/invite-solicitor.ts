@@ -30,7 +30,7 @@ export async function inviteSolicitor(
   await enforceLimit({ key: `sale-invite#${asked.propertyId}#${asked.by}`, max: 5, seconds: daySeconds });
   const id = newId('lnk');
   const expiresAt = new Date(now.getTime() + solicitorLinkDays * dayMs);
-  const deal = await updateSale(
+  const context = await updateSale(
     find,
     ({ sale }) => {
       const by = ownSideOf(sale, asked.by);
@@ -51,19 +51,19 @@ export async function inviteSolicitor(
     },
     now,
   );
-  const side = ownSideOf(deal.sale, asked.by);
-  const sentTo = deal.sale.links[side]?.sentTo ?? '';
-  await mailLink(deal, side, await sealSolicitorLink(id, asked.by, now), expiresAt);
+  const side = ownSideOf(context.sale, asked.by);
+  const sentTo = context.sale.links[side]?.sentTo ?? '';
+  await mailLink(context, side, await sealSolicitorLink(id, asked.by, now), expiresAt);
   return { sentTo, expiresAt: expiresAt.toISOString() };
 }
 
 const ownSideOf = ({ sellerId }: Sale, userId: UserId): Side => (userId === sellerId ? 'seller' : 'buyer');
 
-async function mailLink(deal: SaleContext, side: Side, token: string, expiresAt: Date): Promise<void> {
-  const { sale, property } = deal;
+async function mailLink(context: SaleContext, side: Side, token: string, expiresAt: Date): Promise<void> {
+  const { sale, property } = context;
   const solicitor = sale.solicitors[side];
   if (!solicitor) return;
-  const { [side]: party } = createMemorandum(sale, await loadMemorandumSource(deal), '', expiresAt);
+  const { [side]: party } = createMemorandum(sale, await loadMemorandumSource(context), '', expiresAt);
   const named = {
     contact: solicitor.contact,
     client: party.names.join(' and '),

@@ -33,29 +33,29 @@ export interface SaleUpdate {
  */
 export async function updateSale(
   find: () => Promise<SaleContext>,
-  decide: (deal: SaleContext) => Promise<SaleUpdate | undefined> | SaleUpdate | undefined,
+  decide: (context: SaleContext) => Promise<SaleUpdate | undefined> | SaleUpdate | undefined,
   now: Date,
 ): Promise<SaleContext> {
   return updateWithRetry(
     find,
-    async (deal) => {
-      const update = await decide(deal);
-      return update ? buildSaleUpdate(deal, update, now) : { writes: [], result: deal };
+    async (context) => {
+      const update = await decide(context);
+      return update ? buildSaleUpdate(context, update, now) : { writes: [], result: context };
     },
     { attempts: 6 },
   );
 }
 
-function buildSaleUpdate(deal: SaleContext, { decision, otherWrites = [] }: SaleUpdate, now: Date) {
+function buildSaleUpdate(context: SaleContext, { decision, otherWrites = [] }: SaleUpdate, now: Date) {
   const sale = { ...decision.sale, secret: decision.sale.secret ?? createMemorandumSecret() };
-  const next = applyLinkedAction(deal, decision, now);
+  const next = applyLinkedAction(context, decision, now);
   return {
     writes: [
-      buildSaleWrite(sale, calculateReviewDay(sale, profileOf(deal), formatLondonDay(now))),
+      buildSaleWrite(sale, calculateReviewDay(sale, profileOf(context), formatLondonDay(now))),
       buildAcceptedCheck(sale.propertyId, sale.offerId),
       ...(decision.memorandum ? [buildMemorandumWrite(decision.memorandum)] : []),
       ...next.writes,
-      ...buildSolicitorLinkEndWrites(deal.sale, sale),
+      ...buildSolicitorLinkEndWrites(context.sale, sale),
       ...otherWrites,
     ],
     events: [...decision.events, ...next.events],

@@ -83,8 +83,8 @@ export function createMemorandum(sale: Sale, context: MemorandumSource, why: str
 }
 
 /** Whether two memoranda differ in nothing but version, time and reason. */
-export function hasSameContents(one: Memorandum, other: Memorandum): boolean {
-  return contentsOf(one) === contentsOf(other);
+export function hasSameContents(memorandum: Memorandum, other: Memorandum): boolean {
+  return contentsOf(memorandum) === contentsOf(other);
 }
 const contentsOf = (memorandum: Memorandum): string =>
   JSON.stringify({ ...memorandum, version: 0, issuedAt: '', why: '' }, sortKeys);

@@ -22,32 +22,32 @@ export function hasConfirmed(sale: Sale, key: MilestoneKey, { side, solicitor }:
 }
 
 /** Whether contracts are exchanged and this step belongs before the exchange. */
-const isClosedByExchange = (sale: Sale, matter: SaleProfile, key: MilestoneKey): boolean =>
-  sale.exchangedOn !== undefined && !prerequisitesOf(key, matter).includes('exchanged');
+const isClosedByExchange = (sale: Sale, profile: SaleProfile, key: MilestoneKey): boolean =>
+  sale.exchangedOn !== undefined && !prerequisitesOf(key, profile).includes('exchanged');
 
 const isOwnedBy = (key: MilestoneKey, { side }: SaleActor): boolean =>
   ruleOf(key).owner === side || ruleOf(key).owner === 'both';
 
 /** Whether an actor can tick a step of a sale now. */
-export function canConfirm(sale: Sale, matter: SaleProfile, key: MilestoneKey, by: SaleActor): boolean {
+export function canConfirm(sale: Sale, profile: SaleProfile, key: MilestoneKey, by: SaleActor): boolean {
   return (
     !ruleOf(key).automatic &&
     isOwnedBy(key, by) &&
-    isNeeded(key, matter) &&
+    isNeeded(key, profile) &&
     !isStepOver(sale) &&
-    !isClosedByExchange(sale, matter, key) &&
-    canBegin(sale, matter, key) &&
+    !isClosedByExchange(sale, profile, key) &&
+    canBegin(sale, profile, key) &&
     !milestoneOf(sale, key).done &&
     !hasConfirmed(sale, key, by)
   );
 }
 
 /** Whether a side can undo its tick: no later step depends on it, and contracts are not exchanged. */
-export function canUndo(sale: Sale, matter: SaleProfile, key: MilestoneKey, { side }: SaleActor): boolean {
+export function canUndo(sale: Sale, profile: SaleProfile, key: MilestoneKey, { side }: SaleActor): boolean {
   const { done, confirmedBy } = milestoneOf(sale, key);
-  if (ruleOf(key).automatic || isStepOver(sale) || isClosedByExchange(sale, matter, key)) return false;
+  if (ruleOf(key).automatic || isStepOver(sale) || isClosedByExchange(sale, profile, key)) return false;
   if (!confirmedBy.some((one) => one.side === side)) return false;
-  const rests = milestoneKeysOf(matter).filter((later) => prerequisitesOf(later, matter).includes(key));
+  const rests = milestoneKeysOf(profile).filter((later) => prerequisitesOf(later, profile).includes(key));
   // A confirmed exchange depends on this completion date.
   const after = key === 'completion_date_set' ? [...rests, 'exchanged' as const] : rests;
   return !done || !after.some((later) => milestoneOf(sale, later).confirmedBy.length > 0);
@@ -56,23 +56,23 @@ export function canUndo(sale: Sale, matter: SaleProfile, key: MilestoneKey, { si
 /** 409 with the reason why a tick is refused, as a text for the user. */
 export function createMilestoneError(
   sale: Sale,
-  matter: SaleProfile,
+  profile: SaleProfile,
   key: MilestoneKey,
   by: SaleActor,
 ): AppError {
-  const title = `“${titleOf(key, matter)}”`;
+  const title = `“${titleOf(key, profile)}”`;
   if (sale.status === 'completed') return createSaleConflictError(sale, 'This sale is completed.');
   if (sale.status === 'fallen_through') return createSaleConflictError(sale, 'This sale fell through.');
-  if (!isNeeded(key, matter)) return createSaleConflictError(sale, 'This sale has no such step.');
+  if (!isNeeded(key, profile)) return createSaleConflictError(sale, 'This sale has no such step.');
   if (ruleOf(key).automatic) return createSaleConflictError(sale, `${title} follows by itself.`);
   if (!isOwnedBy(key, by))
     return createSaleConflictError(sale, `${title} is for the ${ruleOf(key).owner} to say.`);
-  if (isClosedByExchange(sale, matter, key))
+  if (isClosedByExchange(sale, profile, key))
     return createSaleConflictError(sale, 'Contracts are exchanged, so this step is closed.');
   if (milestoneOf(sale, key).done) return createSaleConflictError(sale, `${title} is done already.`);
-  const missing = prerequisitesOf(key, matter).filter((before) => !milestoneOf(sale, before).done);
+  const missing = prerequisitesOf(key, profile).filter((before) => !milestoneOf(sale, before).done);
   return createSaleConflictError(
     sale,
-    `First: ${missing.map((before) => titleOf(before, matter)).join(', ')}.`,
+    `First: ${missing.map((before) => titleOf(before, profile)).join(', ')}.`,
   );
 }

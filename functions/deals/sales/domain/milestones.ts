@@ -26,7 +26,7 @@ export interface MilestoneRule {
   /** The sale goes on without it; no reminder is sent for it. */
   readonly optional?: true;
   /** For steps that only some sales have. */
-  readonly needed?: (matter: SaleProfile) => boolean;
+  readonly needed?: (profile: SaleProfile) => boolean;
 }
 
 /** The steps from an accepted offer to the keys (behaviour, 3.6). Server and site read the same table. */
@@ -153,18 +153,18 @@ export function ruleOf(key: MilestoneKey): MilestoneRule {
   return milestones[key];
 }
 
-export function isNeeded(key: MilestoneKey, matter: SaleProfile): boolean {
-  return ruleOf(key).needed?.(matter) ?? true;
+export function isNeeded(key: MilestoneKey, profile: SaleProfile): boolean {
+  return ruleOf(key).needed?.(profile) ?? true;
 }
 
 /** The steps of a sale, in their usual order. */
-export function milestoneKeysOf(matter: SaleProfile): MilestoneKey[] {
-  return MilestoneKey.options.filter((key) => isNeeded(key, matter));
+export function milestoneKeysOf(profile: SaleProfile): MilestoneKey[] {
+  return MilestoneKey.options.filter((key) => isNeeded(key, profile));
 }
 
 /** The steps that have to be done first; steps that this sale lacks are ignored. */
-export function prerequisitesOf(key: MilestoneKey, matter: SaleProfile): MilestoneKey[] {
-  return ruleOf(key).waitsFor.filter((before) => isNeeded(before, matter));
+export function prerequisitesOf(key: MilestoneKey, profile: SaleProfile): MilestoneKey[] {
+  return ruleOf(key).waitsFor.filter((before) => isNeeded(before, profile));
 }
 
 export function titleOf(key: MilestoneKey, { nation }: SaleProfile): string {

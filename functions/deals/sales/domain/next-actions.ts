@@ -74,7 +74,11 @@ const describeWaits = (sale: Sale, other: Side, document: string): NextAction[] 
     : [{ key: 'wait_title_number', text: 'The seller has yet to add the title number.' }]),
 ];
 
-const describeStepActions = (matter: SaleProfile, steps: readonly TimelineStep[], side: Side): NextAction[] =>
+const describeStepActions = (
+  profile: SaleProfile,
+  steps: readonly TimelineStep[],
+  side: Side,
+): NextAction[] =>
   steps
     .filter((step) => isOwedBy(step, side) && !ruleOf(step.key).automatic && !isSurvey(step.key))
     .toSorted((one, other) => urgencyOrder.indexOf(one.state) - urgencyOrder.indexOf(other.state))
@@ -82,8 +86,8 @@ const describeStepActions = (matter: SaleProfile, steps: readonly TimelineStep[]
       key,
       text:
         state === 'half_done' && owedBy === side
-          ? `${titleOf(key, matter)}: the ${getOtherSide(side)} has said so. Confirm it, or write to them.`
-          : `${titleOf(key, matter)}: mark it as done once it is.`,
+          ? `${titleOf(key, profile)}: the ${getOtherSide(side)} has said so. Confirm it, or write to them.`
+          : `${titleOf(key, profile)}: mark it as done once it is.`,
     }));
 
 const urgencyOrder: readonly TimelineStep['state'][] = ['overdue', 'half_done', 'due'];

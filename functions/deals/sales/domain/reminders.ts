@@ -15,17 +15,17 @@ export const stalledDays = 183;
 export const reminderAnswerDays = 14;
 
 /** The next day on which a reminder, a question or hiding may be due; undefined if nothing can be due. */
-export function calculateReviewDay(sale: Sale, matter: SaleProfile, today: string): string | undefined {
+export function calculateReviewDay(sale: Sale, profile: SaleProfile, today: string): string | undefined {
   const days = [
-    calculateReminderDay(sale, matter, today),
+    calculateReminderDay(sale, profile, today),
     calculateQuestionDay(sale),
     calculateHidingDay(sale),
   ];
   return days.filter((day) => day !== undefined).toSorted()[0];
 }
 
-function calculateReminderDay(sale: Sale, matter: SaleProfile, today: string): string | undefined {
-  const next = isStepOver(sale) ? undefined : nextStepOf(createTimeline(sale, matter, today));
+function calculateReminderDay(sale: Sale, profile: SaleProfile, today: string): string | undefined {
+  const next = isStepOver(sale) ? undefined : nextStepOf(createTimeline(sale, profile, today));
   if (next?.by === undefined) return undefined;
   const late = addDays(next.by, 1);
   const again = sale.nudged?.key === next.key ? addDays(sale.nudged.on, reminderIntervalDays) : late;
@@ -64,11 +64,11 @@ function calculateHidingDay(sale: Sale): string | undefined {
  * Reminds of a late step, at most once a week; asks the seller about a stalled sale, and takes the property
  * out of search without an answer.
  */
-export function applyReminders(sale: Sale, matter: SaleProfile, stamp: SaleStamp): SaleDecision | undefined {
+export function applyReminders(sale: Sale, profile: SaleProfile, stamp: SaleStamp): SaleDecision | undefined {
   const today = formatLondonDay(stamp.now);
   const isDue = (day: string | undefined): boolean => day !== undefined && day <= today;
-  const next = isDue(calculateReminderDay(sale, matter, today))
-    ? nextStepOf(createTimeline(sale, matter, today))
+  const next = isDue(calculateReminderDay(sale, profile, today))
+    ? nextStepOf(createTimeline(sale, profile, today))
     : undefined;
   const since = calculateLastActivityDay(sale);
   const asks = isDue(calculateQuestionDay(sale));

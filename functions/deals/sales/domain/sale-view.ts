@@ -25,9 +25,9 @@ export function toSaleView(
 ): Omit<SaleView, 'hasPack'> {
   const { offer, property } = context;
   const { milestones: _, links, secret: __, nudged: ___, ...sale } = stored;
-  const matter: SaleProfile = { nation: property.address.nation, funding: offer.terms.funding };
+  const profile: SaleProfile = { nation: property.address.nation, funding: offer.terms.funding };
   const today = formatLondonDay(now);
-  const steps = createTimeline(stored, matter, today);
+  const steps = createTimeline(stored, profile, today);
   const next = nextStepOf(steps);
   const other = by.side === 'seller' ? context.buyer : context.seller;
   const link = by.solicitor ? undefined : links[by.side];
@@ -42,12 +42,12 @@ export function toSaleView(
     },
     card: toPropertyCard(property, now),
     address: formatPaperAddress(property),
-    nation: matter.nation,
-    legal: legalWordingOf(matter.nation).legal,
-    steps: steps.map((step) => toStepView(step, stored, matter, by)),
-    next: next?.since === undefined ? null : toNextStepView(next, next.since, matter),
+    nation: profile.nation,
+    legal: legalWordingOf(profile.nation).legal,
+    steps: steps.map((step) => toStepView(step, stored, profile, by)),
+    next: next?.since === undefined ? null : toNextStepView(next, next.since, profile),
     missing: listMissingDetails(stored),
-    todo: by.solicitor ? [] : describeNextActions(stored, offer, { matter, steps }, by.side),
+    todo: by.solicitor ? [] : describeNextActions(stored, offer, { matter: profile, steps }, by.side),
     ...(link && { link: { sentTo: link.sentTo, sentAt: link.sentAt, expiresAt: link.expiresAt } }),
     // A solicitor does not see a price change that is still being negotiated.
     ...(offer.change && !by.solicitor && isSaleInProgress(stored.status) && { change: offer.change }),
@@ -66,20 +66,20 @@ const hasSharedContacts = ({ status }: Sale): boolean => status !== 'fallen_thro
 const calculateLastDay = ({ exchangedOn, fellThrough }: Sale, today: string): string =>
   exchangedOn ?? (fellThrough ? formatLondonDay(new Date(fellThrough.at)) : today);
 
-const toNextStepView = ({ key, owedBy }: TimelineStep, since: string, matter: SaleProfile) => ({
+const toNextStepView = ({ key, owedBy }: TimelineStep, since: string, profile: SaleProfile) => ({
   key,
-  title: titleOf(key, matter),
+  title: titleOf(key, profile),
   owedBy,
   since,
 });
 
-function toStepView(step: TimelineStep, sale: Sale, matter: SaleProfile, by: SaleActor): SaleStep {
+function toStepView(step: TimelineStep, sale: Sale, profile: SaleProfile, by: SaleActor): SaleStep {
   const { key, state, milestone, since } = step;
   const { owner, automatic = false, ahead = false, optional = false } = ruleOf(key);
   const { date, note, confirmedBy } = milestone;
   return {
     key,
-    title: titleOf(key, matter),
+    title: titleOf(key, profile),
     owner,
     state,
     ...(date !== undefined && { date }),
@@ -87,8 +87,8 @@ function toStepView(step: TimelineStep, sale: Sale, matter: SaleProfile, by: Sal
     expectedDays: calculateExpectedDays(step),
     ...(since !== undefined && { waitingSince: since }),
     confirmedBy,
-    mine: canConfirm(sale, matter, key, by),
-    undoable: canUndo(sale, matter, key, by),
+    mine: canConfirm(sale, profile, key, by),
+    undoable: canUndo(sale, profile, key, by),
     automatic,
     ahead,
     optional,

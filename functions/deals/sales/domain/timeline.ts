@@ -29,8 +29,8 @@ export function milestoneOf({ milestones }: Sale, key: MilestoneKey): Milestone 
 }
 
 /** Whether all steps that a step waits for are done. */
-export function canBegin(sale: Sale, matter: SaleProfile, key: MilestoneKey): boolean {
-  return prerequisitesOf(key, matter).every((before) => milestoneOf(sale, before).done);
+export function canBegin(sale: Sale, profile: SaleProfile, key: MilestoneKey): boolean {
+  return prerequisitesOf(key, profile).every((before) => milestoneOf(sale, before).done);
 }
 
 export function isStepOver({ status }: Sale): boolean {
@@ -38,26 +38,26 @@ export function isStepOver({ status }: Sale): boolean {
 }
 
 /** After the exchange only the last steps remain; earlier steps that are not done are dropped. */
-const isStillAsked = (sale: Sale, matter: SaleProfile, key: MilestoneKey): boolean =>
-  sale.exchangedOn === undefined || prerequisitesOf(key, matter).includes('exchanged');
+const isStillAsked = (sale: Sale, profile: SaleProfile, key: MilestoneKey): boolean =>
+  sale.exchangedOn === undefined || prerequisitesOf(key, profile).includes('exchanged');
 
 /** The steps of a sale with their state on a day, in their order. */
-export function createTimeline(sale: Sale, matter: SaleProfile, today: string): TimelineStep[] {
-  return milestoneKeysOf(matter).flatMap((key) => {
+export function createTimeline(sale: Sale, profile: SaleProfile, today: string): TimelineStep[] {
+  return milestoneKeysOf(profile).flatMap((key) => {
     const milestone = milestoneOf(sale, key);
     const { owner } = ruleOf(key);
     if (milestone.done) return [{ key, milestone, owedBy: owner, state: 'done' }];
-    if (isStepOver(sale) || !isStillAsked(sale, matter, key)) return [];
-    if (!canBegin(sale, matter, key)) return [{ key, milestone, owedBy: owner, state: 'later' }];
-    return [createDueStep(sale, matter, milestone, today)];
+    if (isStepOver(sale) || !isStillAsked(sale, profile, key)) return [];
+    if (!canBegin(sale, profile, key)) return [{ key, milestone, owedBy: owner, state: 'later' }];
+    return [createDueStep(sale, profile, milestone, today)];
   });
 }
 
-function createDueStep(sale: Sale, matter: SaleProfile, milestone: Milestone, today: string): TimelineStep {
+function createDueStep(sale: Sale, profile: SaleProfile, milestone: Milestone, today: string): TimelineStep {
   const { key } = milestone;
   const { owner, optional } = ruleOf(key);
   const half = milestone.confirmedBy.at(-1);
-  const since = half ? formatLondonDay(new Date(half.at)) : calculateSince(sale, matter, key);
+  const since = half ? formatLondonDay(new Date(half.at)) : calculateSince(sale, profile, key);
   const by = calculateLastDay(sale, key, since);
   const late = !optional && today > by;
   const state = late ? 'overdue' : half ? 'half_done' : 'due';
@@ -65,8 +65,8 @@ function createDueStep(sale: Sale, matter: SaleProfile, milestone: Milestone, to
 }
 
 /** The day of the last confirmation that the step waits for. */
-function calculateSince(sale: Sale, matter: SaleProfile, key: MilestoneKey): string {
-  const confirmedAt = prerequisitesOf(key, matter).flatMap((before) =>
+function calculateSince(sale: Sale, profile: SaleProfile, key: MilestoneKey): string {
+  const confirmedAt = prerequisitesOf(key, profile).flatMap((before) =>
     milestoneOf(sale, before).confirmedBy.map(({ at }) => at),
   );
   return formatLondonDay(new Date([sale.acceptedAt, ...confirmedAt].toSorted().at(-1) ?? sale.acceptedAt));

@@ -40,33 +40,33 @@ export interface MilestoneUpdate {
  */
 export function updateMilestone(
   sale: Sale,
-  matter: SaleProfile,
+  profile: SaleProfile,
   change: MilestoneUpdate,
   stamp: SaleStamp,
 ): SaleDecision | undefined {
   const { key, by } = change;
-  if (!change.done) return undoConfirmation(sale, matter, { key, by }, stamp);
+  if (!change.done) return undoConfirmation(sale, profile, { key, by }, stamp);
   if (hasConfirmed(sale, key, by) && !isOtherDayProposed(sale, change)) return applyNote(sale, change, stamp);
-  if (!canConfirm(sale, matter, key, by) && !canRevise(sale, matter, key, by))
-    throw createMilestoneError(sale, matter, key, by);
+  if (!canConfirm(sale, profile, key, by) && !canRevise(sale, profile, key, by))
+    throw createMilestoneError(sale, profile, key, by);
   return applyConfirmation(sale, change, stamp);
 }
 
 function undoConfirmation(
   sale: Sale,
-  matter: SaleProfile,
+  profile: SaleProfile,
   { key, by }: Pick<MilestoneUpdate, 'key' | 'by'>,
   stamp: SaleStamp,
 ) {
   if (!milestoneOf(sale, key).confirmedBy.some(({ side }) => side === by.side)) {
     // There is nothing to undo; an actor without permission gets the refusal.
-    if (canConfirm(sale, matter, key, by)) return undefined;
-    throw createMilestoneError(sale, matter, key, by);
+    if (canConfirm(sale, profile, key, by)) return undefined;
+    throw createMilestoneError(sale, profile, key, by);
   }
-  if (!canUndo(sale, matter, key, by))
+  if (!canUndo(sale, profile, key, by))
     throw createSaleConflictError(
       sale,
-      `“${titleOf(key, matter)}” can’t be undone: other steps depend on it.`,
+      `“${titleOf(key, profile)}” can’t be undone: other steps depend on it.`,
     );
   return applyUndo(sale, key, by, stamp);
 }
@@ -98,8 +98,8 @@ const isOtherDayProposed = (sale: Sale, { key, date, completionDate }: Milestone
 };
 
 /** An actor can change their confirmation until the other side agrees. */
-const canRevise = (sale: Sale, matter: SaleProfile, key: MilestoneKey, by: SaleActor): boolean =>
-  hasConfirmed(sale, key, by) && canUndo(sale, matter, key, by);
+const canRevise = (sale: Sale, profile: SaleProfile, key: MilestoneKey, by: SaleActor): boolean =>
+  hasConfirmed(sale, key, by) && canUndo(sale, profile, key, by);
 
 /** The step is confirmed already: only the note can change. */
 function applyNote(sale: Sale, { key, note }: MilestoneUpdate, stamp: SaleStamp): SaleDecision | undefined {

@@ -25,12 +25,12 @@ export async function getSaleOfLink({
   link,
   clientId,
 }: OpenedSolicitorLink): Promise<{ deal: SaleContext; by: SaleActor }> {
-  const deal = await getSale(link.offerId);
-  const { sale } = deal;
+  const context = await getSale(link.offerId);
+  const { sale } = context;
   const isOfClient = clientId === (link.side === 'seller' ? sale.sellerId : sale.buyerId);
   if (!openStatuses.has(link.status) || sale.links[link.side]?.id !== link.id || !isOfClient)
     throw createLinkClosedError();
-  return { deal, by: { side: link.side, solicitor: true } };
+  return { deal: context, by: { side: link.side, solicitor: true } };
 }
 
 const openStatuses: ReadonlySet<SolicitorLinkRecord['status']> = new Set(['pending', 'accepted']);

@@ -16,8 +16,8 @@ export async function loadMemorandumPaper(
     const issued = await findMemorandum(offerId, version);
     return issued && toMemorandumPaper(issued, operator);
   }
-  const deal = await getSale(offerId);
-  if (!isDraft(deal.sale)) return undefined;
-  const memorandum = createMemorandum(deal.sale, await loadMemorandumSource(deal), '', now);
-  return toDraftPaper(memorandum, listMissingDetails(deal.sale), operator);
+  const context = await getSale(offerId);
+  if (!isDraft(context.sale)) return undefined;
+  const memorandum = createMemorandum(context.sale, await loadMemorandumSource(context), '', now);
+  return toDraftPaper(memorandum, listMissingDetails(context.sale), operator);
 }

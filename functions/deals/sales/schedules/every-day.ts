@@ -33,8 +33,8 @@ async function remindSafely(offerId: OfferId, time: Date): Promise<0 | 1> {
 const remindOfSale = (offerId: OfferId, time: Date) =>
   updateSale(
     () => getSale(offerId),
-    (deal) => {
-      const decision = applyReminders(deal.sale, profileOf(deal), createSaleStamp(time));
+    (context) => {
+      const decision = applyReminders(context.sale, profileOf(context), createSaleStamp(time));
       return decision && { decision };
     },
     time,

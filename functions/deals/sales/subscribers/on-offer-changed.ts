@@ -33,12 +33,12 @@ export const handler = subscriber(
 /** Saves the sale with its first review day, so that reminders start. */
 async function openSale(offerId: OfferId): Promise<void> {
   const time = now();
-  const deal = await getSale(offerId);
-  if (deal.sale.version > 0 || deal.sale.status !== 'under_offer') return;
-  const sale = { ...toNextSaleVersion(deal.sale, { now: time }), secret: createMemorandumSecret() };
+  const context = await getSale(offerId);
+  if (context.sale.version > 0 || context.sale.status !== 'under_offer') return;
+  const sale = { ...toNextSaleVersion(context.sale, { now: time }), secret: createMemorandumSecret() };
   // A concurrent write may have created it.
   await ignoreStale(
-    commit([buildSaleWrite(sale, calculateReviewDay(sale, profileOf(deal), formatLondonDay(time)))]),
+    commit([buildSaleWrite(sale, calculateReviewDay(sale, profileOf(context), formatLondonDay(time)))]),
   );
 }
 
@@ -46,11 +46,12 @@ async function reissueAtNewPrice(offerId: OfferId): Promise<void> {
   const time = now();
   await updateSale(
     () => getSale(offerId),
-    async (deal) => {
-      const version = deal.sale.memoranda.at(-1)?.version;
+    async (context) => {
+      const version = context.sale.memoranda.at(-1)?.version;
       const last = version === undefined ? undefined : await findMemorandum(offerId, version);
       const decision =
-        last && reissueForPrice(deal.sale, await loadMemorandumSource(deal), last, createSaleStamp(time));
+        last &&
+        reissueForPrice(context.sale, await loadMemorandumSource(context), last, createSaleStamp(time));
       return decision && { decision };
     },
     time,

@@ -7,7 +7,7 @@ export type SoldTypePrices = z.output<typeof SoldTypePrices>;
 
 /** Sales of a share or a garage are no prices of homes. */
 const minPrice = 10_000;
-const shown: readonly SoldType[] = ['detached', 'semi_detached', 'terraced', 'flat'];
+const soldTypes: readonly SoldType[] = ['detached', 'semi_detached', 'terraced', 'flat'];
 
 export interface SoldSummary {
   readonly types: SoldTypePrices[];
@@ -19,7 +19,7 @@ export interface SoldSummary {
 /** What homes sold for by type of building; types with fewer than three sales are left out. */
 export function summariseSoldTypes(sales: readonly SoldPrice[]): SoldSummary | undefined {
   const homes = sales.filter(({ price }) => price >= minPrice);
-  const types = shown.flatMap((type) => {
+  const types = soldTypes.flatMap((type) => {
     const range = toPriceRange(homes.filter((sale) => sale.type === type).map(({ price }) => price));
     return range ? [{ type, range }] : [];
   });

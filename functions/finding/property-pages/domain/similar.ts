@@ -8,7 +8,8 @@ export function selectSimilar(property: Property, near: readonly NearbyCard[]): 
   return near
     .filter(({ compared: { id, status } }) => id !== property.id && status === 'live')
     .toSorted(
-      (one, other) => measureDifference(property, one.compared) - measureDifference(property, other.compared),
+      (nearbyCard, other) =>
+        measureDifference(property, nearbyCard.compared) - measureDifference(property, other.compared),
     )
     .slice(0, maxSimilar);
 }

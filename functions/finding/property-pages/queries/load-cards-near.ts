@@ -17,8 +17,8 @@ const cache = createRowCache<readonly NearbyCard[]>({
 /** The cards near a postcode, at most a second old: pages of a busy outcode share one read. */
 export async function loadCardsNear(postcode: string): Promise<readonly NearbyCard[]> {
   const outcode = outcodeOf(postcode);
-  const kept = cache.find(outcode, unversioned);
-  if (kept) return kept;
+  const nearbyCards = cache.find(outcode, unversioned);
+  if (nearbyCards) return nearbyCards;
   const cards = await listCardsNear(postcode, candidates);
   cache.save(outcode, unversioned, cards);
   return cards;

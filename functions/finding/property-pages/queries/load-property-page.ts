@@ -89,8 +89,8 @@ function toOpenViewing(kept: Viewing, time: Date): Viewing | undefined {
   return isOpenViewing(viewing) ? viewing : undefined;
 }
 
-function toOwnOffer(kept: Offer, time: Date) {
-  const { id, status, amount } = applyExpiry(kept, time);
+function toOwnOffer(offer: Offer, time: Date) {
+  const { id, status, amount } = applyExpiry(offer, time);
   return { id, status, amount };
 }
 

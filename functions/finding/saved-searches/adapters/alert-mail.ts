@@ -87,7 +87,7 @@ function createStopLinks({ site, token }: AlertMailContext) {
 export function createAlertMail(homes: readonly MailedHome[], context: AlertMailContext): Mail {
   const { site, token, manageHref, support } = context;
   const stop = createStopLinks(context);
-  const shown = homes.slice(0, maxHomes);
+  const mailedHomes = homes.slice(0, maxHomes);
   const all = `${site}/newhome?alert=${token}`;
   const names = new Set(homes.flatMap((home) => home.names));
   const lead =
@@ -97,9 +97,9 @@ export function createAlertMail(homes: readonly MailedHome[], context: AlertMail
   return {
     ...renderMail({
       subject: writeSubject(homes),
-      preheader: shown.map(({ card }) => card.title).join(' · '),
+      preheader: mailedHomes.map(({ card }) => card.title).join(' · '),
       paragraphs: [lead],
-      cards: shown.map((home) => toCard(home, site)),
+      cards: mailedHomes.map((home) => toCard(home, site)),
       action: { label: homes.length === 1 ? 'See this home' : 'See all of them', href: all },
       closing: nameOthers(homes.slice(maxHomes)),
       footnotes: [

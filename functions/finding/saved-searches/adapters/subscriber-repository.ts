@@ -52,8 +52,8 @@ export async function ensureSubscriber(
   now: Date,
 ): Promise<AlertSubscriber> {
   const id = toSubscriberId(email);
-  const known = await findSubscriber(id);
-  if (known) return known;
+  const alertSubscriber = await findSubscriber(id);
+  if (alertSubscriber) return alertSubscriber;
   const created = { id, email, key: randomBytes(24).toString('base64url'), textVersion };
   const expiresAt = toUnixSeconds(now) + confirmationDays * daySeconds;
   await SubscriberRow.put({ ...created, createdAt: now.toISOString(), expiresAt })

@@ -34,9 +34,9 @@ export async function saveMembersSearch(
   userId: UserId,
   now: Date,
 ): Promise<SavedSearch> {
-  const known = await findSameSearch(wanted.query, userId);
+  const savedSearch = await findSameSearch(wanted.query, userId);
   await allowAlerts(userId);
-  if (known) return known;
+  if (savedSearch) return savedSearch;
   const { search, writes, events } = prepareSearch(wanted, userId, now);
   await commit(writes, events);
   return search;
@@ -52,7 +52,7 @@ const searchesPerHour = 20;
  * @throws 429 for too many from one network or for one address
  */
 export async function saveVisitorsSearch(
-  wanted: SearchToSave,
+  search: SearchToSave,
   { email, ip }: { readonly email: string; readonly ip: string },
   now: Date,
 ): Promise<void> {
@@ -63,9 +63,9 @@ export async function saveVisitorsSearch(
   });
   await enforceLimit({ key: `saved-search-mail#${email}`, max: mailsPerDay, seconds: daySeconds });
   const { id: ownerId } = await ensureSubscriber(email, consentTexts.alerts.version, now);
-  const known = await findSameSearch(wanted.query, ownerId);
-  if (known && known.status !== 'pending') return;
-  const { writes, events } = prepareSearch(wanted, ownerId, now);
+  const savedSearch = await findSameSearch(search.query, ownerId);
+  if (savedSearch && savedSearch.status !== 'pending') return;
+  const { writes, events } = prepareSearch(search, ownerId, now);
   await commit(writes, events);
 }
 
@@ -80,9 +80,9 @@ function prepareSearch({ query, name, frequency }: SearchToSave, ownerId: Search
 
 /** The search that is saved already, so that saving it again changes nothing. */
 async function findSameSearch(query: string, ownerId: SearchOwnerId): Promise<SavedSearch | undefined> {
-  const own = await listSavedSearches(ownerId);
-  const same = own.find((search) => search.query === query);
-  if (!same && own.length >= maxSavedSearches)
+  const savedSearches = await listSavedSearches(ownerId);
+  const same = savedSearches.find((search) => search.query === query);
+  if (!same && savedSearches.length >= maxSavedSearches)
     throw new AppError('conflict', `You can save ${maxSavedSearches} searches. Delete one first.`, {
       state: 'full',
     });

@@ -52,9 +52,12 @@ export function groupByHome(matches: readonly SearchMatch[]): AlertHome[] {
   for (const { propertyId, cause, from, at, searchId } of matches.toSorted((a, b) =>
     a.id < b.id ? 1 : -1,
   )) {
-    const known = homes.get(propertyId);
-    const searchIds = [...new Set([...(known?.searchIds ?? []), searchId])];
-    homes.set(propertyId, known ? { ...known, searchIds } : { propertyId, cause, from, at, searchIds });
+    const alertHome = homes.get(propertyId);
+    const searchIds = [...new Set([...(alertHome?.searchIds ?? []), searchId])];
+    homes.set(
+      propertyId,
+      alertHome ? { ...alertHome, searchIds } : { propertyId, cause, from, at, searchIds },
+    );
   }
   return [...homes.values()];
 }

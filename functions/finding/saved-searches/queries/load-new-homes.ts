@@ -41,11 +41,14 @@ async function toPage(
 ) {
   const found = listFoundHomes(matches, searches);
   const listed = found.slice((page - 1) * per_page, page * per_page);
-  const shown = await loadFoundHomes(listed, searches, now);
+  const matchedHomes = await loadFoundHomes(listed, searches, now);
   const upToHere = found.slice(0, page * per_page);
   return {
-    homes: shown.map(({ propertyId: _, searchIds, ...home }) => ({ ...home, searchIds: [...searchIds] })),
-    gone: listed.length - shown.length,
+    homes: matchedHomes.map(({ propertyId: _, searchIds, ...home }) => ({
+      ...home,
+      searchIds: [...searchIds],
+    })),
+    gone: listed.length - matchedHomes.length,
     searches: await Promise.all(
       searches.map(async (search) => {
         const { id, name, query, status } = search;

@@ -12,7 +12,7 @@ export const handler = subscriber(
   async ({ data: { userId } }) => {
     const person = await findAccount(userId);
     if (!person || person.deletedAt !== undefined) return;
-    const known = await findSubscriber(toSubscriberId(person.email));
-    if (known) await adoptSearches(known, userId, now());
+    const alertSubscriber = await findSubscriber(toSubscriberId(person.email));
+    if (alertSubscriber) await adoptSearches(alertSubscriber, userId, now());
   },
 );

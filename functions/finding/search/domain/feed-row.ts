@@ -87,14 +87,14 @@ export function createFeedRow(property: Property, position: number, now: Date): 
   return { propertyId, version, position, home, ...stored };
 }
 
-function toIndexedHome(property: Property, shown: PropertyCard) {
+function toIndexedHome(property: Property, card: PropertyCard) {
   const { keyFacts, epcCertificate } = property;
   const band = keyFacts.councilTaxBand;
   return {
     id: property.id,
     status: property.status,
-    lat: shown.latitude,
-    lng: shown.longitude,
+    lat: card.latitude,
+    lng: card.longitude,
     price: property.price,
     beds: property.noOfBedrooms,
     baths: property.noOfBathrooms,
@@ -103,14 +103,14 @@ function toIndexedHome(property: Property, shown: PropertyCard) {
     sqm: property.floorAreaSqm ?? 0,
     epc: epcCertificate?.rating ?? '',
     councilTax: band === undefined || band === 'unknown' ? '' : band,
-    flags: [...listTraits(property), ...(shown.featured ? (['featured'] as const) : [])],
+    flags: [...listTraits(property), ...(card.featured ? (['featured'] as const) : [])],
     features: property.features ?? [],
     addedAt: Date.parse(property.listedAt ?? property.createdAt),
     reducedAt: property.reducedAt === undefined ? 0 : Date.parse(property.reducedAt),
-    outcode: shown.outcode,
-    town: shown.town,
+    outcode: card.outcode,
+    town: card.town,
     street: toStreet(property.address.line1.split(',')[0] ?? ''),
-    text: formatSearchText(property, shown),
+    text: formatSearchText(property, card),
   };
 }
 

@@ -22,13 +22,13 @@ export function resolvePlaceId(
   id: string,
   position?: { readonly latitude: number; readonly longitude: number },
 ): Place | undefined {
-  const known = findPlace(id, position);
-  if (known) return known;
+  const place = findPlace(id, position);
+  if (place) return place;
   const [key = '', ...rest] = id.split('_').map((part) => part.replaceAll('-', ' '));
   const within = rest.join(' ');
   const named = listPlacesNamed(key);
   const [name] = [
-    ...named.filter((one) => one.within.includes(within)),
+    ...named.filter((placeName) => placeName.within.includes(within)),
     ...named,
     ...listPlacesNamed(within),
   ];
@@ -81,6 +81,6 @@ function listOutcodesAt(typed: string): readonly Outcode[] {
   const code = outcodePattern.exec(typed)?.[1] ?? typed.split(' ')[0] ?? typed;
   const exact = findOutcode(code);
   if (exact && code !== typed) return [exact];
-  const others = outcodes.filter((one) => one !== exact && one.code.startsWith(typed));
+  const others = outcodes.filter((outcode) => outcode !== exact && outcode.code.startsWith(typed));
   return [...(exact ? [exact] : []), ...others].slice(0, 4);
 }

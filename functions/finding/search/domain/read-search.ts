@@ -54,15 +54,15 @@ function turnRanges<Range extends Pick<SearchQuery, 'min_price' | 'max_price' | 
 
 /** The search of a street in a text, with what the text around it asks for. */
 export function readInStreet(query: SearchReading['query'], found: StreetText): SearchReading {
-  const asked = parseSearchText(found.before);
-  const filters = { ...asked.filters, street: found.street };
+  const searchText = parseSearchText(found.before);
+  const filters = { ...searchText.filters, street: found.street };
   const { place, words, alternatives } = resolvePlace(found.after);
   return {
     query: withFilters(query, filters),
     filters,
     place,
     otherPlaces: place ? alternatives : [],
-    words: [dropFillerWords(asked.rest.split(' ')), words].filter(Boolean).join(' ').toLowerCase(),
+    words: [dropFillerWords(searchText.rest.split(' ')), words].filter(Boolean).join(' ').toLowerCase(),
     isUnread: false,
   };
 }

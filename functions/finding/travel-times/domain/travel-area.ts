@@ -8,8 +8,8 @@ export const maxAreaCorners = 100;
 const maxParts = 6;
 
 const round = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
-const isSame = (one: TravelPosition, other: TravelPosition | undefined): boolean =>
-  one.lat === other?.lat && one.lng === other.lng;
+const isSame = (travelPosition: TravelPosition, other: TravelPosition | undefined): boolean =>
+  travelPosition.lat === other?.lat && travelPosition.lng === other.lng;
 
 /** Twice the area of a triangle, in square degrees of latitude. */
 function measureTriangle(a: TravelPosition, b: TravelPosition, c: TravelPosition): number {
@@ -35,21 +35,25 @@ function roundRing(ring: Ring): Ring {
 
 /** Takes the corners out that change the area least, until `max` are left (Visvalingam and Whyatt). */
 export function simplifyRing(ring: Ring, max: number): Ring {
-  const kept = [...ring];
+  const travelPositions = [...ring];
   const measureCorner = (corner: TravelPosition, nth: number): number =>
-    measureTriangle(kept.at(nth - 1) ?? corner, corner, kept[(nth + 1) % kept.length] ?? corner);
-  const sizes = kept.map(measureCorner);
-  while (kept.length > Math.max(3, max)) {
+    measureTriangle(
+      travelPositions.at(nth - 1) ?? corner,
+      corner,
+      travelPositions[(nth + 1) % travelPositions.length] ?? corner,
+    );
+  const sizes = travelPositions.map(measureCorner);
+  while (travelPositions.length > Math.max(3, max)) {
     const least = sizes.indexOf(Math.min(...sizes));
-    kept.splice(least, 1);
+    travelPositions.splice(least, 1);
     sizes.splice(least, 1);
     // The corners before and after the one that left have another triangle now.
-    for (const nth of [(least || kept.length) - 1, least % kept.length]) {
-      const corner = kept[nth];
+    for (const nth of [(least || travelPositions.length) - 1, least % travelPositions.length]) {
+      const corner = travelPositions[nth];
       if (corner) sizes[nth] = measureCorner(corner, nth);
     }
   }
-  return kept;
+  return travelPositions;
 }
 
 /**

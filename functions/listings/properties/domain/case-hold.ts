@@ -19,8 +19,8 @@ export function isHiddenByCase({ hiddenByCases = [] }: Property): boolean {
 export function hideForCase(property: Property, caseId: CaseId, now: Date): PropertyUpdate {
   const hiddenByCases = [...new Set([...(property.hiddenByCases ?? []), caseId])];
   if (property.status === 'under_review') return changeHoldFields(property, { hiddenByCases }, now);
-  const held = applyMove(property, 'hold', { by: 'staff' }, now);
-  return { ...held, property: { ...held.property, hiddenByCases } };
+  const update = applyMove(property, 'hold', { by: 'staff' }, now);
+  return { ...update, property: { ...update.property, hiddenByCases } };
 }
 
 /** Ends a case's hold on a property; `undefined` if the case holds nothing. The status is unchanged. */

@@ -117,8 +117,8 @@ function assertAddressUnchanged(before: Property, after: Property): void {
   throw createDetailsError({ errors: { houseNo: [text], postcode: [text] } });
 }
 
-const hasSameAddress = (one: Property, other: Property): boolean =>
-  listAddressKeys(one).join() === listAddressKeys(other).join();
+const hasSameAddress = (property: Property, other: Property): boolean =>
+  listAddressKeys(property).join() === listAddressKeys(other).join();
 
 /**
  * Only obstacles that this change causes reject it, not those that arose over time, such as an overdue EPC.

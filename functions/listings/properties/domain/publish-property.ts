@@ -45,14 +45,14 @@ const publishVerbs: Readonly<Partial<Record<Property['status'], PropertyVerb>>> 
 export function publishProperty(
   property: Property,
   by: TransitionActor,
-  ground: PublishContext,
+  context: PublishContext,
   now: Date,
 ): PropertyUpdate | undefined {
   if (property.status === 'live') return undefined;
   if (property.status !== 'draft')
-    return putOnSale(property, { verb: publishVerbs[property.status], by }, ground, now);
+    return putOnSale(property, { verb: publishVerbs[property.status], by }, context, now);
   const submitted = applyMove(property, 'submit', { by }, now);
-  return joinUpdates(submitted, (pending) => putOnSale(pending, { verb: 'activate', by }, ground, now));
+  return joinUpdates(submitted, (pending) => putOnSale(pending, { verb: 'activate', by }, context, now));
 }
 
 /**
@@ -61,12 +61,12 @@ export function publishProperty(
  */
 export function relistProperty(
   property: Property,
-  ground: PublishContext,
+  context: PublishContext,
   now: Date,
 ): PropertyUpdate | undefined {
   return property.status === 'live'
     ? undefined
-    : putOnSale(property, { verb: 'relist', by: 'owner' }, ground, now);
+    : putOnSale(property, { verb: 'relist', by: 'owner' }, context, now);
 }
 
 /** Pauses a property for its owner; `undefined` when it is paused already. */
@@ -82,27 +82,27 @@ export function pauseProperty(
 function putOnSale(
   property: Property,
   { verb, by }: { readonly verb: PropertyVerb | undefined; readonly by: TransitionActor },
-  ground: PublishContext,
+  context: PublishContext,
   now: Date,
 ): PropertyUpdate {
   if (!verb || !isMoveAllowed(property.status, verb, by)) throw createMoveRefusal(property.status);
   assertNotHidden(property);
-  if (ground.ownerBlocked)
+  if (context.ownerBlocked)
     throw new AppError('conflict', 'The owner of this home is blocked, so it can’t go on sale.', {
       state: 'owner_blocked',
     });
   const standing = listObstacles(property, now);
   if (standing.length > 0) throw createObstaclesError(standing);
   const free = property.status === 'fallen_through';
-  if (!ground.active && !free)
+  if (!context.active && !free)
     throw new AppError('payment_required', 'Choose a package to put this home on sale.', {
-      more: { packages: ground.offered },
+      more: { packages: context.offered },
     });
-  if (ground.holder === 'same-owner')
+  if (context.holder === 'same-owner')
     throw new AppError('conflict', 'You have this address on sale already.', { state: property.status });
-  const packed = ground.active ? { ...property, package: ground.active } : property;
-  return toHoldReasons(ground.review.findings).length > 0
-    ? holdForReview(packed, ground.review, now)
+  const packed = context.active ? { ...property, package: context.active } : property;
+  return toHoldReasons(context.review.findings).length > 0
+    ? holdForReview(packed, context.review, now)
     : applyMove(packed, verb, { by }, now);
 }
 

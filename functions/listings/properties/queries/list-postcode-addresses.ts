@@ -12,8 +12,8 @@ export async function listPostcodeAddresses(
   time: Date,
   countLookup?: () => Promise<unknown>,
 ) {
-  const kept = await findCachedAddresses(postcode, time);
-  if (kept) return kept;
+  const addressSuggestions = await findCachedAddresses(postcode, time);
+  if (addressSuggestions) return addressSuggestions;
   await countLookup?.();
   const addresses = (await listAddresses(postcode)).flatMap((found) => toAddressSuggestion(found) ?? []);
   await cacheAddresses(postcode, addresses, time);

@@ -26,7 +26,7 @@ export async function handler(): Promise<void> {
   for (let late = catchUpDays; late >= 0; late -= 1) {
     const day = toCheckDay(time, -late);
     // A concurrent change of its uses has moved it to another day's list.
-    for (const kept of await listImagesToCheck(day)) await ignoreStale(checkImage(kept, day, time));
+    for (const image of await listImagesToCheck(day)) await ignoreStale(checkImage(image, day, time));
   }
 }
 

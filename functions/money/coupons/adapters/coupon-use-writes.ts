@@ -104,17 +104,17 @@ export function restoreCouponUse(use: CouponUse): ChangeSet {
 
 /**
  * Uses a coupon at once for a choice that costs nothing; 409 when no use is left.
- * @param kept the reservation of a payment that the choice replaces: the choice takes over its counted use
+ * @param couponUse the reservation of a payment that the choice replaces: the choice takes over its counted use
  */
 export function redeemCoupon(
   coupon: Coupon,
   userId: UserId,
   by: PropertyPackageId,
-  kept?: CouponUse,
+  couponUse?: CouponUse,
 ): ChangeSet {
   const use: CouponUse = { couponId: coupon.id, userId, by, status: 'used', version: 1 };
-  const counted = kept
-    ? [buildUseWrite(withStatus(kept, 'lapsed'))]
+  const counted = couponUse
+    ? [buildUseWrite(withStatus(couponUse, 'lapsed'))]
     : buildLimitedCountWrites(coupon, userId);
   return {
     writes: [buildUseWrite(use), ...counted],

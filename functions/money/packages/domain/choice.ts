@@ -47,8 +47,8 @@ export function applyChoice(
     discountPence: choice.coupon?.discountPence ?? 0,
     creditPence: current ? calculateUnusedValue(current, now) : 0,
   });
-  const made = createPropertyPackage(choice, { offered, price, current }, now);
-  const chosen = price.totalPence > 0 ? made : startPackage(made, now);
+  const propertyPackage = createPropertyPackage(choice, { offered, price, current }, now);
+  const chosen = price.totalPence > 0 ? propertyPackage : startPackage(propertyPackage, now);
   const replaced = pending ? [cancelChoice(pending, 'replaced')] : [];
   const events = [PackageChosen.of({ ...toPackageEventFields(chosen), packageId: chosen.packageId })];
   if (chosen.status === 'pending_payment')

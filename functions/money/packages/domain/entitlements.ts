@@ -7,8 +7,8 @@ type PackageId = Package['id'];
 const tiers: readonly PackageId[] = ['starter', 'standard', 'plus', 'premium'];
 const tierOf = (id: string): number => tiers.findIndex((step) => step === id);
 
-export function isUpgrade(one: PackageId, than: PackageId): boolean {
-  return tierOf(one) > tierOf(than);
+export function isUpgrade(packageId: PackageId, than: PackageId): boolean {
+  return tierOf(packageId) > tierOf(than);
 }
 
 /** The smallest package that includes each feature. */

@@ -16,27 +16,27 @@ import { updatePayment } from './update-payment.ts';
  */
 export async function processWebhookEvent(report: WebhookEvent, ways: PaymentProviders): Promise<void> {
   const provider = await getProvider(ways, report.payBy);
-  const finding = await provider.resolveEvent(report);
-  if (!finding) return log.warn('A notice is about nothing of ours', { ...report });
-  const { paymentId } = finding;
+  const subject = await provider.resolveEvent(report);
+  if (!subject) return log.warn('A notice is about nothing of ours', { ...report });
+  const { paymentId } = subject;
   const payment = await settlePayment(paymentId, ways);
   if (!payment) return log.error('A notice is about a payment that is not here', { ...report });
-  await applySubject(paymentId, finding, () => provider.resolveEvent(report));
+  await applySubject(paymentId, subject, () => provider.resolveEvent(report));
   await sendRefunds(paymentId, ways);
 }
 
 /** Applies the provider's refunds or dispute one by one; reads them again when another write came first. */
 async function applySubject(
   id: PaymentId,
-  finding: WebhookSubject,
+  subject: WebhookSubject,
   find: () => Promise<WebhookSubject | undefined>,
 ): Promise<void> {
-  for (const part of splitSubject(finding)) {
-    let known: SubjectPart | undefined = part;
+  for (const part of splitSubject(subject)) {
+    let subjectPart: SubjectPart | undefined = part;
     await updatePayment(id, async (payment) => {
       const report =
-        known ?? splitSubject(await find()).find(({ reference }) => reference === part.reference);
-      known = undefined;
+        subjectPart ?? splitSubject(await find()).find(({ reference }) => reference === part.reference);
+      subjectPart = undefined;
       return report?.apply(payment);
     });
   }
@@ -47,13 +47,13 @@ interface SubjectPart {
   readonly apply: (payment: Payment) => PaymentUpdate | undefined;
 }
 
-function splitSubject(finding: WebhookSubject | undefined): SubjectPart[] {
-  if (finding?.about === 'dispute') {
-    const { dispute } = finding;
+function splitSubject(subject: WebhookSubject | undefined): SubjectPart[] {
+  if (subject?.about === 'dispute') {
+    const { dispute } = subject;
     return [{ reference: dispute.reference, apply: (payment) => applyProviderDispute(payment, dispute) }];
   }
-  if (finding?.about !== 'refunds') return [];
-  return finding.refunds.map((refund) => ({
+  if (subject?.about !== 'refunds') return [];
+  return subject.refunds.map((refund) => ({
     reference: refund.reference,
     apply: (payment) => applyProviderRefund(payment, refund, createAdoption()),
   }));

@@ -40,14 +40,14 @@ type CheckoutRequest = Pick<
  * @throws 404, 409 with the present state, 410 for a quote that has expired, 503
  */
 export async function startPayment(
-  asked: CheckoutRequest,
+  request: CheckoutRequest,
   payBy: PayBy,
   caller: { readonly id: UserId },
   ways: PaymentProviders,
 ): Promise<Payment> {
   const provider = await getProvider(ways, payBy);
   return updateWithRetry(
-    () => findOrCreatePayment(asked, payBy, caller, ways),
+    () => findOrCreatePayment(request, payBy, caller, ways),
     (payment) => buildSessionUpdate(payment, provider),
     { attempts: 6 },
   );
@@ -55,12 +55,12 @@ export async function startPayment(
 
 /** The latest payment when it can be continued, else a new one. */
 async function findOrCreatePayment(
-  asked: CheckoutRequest,
+  request: CheckoutRequest,
   payBy: PayBy,
   caller: { readonly id: UserId },
   ways: PaymentProviders,
 ): Promise<Payment> {
-  const { propertyPackageId, donationPence, returnUrl: returnPath } = asked;
+  const { propertyPackageId, donationPence, returnUrl: returnPath } = request;
   const time = now();
   const [chosen, before] = await Promise.all([
     findPackage(propertyPackageId),
@@ -129,8 +129,8 @@ function assertPayable({ status }: PropertyPackage, payment: Payment | undefined
 async function buildSessionUpdate(payment: Payment, provider: PaymentProvider) {
   const unchanged = { writes: [], result: payment };
   if (payment.status !== 'created') return unchanged;
-  const wording = await loadCheckoutText(payment);
-  const session = await callProvider(payment, () => provider.createSession(payment, wording));
+  const checkoutText = await loadCheckoutText(payment);
+  const session = await callProvider(payment, () => provider.createSession(payment, checkoutText));
   const decision = attachSession(payment, session);
   return decision ? buildPaymentUpdate(decision, now()) : unchanged;
 }

@@ -11,7 +11,7 @@ const maxUnknown = 100;
 /** @throws 422 `invalid` when PayPal does not recognise the notice, 429 after many of these */
 export async function verifyPaypalWebhook(
   keys: PaypalKeys,
-  notice: PaypalWebhook,
+  paypalWebhook: PaypalWebhook,
   ip: string,
 ): Promise<WebhookEvent> {
   const use = await enforceSlidingLimit({
@@ -21,7 +21,7 @@ export async function verifyPaypalWebhook(
   });
   let isUnknown = false;
   try {
-    return await confirmPaypalWebhook(keys, notice);
+    return await confirmPaypalWebhook(keys, paypalWebhook);
   } catch (error) {
     isUnknown = error instanceof AppError;
     throw error;

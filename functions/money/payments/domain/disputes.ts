@@ -23,11 +23,11 @@ export function applyProviderDispute(payment: Payment, report: ProviderDispute):
 
 function openDispute(payment: Payment, report: ProviderDispute): PaymentUpdate {
   const { reference, amountPence, at } = report;
-  const made: Dispute = { reference, amountPence, status: 'open', openedAt: at.toISOString() };
-  const after = { ...payment, disputes: [...payment.disputes, made] };
+  const dispute: Dispute = { reference, amountPence, status: 'open', openedAt: at.toISOString() };
+  const after = { ...payment, disputes: [...payment.disputes, dispute] };
   return toNextPaymentVersion(payment, changeStatus(after, resolvePaidStatus(after)), {
     events: [PaymentDisputed.of({ ...toPaymentEventFields(payment), amountPence })],
-    entries: createDisputeEntries(payment, made, at),
+    entries: createDisputeEntries(payment, dispute, at),
   });
 }
 

@@ -69,7 +69,7 @@ export interface CheckoutText {
 
 /** A payment provider. Every call can be repeated: the ids of payment and refund are the idempotency keys. */
 export interface PaymentProvider {
-  createSession(payment: Payment, wording: CheckoutText): Promise<CheckoutSession>;
+  createSession(payment: Payment, checkoutText: CheckoutText): Promise<CheckoutSession>;
   /** The payment's present outcome. */
   getStatus(payment: Payment): Promise<PaymentOutcome>;
   /** Captures an approved payment, at providers that leave this to us; repeated calls capture once. */

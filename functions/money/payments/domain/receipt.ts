@@ -102,12 +102,12 @@ export interface ReceiptIssue {
 }
 
 /** The receipt of a payment that succeeded. */
-export function createReceipt(ground: ReceiptSource, issue: ReceiptIssue): Receipt {
-  const { payment, chosen } = ground;
+export function createReceipt(source: ReceiptSource, issue: ReceiptIssue): Receipt {
+  const { payment, chosen } = source;
   const { totalPence, vatPence, donationPence } = payment;
   const [discountPence, creditPence] = [chosen?.discountGrossPence ?? 0, chosen?.creditGrossPence ?? 0];
   return {
-    ...createCommonFields(ground, issue),
+    ...createCommonFields(source, issue),
     kind: 'receipt',
     suppliedAt: payment.paidAt ?? issue.at.toISOString(),
     price: {
@@ -125,14 +125,14 @@ export function createReceipt(ground: ReceiptSource, issue: ReceiptIssue): Recei
 
 /** The credit note of a refund, with the refund's share of VAT from the ledger. */
 export function createCreditNote(
-  ground: ReceiptSource,
+  source: ReceiptSource,
   refund: Refund,
   receipt: Receipt,
   issue: ReceiptIssue,
 ): Receipt {
   const { id, reason, amountPence, vatPence, donationPence, bookedAt } = refund;
   return {
-    ...createCommonFields(ground, issue),
+    ...createCommonFields(source, issue),
     kind: 'credit_note',
     refund: { id, reason, receipt: receipt.number },
     suppliedAt: bookedAt ?? issue.at.toISOString(),

@@ -14,7 +14,10 @@ export async function listReservedUses(
 }
 
 /** The coupon without its own user's reservations, so that these do not count against them. */
-export function excludeReservedUses({ coupon, uses }: FoundCoupon, kept: readonly CouponUse[]): FoundCoupon {
-  const less = (count: number) => Math.max(0, count - kept.length);
+export function excludeReservedUses(
+  { coupon, uses }: FoundCoupon,
+  couponUses: readonly CouponUse[],
+): FoundCoupon {
+  const less = (count: number) => Math.max(0, count - couponUses.length);
   return { coupon: { ...coupon, uses: less(coupon.uses) }, uses: less(uses) };
 }

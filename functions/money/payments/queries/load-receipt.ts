@@ -35,11 +35,11 @@ async function getOwnReceipt({ params }: ReceiptRequest, { id }: ReceiptReader):
 
 /** The operations of the contract's two receipt routes. */
 export const receiptOperations = {
-  receipt: async (asked: ReceiptRequest, caller: ReceiptReader): Promise<string> =>
-    renderPage(toReceiptPaper(await getOwnReceipt(asked, caller))),
+  receipt: async (request: ReceiptRequest, caller: ReceiptReader): Promise<string> =>
+    renderPage(toReceiptPaper(await getOwnReceipt(request, caller))),
 
-  receiptFile: async (asked: ReceiptRequest, caller: ReceiptReader): Promise<{ url: string }> => {
-    const { number } = await getOwnReceipt(asked, caller);
+  receiptFile: async (request: ReceiptRequest, caller: ReceiptReader): Promise<{ url: string }> => {
+    const { number } = await getOwnReceipt(request, caller);
     if (!(await hasReceiptFile(number))) throw createPdfPendingError();
     const { url } = await signFileLink(receiptKeyOf(number), `${formatReceiptNumber(number)}.pdf`);
     return { url };

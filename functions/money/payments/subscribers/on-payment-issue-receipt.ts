@@ -34,9 +34,9 @@ export const handler = subscriber(
   'payments-on-payment-issue-receipt',
   { on: handledEvents, needs: ['table:write', 'books:read', 'books:append', 'operator'], timeoutSeconds: 60 },
   async ({ data }) => {
-    const ground = await loadReceiptSource(await getPayment(data.paymentId));
-    const receipt = await issuePaymentReceipt(ground);
-    if ('refundId' in data) await issueNotes(ground, data.refundId, receipt);
+    const source = await loadReceiptSource(await getPayment(data.paymentId));
+    const receipt = await issuePaymentReceipt(source);
+    if ('refundId' in data) await issueNotes(source, data.refundId, receipt);
   },
 );
 
@@ -55,19 +55,19 @@ async function loadReceiptSource(payment: Payment): Promise<ReceiptSource> {
   return { payment, chosen, account: payer, home, issuer: toIssuer(parseOperator(env('OPERATOR'))) };
 }
 
-const issuePaymentReceipt = (ground: ReceiptSource): Promise<Receipt> =>
-  issueReceipt(ground.payment.id, ground.payment.id, (number) =>
-    withIssuedEvent(createReceipt(ground, { number, at: now() })),
+const issuePaymentReceipt = (source: ReceiptSource): Promise<Receipt> =>
+  issueReceipt(source.payment.id, source.payment.id, (number) =>
+    withIssuedEvent(createReceipt(source, { number, at: now() })),
   );
 
-async function issueNotes(ground: ReceiptSource, refundId: RefundId, receipt: Receipt): Promise<void> {
-  const { id } = ground.payment;
-  const refund = getRefund(ground.payment, refundId);
+async function issueNotes(source: ReceiptSource, refundId: RefundId, receipt: Receipt): Promise<void> {
+  const { id } = source.payment;
+  const refund = getRefund(source.payment, refundId);
   const note =
     refund.status === 'failed'
       ? await findReceipt(id, refundId)
       : await issueReceipt(id, refundId, (number) =>
-          withIssuedEvent(createCreditNote(ground, refund, receipt, { number, at: now() })),
+          withIssuedEvent(createCreditNote(source, refund, receipt, { number, at: now() })),
         );
   if (!note) return;
   // The failure event may have run before the credit note existed.

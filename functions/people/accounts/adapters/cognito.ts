@@ -189,8 +189,8 @@ async function beginSetUp(
     ClientMetadata: { purpose: setUpPurpose },
   });
   const output = await authenticate(cognito.send(answer));
-  const asked = output && toCodeChallenge(output);
-  return asked ? { ...asked, client: name } : output && toSignIn(output);
+  const codeChallenge = output && toCodeChallenge(output);
+  return codeChallenge ? { ...codeChallenge, client: name } : output && toSignIn(output);
 }
 
 /** A passkey can take the place of the code. */

@@ -22,18 +22,20 @@ import { mailCode } from './mail-code.ts';
 const probesPerHour = 20;
 
 /** Opens an account; a repeat of a registration whose answer was lost logs in to the account that it opened. */
-export async function register(asked: Registration, { ip, repeated }: RegistrationInfo) {
-  const opened = repeated ? await findAccountByEmail(asked.email) : undefined;
-  if (opened) return logInAfterSignUp(opened, asked);
-  assertPasswordStrong(asked.password, asked.email);
-  await assertNameFree(asked.user_name);
+export async function register(registration: Registration, { ip, repeated }: RegistrationInfo) {
+  const opened = repeated ? await findAccountByEmail(registration.email) : undefined;
+  if (opened) return logInAfterSignUp(opened, registration);
+  assertPasswordStrong(registration.password, registration.email);
+  await assertNameFree(registration.user_name);
   const use = await countRegistration(ip);
   const sub = await undoCountOnError(use, () =>
-    claimFreeEmail(asked.email, ip, () => createUser(asked.email, asked.password, now())),
+    claimFreeEmail(registration.email, ip, () =>
+      createUser(registration.email, registration.password, now()),
+    ),
   );
-  const account = await createAccountAtSignUp(sub, asked, ip);
+  const account = await createAccountAtSignUp(sub, registration, ip);
   await observeNetwork(account.id, 'registration', ip);
-  const answer = await logInAfterSignUp(account, asked);
+  const answer = await logInAfterSignUp(account, registration);
   await sendFirstCode(account);
   return answer;
 }
@@ -91,8 +93,8 @@ export function claimFreeEmail<T>(email: string, ip: string, claim: () => Promis
   });
 }
 
-async function createAccountAtSignUp(sub: string, asked: Registration, ip: string): Promise<Account> {
-  const { email, user_name, marketing, referralCode } = asked;
+async function createAccountAtSignUp(sub: string, registration: Registration, ip: string): Promise<Account> {
+  const { email, user_name, marketing, referralCode } = registration;
   const signUpWith = {
     sub,
     cognitoUsername: sub,

@@ -47,9 +47,9 @@ async function mailResetLink(email: string): Promise<void> {
     await sendResetLink(account);
 }
 
-async function isWithinLimit(one: RateLimit): Promise<boolean> {
+async function isWithinLimit(rateLimit: RateLimit): Promise<boolean> {
   try {
-    await enforceLimit(one);
+    await enforceLimit(rateLimit);
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

@@ -72,10 +72,10 @@ export async function verifyCode(caller: Caller, code: string): Promise<Account>
  * @throws 422 on `code` when it is wrong, 410 when it has expired
  */
 async function getVerifiedEmail(account: Account, code: string): Promise<string> {
-  const sent = await findEmailCode(account.id, now());
-  if (!sent || sent.email !== selectEmailToVerify(account))
+  const emailCode = await findEmailCode(account.id, now());
+  if (!emailCode || emailCode.email !== selectEmailToVerify(account))
     throw new AppError('gone', 'This code is no longer valid. Ask for a new one.');
-  if ((await hashEmailCode(account.id, code)) === sent.codeHash) return sent.email;
+  if ((await hashEmailCode(account.id, code)) === emailCode.codeHash) return emailCode.email;
   throw new AppError('invalid', 'This code isn’t right.', {
     errors: { code: ['This code isn’t right. Check the latest email'] },
   });

@@ -30,8 +30,8 @@ const isSamePlace = (a: NetworkPlace, b: NetworkPlace): boolean =>
   a.country === b.country && a.region === b.region;
 
 /** Whether a login deserves a warning: the person has traces, but no trace of this place. */
-export function isNewPlace(place: NetworkPlace, known: readonly IpTrace[]): boolean {
-  return known.length > 0 && !known.some((trace) => isSamePlace(trace, place));
+export function isNewPlace(place: NetworkPlace, ipTraces: readonly IpTrace[]): boolean {
+  return ipTraces.length > 0 && !ipTraces.some((trace) => isSamePlace(trace, place));
 }
 
 const points: Readonly<Record<RiskSign, number>> = { tor: 50, proxy: 25, vpn: 20, hosting: 20, relay: 5 };

@@ -17,9 +17,9 @@ export const handler = subscriber(
     const place = await findNetworkPlace(ip);
     if (place) {
       const { country, region } = place;
-      const known = await listTraces(userId, new Date(at));
+      const ipTraces = await listTraces(userId, new Date(at));
       const events =
-        occasion === 'login' && isNewPlace(place, known)
+        occasion === 'login' && isNewPlace(place, ipTraces)
           ? [AccountSeenInNewPlace.of({ userId, country, region, at })]
           : [];
       await saveTrace(

@@ -5,8 +5,8 @@ interface NamePart {
   readonly text: string;
   readonly name: PlaceName;
 }
-const compareParts = (one: NamePart, other: NamePart): number =>
-  one.text < other.text ? -1 : one.text > other.text ? 1 : 0;
+const compareParts = (namePart: NamePart, other: NamePart): number =>
+  namePart.text < other.text ? -1 : namePart.text > other.text ? 1 : 0;
 
 /** Comes after all letters of names in normal form. */
 const afterAll = '~';
@@ -19,7 +19,7 @@ function createIndex(
   return (begun) => {
     parts ??= placeNames.flatMap(toParts).sort(compareParts);
     const found = parts.slice(findFirst(parts, begun), findFirst(parts, `${begun}${afterAll}`));
-    return found.map(({ name }) => name).sort((one, other) => one.rank - other.rank);
+    return found.map(({ name }) => name).sort((placeName, other) => placeName.rank - other.rank);
   };
 }
 

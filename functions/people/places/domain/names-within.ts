@@ -46,7 +46,7 @@ export function listNamesNear(names: readonly PlaceName[], key: string): readonl
 /** Names whose first area fits go before others: a town of a county before a part of a town in it. */
 const sortByArea = (names: readonly PlaceName[], fits: (area: string) => boolean): readonly PlaceName[] => {
   const toOrder = ({ within: [area = ''] }: PlaceName): number => (fits(area) ? 0 : 1);
-  return names.toSorted((one, other) => toOrder(one) - toOrder(other));
+  return names.toSorted((placeName, other) => toOrder(placeName) - toOrder(other));
 };
 
 /** Whether a place is in what a text in normal form names: its county, its town, its nation or an area around it. */
@@ -70,7 +70,7 @@ export function listNamesWithinBegun(names: readonly PlaceName[], begun: string)
   const found = names.filter(
     (name) =>
       name.within.some((area) => area.startsWith(begun)) ||
-      outer.some((one) => holdsPlace(one, name.toPlace())),
+      outer.some((placeName) => holdsPlace(placeName, name.toPlace())),
   );
   return sortByArea(found, (area) => area.startsWith(begun));
 }

@@ -65,7 +65,7 @@ const areaNames = areas.flatMap((area) =>
 
 /** The names of all towns, parts of towns and areas, those that more people mean first. */
 export const placeNames: readonly PlaceName[] = [...townNames, ...districtNames, ...areaNames].sort(
-  (one, other) => one.rank - other.rank,
+  (placeName, other) => placeName.rank - other.rank,
 );
 
 /** The radii of a city and of a small town; a village has less. */
@@ -79,7 +79,8 @@ function classOf({ kind, miles }: PlaceName): number {
 
 const byKey = Map.groupBy(placeNames, ({ key }) => key);
 for (const names of byKey.values())
-  if (names.length > 1) names.sort((one, other) => classOf(one) - classOf(other) || one.rank - other.rank);
+  if (names.length > 1)
+    names.sort((placeName, other) => classOf(placeName) - classOf(other) || placeName.rank - other.rank);
 
 /** The places of a name in normal form, the most likely one first. */
 export function listPlacesNamed(key: string): readonly PlaceName[] {

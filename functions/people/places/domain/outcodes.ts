@@ -51,12 +51,13 @@ const milesPerDegree = 69.1;
 
 /** Miles between two points, on a plane: exact to a fraction of a percent at the distances of an outcode. */
 export function measureMiles(
-  one: Pick<Outcode, 'latitude' | 'longitude'>,
+  outcode: Pick<Outcode, 'latitude' | 'longitude'>,
   other: Pick<Outcode, 'latitude' | 'longitude'>,
 ): number {
-  const parallel = Math.cos(((one.latitude + other.latitude) * Math.PI) / 360);
+  const parallel = Math.cos(((outcode.latitude + other.latitude) * Math.PI) / 360);
   return (
-    milesPerDegree * Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * parallel)
+    milesPerDegree *
+    Math.hypot(outcode.latitude - other.latitude, (outcode.longitude - other.longitude) * parallel)
   );
 }
 

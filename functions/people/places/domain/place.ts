@@ -12,9 +12,9 @@ const slugOf = (text: string): string => normalizeText(text).replaceAll(' ', '-'
 function makeOnce<T extends object>(make: (source: T) => Place): (source: T) => Place {
   const made = new WeakMap<T, Place>();
   return (source) => {
-    const known = made.get(source) ?? make(source);
-    made.set(source, known);
-    return known;
+    const place = made.get(source) ?? make(source);
+    made.set(source, place);
+    return place;
   };
 }
 

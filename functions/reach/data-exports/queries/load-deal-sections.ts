@@ -41,9 +41,9 @@ export async function loadOwnViewings(userId: UserId, now: Date) {
 
 export async function loadOwnMessages(userId: UserId) {
   const threads = await listThreadsOfUser(userId, ['unread', 'read', 'archived']);
-  const own: Message[] = [];
-  for (const thread of threads) own.push(...(await listOwnMessages(thread, userId)));
-  return own.map(toOwnMessage);
+  const messages: Message[] = [];
+  for (const thread of threads) messages.push(...(await listOwnMessages(thread, userId)));
+  return messages.map(toOwnMessage);
 }
 
 async function listOwnMessages(thread: Thread, userId: UserId): Promise<Message[]> {

@@ -169,14 +169,14 @@ export function formatBuyerName({ buyerId }: NoticeParties, { names }: NoticeCon
 /** The notices of one event type. */
 export interface NoticeRule {
   readonly type: EventType;
-  readonly createNotices: (data: unknown, scene: NoticeContext) => readonly Notice[];
+  readonly createNotices: (data: unknown, context: NoticeContext) => readonly Notice[];
 }
 
 export function defineNoticeRule<D extends z.ZodObject>(
   type: EventType<string, D>,
-  create: (data: z.output<D>, scene: NoticeContext) => readonly Notice[],
+  create: (data: z.output<D>, context: NoticeContext) => readonly Notice[],
 ): NoticeRule {
-  return { type, createNotices: (data, scene) => create(type.detail.parse(data), scene) };
+  return { type, createNotices: (data, context) => create(type.detail.parse(data), context) };
 }
 
 /** The notices of an event type that is not about a property. */

@@ -30,8 +30,8 @@ const createConditionRows = (conditions: readonly string[]): NoticeRow[] =>
   conditions.length > 0 ? [['Conditions', conditions.join('; ')]] : [];
 
 /** What a seller decides by, besides the sum; empty for an offer that has changed since. */
-export function createOfferFactRows(amount: number, scene: NoticeContext): NoticeRow[] {
-  const facts = findFacts(amount, scene);
+export function createOfferFactRows(amount: number, context: NoticeContext): NoticeRow[] {
+  const facts = findFacts(amount, context);
   if (!facts) return [];
   const known = facts.strength.filter(({ level }) => level !== 'unknown');
   return [
@@ -41,11 +41,11 @@ export function createOfferFactRows(amount: number, scene: NoticeContext): Notic
 }
 
 /** The buyer’s own sum and the conditions of a counter-offer of this sum. */
-export function createCounterRows(amount: number, scene: NoticeContext): NoticeRow[] {
-  const { offer } = scene;
+export function createCounterRows(amount: number, context: NoticeContext): NoticeRow[] {
+  const { offer } = context;
   if (offer?.counter?.amount !== amount) return [];
   return [
-    createPriceRow('Your offer', offer.amount, scene),
+    createPriceRow('Your offer', offer.amount, context),
     ...createConditionRows(offer.counter.conditions),
   ];
 }
@@ -53,9 +53,9 @@ export function createCounterRows(amount: number, scene: NoticeContext): NoticeR
 /** The buyer's words with an offer of this sum, or with its raise. */
 export function findOfferQuote(
   { amount, raised, by }: { amount: number; raised: boolean; by: string },
-  scene: NoticeContext,
+  context: NoticeContext,
 ): { quote?: NoticeQuote } {
-  const facts = findFacts(amount, scene);
+  const facts = findFacts(amount, context);
   return createQuote(by, raised ? facts?.raisedWith : facts?.message);
 }
 

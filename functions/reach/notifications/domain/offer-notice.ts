@@ -54,12 +54,12 @@ const otherClosure: ClosedOfferText = {
 /** Nobody declined the offer: the home went to another buyer or off the market, so its buyer looks elsewhere. */
 export function createClosedNotices(
   data: z.output<(typeof OfferRejected)['detail']>,
-  scene: NoticeContext,
+  context: NoticeContext,
 ): Notice[] {
-  const { home } = scene;
+  const { home } = context;
   const { title, event } = closedOfferTexts[data.reason ?? ''] ?? otherClosure;
   return [
-    createBuyerOfferNotice(data, scene, {
+    createBuyerOfferNotice(data, context, {
       title: formatNoticeTitle(title, home.title),
       body: `${capitaliseFirst(event(home.title))}, so your ${getOfferNoun(home.nation)} is closed. You don’t have to do anything.`,
       more: ['We’ve prepared a search for homes like it. Turn on its alerts to hear of new ones.'],

@@ -11,13 +11,13 @@ export const handler = subscriber(
   'notifications-on-event-notify',
   { on: noticedEvents, needs: ['table:write'] },
   async ({ name, data }, { id: eventId, time: createdAt }) => {
-    const stage = await loadNoticeContext(name, data);
-    if (!stage) return;
-    const shown = createNotices(name, data, stage.about?.scene).filter(
-      ({ bell, to }) => bell && !stage.gone.has(to),
+    const scope = await loadNoticeContext(name, data);
+    if (!scope) return;
+    const notices = createNotices(name, data, scope.about?.scene).filter(
+      ({ bell, to }) => bell && !scope.gone.has(to),
     );
     await Promise.all(
-      shown.map(({ to: userId, topic, title, body, href, propertyId }, part) => {
+      notices.map(({ to: userId, topic, title, body, href, propertyId }, part) => {
         const id = deriveNotificationId(eventId, userId, part, createdAt);
         const about = propertyId && { propertyId };
         return insertNotification({ id, userId, topic, title, body, href, createdAt, ...about });

@@ -30,8 +30,8 @@ export async function updateShareCard(page: SharedPage): Promise<void> {
   }
 }
 
-const isSame = (one: ShareCard | undefined, other: ShareCard | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (shareCard: ShareCard | undefined, other: ShareCard | undefined): boolean =>
+  JSON.stringify(shareCard) === JSON.stringify(other);
 
 /** Whether something was written. */
 async function storeShareCard(id: string, card: ShareCard | undefined): Promise<boolean> {

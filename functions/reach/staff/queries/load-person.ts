@@ -56,7 +56,7 @@ export async function loadPerson(id: UserId, now: Date) {
       findTwoStep(id),
       person.deletedAt === undefined && isStaffUser(person.cognitoUsername),
     ]);
-  const shown = await listProperties(homes.slice(0, maxHomes).map((home) => home.id));
+  const properties = await listProperties(homes.slice(0, maxHomes).map((home) => home.id));
   return {
     id,
     user_name: person.user_name,
@@ -80,7 +80,11 @@ export async function loadPerson(id: UserId, now: Date) {
       openReports: reports.filter(isOpenReport).length,
       upheldReports: reports.filter(isUpheldReport).length,
     },
-    homes: shown.map((home) => ({ id: home.id, title: formatShortAddress(home, true), status: home.status })),
+    homes: properties.map((home) => ({
+      id: home.id,
+      title: formatShortAddress(home, true),
+      status: home.status,
+    })),
     networks,
     acts,
   };

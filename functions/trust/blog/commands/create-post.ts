@@ -26,8 +26,8 @@ export async function assertCategory(id: Post['categoryId']): Promise<void> {
 }
 
 /** @throws 422 for a slug that another post has or had */
-export async function assertSlugFree(slug: string, own: PostId): Promise<void> {
-  if (!(await listTakenSlugs([slug], own)).has(slug)) return;
+export async function assertSlugFree(slug: string, postId: PostId): Promise<void> {
+  if (!(await listTakenSlugs([slug], postId)).has(slug)) return;
   throw createFieldError('slug', 'Another post has this address.');
 }
 

@@ -116,8 +116,8 @@ async function showHome(home: Property, { id, decision }: ReportCase, now: Date)
   // The reversal of a block ends the block by its event, just after this.
   const isBlocked = ground.ownerBlocked && decision?.measure !== 'block_account';
   const verb = hasPackage && !ground.holder && !isBlocked ? 'approve' : 'return';
-  const shown = joinUpdates(released, (free) => applyMove(free, verb, { by: 'staff' }, now));
-  return toWrites(home, shown, conditions);
+  const update = joinUpdates(released, (free) => applyMove(free, verb, { by: 'staff' }, now));
+  return toWrites(home, update, conditions);
 }
 
 /** Restores a removed property; it is on sale again if it was before and nothing prevents publishing. */

@@ -14,6 +14,6 @@ const reasons: Readonly<Record<DecisionGround, BlockReason>> = {
 };
 
 /** The reason that a blocked account keeps for the rule that a case rests on. */
-export function toBlockReason(ground: DecisionGround | undefined): BlockReason {
-  return ground ? reasons[ground] : 'other';
+export function toBlockReason(decisionGround: DecisionGround | undefined): BlockReason {
+  return decisionGround ? reasons[decisionGround] : 'other';
 }

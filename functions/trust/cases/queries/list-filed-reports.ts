@@ -11,6 +11,11 @@ interface Page {
 /** A page of what a person reported, the latest first. */
 export async function listFiledReports(reporterId: UserId, { page, per_page }: Page, now: Date) {
   const ids = await listFiledReportIds(reporterId);
-  const shown = await listReportCases(ids.slice((page - 1) * per_page, page * per_page));
-  return { reports: shown.map((report) => toFiledReport(report, now)), total: ids.length, page, per_page };
+  const reportCases = await listReportCases(ids.slice((page - 1) * per_page, page * per_page));
+  return {
+    reports: reportCases.map((report) => toFiledReport(report, now)),
+    total: ids.length,
+    page,
+    per_page,
+  };
 }

@@ -57,8 +57,11 @@ export function buildTransferWrites(
     },
   };
   const next = { id: newId('rvw'), dueAt: addWorkingDays(now, 1).toISOString(), findings };
-  const held = holdForReview(holder, next, now);
-  const yielded: PropertyUpdate = { ...held, property: removeOwnerMark(removeAddressHold(held.property)) };
+  const update = holdForReview(holder, next, now);
+  const yielded: PropertyUpdate = {
+    ...update,
+    property: removeOwnerMark(removeAddressHold(update.property)),
+  };
   const begun = beginReview(yielded.property, findings, false);
   return {
     writes: [

@@ -25,17 +25,19 @@ export async function planActivation(property: Property, time: Date): Promise<Pr
   return { decision: notePropertyChange(property, { package: ground.active }, time), also: [] };
 }
 
-const isSamePackage = (one: CurrentPackage | undefined, other: CurrentPackage): boolean =>
-  one?.id === other.id && one.endsAt === other.endsAt && one.featuredUntil === other.featuredUntil;
+const isSamePackage = (currentPackage: CurrentPackage | undefined, other: CurrentPackage): boolean =>
+  currentPackage?.id === other.id &&
+  currentPackage.endsAt === other.endsAt &&
+  currentPackage.featuredUntil === other.featuredUntil;
 
 function activateProperty(
   property: Property,
-  ground: PublishContext,
+  context: PublishContext,
   time: Date,
 ): PropertyUpdate | undefined {
   if (property.status !== 'pending_payment') return undefined;
   try {
-    return publishProperty(property, 'system', ground, time);
+    return publishProperty(property, 'system', context, time);
   } catch (error) {
     // The owner sees the obstacles on the listing; a retry would not help.
     if (error instanceof AppError) return undefined;

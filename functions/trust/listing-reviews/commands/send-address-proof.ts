@@ -24,7 +24,7 @@ const provable: ReadonlySet<PropertyStatus> = new Set([
  */
 export async function sendAddressProof(
   { id: propertyId, ownerId, status }: Property,
-  sent: readonly SentDocument[],
+  sentDocuments: readonly SentDocument[],
   now: Date,
 ): Promise<void> {
   if (!provable.has(status))
@@ -33,7 +33,7 @@ export async function sendAddressProof(
     () => findAddressProof(propertyId),
     (proof) => {
       const known = new Set(proof?.documents.map(({ id }) => id));
-      const added = sent.filter(({ id }) => !known.has(id));
+      const added = sentDocuments.filter(({ id }) => !known.has(id));
       if (added.length === 0) return undefined;
       const sentAt = now.toISOString();
       const documents = [...(proof?.documents ?? []), ...added.map((document) => ({ ...document, sentAt }))];

@@ -3,8 +3,8 @@ import { PropertyId, UserId, ImageId, lineUpTo } from '../../../../events/vocabu
 import { dayMs } from '../../../kernel/time.ts';
 import { ProofLevel } from '../../../listings/properties/domain/listing-hold.ts';
 
-export function isStrongerProof(one: ProofLevel, other: ProofLevel): boolean {
-  return ProofLevel.options.indexOf(one) > ProofLevel.options.indexOf(other);
+export function isStrongerProof(proofLevel: ProofLevel, other: ProofLevel): boolean {
+  return ProofLevel.options.indexOf(proofLevel) > ProofLevel.options.indexOf(other);
 }
 
 /** The documents that prove a seller's ownership of a property. */

@@ -15,11 +15,11 @@ export interface NewReview {
  * @param challenges `false` for a property that has just lost its address to the other one
  */
 export function beginReview(
-  held: Property,
+  property: Property,
   findings: ReviewFindings,
   challenges = true,
 ): NewReview | undefined {
-  const { review: hold, id: propertyId, ownerId } = held;
+  const { review: hold, id: propertyId, ownerId } = property;
   if (!hold) return undefined;
   const { id, from, openedAt, dueAt, reasons } = hold;
   const version = 1;

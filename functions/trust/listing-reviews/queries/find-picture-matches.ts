@@ -29,9 +29,9 @@ export async function listFingerprints(property: Property): Promise<IndexedPictu
  * all compared when it went on sale: each comparison costs seven reads.
  */
 export async function findPictureMatches(property: Property): Promise<PictureMatch[]> {
-  const own = await listFingerprints(property);
-  if ((await listUnindexed(own)).length === 0) return [];
-  const near = await Promise.all(own.map(findNear));
+  const pictures = await listFingerprints(property);
+  if ((await listUnindexed(pictures)).length === 0) return [];
+  const near = await Promise.all(pictures.map(findNear));
   const candidates = near.flat();
   if (candidates.length === 0) return [];
   const homes = await listProperties([...new Set(candidates.map(({ other }) => other.propertyId))]);

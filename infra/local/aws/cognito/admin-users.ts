@@ -129,12 +129,13 @@ const AttributesInput = NamedUser.extend({ UserAttributes: Pairs });
 
 function updateAttributes(cognito: Cognito, input: z.output<typeof AttributesInput>) {
   const { pool, user } = getNamedUser(cognito, input);
-  const given = toAttributes(input.UserAttributes);
-  checkAttributes(pool, given);
-  checkMutable(pool, given);
-  const email = given['email'];
-  const unverified = email !== undefined && email !== user.attributes['email'] && !given['email_verified'];
-  setAttributes(cognito, user, { ...given, ...(unverified && { email_verified: 'false' }) });
+  const userAttributes = toAttributes(input.UserAttributes);
+  checkAttributes(pool, userAttributes);
+  checkMutable(pool, userAttributes);
+  const email = userAttributes['email'];
+  const unverified =
+    email !== undefined && email !== user.attributes['email'] && !userAttributes['email_verified'];
+  setAttributes(cognito, user, { ...userAttributes, ...(unverified && { email_verified: 'false' }) });
   return {};
 }
 

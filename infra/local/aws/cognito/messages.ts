@@ -56,7 +56,7 @@ export async function sendMessage(cognito: Cognito, message: CodeMessage) {
   const { pool, user, occasion } = message;
   const to = message.to ?? user.attributes['email'];
   if (!to) throw new CognitoError('CodeDeliveryFailureException', 'The user has no email address.');
-  const own =
+  const messageTemplate =
     occasion === 'AdminCreateUser'
       ? pool.invitationMessage
       : (pool.verificationMessage ?? standard[occasion]);
@@ -77,7 +77,7 @@ export async function sendMessage(cognito: Cognito, message: CodeMessage) {
       response: { smsMessage: null, emailMessage: null, emailSubject: null },
     }),
   );
-  const body = custom.emailMessage ?? own.body;
+  const body = custom.emailMessage ?? messageTemplate.body;
   if (!body.includes(codeParameter))
     throw new CognitoError(
       'InvalidLambdaResponseException',
@@ -89,7 +89,7 @@ export async function sendMessage(cognito: Cognito, message: CodeMessage) {
   await cognito.sendMail({
     from: pool.sender,
     to,
-    subject: fill(custom.emailSubject ?? own.subject),
+    subject: fill(custom.emailSubject ?? messageTemplate.subject),
     html: fill(body),
   });
   return toCodeDelivery(to);

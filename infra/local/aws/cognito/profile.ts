@@ -51,22 +51,26 @@ const UpdateInput = TokenInput.extend({ UserAttributes: Pairs, ClientMetadata: M
 async function updateUserAttributes(cognito: Cognito, input: z.output<typeof UpdateInput>) {
   const holder = getTokenHolder(cognito, input.AccessToken);
   const { pool, client, user } = holder;
-  const given = toAttributes(input.UserAttributes);
-  checkWritable(client, given);
-  checkAttributes(pool, given);
-  checkMutable(pool, given);
-  checkRequired(pool, { ...user.attributes, ...given });
-  const email = given['email'];
+  const userAttributes = toAttributes(input.UserAttributes);
+  checkWritable(client, userAttributes);
+  checkAttributes(pool, userAttributes);
+  checkMutable(pool, userAttributes);
+  checkRequired(pool, { ...user.attributes, ...userAttributes });
+  const email = userAttributes['email'];
   const changesEmail = email !== undefined && email !== user.attributes['email'];
   if (!changesEmail || !pool.autoVerified.includes('email')) {
-    setAttributes(cognito, user, { ...given, ...(changesEmail && { email_verified: 'false' }) });
+    setAttributes(cognito, user, { ...userAttributes, ...(changesEmail && { email_verified: 'false' }) });
     return { CodeDeliveryDetailsList: [] };
   }
   if (pool.emailIsUsername && isEmailTaken(cognito, pool, email, user.username))
     throw new CognitoError('AliasExistsException', 'An account with the given email already exists.');
   const keepsOld = pool.verifyBeforeUpdate.includes('email');
-  const { email: _, ...others } = given;
-  const changed = setAttributes(cognito, user, keepsOld ? others : { ...given, email_verified: 'false' });
+  const { email: _, ...others } = userAttributes;
+  const changed = setAttributes(
+    cognito,
+    user,
+    keepsOld ? others : { ...userAttributes, email_verified: 'false' },
+  );
   const details = await sendAttributeCode(cognito, { ...holder, user: changed }, 'UpdateUserAttribute', {
     metadata: input.ClientMetadata,
     pending: keepsOld ? email : undefined,

@@ -116,18 +116,19 @@ export function decideAccess(
 ): AccessDecision {
   const speaking = (statement: CompiledStatement) =>
     isApplicable(statement, access) && statement.holds(context);
-  const own = identity.filter(speaking);
-  const theirs = resource.filter(
+  const identityStatements = identity.filter(speaking);
+  const resourceStatements = resource.filter(
     (statement) => findNaming(statement, caller) !== undefined && speaking(statement),
   );
-  if (own.some(({ effect }) => effect === 'Deny'))
+  if (identityStatements.some(({ effect }) => effect === 'Deny'))
     return { allowed: false, kind: 'explicit', by: 'identity' };
-  if (theirs.some(({ effect }) => effect === 'Deny'))
+  if (resourceStatements.some(({ effect }) => effect === 'Deny'))
     return { allowed: false, kind: 'explicit', by: 'resource' };
-  if (theirs.some((statement) => findNaming(statement, caller) === 'self')) return { allowed: true };
-  const letsIn = !needsResourcePolicy || theirs.length > 0;
-  if (letsIn && own.length > 0) {
-    for (const statement of own) markPatternsUsed(statement, access);
+  if (resourceStatements.some((statement) => findNaming(statement, caller) === 'self'))
+    return { allowed: true };
+  const letsIn = !needsResourcePolicy || resourceStatements.length > 0;
+  if (letsIn && identityStatements.length > 0) {
+    for (const statement of identityStatements) markPatternsUsed(statement, access);
     return { allowed: true };
   }
   const by = caller.kind === 'service' || !letsIn ? 'resource' : 'identity';

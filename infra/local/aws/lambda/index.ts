@@ -56,8 +56,8 @@ export function createFunctions(options: FunctionsOptions): Functions {
   let stops = 0;
   const startAlone = (fn: FunctionModel) => startWorker(fn, createThreadOptions(options, [fn]));
   const poolOf = (id: string): FunctionPool => {
-    const known = pools.get(id);
-    if (known) return known;
+    const functionPool = pools.get(id);
+    if (functionPool) return functionPool;
     const fn = byId.get(id);
     if (!fn) throw new Error(`there is no function ${id}`);
     const start = threads.get(id)?.start ?? startAlone;

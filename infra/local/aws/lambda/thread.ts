@@ -44,9 +44,9 @@ export function startThread(memoryMegabytes: number, options: ThreadOptions): Th
   const loading = new Map<string, PromiseWithResolvers<void>>();
   /** Events under way, by request id. */
   const running = new Map<string, PromiseWithResolvers<string>>();
-  const order = (given: ThreadOrder) => {
+  const order = (threadOrder: ThreadOrder) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, not a window
-    worker.postMessage(given);
+    worker.postMessage(threadOrder);
   };
   const end = (failure: FunctionFailure) => {
     gone = true;

@@ -133,14 +133,14 @@ export async function answerS3(s3: S3, request: IncomingMessage, response: Serve
     await serveRequest(s3, request, response, requestId);
   } catch (error) {
     if (response.headersSent) return void response.destroy();
-    const known =
+    const s3Error =
       error instanceof S3Error
         ? error
         : new S3Error(500, 'InternalError', `We encountered an internal error: ${String(error)}`);
     // The client may still be sending: reads on, or the response would be lost with the connection.
     request.resume();
-    if (request.method === 'HEAD') return void response.writeHead(known.status).end();
-    sendBody(response, known.status, toErrorXml(known, request.url ?? '', requestId), {
+    if (request.method === 'HEAD') return void response.writeHead(s3Error.status).end();
+    sendBody(response, s3Error.status, toErrorXml(s3Error, request.url ?? '', requestId), {
       'content-type': 'application/xml',
     });
   }

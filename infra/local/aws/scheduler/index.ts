@@ -80,7 +80,12 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     handle: (request, response) => answerRest(request, response, (call) => answerCall(operations, call)),
     pending: () => store.waiting().map(toPendingSchedule),
     trigger(name) {
-      const stored = store.waiting().find((one) => one.name === name || `${one.group}/${one.name}` === name);
+      const stored = store
+        .waiting()
+        .find(
+          (storedSchedule) =>
+            storedSchedule.name === name || `${storedSchedule.group}/${storedSchedule.name}` === name,
+        );
       if (stored) trigger(stored);
       return stored !== undefined;
     },

@@ -95,7 +95,7 @@ export async function parseMail(input: SendEmail): Promise<NewMail | undefined> 
   const { Simple: simple, Raw: raw } = input.Content;
   const content = raw ? await readRaw(raw.Data) : simple && readSimple(simple);
   if (!content) return undefined;
-  const own: Partial<NewMail> = input.Destination
+  const newMail: Partial<NewMail> = input.Destination
     ? {
         to: input.Destination.ToAddresses.map(toBareAddress),
         cc: input.Destination.CcAddresses.map(toBareAddress),
@@ -105,7 +105,7 @@ export async function parseMail(input: SendEmail): Promise<NewMail | undefined> 
   return {
     ...emptyMail,
     ...content,
-    ...own,
+    ...newMail,
     ...(input.ReplyToAddresses.length > 0 && { replyTo: input.ReplyToAddresses }),
     from: input.FromEmailAddress ?? content.from ?? '',
     tags: Object.fromEntries(input.EmailTags.map(({ Name, Value }) => [Name, Value])),

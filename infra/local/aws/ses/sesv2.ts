@@ -73,10 +73,11 @@ export async function answerSes(
       throw new SesError('UnknownOperationException', `${pathname} is not emulated by the local cloud`, 404);
     sendJson(response, 200, await sendEmail(options, request), requestId);
   } catch (error) {
-    const known = error instanceof SesError ? error : undefined;
+    const sesError = error instanceof SesError ? error : undefined;
     const code =
-      known?.code ?? (error instanceof SyntaxError ? 'BadRequestException' : 'InternalServiceErrorException');
-    const status = known?.status ?? (error instanceof SyntaxError ? 400 : 500);
+      sesError?.code ??
+      (error instanceof SyntaxError ? 'BadRequestException' : 'InternalServiceErrorException');
+    const status = sesError?.status ?? (error instanceof SyntaxError ? 400 : 500);
     const message = error instanceof Error ? error.message : String(error);
     sendJson(response, status, { message }, { ...requestId, 'x-amzn-errortype': code });
   }

@@ -92,12 +92,12 @@ export function createQueueFeed(options: FeedOptions): QueueFeed {
 
 async function deliverMessages(options: FeedOptions, batch: QueueMessage[]): Promise<void> {
   const { source, queue, store } = options;
-  const wanted = batch.filter((message) => isIncluded(source, message));
-  for (const message of batch) if (!wanted.includes(message)) store.remove(queue, message.receipt);
-  if (wanted.length === 0) return;
-  const end = options.chaos?.onAttempt(Math.max(...wanted.map(({ received }) => received)) - 1);
-  const failed = await listFailures(options, wanted).finally(end);
-  for (const message of wanted) {
+  const queueMessages = batch.filter((message) => isIncluded(source, message));
+  for (const message of batch) if (!queueMessages.includes(message)) store.remove(queue, message.receipt);
+  if (queueMessages.length === 0) return;
+  const end = options.chaos?.onAttempt(Math.max(...queueMessages.map(({ received }) => received)) - 1);
+  const failed = await listFailures(options, queueMessages).finally(end);
+  for (const message of queueMessages) {
     if (!failed.has(message.id)) {
       store.remove(queue, message.receipt);
       continue;

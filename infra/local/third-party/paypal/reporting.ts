@@ -68,11 +68,11 @@ function listLines({ store }: PaypalContext): TransactionLine[] {
 function listDisputeLines(dispute: PaypalDispute): TransactionLine[] {
   const { id, captureId: reference, minor, outcome, changed } = dispute;
   const line = { ...dispute, status: 'S', feeMinor: 0, reference } as const;
-  const held: TransactionLine = { ...line, id: `${id}-H`, code: 'T1110', minor: -minor };
-  if (!outcome) return [held];
+  const transactionLine: TransactionLine = { ...line, id: `${id}-H`, code: 'T1110', minor: -minor };
+  if (!outcome) return [transactionLine];
   const freed: TransactionLine = { ...line, id: `${id}-F`, code: 'T1111', at: changed };
-  if (outcome === 'RESOLVED_SELLER_FAVOUR') return [held, freed];
-  return [held, freed, { ...line, code: 'T1106', at: changed, minor: -minor }];
+  if (outcome === 'RESOLVED_SELLER_FAVOUR') return [transactionLine, freed];
+  return [transactionLine, freed, { ...line, code: 'T1106', at: changed, minor: -minor }];
 }
 
 const formatTime = (milliseconds: number) => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, '+0000');

@@ -32,21 +32,21 @@ export async function answerStripeApi(
 ): Promise<void> {
   const form = request.method === 'POST' ? (await readBody(request)).toString() : url.search.slice(1);
   const key = request.headers['idempotency-key'];
-  const asked: ApiRequest = {
+  const apiRequest: ApiRequest = {
     requestId: `req_${randomBytes(7).toString('hex')}`,
     method: request.method ?? 'GET',
     path: url.pathname,
     form,
     key: request.method === 'POST' && typeof key === 'string' ? key : undefined,
   };
-  const { status, text, original } = answerRequest(account, request.headers.authorization, asked);
+  const { status, text, original } = answerRequest(account, request.headers.authorization, apiRequest);
   const version = request.headers['stripe-version'];
   sendBody(response, status, text, {
     'content-type': 'application/json',
     'cache-control': 'no-cache, no-store',
-    'request-id': asked.requestId,
+    'request-id': apiRequest.requestId,
     'stripe-version': typeof version === 'string' ? version : apiVersion,
-    ...(asked.key !== undefined && { 'idempotency-key': asked.key }),
+    ...(apiRequest.key !== undefined && { 'idempotency-key': apiRequest.key }),
     ...(original !== undefined && { 'idempotent-replayed': 'true', 'original-request': original }),
   });
 }
@@ -54,11 +54,13 @@ export async function answerStripeApi(
 function answerRequest(
   account: StripeAccount,
   authorization: string | undefined,
-  asked: ApiRequest,
+  apiRequest: ApiRequest,
 ): ApiAnswer {
   try {
-    authenticate(account, authorization, asked.path);
-    return asked.key === undefined ? runCall(account, asked) : runOnce(account, asked, asked.key);
+    authenticate(account, authorization, apiRequest.path);
+    return apiRequest.key === undefined
+      ? runCall(account, apiRequest)
+      : runOnce(account, apiRequest, apiRequest.key);
   } catch (error) {
     if (error instanceof StripeFault) return toFaultAnswer(error);
     throw error;
@@ -71,17 +73,18 @@ const toFaultAnswer = ({ status, body }: StripeFault): ApiAnswer => ({
 });
 
 /** Returns the stored answer of an idempotency key, or runs the call and stores its answer under the key. */
-function runOnce(account: StripeAccount, asked: ApiRequest, key: string): ApiAnswer {
-  const attempt = { key, path: asked.path, body: asked.form };
-  const known = findStoredAnswer(account, attempt);
-  if (known) return { status: known.status, text: known.answer, original: known.request };
+function runOnce(account: StripeAccount, apiRequest: ApiRequest, key: string): ApiAnswer {
+  const attempt = { key, path: apiRequest.path, body: apiRequest.form };
+  const storedAnswer = findStoredAnswer(account, attempt);
+  if (storedAnswer)
+    return { status: storedAnswer.status, text: storedAnswer.answer, original: storedAnswer.request };
   const keep = ({ status, text }: ApiAnswer) =>
-    storeAnswer(account, attempt, { request: asked.requestId, status, answer: text });
+    storeAnswer(account, attempt, { request: apiRequest.requestId, status, answer: text });
   try {
     return account.db.transaction(() => {
-      const made = makeCall(account, asked);
-      keep(made);
-      return made;
+      const apiAnswer = makeCall(account, apiRequest);
+      keep(apiAnswer);
+      return apiAnswer;
     });
   } catch (error) {
     if (error instanceof StripeFault && error.begun) keep(toFaultAnswer(error));
@@ -89,8 +92,8 @@ function runOnce(account: StripeAccount, asked: ApiRequest, key: string): ApiAns
   }
 }
 
-const runCall = (account: StripeAccount, asked: ApiRequest): ApiAnswer =>
-  account.db.transaction(() => makeCall(account, asked));
+const runCall = (account: StripeAccount, apiRequest: ApiRequest): ApiAnswer =>
+  account.db.transaction(() => makeCall(account, apiRequest));
 
 function makeCall(account: StripeAccount, { requestId, method, path, form, key }: ApiRequest): ApiAnswer {
   const found = findCall(method, path);

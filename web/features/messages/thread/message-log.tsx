@@ -60,8 +60,8 @@ export function MessageLog({ ids, chat, onTarget }: Props) {
               ))}
             </Fragment>
           ))}
-          {pending.map((one) => (
-            <PendingRow key={one.key} ids={ids} chat={chat} pending={one} />
+          {pending.map((pendingMessage) => (
+            <PendingRow key={pendingMessage.key} ids={ids} chat={chat} pending={pendingMessage} />
           ))}
         </div>
       </div>

@@ -15,20 +15,22 @@ import { StartFree } from './start-free.tsx';
 const columns: Readonly<Record<number, string>> = { 3: 'lg:grid-cols-3', 4: 'xl:grid-cols-4' };
 
 /** All packages side by side with comparable features, each with its price for this property and a button. */
-export function PackageChoice(known: PackageOptions) {
-  const { catalogue, home, standing } = known;
+export function PackageChoice(packageOptions: PackageOptions) {
+  const { catalogue, home, standing } = packageOptions;
   const { lines, has } = compareFeatures(catalogue);
   // Packages smaller than the active one cannot be chosen.
   const shown = catalogue.filter(
-    (one) => standing.current?.packageId === one.id || findPackagePrice(one, known) !== undefined,
+    (one) => standing.current?.packageId === one.id || findPackagePrice(one, packageOptions) !== undefined,
   );
-  const hasCredit = shown.some((one) => (findPackagePrice(one, known)?.creditPence ?? 0) > 0);
-  const isPopularOffered = shown.some((one) => one.popular && findPackagePrice(one, known) !== undefined);
+  const hasCredit = shown.some((one) => (findPackagePrice(one, packageOptions)?.creditPence ?? 0) > 0);
+  const isPopularOffered = shown.some(
+    (one) => one.popular && findPackagePrice(one, packageOptions) !== undefined,
+  );
   return (
     <ul className={cx('grid gap-4 sm:grid-cols-2', columns[shown.length])}>
       {shown.map((one) => {
         const isCurrent = standing.current?.packageId === one.id;
-        const price = findPackagePrice(one, known);
+        const price = findPackagePrice(one, packageOptions);
         return (
           <PackageCard
             key={one.id}

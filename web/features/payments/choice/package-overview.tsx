@@ -14,8 +14,8 @@ import { PendingPackage } from './pending-package.tsx';
 import { ScheduledPackage } from './scheduled-package.tsx';
 
 /** The packages of a property: active, unpaid, and available. */
-export function PackageOverview(known: PackageOptions) {
-  const { home, standing } = known;
+export function PackageOverview(packageOptions: PackageOptions) {
+  const { home, standing } = packageOptions;
   const { current, pending, scheduled, underWay, upgrades } = standing;
   const isOpen = canTakePackage(home);
   const isOfChoice = isOpen && !scheduled && (!current || upgrades.length > 0);
@@ -33,7 +33,10 @@ export function PackageOverview(known: PackageOptions) {
           pending={pending}
           propertyId={home.id}
           canPay={
-            !underWay && known.catalogue.some((one) => one.id === pending.packageId && canBuy(one, known))
+            !underWay &&
+            packageOptions.catalogue.some(
+              (one) => one.id === pending.packageId && canBuy(one, packageOptions),
+            )
           }
         />
       )}
@@ -62,7 +65,7 @@ export function PackageOverview(known: PackageOptions) {
               {`${calculatePaidValue(current) > 0 ? 'We take the unused part of what you paid off the price. ' : ''}A larger package replaces this one, and its own days start.`}
             </p>
           )}
-          <PackageChoice {...known} />
+          <PackageChoice {...packageOptions} />
         </section>
       )}
       {current && !scheduled && <PackageCancellation standing={standing} current={current} home={home} />}

@@ -37,8 +37,10 @@ export function findPackagePrice(
 }
 
 /** Whether there is a checkout; a free package begins with one press. */
-export function canBuy(offered: Package, known: PackageOptions): boolean {
+export function canBuy(offered: Package, packageOptions: PackageOptions): boolean {
   return (
-    offered.pricePence > 0 && canTakePackage(known.home) && findPackagePrice(offered, known) !== undefined
+    offered.pricePence > 0 &&
+    canTakePackage(packageOptions.home) &&
+    findPackagePrice(offered, packageOptions) !== undefined
   );
 }

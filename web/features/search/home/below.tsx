@@ -33,8 +33,8 @@ export default function BelowFold({ newest, prices }: HomePageData) {
 
 /** A failure is shown by the list above. */
 function FeaturedHomes({ newest }: Pick<HomePageData, 'newest'>) {
-  const known = newest instanceof Promise ? use(newest) : newest;
-  return 'data' in known ? (
-    <FeaturedRow homes={known.data.featured} order="the newest homes above" isWide />
+  const outcome = newest instanceof Promise ? use(newest) : newest;
+  return 'data' in outcome ? (
+    <FeaturedRow homes={outcome.data.featured} order="the newest homes above" isWide />
   ) : null;
 }

@@ -18,8 +18,8 @@ export function toCorners(flat: readonly number[]): Corner[] {
   return Array.from({ length: flat.length / 2 }, (_, nth) => [flat[nth * 2 + 1] ?? 0, flat[nth * 2] ?? 0]);
 }
 
-const isSameCorner = (one: Corner, other: Corner | undefined): boolean =>
-  one[0] === other?.[0] && one[1] === other[1];
+const isSameCorner = (corner: Corner, other: Corner | undefined): boolean =>
+  corner[0] === other?.[0] && corner[1] === other[1];
 
 /**
  * The parts of the area of a journey. Each ends where it began; lines to it from the first corner of all, and back,

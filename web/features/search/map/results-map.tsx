@@ -83,9 +83,9 @@ export default function ResultsMap({ search, found, pointed, onMark }: Props) {
       label="Homes on the map"
       start={start ?? { bounds: unitedKingdom }}
       onMap={(map) => {
-        const made = map && new ResultsMapController(map, about);
-        setController(made);
-        setSight(made?.viewport);
+        const resultsMapController = map && new ResultsMapController(map, about);
+        setController(resultsMapController);
+        setSight(resultsMapController?.viewport);
       }}
       className="size-full"
     >

@@ -49,9 +49,9 @@ export function useEditSection(home: PropertyPage): SectionEditor {
   const updateAttempt = (news: Partial<Attempt>) => setAttempt((now) => ({ ...now, ...news }));
 
   useEffect(() => edit.setBase(toDraftValues(home)), [edit, home]);
-  const kept = toDraftValues(home);
-  const data: DraftFormValues = { ...kept, ...part };
-  const changed = new Set([...listDifferences(kept, data)].filter((name) => name in part));
+  const draftFormValues = toDraftValues(home);
+  const data: DraftFormValues = { ...draftFormValues, ...part };
+  const changed = new Set([...listDifferences(draftFormValues, data)].filter((name) => name in part));
   const { change, problems } = toSavableChange(data, changed);
 
   const set = (next: Partial<DraftFormValues>) => {

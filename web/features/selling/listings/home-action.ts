@@ -20,8 +20,8 @@ const actionOfVerb: Readonly<Partial<Record<PropertyVerb, HomeAction>>> = {
 /** The owner's actions in a status, as far as there are buttons for them. */
 export function listHomeActions(status: PropertyStatus): readonly HomeAction[] {
   const possible: Readonly<Partial<Record<PropertyVerb, PropertyMove>>> = propertyMoves[status];
-  const own = verbs.filter((verb) => possible[verb]?.by.includes('owner'));
-  return own.flatMap((verb) => actionOfVerb[verb] ?? []);
+  const propertyVerbs = verbs.filter((verb) => possible[verb]?.by.includes('owner'));
+  return propertyVerbs.flatMap((verb) => actionOfVerb[verb] ?? []);
 }
 const verbs: readonly PropertyVerb[] = ['submit', 'activate', 'resume', 'relist', 'pause', 'withdraw'];
 

@@ -27,8 +27,8 @@ export function useDraftSession(owner: string, draft: Draft | undefined): [Draft
   return [session, state];
 }
 
-function replaceDraft(all: Draft[] | undefined, kept: Draft): Draft[] | undefined {
-  const before = all?.find(({ id }) => id === kept.id);
-  if (before && before.version >= kept.version) return all;
-  return before ? all?.map((one) => (one === before ? kept : one)) : [kept, ...(all ?? [])];
+function replaceDraft(all: Draft[] | undefined, draft: Draft): Draft[] | undefined {
+  const before = all?.find(({ id }) => id === draft.id);
+  if (before && before.version >= draft.version) return all;
+  return before ? all?.map((one) => (one === before ? draft : one)) : [draft, ...(all ?? [])];
 }

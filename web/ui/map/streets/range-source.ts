@@ -22,7 +22,7 @@ const endOf = ({ offset, length }: Pick<WantedRange, 'offset' | 'length'>): numb
 export function createRangeSource(file: string): Source {
   const source = new FetchSource(file);
   let start: RangeResponse | undefined;
-  let wanted: WantedRange[] = [];
+  let wantedRanges: WantedRange[] = [];
 
   const fetchRanges = async (ranges: readonly WantedRange[]) => {
     const [first] = ranges;
@@ -39,11 +39,11 @@ export function createRangeSource(file: string): Source {
     }
   };
   const fetchWanted = () => {
-    const open = wanted.filter(({ signal, answer }) => {
+    const open = wantedRanges.filter(({ signal, answer }) => {
       if (signal?.aborted) answer.reject(signal.reason);
       return !signal?.aborted;
     });
-    wanted = [];
+    wantedRanges = [];
     for (const ranges of groupRanges(open)) void fetchRanges(ranges);
   };
 
@@ -54,8 +54,8 @@ export function createRangeSource(file: string): Source {
       if (offset > 0 && start && endOf({ offset, length }) <= start.data.byteLength)
         return cutRange(start, offset, length);
       const answer = Promise.withResolvers<RangeResponse>();
-      if (wanted.length === 0) setTimeout(fetchWanted);
-      wanted.push({ offset, length, signal, etag, answer });
+      if (wantedRanges.length === 0) setTimeout(fetchWanted);
+      wantedRanges.push({ offset, length, signal, etag, answer });
       return answer.promise;
     },
   };

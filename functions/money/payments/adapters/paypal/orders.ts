@@ -15,9 +15,13 @@ import { parsePence, toPaypalMoney, parseTime } from './money.ts';
 const maxDescriptionLength = 127;
 
 /** The order that the payer approves, exact to the penny. */
-export function toOrderRequest(payment: Payment, merchantId: string, wording: CheckoutText): OrderRequest {
+export function toOrderRequest(
+  payment: Payment,
+  merchantId: string,
+  checkoutText: CheckoutText,
+): OrderRequest {
   const { id, totalPence, vatPence, donationPence } = payment;
-  const { packageName, home, returnUrl } = wording;
+  const { packageName, home, returnUrl } = checkoutText;
   const item = (name: string, pence: number) => ({ name, quantity: '1', unitAmount: toPaypalMoney(pence) });
   const description = `${packageName} package: ${home}`.slice(0, maxDescriptionLength);
   const net = totalPence - vatPence;

@@ -35,8 +35,8 @@ export function createPaypalProvider(keys: PaypalKeys): PaymentProvider {
   const orders = new OrdersController(client);
   const payments = new PaymentsController(client);
   return {
-    async createSession(payment, wording) {
-      const body = toOrderRequest(payment, keys.merchantId, wording);
+    async createSession(payment, checkoutText) {
+      const body = toOrderRequest(payment, keys.merchantId, checkoutText);
       const asking = orders.createOrder({ body, paypalRequestId: payment.id });
       const { result } = await wrapProviderError(asking, (error) => error instanceof ApiError);
       const payUrl = approvalUrlOf(result);

@@ -107,8 +107,8 @@ function parseJson(body: string): unknown {
 const Verification = z.object({ verification_status: z.string() });
 
 /** The event is sent back as it was parsed, because its signature covers the order of its fields. */
-async function isGenuine(keys: PaypalKeys, sent: Transmission, event: unknown): Promise<boolean> {
-  const asked = { ...sent, webhook_id: keys.webhookId, webhook_event: event };
+async function isGenuine(keys: PaypalKeys, transmission: Transmission, event: unknown): Promise<boolean> {
+  const asked = { ...transmission, webhook_id: keys.webhookId, webhook_event: event };
   try {
     const path = '/v1/notifications/verify-webhook-signature';
     const answer = Verification.parse(await callPaypal(getPaypalClient(keys), 'POST', path, asked));

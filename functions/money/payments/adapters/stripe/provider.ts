@@ -26,9 +26,11 @@ export async function loadStripeProvider(): Promise<PaymentProvider | undefined>
 /** The Stripe provider for one account's client. */
 export function createStripeProvider(stripe: Stripe): PaymentProvider {
   return {
-    async createSession(payment, wording) {
+    async createSession(payment, checkoutText) {
       const { id, url } = await callStripe(
-        stripe.checkout.sessions.create(toSessionParams(payment, wording), { idempotencyKey: payment.id }),
+        stripe.checkout.sessions.create(toSessionParams(payment, checkoutText), {
+          idempotencyKey: payment.id,
+        }),
       );
       if (url === null) throw new ProviderError(`Session ${id} of payment ${payment.id} has no page`);
       return { id, payUrl: url };

@@ -36,23 +36,23 @@ import {
 const createSaleRows = ({ home }: NoticeContext): NoticeRow[] => [['Home', home.ownTitle]];
 export function createBuyerSaleNotice(
   data: NoticeParties,
-  scene: NoticeContext,
+  context: NoticeContext,
   words: LinkedNoticeText,
 ): Notice {
   return telling(data, 'sale', {
-    href: links.sale(scene.home.id, data.sellerId),
-    rows: createSaleRows(scene),
+    href: links.sale(context.home.id, data.sellerId),
+    rows: createSaleRows(context),
     ...words,
   });
 }
 export function createSellerSaleNotice(
   data: NoticeParties,
-  scene: NoticeContext,
+  context: NoticeContext,
   words: LinkedNoticeText,
 ): Notice {
   return tellingSeller(data, 'sale', {
-    href: links.sale(scene.home.id, data.buyerId),
-    rows: createSaleRows(scene),
+    href: links.sale(context.home.id, data.buyerId),
+    rows: createSaleRows(context),
     ...words,
   });
 }
@@ -61,82 +61,82 @@ export function createSellerSaleNotice(
 export function createSideNotice(
   side: Side,
   data: NoticeParties,
-  scene: NoticeContext,
+  context: NoticeContext,
   words: (other: string) => LinkedNoticeText,
 ): Notice {
   return side === 'seller'
-    ? createSellerSaleNotice(data, scene, words(formatBuyerName(data, scene)))
-    : createBuyerSaleNotice(data, scene, words(formatSellerName(data, scene)));
+    ? createSellerSaleNotice(data, context, words(formatBuyerName(data, context)))
+    : createBuyerSaleNotice(data, context, words(formatSellerName(data, context)));
 }
 
 export const openLabel = 'See the sale';
 
 /** An accepted offer, the changes requested after it, and its end. */
 export const agreedSaleRules: readonly NoticeRule[] = [
-  defineNoticeRule(OfferAccepted, (data, scene) => {
-    const { home } = scene;
+  defineNoticeRule(OfferAccepted, (data, context) => {
+    const { home } = context;
     const agreed = formatOfferFor(data.amount, home.ownTitle, home.nation);
     const shared = {
       title: formatNoticeTitle('Offer accepted', home.ownTitle),
-      rows: [createPriceRow('Agreed price', data.amount, scene), ...createSaleRows(scene)],
+      rows: [createPriceRow('Agreed price', data.amount, context), ...createSaleRows(context)],
       action: 'Take the next step',
     };
     const { legal } = legalWordingOf(home.nation);
     return [
-      createBuyerSaleNotice(data, scene, {
+      createBuyerSaleNotice(data, context, {
         ...shared,
         body:
           data.by === 'seller'
-            ? `${capitaliseFirst(formatSellerName(data, scene))} accepted your offer of ${agreed}.`
+            ? `${capitaliseFirst(formatSellerName(data, context))} accepted your offer of ${agreed}.`
             : `You accepted the counter-offer of ${agreed}.`,
         more: [`The address is ${home.address}.`, 'The next step is to name your solicitor.', legal],
         bell: data.by !== 'buyer',
       }),
-      createSellerSaleNotice(data, scene, {
+      createSellerSaleNotice(data, context, {
         ...shared,
         body:
           data.by === 'buyer'
-            ? capitaliseFirst(`${formatBuyerName(data, scene)} accepted your counter-offer of ${agreed}.`)
-            : `You accepted ${formatBuyerName(data, scene)}’s offer of ${agreed}.`,
+            ? capitaliseFirst(`${formatBuyerName(data, context)} accepted your counter-offer of ${agreed}.`)
+            : `You accepted ${formatBuyerName(data, context)}’s offer of ${agreed}.`,
         more: ['The next step is to name your solicitor.', legal],
         bell: data.by !== 'seller',
       }),
     ];
   }),
 
-  defineNoticeRule(OfferChangeRequested, (data, scene) => {
+  defineNoticeRule(OfferChangeRequested, (data, context) => {
     const words = (other: string): LinkedNoticeText => ({
-      title: formatNoticeTitle('Price change requested', scene.home.ownTitle),
-      body: `${capitaliseFirst(other)} has asked to change the agreed price from ${formatPounds(data.before)} to ${formatOfferedPrice(data.amount, scene.home.nation)}.${formatQuote('The reason given', data.reason)} The agreed price stays until you answer.`,
+      title: formatNoticeTitle('Price change requested', context.home.ownTitle),
+      body: `${capitaliseFirst(other)} has asked to change the agreed price from ${formatPounds(data.before)} to ${formatOfferedPrice(data.amount, context.home.nation)}.${formatQuote('The reason given', data.reason)} The agreed price stays until you answer.`,
       rows: [
-        createPriceRow('Agreed', data.before, scene),
-        createPriceRow('Requested', data.amount, scene),
-        ...createSaleRows(scene),
+        createPriceRow('Agreed', data.before, context),
+        createPriceRow('Requested', data.amount, context),
+        ...createSaleRows(context),
       ],
       action: 'Answer the request',
     });
-    return [createSideNotice(data.by === 'seller' ? 'buyer' : 'seller', data, scene, words)];
+    return [createSideNotice(data.by === 'seller' ? 'buyer' : 'seller', data, context, words)];
   }),
-  defineNoticeRule(OfferChangeAgreed, (data, scene) => {
+  defineNoticeRule(OfferChangeAgreed, (data, context) => {
     const words = (other: string): LinkedNoticeText => ({
-      title: formatNoticeTitle('New price agreed', scene.home.ownTitle),
-      body: `${capitaliseFirst(other)} agreed to ${formatOfferFor(data.amount, scene.home.ownTitle, scene.home.nation)}.`,
-      rows: [createPriceRow('Agreed price', data.amount, scene), ...createSaleRows(scene)],
+      title: formatNoticeTitle('New price agreed', context.home.ownTitle),
+      body: `${capitaliseFirst(other)} agreed to ${formatOfferFor(data.amount, context.home.ownTitle, context.home.nation)}.`,
+      rows: [createPriceRow('Agreed price', data.amount, context), ...createSaleRows(context)],
       action: openLabel,
     });
-    return [createSideNotice(data.by === 'seller' ? 'buyer' : 'seller', data, scene, words)];
+    return [createSideNotice(data.by === 'seller' ? 'buyer' : 'seller', data, context, words)];
   }),
-  defineNoticeRule(OfferChangeDeclined, (data, scene) => {
+  defineNoticeRule(OfferChangeDeclined, (data, context) => {
     const words = (other: string): LinkedNoticeText => ({
-      title: formatNoticeTitle('The agreed price stays', scene.home.ownTitle),
-      body: `${capitaliseFirst(other)} declined the change, so what was agreed for ${scene.home.ownTitle} still applies.`,
+      title: formatNoticeTitle('The agreed price stays', context.home.ownTitle),
+      body: `${capitaliseFirst(other)} declined the change, so what was agreed for ${context.home.ownTitle} still applies.`,
       action: openLabel,
     });
-    return [createSideNotice(data.by === 'seller' ? 'buyer' : 'seller', data, scene, words)];
+    return [createSideNotice(data.by === 'seller' ? 'buyer' : 'seller', data, context, words)];
   }),
 
-  defineNoticeRule(OfferFellThrough, (data, scene) => {
-    const { home } = scene;
+  defineNoticeRule(OfferFellThrough, (data, context) => {
+    const { home } = context;
     const reason = describeReason(data.reason, offerReasons);
     const body = (side: Side, other: string): string => {
       if (data.by === side) return `You ended the sale of ${home.ownTitle}.`;
@@ -145,17 +145,17 @@ export const agreedSaleRules: readonly NoticeRule[] = [
     };
     const title = formatNoticeTitle('The sale fell through', home.ownTitle);
     return [
-      createBuyerSaleNotice(data, scene, {
+      createBuyerSaleNotice(data, context, {
         title,
-        body: body('buyer', formatSellerName(data, scene)),
+        body: body('buyer', formatSellerName(data, context)),
         more: ['Tell your solicitor and lender, so you don’t run up more costs.'],
         href: links.buyersOffers(),
         action: 'See your offers',
         bell: data.by !== 'buyer',
       }),
-      createSellerSaleNotice(data, scene, {
+      createSellerSaleNotice(data, context, {
         title,
-        body: body('seller', formatBuyerName(data, scene)),
+        body: body('seller', formatBuyerName(data, context)),
         more: [
           'Tell your solicitor. You can put the home back on sale free of charge; we’ve asked any buyers with backup offers whether they’re still interested.',
         ],

@@ -36,17 +36,17 @@ const createSaverNotices = (
 
 /** Changes of a property, for the people who saved it. */
 export const favouriteRules: readonly NoticeRule[] = [
-  defineNoticeRule(SavedHomeRepriced, (data, scene) => {
-    const { title } = scene.home;
+  defineNoticeRule(SavedHomeRepriced, (data, context) => {
+    const { title } = context.home;
     const what = data.to < data.from ? 'Price reduced' : 'Price changed';
-    return createSaverNotices(data, scene, {
+    return createSaverNotices(data, context, {
       title: formatNoticeTitle(what, title),
       body: `${title} is on sale for ${formatPounds(data.to)} now. It was ${formatPounds(data.from)}.`,
     });
   }),
-  defineNoticeRule(SavedHomeBack, (data, scene) => {
-    const { title } = scene.home;
-    return createSaverNotices(data, scene, {
+  defineNoticeRule(SavedHomeBack, (data, context) => {
+    const { title } = context.home;
+    return createSaverNotices(data, context, {
       title: formatNoticeTitle('On sale again', title),
       body: `${title}, which you saved, is on sale again for ${formatPounds(data.price)}.`,
     });

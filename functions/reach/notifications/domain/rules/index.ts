@@ -57,12 +57,12 @@ export const mailedEvents = noticedEvents.filter(({ name }) => name !== Memorand
 export function createNotices(
   name: string,
   data: unknown,
-  scene: NoticeContext | undefined,
+  context: NoticeContext | undefined,
 ): readonly Notice[] {
   return [
     ...rules
       .filter(({ type }) => type.name === name)
-      .flatMap(({ createNotices: create }) => (scene ? create(data, scene) : [])),
+      .flatMap(({ createNotices: create }) => (context ? create(data, context) : [])),
     ...personalRules
       .filter(({ type }) => type.name === name)
       .flatMap(({ createNotices: create }) => create(data)),

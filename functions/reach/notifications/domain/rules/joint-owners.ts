@@ -97,42 +97,42 @@ const sellerRules: readonly NoticeRule[] = [
 /** Notices for joint owners and their sellers. */
 export const jointOwnerRules: readonly NoticeRule[] = [
   ...sellerRules,
-  defineNoticeRule(PropertyPublished, (data, scene) =>
+  defineNoticeRule(PropertyPublished, (data, context) =>
     data.occasion === 'resumed'
       ? []
-      : createJointOwnerNotices(data.propertyId, scene, 'listing', {
-          title: formatNoticeTitle('Your home is on sale', scene.home.ownTitle),
-          body: `${scene.home.ownTitle} is on sale for ${formatPounds(data.price)}.`,
+      : createJointOwnerNotices(data.propertyId, context, 'listing', {
+          title: formatNoticeTitle('Your home is on sale', context.home.ownTitle),
+          body: `${context.home.ownTitle} is on sale for ${formatPounds(data.price)}.`,
         }),
   ),
-  defineNoticeRule(PropertyPriceChanged, (data, scene) =>
-    createJointOwnerNotices(data.propertyId, scene, 'listing', {
-      title: formatNoticeTitle('The price changed', scene.home.ownTitle),
-      body: `${scene.home.ownTitle} is on sale for ${formatPounds(data.to)} now. It was ${formatPounds(data.from)}.`,
+  defineNoticeRule(PropertyPriceChanged, (data, context) =>
+    createJointOwnerNotices(data.propertyId, context, 'listing', {
+      title: formatNoticeTitle('The price changed', context.home.ownTitle),
+      body: `${context.home.ownTitle} is on sale for ${formatPounds(data.to)} now. It was ${formatPounds(data.from)}.`,
     }),
   ),
-  defineNoticeRule(OfferAccepted, (data, scene) =>
-    createJointOwnerNotices(data.propertyId, scene, 'sale', {
-      title: formatNoticeTitle('Offer accepted', scene.home.ownTitle),
-      body: `An offer of ${formatOfferedPrice(data.amount, scene.home.nation)} for ${scene.home.ownTitle} was accepted.`,
+  defineNoticeRule(OfferAccepted, (data, context) =>
+    createJointOwnerNotices(data.propertyId, context, 'sale', {
+      title: formatNoticeTitle('Offer accepted', context.home.ownTitle),
+      body: `An offer of ${formatOfferedPrice(data.amount, context.home.nation)} for ${context.home.ownTitle} was accepted.`,
     }),
   ),
-  defineNoticeRule(OfferFellThrough, (data, scene) =>
-    createJointOwnerNotices(data.propertyId, scene, 'sale', {
-      title: formatNoticeTitle('The sale fell through', scene.home.ownTitle),
-      body: `The sale of ${scene.home.ownTitle} fell through.`,
+  defineNoticeRule(OfferFellThrough, (data, context) =>
+    createJointOwnerNotices(data.propertyId, context, 'sale', {
+      title: formatNoticeTitle('The sale fell through', context.home.ownTitle),
+      body: `The sale of ${context.home.ownTitle} fell through.`,
     }),
   ),
-  defineNoticeRule(SaleExchanged, (data, scene) =>
-    createJointOwnerNotices(data.propertyId, scene, 'sale', {
-      title: formatNoticeTitle('Contracts exchanged', scene.home.ownTitle),
-      body: `The sale of ${scene.home.ownTitle} became legally binding on ${formatDay(data.date)}. Completion is on ${formatDay(data.completionDate)}.`,
+  defineNoticeRule(SaleExchanged, (data, context) =>
+    createJointOwnerNotices(data.propertyId, context, 'sale', {
+      title: formatNoticeTitle('Contracts exchanged', context.home.ownTitle),
+      body: `The sale of ${context.home.ownTitle} became legally binding on ${formatDay(data.date)}. Completion is on ${formatDay(data.completionDate)}.`,
     }),
   ),
-  defineNoticeRule(SaleCompleted, (data, scene) =>
-    createJointOwnerNotices(data.propertyId, scene, 'sale', {
-      title: formatNoticeTitle('Sold', scene.home.ownTitle),
-      body: `The sale of ${scene.home.ownTitle} completed on ${formatDay(data.date)}.`,
+  defineNoticeRule(SaleCompleted, (data, context) =>
+    createJointOwnerNotices(data.propertyId, context, 'sale', {
+      title: formatNoticeTitle('Sold', context.home.ownTitle),
+      body: `The sale of ${context.home.ownTitle} completed on ${formatDay(data.date)}.`,
     }),
   ),
 ];

@@ -26,13 +26,13 @@ import { createBuyerSaleNotice } from './agreed-sales.ts';
 /** Notifies the buyer of the accepted offer of a change to the property. */
 function createAcceptedBuyerNotices(
   data: { propertyId: PropertyId; ownerId: UserId; underOffer: boolean },
-  scene: NoticeContext,
+  context: NoticeContext,
   change: string,
 ): readonly Notice[] {
-  const { acceptedBuyer: buyerId, home } = scene;
+  const { acceptedBuyer: buyerId, home } = context;
   if (!data.underOffer || !buyerId) return [];
   return [
-    createBuyerSaleNotice({ propertyId: data.propertyId, sellerId: data.ownerId, buyerId }, scene, {
+    createBuyerSaleNotice({ propertyId: data.propertyId, sellerId: data.ownerId, buyerId }, context, {
       title: formatNoticeTitle('The listing was changed', home.ownTitle),
       body: `The seller changed the listing of ${home.ownTitle} after your offer was accepted: ${change}. Ask your solicitor what this means for the sale.`,
       action: 'See the home',
@@ -111,21 +111,21 @@ export const listingRules: readonly NoticeRule[] = [
       ];
     return [];
   }),
-  defineNoticeRule(PropertyPriceChanged, (data, scene) =>
+  defineNoticeRule(PropertyPriceChanged, (data, context) =>
     createAcceptedBuyerNotices(
       data,
-      scene,
+      context,
       `the price is ${formatPounds(data.to)}, it was ${formatPounds(data.from)}`,
     ),
   ),
-  defineNoticeRule(PropertyTenureChanged, (data, scene) =>
+  defineNoticeRule(PropertyTenureChanged, (data, context) =>
     createAcceptedBuyerNotices(
       data,
-      scene,
+      context,
       `the tenure is ${data.to.replaceAll('_', ' ')}, it was ${data.from.replaceAll('_', ' ')}`,
     ),
   ),
-  defineNoticeRule(PropertyKeyFactsChanged, (data, scene) =>
-    createAcceptedBuyerNotices(data, scene, `${formatCount(data.fields.length, 'key fact')} changed`),
+  defineNoticeRule(PropertyKeyFactsChanged, (data, context) =>
+    createAcceptedBuyerNotices(data, context, `${formatCount(data.fields.length, 'key fact')} changed`),
   ),
 ];

@@ -47,14 +47,14 @@ const sealedNote = 'The offer is sealed until the deadline for best and final of
 
 const createRoundNotice = (
   data: z.output<(typeof BestAndFinalCalled)['detail']>,
-  scene: NoticeContext,
+  context: NoticeContext,
   words: LinkedNoticeText,
 ): Notice[] =>
   data.buyerIds.map((buyerId) =>
-    createBuyerOfferNotice({ ...data, buyerId }, scene, {
+    createBuyerOfferNotice({ ...data, buyerId }, context, {
       rows: [
         ['Deadline', formatDateTime(data.deadline)],
-        ['Home', scene.home.title],
+        ['Home', context.home.title],
       ],
       ...words,
     }),
@@ -62,10 +62,10 @@ const createRoundNotice = (
 
 /** An offer until it is accepted or closed. Only its own two sides see its sum. */
 export const offerRules: readonly NoticeRule[] = [
-  defineNoticeRule(OfferMade, (data, scene) => {
-    const { home } = scene;
+  defineNoticeRule(OfferMade, (data, context) => {
+    const { home } = context;
     const word = data.note ? 'note of interest' : 'offer';
-    const whose = capitaliseFirst(formatBuyerName(data, scene));
+    const whose = capitaliseFirst(formatBuyerName(data, context));
     const body = data.sealed
       ? `${whose} made a new ${word} for ${home.ownTitle}. ${sealedNote}`
       : `${whose} made ${formatWithArticle(word)} of ${formatOfferFor(data.amount, home.ownTitle, home.nation)}.`;
@@ -73,29 +73,29 @@ export const offerRules: readonly NoticeRule[] = [
       ? ['Another offer has been accepted, so we’re keeping this one as a backup.']
       : [];
     return [
-      createSellerOfferNotice(data, scene, {
+      createSellerOfferNotice(data, context, {
         title: formatNoticeTitle(data.backup ? `New backup ${word}` : `New ${word}`, home.ownTitle),
         body,
         more: [...backup, describeLegalTerms(home.nation)],
         rows: data.sealed
           ? [['Home', home.ownTitle]]
           : [
-              createPriceRow('Offer', data.amount, scene),
-              ...createOfferFactRows(data.amount, scene),
+              createPriceRow('Offer', data.amount, context),
+              ...createOfferFactRows(data.amount, context),
               ['Home', home.ownTitle],
             ],
-        ...(!data.sealed && findOfferQuote({ amount: data.amount, raised: false, by: whose }, scene)),
+        ...(!data.sealed && findOfferQuote({ amount: data.amount, raised: false, by: whose }, context)),
         action: answerLabel,
       }),
     ];
   }),
 
-  defineNoticeRule(OfferRaised, (data, scene) => {
-    const { home } = scene;
-    const whose = capitaliseFirst(formatBuyerName(data, scene));
+  defineNoticeRule(OfferRaised, (data, context) => {
+    const { home } = context;
+    const whose = capitaliseFirst(formatBuyerName(data, context));
     const word = getOfferNoun(home.nation);
     return [
-      createSellerOfferNotice(data, scene, {
+      createSellerOfferNotice(data, context, {
         title: formatNoticeTitle(`Changed ${word}`, home.ownTitle),
         body: data.sealed
           ? `${whose} changed their ${word} for ${home.ownTitle}. ${sealedNote}`
@@ -104,27 +104,27 @@ export const offerRules: readonly NoticeRule[] = [
         rows: data.sealed
           ? [['Home', home.ownTitle]]
           : [
-              createPriceRow('Offer', data.amount, scene),
-              createPriceRow('Before', data.before, scene),
-              ...createOfferFactRows(data.amount, scene),
+              createPriceRow('Offer', data.amount, context),
+              createPriceRow('Before', data.before, context),
+              ...createOfferFactRows(data.amount, context),
               ['Home', home.ownTitle],
             ],
-        ...(!data.sealed && findOfferQuote({ amount: data.amount, raised: true, by: whose }, scene)),
+        ...(!data.sealed && findOfferQuote({ amount: data.amount, raised: true, by: whose }, context)),
         action: answerLabel,
       }),
     ];
   }),
 
-  defineNoticeRule(OfferCountered, (data, scene) => {
-    const { home } = scene;
+  defineNoticeRule(OfferCountered, (data, context) => {
+    const { home } = context;
     return [
-      createBuyerOfferNotice(data, scene, {
+      createBuyerOfferNotice(data, context, {
         title: formatNoticeTitle('Counter-offer', home.title),
-        body: `${capitaliseFirst(formatSellerName(data, scene))} would sell ${home.title} for ${formatOfferedPrice(data.amount, home.nation)}. This is open until ${formatDateTime(data.expiresAt)}.`,
+        body: `${capitaliseFirst(formatSellerName(data, context))} would sell ${home.title} for ${formatOfferedPrice(data.amount, home.nation)}. This is open until ${formatDateTime(data.expiresAt)}.`,
         more: [describeLegalTerms(home.nation)],
         rows: [
-          createPriceRow('Counter-offer', data.amount, scene),
-          ...createCounterRows(data.amount, scene),
+          createPriceRow('Counter-offer', data.amount, context),
+          ...createCounterRows(data.amount, context),
           ['Until', formatDateTime(data.expiresAt)],
           ['Home', home.title],
         ],
@@ -133,34 +133,34 @@ export const offerRules: readonly NoticeRule[] = [
     ];
   }),
 
-  defineNoticeRule(OfferCounterDeclined, (data, scene) => [
-    createSellerOfferNotice(data, scene, {
-      title: formatNoticeTitle('Counter-offer declined', scene.home.ownTitle),
+  defineNoticeRule(OfferCounterDeclined, (data, context) => [
+    createSellerOfferNotice(data, context, {
+      title: formatNoticeTitle('Counter-offer declined', context.home.ownTitle),
       body: capitaliseFirst(
-        `${formatBuyerName(data, scene)} declined your counter-offer for ${scene.home.ownTitle}.`,
+        `${formatBuyerName(data, context)} declined your counter-offer for ${context.home.ownTitle}.`,
       ),
       action: lookLabel,
     }),
   ]),
 
-  defineNoticeRule(OfferRejected, (data, scene) =>
-    data.by === 'seller' ? [createDeclinedNotice(data, scene)] : createClosedNotices(data, scene),
+  defineNoticeRule(OfferRejected, (data, context) =>
+    data.by === 'seller' ? [createDeclinedNotice(data, context)] : createClosedNotices(data, context),
   ),
 
-  defineNoticeRule(OfferWithdrawn, (data, scene) => {
-    const { home } = scene;
+  defineNoticeRule(OfferWithdrawn, (data, context) => {
+    const { home } = context;
     const word = getOfferNoun(home.nation);
     const title = (own: string) => formatNoticeTitle(`${capitaliseFirst(word)} withdrawn`, own);
     const closed = `was closed.${describeReason(data.reason, offerReasons)}`;
-    const seller = createSellerOfferNotice(data, scene, {
+    const seller = createSellerOfferNotice(data, context, {
       title: title(home.ownTitle),
       body:
         data.by === 'buyer'
-          ? capitaliseFirst(`${formatBuyerName(data, scene)} withdrew their ${word} for ${home.ownTitle}.`)
-          : `The ${word} of ${formatBuyerName(data, scene)} for ${home.ownTitle} ${closed}`,
+          ? capitaliseFirst(`${formatBuyerName(data, context)} withdrew their ${word} for ${home.ownTitle}.`)
+          : `The ${word} of ${formatBuyerName(data, context)} for ${home.ownTitle} ${closed}`,
       action: lookLabel,
     });
-    const buyer = createBuyerOfferNotice(data, scene, {
+    const buyer = createBuyerOfferNotice(data, context, {
       title: title(home.title),
       body: `Your ${word} for ${home.title} ${closed}`,
       action: lookLabel,
@@ -168,92 +168,92 @@ export const offerRules: readonly NoticeRule[] = [
     return [...(data.by === 'seller' ? [] : [seller]), ...(data.by === 'buyer' ? [] : [buyer])];
   }),
 
-  defineNoticeRule(OfferExpired, (data, scene) => [
-    createBuyerOfferNotice(data, scene, {
-      title: formatNoticeTitle('Offer expired', scene.home.title),
-      body: `Your ${getOfferNoun(scene.home.nation)} for ${scene.home.title} ran out without an answer. You can make another one while the home is on sale.`,
+  defineNoticeRule(OfferExpired, (data, context) => [
+    createBuyerOfferNotice(data, context, {
+      title: formatNoticeTitle('Offer expired', context.home.title),
+      body: `Your ${getOfferNoun(context.home.nation)} for ${context.home.title} ran out without an answer. You can make another one while the home is on sale.`,
       action: lookLabel,
     }),
-    createSellerOfferNotice(data, scene, {
-      title: formatNoticeTitle('Offer expired', scene.home.ownTitle),
-      body: `${capitaliseFirst(formatBuyerName(data, scene))}’s ${getOfferNoun(scene.home.nation)} for ${scene.home.ownTitle} ran out without an answer.`,
-      action: lookLabel,
-    }),
-  ]),
-
-  defineNoticeRule(OfferPutOnHold, (data, scene) => [
-    createBuyerOfferNotice(data, scene, {
-      title: formatNoticeTitle('Your offer is now a backup', scene.home.title),
-      body: `The seller of ${scene.home.title} accepted another offer. We’re keeping yours as a backup: if that sale falls through, we’ll ask you straight away whether you’re still interested.`,
+    createSellerOfferNotice(data, context, {
+      title: formatNoticeTitle('Offer expired', context.home.ownTitle),
+      body: `${capitaliseFirst(formatBuyerName(data, context))}’s ${getOfferNoun(context.home.nation)} for ${context.home.ownTitle} ran out without an answer.`,
       action: lookLabel,
     }),
   ]),
 
-  defineNoticeRule(OfferReopened, (data, scene) => [
-    createBuyerOfferNotice(data, scene, {
-      title: formatNoticeTitle('Available again', scene.home.title),
-      body: `The sale of ${scene.home.title} fell through, and your offer counts again if you reconfirm it by ${formatDateTime(data.reconfirmBy)}.`,
+  defineNoticeRule(OfferPutOnHold, (data, context) => [
+    createBuyerOfferNotice(data, context, {
+      title: formatNoticeTitle('Your offer is now a backup', context.home.title),
+      body: `The seller of ${context.home.title} accepted another offer. We’re keeping yours as a backup: if that sale falls through, we’ll ask you straight away whether you’re still interested.`,
+      action: lookLabel,
+    }),
+  ]),
+
+  defineNoticeRule(OfferReopened, (data, context) => [
+    createBuyerOfferNotice(data, context, {
+      title: formatNoticeTitle('Available again', context.home.title),
+      body: `The sale of ${context.home.title} fell through, and your offer counts again if you reconfirm it by ${formatDateTime(data.reconfirmBy)}.`,
       rows: [
         ['Reconfirm by', formatDateTime(data.reconfirmBy)],
-        ['Home', scene.home.title],
+        ['Home', context.home.title],
       ],
       action: 'Reconfirm the offer',
     }),
-    createSellerOfferNotice(data, scene, {
-      title: formatNoticeTitle('Backup buyer asked', scene.home.ownTitle),
-      body: `We asked ${formatBuyerName(data, scene)}, whose offer was a backup, to reconfirm it by ${formatDateTime(data.reconfirmBy)}.`,
+    createSellerOfferNotice(data, context, {
+      title: formatNoticeTitle('Backup buyer asked', context.home.ownTitle),
+      body: `We asked ${formatBuyerName(data, context)}, whose offer was a backup, to reconfirm it by ${formatDateTime(data.reconfirmBy)}.`,
       action: lookLabel,
       mail: false,
     }),
   ]),
 
-  defineNoticeRule(OfferReconfirmed, (data, scene) => [
-    createSellerOfferNotice(data, scene, {
-      title: formatNoticeTitle('Offer reconfirmed', scene.home.ownTitle),
+  defineNoticeRule(OfferReconfirmed, (data, context) => [
+    createSellerOfferNotice(data, context, {
+      title: formatNoticeTitle('Offer reconfirmed', context.home.ownTitle),
       body: capitaliseFirst(
-        `${formatBuyerName(data, scene)} reconfirmed their offer for ${scene.home.ownTitle}. You can accept it now.`,
+        `${formatBuyerName(data, context)} reconfirmed their offer for ${context.home.ownTitle}. You can accept it now.`,
       ),
       action: answerLabel,
     }),
   ]),
 
-  defineNoticeRule(BestAndFinalCalled, (data, scene) =>
-    createRoundNotice(data, scene, {
-      title: formatNoticeTitle('Best and final offers', scene.home.title),
-      body: `The seller of ${scene.home.title} has asked every buyer for their best and final offer by ${formatDateTime(data.deadline)}. Offers stay sealed until then, and everyone got the same message.`,
+  defineNoticeRule(BestAndFinalCalled, (data, context) =>
+    createRoundNotice(data, context, {
+      title: formatNoticeTitle('Best and final offers', context.home.title),
+      body: `The seller of ${context.home.title} has asked every buyer for their best and final offer by ${formatDateTime(data.deadline)}. Offers stay sealed until then, and everyone got the same message.`,
       more: [
         'After the deadline the seller sees all offers at once and accepts one or none. If you don’t send a final offer, the one that you made counts as it is.',
       ],
       action: 'Send your final offer',
     }),
   ),
-  defineNoticeRule(BestAndFinalCancelled, (data, scene) =>
-    createRoundNotice(data, scene, {
-      title: formatNoticeTitle('No best and final offers', scene.home.title),
-      body: `The seller of ${scene.home.title} called off the round of best and final offers. Your offer is back to what it was before the round.`,
+  defineNoticeRule(BestAndFinalCancelled, (data, context) =>
+    createRoundNotice(data, context, {
+      title: formatNoticeTitle('No best and final offers', context.home.title),
+      body: `The seller of ${context.home.title} called off the round of best and final offers. Your offer is back to what it was before the round.`,
       action: lookLabel,
     }),
   ),
-  defineNoticeRule(BestAndFinalClosed, (data, scene) => [
-    ...createRoundNotice(data, scene, {
-      title: formatNoticeTitle('Deadline passed', scene.home.title),
-      body: `The deadline for best and final offers for ${scene.home.title} has passed, and the seller can read them now. Yours stays open until the seller answers it or it expires.`,
+  defineNoticeRule(BestAndFinalClosed, (data, context) => [
+    ...createRoundNotice(data, context, {
+      title: formatNoticeTitle('Deadline passed', context.home.title),
+      body: `The deadline for best and final offers for ${context.home.title} has passed, and the seller can read them now. Yours stays open until the seller answers it or it expires.`,
       action: lookLabel,
       mail: false,
     }),
-    createSellerRoundNotice(data, scene),
+    createSellerRoundNotice(data, context),
   ]),
 ];
 
 function createDeclinedNotice(
   data: z.output<(typeof OfferRejected)['detail']>,
-  scene: NoticeContext,
+  context: NoticeContext,
 ): Notice {
-  const { home } = scene;
+  const { home } = context;
   const noun = getOfferNoun(home.nation);
-  return createBuyerOfferNotice(data, scene, {
+  return createBuyerOfferNotice(data, context, {
     title: formatNoticeTitle(`${capitaliseFirst(noun)} declined`, home.title),
-    body: `${capitaliseFirst(formatSellerName(data, scene))} declined your ${noun} for ${home.title}.${describeReason(data.reason, offerReasons)}`,
+    body: `${capitaliseFirst(formatSellerName(data, context))} declined your ${noun} for ${home.title}.${describeReason(data.reason, offerReasons)}`,
     more: ['You can make another one while the home is on sale.'],
     action: lookLabel,
   });

@@ -26,8 +26,8 @@ import { openLabel, createSideNotice } from './agreed-sales.ts';
 const sides: readonly Side[] = ['seller', 'buyer'];
 type SideText = Parameters<typeof createSideNotice>[3];
 
-const createSaleNotices = (data: NoticeParties, scene: NoticeContext, words: SideText): Notice[] =>
-  sides.map((side) => createSideNotice(side, data, scene, words));
+const createSaleNotices = (data: NoticeParties, context: NoticeContext, words: SideText): Notice[] =>
+  sides.map((side) => createSideNotice(side, data, context, words));
 
 /** Who did a step, from the reader's point of view. */
 const describeActor = (by: { side: Side; solicitor: boolean }, reader: Side, other: string): string => {
@@ -47,46 +47,46 @@ function formatStepName(key: MilestoneKey, nation: Nation): string {
 
 /** From the first solicitor to completion. */
 export const saleRules: readonly NoticeRule[] = [
-  defineNoticeRule(SolicitorNamed, (data, scene) => [
-    createSideNotice(getOtherSide(data.side), data, scene, (other) => ({
-      title: formatNoticeTitle('Solicitor named', scene.home.ownTitle),
-      body: `${capitaliseFirst(other)} named a solicitor for the sale of ${scene.home.ownTitle}. The ${legalWordingOf(scene.home.nation).document.toLowerCase()} is issued once both sides have one and have given their full names, and the seller the title number.`,
+  defineNoticeRule(SolicitorNamed, (data, context) => [
+    createSideNotice(getOtherSide(data.side), data, context, (other) => ({
+      title: formatNoticeTitle('Solicitor named', context.home.ownTitle),
+      body: `${capitaliseFirst(other)} named a solicitor for the sale of ${context.home.ownTitle}. The ${legalWordingOf(context.home.nation).document.toLowerCase()} is issued once both sides have one and have given their full names, and the seller the title number.`,
       action: openLabel,
     })),
   ]),
-  defineNoticeRule(SolicitorChanged, (data, scene) => [
-    createSideNotice(getOtherSide(data.side), data, scene, (other) => ({
-      title: formatNoticeTitle('Solicitor changed', scene.home.ownTitle),
-      body: `${capitaliseFirst(other)} changed the details of their solicitor for the sale of ${scene.home.ownTitle}. Please pass this on to yours.`,
+  defineNoticeRule(SolicitorChanged, (data, context) => [
+    createSideNotice(getOtherSide(data.side), data, context, (other) => ({
+      title: formatNoticeTitle('Solicitor changed', context.home.ownTitle),
+      body: `${capitaliseFirst(other)} changed the details of their solicitor for the sale of ${context.home.ownTitle}. Please pass this on to yours.`,
       action: openLabel,
     })),
   ]),
 
-  defineNoticeRule(MemorandumIssued, (data, scene) => {
-    const { document, legal } = legalWordingOf(scene.home.nation);
-    return createSaleNotices(data, scene, () => ({
-      title: formatNoticeTitle(`${document} issued`, scene.home.ownTitle),
+  defineNoticeRule(MemorandumIssued, (data, context) => {
+    const { document, legal } = legalWordingOf(context.home.nation);
+    return createSaleNotices(data, context, () => ({
+      title: formatNoticeTitle(`${document} issued`, context.home.ownTitle),
       body:
         data.version === 1
-          ? `The ${document.toLowerCase()} for ${scene.home.ownTitle} is ready. Send it to your solicitor.`
-          : `The ${document.toLowerCase()} for ${scene.home.ownTitle} has been reissued as version ${data.version}. It replaces the earlier one.`,
+          ? `The ${document.toLowerCase()} for ${context.home.ownTitle} is ready. Send it to your solicitor.`
+          : `The ${document.toLowerCase()} for ${context.home.ownTitle} has been reissued as version ${data.version}. It replaces the earlier one.`,
       more: ['It’s attached as a PDF.', legal],
       action: `Read the ${document.toLowerCase()}`,
     }));
   }),
 
-  defineNoticeRule(SaleMilestoneReached, (data, scene) => {
-    const step = formatStepName(data.key, scene.home.nation);
+  defineNoticeRule(SaleMilestoneReached, (data, context) => {
+    const step = formatStepName(data.key, context.home.nation);
     const rows: NoticeRow[] = [
       ['Step', step],
       ['Day', formatDay(data.date)],
-      ['Home', scene.home.ownTitle],
+      ['Home', context.home.ownTitle],
     ];
     // The step needs both sides, and one has confirmed it.
     const waits = !data.done;
     return listOtherSides(data).map((reader) =>
-      createSideNotice(reader, data, scene, (other) => ({
-        title: formatNoticeTitle(waits ? `Please confirm “${step}”` : step, scene.home.ownTitle),
+      createSideNotice(reader, data, context, (other) => ({
+        title: formatNoticeTitle(waits ? `Please confirm “${step}”` : step, context.home.ownTitle),
         body: capitaliseFirst(
           `${describeActor(data, reader, other)} marked “${step}” as done on ${formatDay(data.date)}.${waits ? ' It counts once the other side has confirmed it too.' : ''}`,
         ),
@@ -95,11 +95,11 @@ export const saleRules: readonly NoticeRule[] = [
       })),
     );
   }),
-  defineNoticeRule(SaleMilestoneUndone, (data, scene) => {
-    const step = formatStepName(data.key, scene.home.nation);
+  defineNoticeRule(SaleMilestoneUndone, (data, context) => {
+    const step = formatStepName(data.key, context.home.nation);
     return listOtherSides(data).map((reader) =>
-      createSideNotice(reader, data, scene, (other) => ({
-        title: formatNoticeTitle('Step undone', scene.home.ownTitle),
+      createSideNotice(reader, data, context, (other) => ({
+        title: formatNoticeTitle('Step undone', context.home.ownTitle),
         body: capitaliseFirst(`${describeActor(data, reader, other)} undid “${step}”.`),
         action: openLabel,
         mail: false,
@@ -107,42 +107,42 @@ export const saleRules: readonly NoticeRule[] = [
     );
   }),
 
-  defineNoticeRule(SaleExchanged, (data, scene) => {
-    const step = formatStepName('exchanged', scene.home.nation);
-    return createSaleNotices(data, scene, () => ({
-      title: formatNoticeTitle(step, scene.home.ownTitle),
-      body: `${step} on ${formatDay(data.date)}: the sale of ${scene.home.ownTitle} is legally binding now. Completion is on ${formatDay(data.completionDate)}.`,
+  defineNoticeRule(SaleExchanged, (data, context) => {
+    const step = formatStepName('exchanged', context.home.nation);
+    return createSaleNotices(data, context, () => ({
+      title: formatNoticeTitle(step, context.home.ownTitle),
+      body: `${step} on ${formatDay(data.date)}: the sale of ${context.home.ownTitle} is legally binding now. Completion is on ${formatDay(data.completionDate)}.`,
       more: [
         'Before you send money, check the account details by ringing the firm on a number you’ve looked up yourself.',
       ],
       rows: [
         [step, formatDay(data.date)],
         ['Completion', formatDay(data.completionDate)],
-        ['Home', scene.home.ownTitle],
+        ['Home', context.home.ownTitle],
       ],
       action: openLabel,
     }));
   }),
-  defineNoticeRule(SaleCompleted, (data, scene) => [
-    createSideNotice('seller', data, scene, () => ({
-      title: formatNoticeTitle('Sold', scene.home.ownTitle),
-      body: `The sale of ${scene.home.ownTitle} completed on ${formatDay(data.date)}.`,
+  defineNoticeRule(SaleCompleted, (data, context) => [
+    createSideNotice('seller', data, context, () => ({
+      title: formatNoticeTitle('Sold', context.home.ownTitle),
+      body: `The sale of ${context.home.ownTitle} completed on ${formatDay(data.date)}.`,
       action: openLabel,
     })),
-    createSideNotice('buyer', data, scene, () => ({
-      title: formatNoticeTitle('It’s yours', scene.home.ownTitle),
-      body: `The purchase of ${scene.home.ownTitle} completed on ${formatDay(data.date)}.`,
+    createSideNotice('buyer', data, context, () => ({
+      title: formatNoticeTitle('It’s yours', context.home.ownTitle),
+      body: `The purchase of ${context.home.ownTitle} completed on ${formatDay(data.date)}.`,
       action: openLabel,
     })),
   ]),
 
-  defineNoticeRule(SaleNudged, (data, scene) => {
-    const step = formatStepName(data.key, scene.home.nation);
+  defineNoticeRule(SaleNudged, (data, context) => {
+    const step = formatStepName(data.key, context.home.nation);
     return sides.map((reader) =>
-      createSideNotice(reader, data, scene, (other) => {
+      createSideNotice(reader, data, context, (other) => {
         const own = data.owedBy === reader;
         return {
-          title: formatNoticeTitle(own ? 'Your step is due' : 'A step is late', scene.home.ownTitle),
+          title: formatNoticeTitle(own ? 'Your step is due' : 'A step is late', context.home.ownTitle),
           body: own
             ? `“${step}” has been waiting for you since ${formatDay(data.since)}. If it’s done, mark it as done; if something is holding it up, tell ${other}.`
             : `“${step}” has been waiting for ${other} since ${formatDay(data.since)}. We’ve reminded them.`,
@@ -152,10 +152,10 @@ export const saleRules: readonly NoticeRule[] = [
       }),
     );
   }),
-  defineNoticeRule(SaleStalled, (data, scene) => [
-    createSideNotice('seller', data, scene, () => ({
-      title: formatNoticeTitle('Is the sale still going ahead', scene.home.ownTitle),
-      body: `Nothing has moved in the sale of ${scene.home.ownTitle} since ${formatDay(data.since)}. Mark what’s done, or end the sale if it isn’t going ahead: we stop showing homes whose sale has stalled.`,
+  defineNoticeRule(SaleStalled, (data, context) => [
+    createSideNotice('seller', data, context, () => ({
+      title: formatNoticeTitle('Is the sale still going ahead', context.home.ownTitle),
+      body: `Nothing has moved in the sale of ${context.home.ownTitle} since ${formatDay(data.since)}. Mark what’s done, or end the sale if it isn’t going ahead: we stop showing homes whose sale has stalled.`,
       action: openLabel,
     })),
   ]),

@@ -66,10 +66,10 @@ export function createSellerViewingNotice(
 /** Who asks to come and what they wrote, for the seller who decides. */
 const createRequestFacts = (
   data: ViewingEventDetail,
-  scene: NoticeContext,
+  context: NoticeContext,
 ): Pick<ViewingNoticeText, 'rows' | 'quote'> => ({
-  rows: [...createViewingRows(data, scene.home.ownTitle), ...createVisitorRows(scene)],
-  ...createQuote(capitaliseFirst(formatBuyerName(data, scene)), scene.viewing?.message),
+  rows: [...createViewingRows(data, context.home.ownTitle), ...createVisitorRows(context)],
+  ...createQuote(capitaliseFirst(formatBuyerName(data, context)), context.viewing?.message),
 });
 
 const lookLabel = 'See your viewings';
@@ -81,25 +81,25 @@ const answerLabel = 'Answer the request';
  * changes a calendar.
  */
 export const viewingRules: readonly NoticeRule[] = [
-  defineNoticeRule(ViewingRequested, (data, scene) => [
-    createSellerViewingNotice(data, scene, {
-      title: formatNoticeTitle('Viewing request', scene.home.ownTitle),
+  defineNoticeRule(ViewingRequested, (data, context) => [
+    createSellerViewingNotice(data, context, {
+      title: formatNoticeTitle('Viewing request', context.home.ownTitle),
       body: capitaliseFirst(
-        `${formatBuyerName(data, scene)} asks to view ${scene.home.ownTitle} on ${formatDateTime(data.start)}. We’re holding the place for them for up to 24 hours.`,
+        `${formatBuyerName(data, context)} asks to view ${context.home.ownTitle} on ${formatDateTime(data.start)}. We’re holding the place for them for up to 24 hours.`,
       ),
-      ...createRequestFacts(data, scene),
+      ...createRequestFacts(data, context),
       action: answerLabel,
     }),
   ]),
 
-  defineNoticeRule(ViewingConfirmed, (data, scene) => {
-    const { rows, where, map } = describePlace(data, scene);
+  defineNoticeRule(ViewingConfirmed, (data, context) => {
+    const { rows, where, map } = describePlace(data, context);
     const cancel = { label: 'Can’t make it? Cancel the viewing', href: links.cancelViewing(data.viewingId) };
     const what = data.rescheduled ? 'New viewing time' : 'Viewing confirmed';
     return [
-      createBuyerViewingNotice(data, scene, {
-        title: formatNoticeTitle(what, scene.home.title),
-        body: `Your viewing of ${scene.home.title} with ${formatSellerName(data, scene)} is on ${formatDateTime(data.start)}.${where}`,
+      createBuyerViewingNotice(data, context, {
+        title: formatNoticeTitle(what, context.home.title),
+        body: `Your viewing of ${context.home.title} with ${formatSellerName(data, context)} is on ${formatDateTime(data.start)}.${where}`,
         rows,
         more: [
           'The invitation for your calendar is attached. If you can’t make it, tell the seller as early as you can.',
@@ -109,12 +109,12 @@ export const viewingRules: readonly NoticeRule[] = [
         bell: data.by !== 'buyer',
         calendar: 'invitation',
       }),
-      createSellerViewingNotice(data, scene, {
-        title: formatNoticeTitle(what, scene.home.ownTitle),
+      createSellerViewingNotice(data, context, {
+        title: formatNoticeTitle(what, context.home.ownTitle),
         body: capitaliseFirst(
-          `${formatBuyerName(data, scene)} is coming to view ${scene.home.ownTitle} on ${formatDateTime(data.start)}.`,
+          `${formatBuyerName(data, context)} is coming to view ${context.home.ownTitle} on ${formatDateTime(data.start)}.`,
         ),
-        rows: [...createViewingRows(data, scene.home.ownTitle), ...createVisitorRows(scene)],
+        rows: [...createViewingRows(data, context.home.ownTitle), ...createVisitorRows(context)],
         more: ['The invitation for your calendar is attached.'],
         action: lookLabel,
         otherActions: [cancel],
@@ -124,58 +124,60 @@ export const viewingRules: readonly NoticeRule[] = [
     ];
   }),
 
-  defineNoticeRule(ViewingRejected, (data, scene) => {
+  defineNoticeRule(ViewingRejected, (data, context) => {
     const reason = formatQuote('The reason given', data.reason);
     if (data.by === 'buyer')
       return [
-        createSellerViewingNotice(data, scene, {
-          title: formatNoticeTitle('Viewing time declined', scene.home.ownTitle),
-          body: `${capitaliseFirst(formatBuyerName(data, scene))} can’t come on ${formatDateTime(data.start)}.${reason}`,
+        createSellerViewingNotice(data, context, {
+          title: formatNoticeTitle('Viewing time declined', context.home.ownTitle),
+          body: `${capitaliseFirst(formatBuyerName(data, context))} can’t come on ${formatDateTime(data.start)}.${reason}`,
           action: lookLabel,
         }),
       ];
     const others = data.alternatives.length;
     const lead =
       data.by === 'seller'
-        ? `${capitaliseFirst(formatSellerName(data, scene))} declined your viewing of ${scene.home.title} on ${formatDateTime(data.start)}.${reason}`
-        : `Your request to view ${scene.home.title} on ${formatDateTime(data.start)} couldn’t be confirmed: that time is full.`;
+        ? `${capitaliseFirst(formatSellerName(data, context))} declined your viewing of ${context.home.title} on ${formatDateTime(data.start)}.${reason}`
+        : `Your request to view ${context.home.title} on ${formatDateTime(data.start)} couldn’t be confirmed: that time is full.`;
     return [
-      createBuyerViewingNotice(data, scene, {
-        title: formatNoticeTitle('Viewing not possible', scene.home.title),
+      createBuyerViewingNotice(data, context, {
+        title: formatNoticeTitle('Viewing not possible', context.home.title),
         body: lead,
         more: [
           ...(others > 0 ? [`The seller suggests ${formatCount(others, 'other time')}.`] : []),
           ...(data.waitlistOffered ? ['You can join the waitlist for this time, or choose another.'] : []),
         ],
         ...(others > 0 || data.waitlistOffered
-          ? { action: chooseLabel, href: links.bookViewing(scene.home) }
+          ? { action: chooseLabel, href: links.bookViewing(context.home) }
           : { action: lookLabel }),
       }),
     ];
   }),
 
-  defineNoticeRule(ViewingExpired, (data, scene) => [
-    createBuyerViewingNotice(data, scene, {
-      title: formatNoticeTitle('Viewing request expired', scene.home.title),
-      body: `No one answered your request to view ${scene.home.title} on ${formatDateTime(data.start)} in time, so the place is free again. You can ask for another time while the home is on sale.`,
+  defineNoticeRule(ViewingExpired, (data, context) => [
+    createBuyerViewingNotice(data, context, {
+      title: formatNoticeTitle('Viewing request expired', context.home.title),
+      body: `No one answered your request to view ${context.home.title} on ${formatDateTime(data.start)} in time, so the place is free again. You can ask for another time while the home is on sale.`,
       action: chooseLabel,
-      href: links.bookViewing(scene.home),
+      href: links.bookViewing(context.home),
     }),
-    createSellerViewingNotice(data, scene, {
-      title: formatNoticeTitle('Viewing request expired', scene.home.ownTitle),
+    createSellerViewingNotice(data, context, {
+      title: formatNoticeTitle('Viewing request expired', context.home.ownTitle),
       body: capitaliseFirst(
-        `${formatBuyerName(data, scene)} asked to view ${scene.home.ownTitle} on ${formatDateTime(data.start)} and got no answer in time. The place is free again.`,
+        `${formatBuyerName(data, context)} asked to view ${context.home.ownTitle} on ${formatDateTime(data.start)} and got no answer in time. The place is free again.`,
       ),
       action: lookLabel,
     }),
   ]),
 
-  defineNoticeRule(ViewingCancelled, (data, scene) => {
+  defineNoticeRule(ViewingCancelled, (data, context) => {
     const reason = formatQuote('The reason given', data.reason);
     const late = data.late ? ' This was less than two hours before the start.' : '';
-    const who = { seller: formatSellerName(data, scene), buyer: formatBuyerName(data, scene), system: '' }[
-      data.by
-    ];
+    const who = {
+      seller: formatSellerName(data, context),
+      buyer: formatBuyerName(data, context),
+      system: '',
+    }[data.by];
     const words = (side: 'seller' | 'buyer', home: string): ViewingNoticeText => {
       const what = `the viewing of ${home} on ${formatDateTime(data.start)}`;
       const body =
@@ -194,12 +196,12 @@ export const viewingRules: readonly NoticeRule[] = [
       };
     };
     return [
-      createBuyerViewingNotice(data, scene, words('buyer', scene.home.title)),
-      createSellerViewingNotice(data, scene, words('seller', scene.home.ownTitle)),
+      createBuyerViewingNotice(data, context, words('buyer', context.home.title)),
+      createSellerViewingNotice(data, context, words('seller', context.home.ownTitle)),
     ];
   }),
 
-  defineNoticeRule(ViewingRescheduleProposed, (data, scene) => {
+  defineNoticeRule(ViewingRescheduleProposed, (data, context) => {
     const rows: NoticeRow[] = [
       ['Now', formatTimeSpan(data.start, data.end)],
       ['Suggested', formatTimeSpan(data.proposedStart, data.proposedEnd)],
@@ -213,14 +215,26 @@ export const viewingRules: readonly NoticeRule[] = [
     return [
       ...(data.by === 'seller'
         ? []
-        : [createSellerViewingNotice(data, scene, words(scene.home.ownTitle, formatBuyerName(data, scene)))]),
+        : [
+            createSellerViewingNotice(
+              data,
+              context,
+              words(context.home.ownTitle, formatBuyerName(data, context)),
+            ),
+          ]),
       ...(data.by === 'buyer'
         ? []
-        : [createBuyerViewingNotice(data, scene, words(scene.home.title, formatSellerName(data, scene)))]),
+        : [
+            createBuyerViewingNotice(
+              data,
+              context,
+              words(context.home.title, formatSellerName(data, context)),
+            ),
+          ]),
     ];
   }),
 
-  defineNoticeRule(ViewingRescheduleDeclined, (data, scene) => {
+  defineNoticeRule(ViewingRescheduleDeclined, (data, context) => {
     const words = (home: string, who: string): ViewingNoticeText => ({
       title: formatNoticeTitle('Viewing stays as it was', home),
       body: `${capitaliseFirst(who)} can’t change the time, so the viewing of ${home} stays on ${formatDateTime(data.start)}.${formatQuote('The reason given', data.reason)}`,
@@ -229,36 +243,48 @@ export const viewingRules: readonly NoticeRule[] = [
     return [
       ...(data.by === 'seller'
         ? []
-        : [createSellerViewingNotice(data, scene, words(scene.home.ownTitle, formatBuyerName(data, scene)))]),
+        : [
+            createSellerViewingNotice(
+              data,
+              context,
+              words(context.home.ownTitle, formatBuyerName(data, context)),
+            ),
+          ]),
       ...(data.by === 'buyer'
         ? []
-        : [createBuyerViewingNotice(data, scene, words(scene.home.title, formatSellerName(data, scene)))]),
+        : [
+            createBuyerViewingNotice(
+              data,
+              context,
+              words(context.home.title, formatSellerName(data, context)),
+            ),
+          ]),
     ];
   }),
 
-  defineNoticeRule(ViewingWaitlisted, (data, scene) => [
-    createSellerViewingNotice(data, scene, {
-      title: formatNoticeTitle('Someone’s waiting for a viewing', scene.home.ownTitle),
+  defineNoticeRule(ViewingWaitlisted, (data, context) => [
+    createSellerViewingNotice(data, context, {
+      title: formatNoticeTitle('Someone’s waiting for a viewing', context.home.ownTitle),
       body: capitaliseFirst(
-        `${formatBuyerName(data, scene)} joined the waitlist for ${formatDateTime(data.start)}. If a place comes free, we’ll offer it to them.`,
+        `${formatBuyerName(data, context)} joined the waitlist for ${formatDateTime(data.start)}. If a place comes free, we’ll offer it to them.`,
       ),
       action: lookLabel,
       mail: false,
     }),
   ]),
 
-  defineNoticeRule(ViewingPlaceOffered, (data, scene) => [
-    createBuyerViewingNotice(data, scene, {
-      title: formatNoticeTitle('A place came free', scene.home.title),
+  defineNoticeRule(ViewingPlaceOffered, (data, context) => [
+    createBuyerViewingNotice(data, context, {
+      title: formatNoticeTitle('A place came free', context.home.title),
       body: `We’re holding the place you wanted on ${formatDateTime(data.start)} for you until the seller answers.`,
       action: lookLabel,
     }),
-    createSellerViewingNotice(data, scene, {
-      title: formatNoticeTitle('Viewing request', scene.home.ownTitle),
+    createSellerViewingNotice(data, context, {
+      title: formatNoticeTitle('Viewing request', context.home.ownTitle),
       body: capitaliseFirst(
-        `${formatBuyerName(data, scene)} was on the waitlist for ${formatDateTime(data.start)} and now holds the place that came free.`,
+        `${formatBuyerName(data, context)} was on the waitlist for ${formatDateTime(data.start)} and now holds the place that came free.`,
       ),
-      ...createRequestFacts(data, scene),
+      ...createRequestFacts(data, context),
       action: answerLabel,
     }),
   ]),

@@ -38,58 +38,75 @@ function handleRequest(visit: Visit, next: (request: AuthorizeRequest) => Promis
 const readForm = async (request: IncomingMessage) =>
   new URLSearchParams((await readBody(request)).toString());
 
-const hasProvider = (asked: AuthorizeRequest, name: string) =>
-  asked.client.identityProviders.includes(name) &&
-  asked.pool.identityProviders.find((provider) => provider.name === name);
+const hasProvider = (authorizeRequest: AuthorizeRequest, name: string) =>
+  authorizeRequest.client.identityProviders.includes(name) &&
+  authorizeRequest.pool.identityProviders.find((provider) => provider.name === name);
 
 /** GET /oauth2/authorize */
 export function answerAuthorize(visit: Visit) {
-  return handleRequest(visit, (asked) => {
+  return handleRequest(visit, (authorizeRequest) => {
     const { cognito, request, response, url } = visit;
     const name = url.searchParams.get('identity_provider');
     const base = new URL(cognito.publicUrl()).pathname;
     if (name && name !== 'COGNITO') {
-      if (!hasProvider(asked, name))
+      if (!hasProvider(authorizeRequest, name))
         return redirectTo(
           response,
-          toFailureUrl(asked, 'invalid_request', 'Identity provider is not enabled for the client'),
+          toFailureUrl(
+            authorizeRequest,
+            'invalid_request',
+            'Identity provider is not enabled for the client',
+          ),
         );
-      return redirectTo(response, `${base}/idp/${encodeURIComponent(name)}?${asked.query}`);
+      return redirectTo(response, `${base}/idp/${encodeURIComponent(name)}?${authorizeRequest.query}`);
     }
     const user =
-      url.searchParams.get('prompt') === 'login' ? undefined : findSignedInUser(cognito, request, asked.pool);
-    redirectTo(response, user ? grantCode(cognito, asked, user) : `${base}/login?${asked.query}`);
+      url.searchParams.get('prompt') === 'login'
+        ? undefined
+        : findSignedInUser(cognito, request, authorizeRequest.pool);
+    redirectTo(
+      response,
+      user ? grantCode(cognito, authorizeRequest, user) : `${base}/login?${authorizeRequest.query}`,
+    );
   });
 }
 
 /** /login: Cognito's own form. */
 export function answerLogin(visit: Visit) {
-  return handleRequest(visit, async (asked) => {
+  return handleRequest(visit, async (authorizeRequest) => {
     const { cognito, request, response } = visit;
-    if (request.method !== 'POST') return sendHtml(response, 200, renderLoginPage(asked));
+    if (request.method !== 'POST') return sendHtml(response, 200, renderLoginPage(authorizeRequest));
     const given = await readForm(request);
     const name = given.get('username') ?? '';
     try {
-      const clientId = asked.client.id;
-      const known = findUser(cognito, asked.pool, name);
+      const clientId = authorizeRequest.client.id;
+      const known = findUser(cognito, authorizeRequest.pool, name);
       if (known)
-        await callSignInTrigger(cognito, 'PreAuthentication', { pool: asked.pool, user: known, clientId });
-      const user = authenticate(cognito, asked, name, given.get('password') ?? '');
+        await callSignInTrigger(cognito, 'PreAuthentication', {
+          pool: authorizeRequest.pool,
+          user: known,
+          clientId,
+        });
+      const user = authenticate(cognito, authorizeRequest, name, given.get('password') ?? '');
       if (user.status === 'FORCE_CHANGE_PASSWORD')
         return sendHtml(
           response,
           200,
-          renderLoginPage(asked, 'Choose a new password in the application first.'),
+          renderLoginPage(authorizeRequest, 'Choose a new password in the application first.'),
         );
       // AWS asks for the code on a page of its own.
-      if (hasSoftwareToken(cognito, asked.pool, user))
-        return sendHtml(response, 200, renderLoginPage(asked, 'Log in with your code in the application.'));
-      await callSignInTrigger(cognito, 'PostAuthentication', { pool: asked.pool, user, clientId });
+      if (hasSoftwareToken(cognito, authorizeRequest.pool, user))
+        return sendHtml(
+          response,
+          200,
+          renderLoginPage(authorizeRequest, 'Log in with your code in the application.'),
+        );
+      await callSignInTrigger(cognito, 'PostAuthentication', { pool: authorizeRequest.pool, user, clientId });
       setBrowserSession(cognito, response, user);
-      redirectTo(response, grantCode(cognito, asked, user));
+      redirectTo(response, grantCode(cognito, authorizeRequest, user));
     } catch (error) {
       if (!(error instanceof CognitoError)) throw error;
-      sendHtml(response, 200, renderLoginPage(asked, error.message));
+      sendHtml(response, 200, renderLoginPage(authorizeRequest, error.message));
     }
   });
 }
@@ -105,28 +122,31 @@ function toPerson(given: URLSearchParams) {
 
 /** /idp/<provider>: the choice of a persona, in place of the provider's sign-in. */
 export function answerIdentityProvider(visit: Visit, name: string) {
-  return handleRequest(visit, async (asked) => {
+  return handleRequest(visit, async (authorizeRequest) => {
     const { cognito, request, response } = visit;
-    const provider = hasProvider(asked, name);
+    const provider = hasProvider(authorizeRequest, name);
     if (!provider) return sendHtml(response, 404, renderErrorPage(`This client has no provider ${name}.`));
     if (request.method !== 'POST') return sendHtml(response, 200, renderPersonaPage(name));
     const given = await readForm(request);
     if (given.get('persona') === 'cancel')
-      return redirectTo(response, toFailureUrl(asked, 'access_denied', 'User cancelled the sign-in'));
+      return redirectTo(
+        response,
+        toFailureUrl(authorizeRequest, 'access_denied', 'User cancelled the sign-in'),
+      );
     const person = toPerson(given);
     if (!person)
       return sendHtml(response, 400, renderPersonaPage(name, 'Give a name, and a whole email or no email.'));
     try {
       const user = await findOrCreateFederatedUser(
         cognito,
-        { ...asked, provider },
+        { ...authorizeRequest, provider },
         toProviderClaims(name, person),
       );
       setBrowserSession(cognito, response, user);
-      redirectTo(response, grantCode(cognito, asked, user));
+      redirectTo(response, grantCode(cognito, authorizeRequest, user));
     } catch (error) {
       if (!(error instanceof CognitoError)) throw error;
-      redirectTo(response, toFailureUrl(asked, 'invalid_request', `${error.message} `));
+      redirectTo(response, toFailureUrl(authorizeRequest, 'invalid_request', `${error.message} `));
     }
   });
 }

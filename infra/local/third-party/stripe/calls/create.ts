@@ -71,6 +71,10 @@ function getRefundedCharge(
 export function createRefund(account: StripeAccount, params: Params): CallResult {
   const given = readParams(RefundParams, params);
   const { amount, reason, metadata: about, expand } = given;
-  const made = refundCharge(account, getRefundedCharge(account, given), { amount, reason, metadata: about });
-  return { view: toStripeRefundView(account, made), expand };
+  const stripeRefund = refundCharge(account, getRefundedCharge(account, given), {
+    amount,
+    reason,
+    metadata: about,
+  });
+  return { view: toStripeRefundView(account, stripeRefund), expand };
 }

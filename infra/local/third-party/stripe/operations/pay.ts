@@ -43,7 +43,7 @@ function createCharge(
   attempt: PaymentAttempt,
   outcome: Pick<Charge, 'status' | 'failure'>,
 ) {
-  const made: Charge = {
+  const charge: Charge = {
     ...outcome,
     id: createId(attempt.method.type === 'card' ? 'ch_' : 'py_'),
     created: account.now(),
@@ -54,8 +54,8 @@ function createCharge(
     payer: attempt.payer,
     amountRefunded: 0,
   };
-  account.charges.put(made);
-  return made;
+  account.charges.put(charge);
+  return charge;
 }
 
 export interface PaymentAttempt {
@@ -71,8 +71,8 @@ export function declinePayment(
   failure: PaymentFailure,
 ): void {
   const { intent } = getIntent(account, unpaid);
-  const made = createCharge(account, intent, attempt, { status: 'failed', failure });
-  failIntent(account, { ...intent, ...attempt, latestCharge: made.id }, failure);
+  const charge = createCharge(account, intent, attempt, { status: 'failed', failure });
+  failIntent(account, { ...intent, ...attempt, latestCharge: charge.id }, failure);
 }
 
 function failIntent(account: StripeAccount, intent: PaymentIntent, failure: PaymentFailure): void {
@@ -117,17 +117,17 @@ export function completeCardPayment(
   attempt: PaymentAttempt,
 ): void {
   const { session, intent } = getIntent(account, unpaid);
-  const made = createCharge(account, intent, attempt, { status: 'succeeded' });
+  const charge = createCharge(account, intent, attempt, { status: 'succeeded' });
   const paid: CheckoutSession = {
     ...session,
     status: 'complete',
     paymentStatus: 'paid',
     payer: attempt.payer,
   };
-  receivePayment(account, { ...intent, ...attempt }, made, paid);
+  receivePayment(account, { ...intent, ...attempt }, charge, paid);
   emitStripeEvent(account, 'checkout.session.completed', toSessionView(account, paid));
   if (attempt.method.type === 'card' && attempt.method.afterwards === 'disputed')
-    openStripeDispute(account, made.id, 'fraudulent');
+    openStripeDispute(account, charge.id, 'fraudulent');
 }
 
 /** Starts a bank debit: the session is complete, the money follows later or fails. */
@@ -137,13 +137,13 @@ export function startBankDebit(
   attempt: PaymentAttempt,
 ): void {
   const { session, intent } = getIntent(account, unpaid);
-  const made = createCharge(account, intent, attempt, { status: 'pending' });
+  const charge = createCharge(account, intent, attempt, { status: 'pending' });
   const pending: PaymentIntent = {
     ...intent,
     ...attempt,
     failure: undefined,
     status: 'processing',
-    latestCharge: made.id,
+    latestCharge: charge.id,
   };
   const complete: CheckoutSession = { ...session, status: 'complete', payer: attempt.payer };
   account.intents.put(pending, account.now() + decisionSeconds);
@@ -155,14 +155,14 @@ export function startBankDebit(
 export function settleDebit(account: StripeAccount, intent: PaymentIntent): void {
   if (intent.status !== 'processing' || intent.method?.type !== 'bacs_debit') return;
   const session = requireStored(account.sessions.find(intent.session));
-  const made = requireStored(account.charges.find(intent.latestCharge ?? ''));
+  const charge = requireStored(account.charges.find(intent.latestCharge ?? ''));
   if (intent.method.honoured) {
     const paid: CheckoutSession = { ...session, paymentStatus: 'paid' };
-    receivePayment(account, intent, { ...made, status: 'succeeded' }, paid);
+    receivePayment(account, intent, { ...charge, status: 'succeeded' }, paid);
     return emitStripeEvent(account, 'checkout.session.async_payment_succeeded', toSessionView(account, paid));
   }
   const failure = { code: 'debit_not_authorized', message: 'The bank did not honour the debit.' };
-  account.charges.put({ ...made, status: 'failed', failure });
+  account.charges.put({ ...charge, status: 'failed', failure });
   failIntent(account, intent, failure);
   emitStripeEvent(account, 'checkout.session.async_payment_failed', toSessionView(account, session));
 }
@@ -170,16 +170,16 @@ export function settleDebit(account: StripeAccount, intent: PaymentIntent): void
 function receivePayment(
   account: StripeAccount,
   intent: PaymentIntent,
-  taken: Charge,
+  charge: Charge,
   paid: CheckoutSession,
 ): void {
   account.sessions.put(paid);
-  const balanceTransaction = bookCharge(account, taken, paid.intentData.description);
-  account.charges.put({ ...taken, balanceTransaction });
+  const balanceTransaction = bookCharge(account, charge, paid.intentData.description);
+  account.charges.put({ ...charge, balanceTransaction });
   const received: PaymentIntent = {
     ...intent,
     status: 'succeeded',
-    latestCharge: taken.id,
+    latestCharge: charge.id,
     failure: undefined,
   };
   account.intents.put(received);

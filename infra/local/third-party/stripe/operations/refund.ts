@@ -42,7 +42,7 @@ export function refundCharge(
   const id = createId(charge.method.type === 'card' ? 're_' : 'pyr_');
   const afterwards = charge.method.type === 'card' ? charge.method.afterwards : undefined;
   const changes = afterwards === 'refund fails' || afterwards === 'refund pends';
-  const made: StripeRefund = {
+  const stripeRefund: StripeRefund = {
     ...request,
     id,
     created: account.now(),
@@ -60,29 +60,35 @@ export function refundCharge(
   };
   const reduced = { ...charge, amountRefunded: charge.amountRefunded + amount };
   account.charges.put(reduced);
-  account.refunds.put(made, changes ? account.now() + decisionSeconds : undefined);
+  account.refunds.put(stripeRefund, changes ? account.now() + decisionSeconds : undefined);
   emitStripeEvent(account, 'charge.refunded', toChargeView(account, reduced), {
     amount_refunded: charge.amountRefunded,
   });
-  return made;
+  return stripeRefund;
 }
 
 /** Decides a refund: it succeeds or fails. */
-export function settleRefund(account: StripeAccount, made: StripeRefund): void {
-  const charge = requireStored(account.charges.find(made.charge));
+export function settleRefund(account: StripeAccount, stripeRefund: StripeRefund): void {
+  const charge = requireStored(account.charges.find(stripeRefund.charge));
   const afterwards = charge.method.type === 'card' ? charge.method.afterwards : undefined;
-  if (made.status === 'pending') return changeRefund(account, made, { ...made, status: 'succeeded' });
-  if (afterwards !== 'refund fails' || made.status === 'failed') return;
-  const failureBalanceTransaction = bookEntry(account, made.currency, {
-    amount: made.amount,
+  if (stripeRefund.status === 'pending')
+    return changeRefund(account, stripeRefund, { ...stripeRefund, status: 'succeeded' });
+  if (afterwards !== 'refund fails' || stripeRefund.status === 'failed') return;
+  const failureBalanceTransaction = bookEntry(account, stripeRefund.currency, {
+    amount: stripeRefund.amount,
     type: 'refund_failure',
     category: 'refund_failure',
-    source: made.id,
+    source: stripeRefund.id,
   });
-  account.charges.put({ ...charge, amountRefunded: charge.amountRefunded - made.amount });
+  account.charges.put({ ...charge, amountRefunded: charge.amountRefunded - stripeRefund.amount });
   const failureReason = 'expired_or_canceled_card';
-  const failed: StripeRefund = { ...made, status: 'failed', failureReason, failureBalanceTransaction };
-  changeRefund(account, made, failed);
+  const failed: StripeRefund = {
+    ...stripeRefund,
+    status: 'failed',
+    failureReason,
+    failureBalanceTransaction,
+  };
+  changeRefund(account, stripeRefund, failed);
   emitStripeEvent(account, 'refund.failed', toStripeRefundView(account, failed));
 }
 

@@ -98,7 +98,7 @@ export async function answerCheckout(
 ): Promise<void> {
   const form =
     request.method === 'POST' ? new URLSearchParams((await readBody(request)).toString()) : undefined;
-  const shown = account.db.transaction(() => answerPage(account, id, part, form));
-  if ('html' in shown) return sendHtml(response, shown.status ?? 200, shown.html);
-  response.writeHead(303, { location: shown.location, 'cache-control': 'no-store' }).end();
+  const pageAnswer = account.db.transaction(() => answerPage(account, id, part, form));
+  if ('html' in pageAnswer) return sendHtml(response, pageAnswer.status ?? 200, pageAnswer.html);
+  response.writeHead(303, { location: pageAnswer.location, 'cache-control': 'no-store' }).end();
 }

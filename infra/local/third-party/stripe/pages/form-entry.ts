@@ -33,7 +33,7 @@ export function readCard(
   const payer = readPayer(form, email);
   if ('fault' in payer) return payer;
   const number = readDigits(form, 'number');
-  const card = testCards.find((known) => known.number === number);
+  const card = testCards.find((testCard) => testCard.number === number);
   if (!card) return { fault: 'That is none of the test cards; this stand-in takes no others.' };
   const expiry = readExpiry(form.get('expiry') ?? '', now);
   if (!expiry) return { fault: "The card's expiry is incomplete or in the past." };
