@@ -116,7 +116,7 @@ async function start({
   const closing = closeOnSignal();
   // What fails because the site ends is nobody's news.
   const say = (line: string) => void (closing.isBegun() || printLine(line));
-  const siteNotice: SiteNotice = {};
+  const notice: SiteNotice = {};
   const engine = parseEngine(values.search);
   const search = engine === 'opensearch' ? await startSearch?.(dataDir, say) : undefined;
   closing.add(async () => search?.close());
@@ -129,19 +129,12 @@ async function start({
   const { site: liveSite } = development ?? {};
   const about = { port, dataDir, addresses, fresh, logsJson: values.json, log: say, liveSite };
   const { assembly: followed = assembly } = development ?? {};
-  const cloud = await bootCloud({
-    chooseThread,
-    ...how,
-    ...about,
-    assembly: followed,
-    readiness,
-    notice: siteNotice,
-  });
+  const cloud = await bootCloud({ chooseThread, ...how, ...about, assembly: followed, readiness, notice });
   closing.add(() => cloud.close());
   await search?.fill(cloud);
   await Promise.all([
     callFirst(cloud, firstPaths),
-    values.demo && demo?.fill(cloud, dataDir, { say, show: (text) => void (siteNotice.text = text) }),
+    values.demo && demo?.fill(cloud, dataDir, { say, show: (text) => void (notice.text = text) }),
   ]);
   readiness.ready = true;
   await development?.follow(cloud);
