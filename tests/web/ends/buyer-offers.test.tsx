@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { OfferStatus, type PropertyStatus, UserId } from '../../../events/vocabulary.ts';
 import { resolveStage } from '../../../functions/deals/buying/domain/activity.ts';
 import { offerEnds } from '../../../functions/deals/offers/domain/offer-end.ts';
@@ -130,9 +130,12 @@ function readExpectation(row: BuyerOfferEnd): { reads: RegExp; never: readonly R
 test.each(buyerOfferEnds)(
   'the page of a home whose offer is $name tells its buyer what can be done',
   async (row) => {
+    const home = createHomeAnswer(row);
+    const profile = vi.fn(() => ({ status: 404, body: { code: 'not_found', detail: 'Not found' } }));
     const text = await readScreen(`/property-details/${ids.property}`, {
       ...asSide.buyer,
-      [calls.home]: createHomeAnswer(row),
+      [calls.home]: home,
+      ...('seller' in home.body && { [`GET /api/buyer-seller/${home.body.seller.id}`]: profile }),
       [`GET /api/property-offers/${ids.property}`]: {
         body: { offers: [createView(row)], total: 1, page: 1, per_page: 100 },
       },
@@ -140,5 +143,7 @@ test.each(buyerOfferEnds)(
     const { reads, never } = readExpectation(row);
     const told = isPageOpen(row) && !row.isBlocked ? findFaults('the end', text, row.reads) : [];
     expect([...findFaults('home', text, reads, never), ...told]).toEqual([]);
+    // A block refuses this call, so it is not made.
+    expect(profile).toHaveBeenCalledTimes(isPageOpen(row) && !row.isBlocked ? 1 : 0);
   },
 );

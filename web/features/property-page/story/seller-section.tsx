@@ -7,7 +7,10 @@ import { PropertySection } from '../section.tsx';
 
 const SellerCard = lazyWithQueries(() => import('../../../entities/person/seller-card.tsx'));
 
-/** The seller; only one who proved it is called the owner. Logged-in readers see more of them than visitors. */
+/**
+ * The seller; only one who proved it is called the owner. Logged-in readers see more of them than visitors, but for
+ * those whom a block keeps from this person.
+ */
 export function SellerSection({ home }: { readonly home: PropertyPage }) {
   const { seller } = home;
   const { isLoggedIn } = useSession();
@@ -17,7 +20,7 @@ export function SellerSection({ home }: { readonly home: PropertyPage }) {
       id="seller"
       title={home.ownerMark?.seller === 'owner' ? 'Sold by the owner' : 'The seller'}
     >
-      {isLoggedIn ? (
+      {isLoggedIn && !home.isBarred ? (
         <Suspense fallback={basic}>
           <SellerCard id={seller.id} known={seller} />
         </Suspense>
