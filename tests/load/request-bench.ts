@@ -39,7 +39,7 @@ const pauseMs = 520;
  * client takes besides is not the local cloud's. The goal is 1: a fifth of it is sockets, a tenth the hop to the thread,
  * and nothing else is a tenth.
  */
-const shareBudget = 2.5;
+const shareBudget = 1.7;
 
 interface Call {
   readonly name: string;
@@ -100,7 +100,7 @@ async function createCalls(cloud: TestCloud): Promise<Call[]> {
       first: {
         name: 'search page with cards that were not read, half a second after the last',
         // Three calls of the database more than a page that is warm: two partitions of changes, and the cards.
-        budget: 14,
+        budget: 13,
         requests: pages.slice(busyPages, busyPages + 60),
       },
       perSecond: 700,
@@ -109,12 +109,12 @@ async function createCalls(cloud: TestCloud): Promise<Call[]> {
       name: 'property page',
       entry: 'functions/delivery/api/properties.ts',
       // Two calls: the property, and its seller with how soon they answer.
-      budget: 8,
+      budget: 7,
       requests: busy.map((id) => createRead(`/api/properties/${id}`)),
       first: {
         name: 'property page in a district that was not read',
         // Three calls more: the history, and the cards of the district and of those next to it.
-        budget: 16,
+        budget: 14,
         requests: quiet.map((id) => createRead(`/api/properties/${id}`)),
       },
       perSecond: 250,
@@ -123,14 +123,14 @@ async function createCalls(cloud: TestCloud): Promise<Call[]> {
       name: 'GET /api/user',
       entry: 'functions/delivery/api/accounts.ts',
       // Four calls: the sign-in, unread threads of either side, and what the person's rows say.
-      budget: 10,
+      budget: 9,
       requests: [createRead('/api/user', { authorization: `Bearer ${seller.token}` })],
     },
     {
       name: 'token',
       entry: 'functions/delivery/api/accounts.ts',
       // Seven calls: two limits that are counted and taken back, Cognito, the sign-in, and the network.
-      budget: 19,
+      budget: 14,
       requests: [
         {
           path: '/oauth/token',
