@@ -84,7 +84,6 @@ export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }:
                 You can add one here now.
               </UpgradeHint>
             )}
-            <SectionErrors section={section} />
             <SaveBar section={section} />
           </form>
         </EditorProvider>
@@ -112,15 +111,22 @@ const SectionErrors = ({ section: { refusal, isStale } }: SectionProps) => (
   </>
 );
 
-const SaveBar = ({ section: { changed, isBusy, discard } }: SectionProps) => (
-  <div className="sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0">
-    <Button type="submit" busy={isBusy} disabled={changed.size === 0} className="max-sm:grow">
-      Save
-    </Button>
-    {changed.size > 0 && (
-      <Button variant="quiet" onClick={discard}>
-        Discard
-      </Button>
-    )}
-  </div>
-);
+/** On a phone it stays in view below a long section, and so does why a save failed. */
+const SaveBar = ({ section }: SectionProps) => {
+  const { changed, isBusy, discard } = section;
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0">
+      <SectionErrors section={section} />
+      <div className="flex gap-3">
+        <Button type="submit" busy={isBusy} disabled={changed.size === 0} className="max-sm:grow">
+          Save
+        </Button>
+        {changed.size > 0 && (
+          <Button variant="quiet" onClick={discard}>
+            Discard
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
