@@ -8,7 +8,7 @@ import type { HomeFlag } from '../index/home.ts';
  * The site imports this file too, so it imports no schema.
  */
 interface HomeTrait {
-  readonly isTrait: (property: Property) => boolean;
+  readonly isTrueOf: (property: Property) => boolean;
   /** The name of the filter. */
   readonly label: string;
   readonly hint?: string;
@@ -32,14 +32,14 @@ const hasAny = (codes: readonly string[] | undefined, without: readonly string[]
 /** Searches may require these: each is a parameter of its own, with a line in the schema and in the site's codecs. */
 export const requiredTraits = {
   parking: {
-    isTrait: ({ keyFacts }) => hasAny(keyFacts.parking, ['none', 'on_street', 'permit', 'fee']),
+    isTrueOf: ({ keyFacts }) => hasAny(keyFacts.parking, ['none', 'on_street', 'permit', 'fee']),
     label: 'Parking',
     words: String.raw`(?:with\s|and\s)?(?:a\s)?(?:off[\s-](?:street|road)\s)?parking(?:\sspace)?|with\s(?:a\s)?(?:garage|driveway)`,
     relaxation: 'Also without parking',
     note: 'Whether to leave out homes without parking.',
   },
   garden: {
-    isTrait: ({ keyFacts }) =>
+    isTrueOf: ({ keyFacts }) =>
       hasAny(keyFacts.outside, ['none', 'balcony', 'terrace', 'patio', 'roof_terrace']),
     label: 'Garden or outside space',
     words: String.raw`(?:with|and)\s(?:a\s)?garden`,
@@ -47,7 +47,7 @@ export const requiredTraits = {
     note: 'Only properties with a garden.',
   },
   chain_free: {
-    isTrait: ({ chainFree }) => chainFree === true,
+    isTrueOf: ({ chainFree }) => chainFree === true,
     label: 'No onward chain',
     hint: 'The seller has nothing else to buy first',
     words: String.raw`(?:no|without(?:\san)?)\s(?:onward\s)?chain|chain[\s-]free`,
@@ -60,22 +60,22 @@ export type RequiredTraitName = keyof typeof requiredTraits;
 /** Searches may leave these out, by the parameter `exclude`. */
 export const excludedTraits = {
   shared_ownership: {
-    isTrait: ({ keyFacts }) => keyFacts.sharedOwnershipPercent !== undefined,
+    isTrueOf: ({ keyFacts }) => keyFacts.sharedOwnershipPercent !== undefined,
     label: 'Shared ownership',
     reason: 'Not shared ownership',
   },
   retirement: {
-    isTrait: ({ retirement }) => retirement === true,
+    isTrueOf: ({ retirement }) => retirement === true,
     label: 'Retirement homes',
     reason: 'Not a retirement home',
   },
   auction: {
-    isTrait: ({ auction }) => auction === true,
+    isTrueOf: ({ auction }) => auction === true,
     label: 'Auctions',
     reason: 'Not an auction',
   },
   new_build: {
-    isTrait: ({ newBuild }) => newBuild === true,
+    isTrueOf: ({ newBuild }) => newBuild === true,
     label: 'New builds',
     words: String.raw`no\snew[\s-]builds?`,
     reason: 'Not a new build',
@@ -93,7 +93,7 @@ export const excludedTraitNames: readonly ExcludedTraitName[] = Object.keys(excl
 /** The traits of a property. */
 export function listTraits(property: Property): readonly (RequiredTraitName | ExcludedTraitName)[] {
   return [
-    ...requiredTraitNames.filter((name) => requiredTraits[name].isTrait(property)),
-    ...excludedTraitNames.filter((name) => excludedTraits[name].isTrait(property)),
+    ...requiredTraitNames.filter((name) => requiredTraits[name].isTrueOf(property)),
+    ...excludedTraitNames.filter((name) => excludedTraits[name].isTrueOf(property)),
   ];
 }

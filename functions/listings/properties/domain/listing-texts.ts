@@ -34,8 +34,9 @@ export function listTexts(data: DraftData): ListingText[] {
 }
 
 const listTextFacts = (keyFacts: DraftData['keyFacts']) =>
-  keyFactNames.flatMap((name) =>
-    keyFactTable[name].answer === 'text'
-      ? [[`keyFacts.${name}`, 3, keyFacts?.[name]?.toString()] as const]
-      : [],
-  );
+  keyFactNames.flatMap((name) => {
+    const text = keyFacts?.[name];
+    return keyFactTable[name].answer === 'text' && typeof text === 'string'
+      ? [[`keyFacts.${name}`, 3, text] as const]
+      : [];
+  });
