@@ -40,8 +40,11 @@ export const PartyDetails = z.object({
   chain: createPlainTextSchema(500).optional(),
 });
 export type PartyDetails = z.output<typeof PartyDetails>;
-/** Names are read when they are entered, and never refuse the sale that holds them. */
-const StoredParty = PartyDetails.extend({ legalNames: z.array(z.string()) });
+/** Names and the telephone are read when they are entered, and never refuse the sale that holds them. */
+const StoredParty = PartyDetails.extend({
+  legalNames: z.array(z.string()),
+  phone: z.string().optional(),
+});
 export const SaleDetails = z.object({
   titleNumber: TitleNumber.optional(),
   /** The seller says that the home is not registered, or that they don't know its number. */

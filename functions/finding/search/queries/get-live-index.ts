@@ -14,13 +14,13 @@ const overlap = 5_000_000;
 const rebuildAt = 10_000;
 /** Milliseconds after which an instance looks for a rebuilt snapshot, and into all shards. */
 const rebuildCheckMs = minuteMs;
-/** Microseconds that are read again of shards that were last read as long ago. */
-const longOverlap = overlap + rebuildCheckMs * 1_000;
 
 interface LiveIndexState {
   index: SearchIndex;
-  /** The shards to read next: all of them once a minute, as the release before may still write to its own. */
-  shards: readonly string[];
+  /** Whether the next read is of all shards: the first one, and once a minute, as the release before may still write. */
+  isAllDue: boolean;
+  /** The position of the last read of all shards. Reads of some take the index itself further. */
+  allReadTo: number;
   /** On the process's monotonic clock. */
   checkedAt: number;
   rebuiltAt: string | undefined;
@@ -33,7 +33,13 @@ let catching: Promise<void> | undefined;
 
 async function loadIndex(): Promise<LiveIndexState> {
   const snapshot = await loadSnapshotIndex();
-  return { ...snapshot, shards: allFeedShards, checkedAt: -maxStaleMs, lookedAt: now().getTime() };
+  return {
+    ...snapshot,
+    isAllDue: true,
+    allReadTo: snapshot.index.version,
+    checkedAt: -maxStaleMs,
+    lookedAt: now().getTime(),
+  };
 }
 
 /** The index, at most half a second old; the first call loads it. */
@@ -51,10 +57,17 @@ export async function getLiveIndex(): Promise<SearchIndex> {
 async function catchUp(live: LiveIndexState): Promise<void> {
   const asked = performance.now();
   await takeRebuiltIndex(live);
-  await followFeed(live.index, live.shards);
-  live.shards = feedShards;
+  if (live.isAllDue) await readAllShards(live);
+  else await followFeed(live.index, { shards: feedShards });
   if (live.index.changes >= rebuildAt) live.index = await foldDelta(live.index);
   live.checkedAt = asked;
+}
+
+async function readAllShards(live: LiveIndexState): Promise<void> {
+  const present = now().getTime() * 1000;
+  await followFeed(live.index, { from: live.allReadTo });
+  live.allReadTo = present;
+  live.isAllDue = false;
 }
 
 /** Replaces the index once a snapshot was rebuilt, as following the feed mends nothing that is wrong already. */
@@ -62,10 +75,10 @@ async function takeRebuiltIndex(live: LiveIndexState): Promise<void> {
   const time = now().getTime();
   if (time - live.lookedAt < rebuildCheckMs) return;
   live.lookedAt = time;
-  live.shards = allFeedShards;
+  live.isAllDue = true;
   if ((await findRebuildTime()) === live.rebuiltAt) return;
   const { index, rebuiltAt } = await loadSnapshotIndex();
-  Object.assign(live, { index, rebuiltAt });
+  Object.assign(live, { index, rebuiltAt, allReadTo: index.version });
 }
 
 /** The scheduled snapshot contains most changes already; they are merged here only when it is late. */
@@ -77,6 +90,12 @@ async function foldDelta(grown: SearchIndex): Promise<SearchIndex> {
   return grown;
 }
 
+interface FeedSpan {
+  readonly shards?: readonly string[];
+  /** The position after which these shards were not read. */
+  readonly from?: number;
+}
+
 /**
  * Applies the rest of the feed to an index, and the rows that may have arrived after later ones again. A row of a writer
  * whose clock is ahead takes the index no further than the present, so that it hides none that follow; neither does it
@@ -85,12 +104,11 @@ async function foldDelta(grown: SearchIndex): Promise<SearchIndex> {
  */
 export async function followFeed(
   index: SearchIndex,
-  shards: readonly string[] = allFeedShards,
+  { shards = allFeedShards, from = index.version }: FeedSpan = {},
 ): Promise<void> {
   const present = now().getTime() * 1000;
   const hasGoneBack = index.version > present + overlap;
-  const again = shards === allFeedShards ? longOverlap : overlap;
-  const start = hasGoneBack ? 0 : Math.min(index.version, present - again);
+  const start = hasGoneBack ? 0 : Math.min(from, present) - overlap;
   for await (const rows of listFeedAfter(Math.max(0, start), hasGoneBack ? allFeedShards : shards)) {
     for (const row of rows) applyChanges(index, toHomeChange(row));
   }
