@@ -13,7 +13,7 @@ const phoneText =
 const extensionBehindNote = /[\s,;(]+(?:extension|extn?|x)[\s.:]*(\d{1,6})\)?$/i;
 const label =
   /\b(?:please|telephone|tele|tel|phone|mobile|mob|cell|ring|call|text|me|us|my|our|number|no|is|on|t|m)\b/giu;
-const secondNumber = /\d{5}|(?:\d[^\d]{0,2}){9}|\p{L}\.\p{L}{2}/u;
+const secondNumber = /\d{5}|\d{2}-\d{2}-\d{2}|(?:\d[^\d]{0,2}){9}|\p{L}\.\p{L}{2}/u;
 /** Countries whose numbers keep their first zero after the country code. */
 const keepsZero = /^\+(39|378|379)/;
 

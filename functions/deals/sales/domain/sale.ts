@@ -35,16 +35,13 @@ export const PartyDetails = z.object({
   legalNames: z
     .array(createPlainLineSchema(150).min(2, 'Enter a full name').refine(isNameAlone, notNameAlone))
     .max(4),
-  phone: z.string().max(60).optional(),
+  phone: z.string().optional(),
   correspondence: createPlainTextSchema(300).optional(),
   chain: createPlainTextSchema(500).optional(),
 });
 export type PartyDetails = z.output<typeof PartyDetails>;
-/** Names and the telephone are read when they are entered, and never refuse the sale that holds them. */
-const StoredParty = PartyDetails.extend({
-  legalNames: z.array(z.string()),
-  phone: z.string().optional(),
-});
+/** Names are read when they are entered, and never refuse the sale that holds them. */
+const StoredParty = PartyDetails.extend({ legalNames: z.array(z.string()) });
 export const SaleDetails = z.object({
   titleNumber: TitleNumber.optional(),
   /** The seller says that the home is not registered, or that they don't know its number. */

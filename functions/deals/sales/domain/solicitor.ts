@@ -18,7 +18,6 @@ export const SolicitorDetails = z.object({
   email: EmailAddress,
   phone: z
     .string()
-    .max(60)
     .refine((typed) => !accountAsPhone.test(typed.trim()), { error: noBankDetails, abort: true }),
   address: createPlainTextSchema(300).min(1, required),
   /** Number at the SRA, the CLC or the law society of the nation. */
