@@ -42,6 +42,9 @@ describe('a wish in words', () => {
     ['£1 250 000 Poole', { max_price: '1250000' }, 'Poole'],
     ['between 200 000 and 250 000 Hull', { min_price: '200000', max_price: '250000' }, 'Hull'],
     ['325,000 Leeds', { max_price: '325000' }, 'Leeds'],
+    ['300,000 pounds Leeds', { max_price: '300000' }, 'Leeds'],
+    ['OIEO £300,000 Leeds', { min_price: '300000' }, 'Leeds'],
+    ['offers over 250k Perth', { min_price: '250000' }, 'Perth'],
     ['LS6 3HN 300000', { max_price: '300000' }, 'LS6 3HN'],
     ['open plan with sea view', { features: 'open_plan,sea_view' }, ''],
     ['period features York', { features: 'period_features' }, 'York'],
@@ -55,6 +58,11 @@ describe('a wish in words', () => {
 
   test.each([
     'Leeds',
+    '10000 sq ft',
+    'over 20000 sq ft Wells',
+    '15000 sq m Wells',
+    '15000 acres',
+    '12 000 sq ft Wells',
     'Newport, Gwent',
     'Bath',
     'LS6 3HN',

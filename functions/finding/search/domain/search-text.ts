@@ -37,12 +37,15 @@ function toRange(item: 'beds' | 'price', one: string | number, other: string | n
 const unit = String.raw`\s?(?:k|m|million|thousand)`;
 /** Thousands with a space, as in `400 000`. */
 const spaced = String.raw`\d{1,3}(?:\s\d{3})?\s000(?!\d)`;
-const sum = String.raw`£?\s?(?:${spaced}|\d[\d,.]*(?:${unit})?)`;
+/** A number of these is a floor area or a piece of land, and no sum. */
+const noMeasure = String.raw`(?!\s?(?:sq\b|sq\.|sqft|sqm|m²|m2\b|ft²|ft\b|feet|foot|acres?|hectares?|met(?:re|er)s?))`;
+const sum = String.raw`£?\s?(?:${spaced}|\d[\d,.]*(?:${unit})?)${noMeasure}(?:\s(?:pounds|gbp))?`;
 const minPrice = 10_000;
 const maxPrice = 1e9;
 /** A price in pounds from `£250,000`, `250k` or `1.2m`; undefined for a number that is no price of a home. */
 function toPounds(text = ''): number | undefined {
-  const [, digits = '', letters = ''] = /^£?\s?([\d,.]+(?:\s\d{3})*)\s?([a-z]*)$/.exec(text.trim()) ?? [];
+  const [, digits = '', letters = ''] =
+    /^£?\s?([\d,.]+(?:\s\d{3})*)\s?([a-z]*)(?:\s(?:pounds|gbp))?$/.exec(text.trim()) ?? [];
   const factor = letters.startsWith('k') || letters === 'thousand' ? 1e3 : letters.startsWith('m') ? 1e6 : 1;
   const pounds = Math.round(Number(digits.replaceAll(/[,\s]/g, '').replace(/\.$/, '')) * factor);
   return pounds >= minPrice && pounds <= maxPrice ? pounds : undefined;
@@ -144,7 +147,7 @@ const priceRules: readonly SearchTextRule[] = [
   },
   {
     pattern: whole(
-      String.raw`(?:over|above|more\sthan|at\sleast|min(?:imum)?(?:\sof)?|from)\s(?<low>${sum})`,
+      String.raw`(?:over|above|more\sthan|at\sleast|min(?:imum)?(?:\sof)?|from|oieo|offers\s(?:over|in\sexcess\sof))\s(?<low>${sum})`,
     ),
     toFilters: ({ low }) => toPrice('min_price', low),
   },
@@ -163,7 +166,7 @@ const priceRules: readonly SearchTextRule[] = [
     pattern: new RegExp(
       // A number of metres has two digits or no fraction; homes of ten million are not searched like that. No house
       // has a number of five digits.
-      String.raw`(?<![\w£.,])(?<high>£\s?${spaced}|£\s?\d[\d,.]*(?:${unit})?|\d[\d.]*k|\d(?:\.\d+)?m|${spaced}|\d{1,3}(?:,\d{3})+|\d{5,8})(?![\w,]*\d|\w)`,
+      String.raw`(?<![\w£.,])(?<high>£\s?${spaced}|£\s?\d[\d,.]*(?:${unit})?|\d[\d.]*k|\d(?:\.\d+)?m|${spaced}|\d{1,3}(?:,\d{3})+|\d{5,8})(?![\w,]*\d|\w)${noMeasure}(?:\s(?:pounds|gbp))?`,
       'i',
     ),
     toFilters: ({ high }) => toPrice('max_price', high),

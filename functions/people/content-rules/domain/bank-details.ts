@@ -60,10 +60,13 @@ function findPairs(text: string, codes: readonly Placed[], accounts: readonly Pl
 /** "Up to" and "from 5 to" lead to a sum. */
 const payingTo =
   /\b(?:(?:pay|transfer|wire|deposit|fee|money)\b|(?:send|move|put|forward)\b[^.!?\n]{0,20}\b(?:it|money|deposit|fee|funds|payment|cash|balance|rest|everything)\b)[^.!?\n]{0,30}?(?<!\b(?:up|down|close|near|next|nearer|closer)|[\d%]|\d ?k) (?:to|into) $/i;
+/** Who writes hyphens writes a sort code, whatever is sent to it. */
+const movingTo =
+  /\b(?:pay|transfer|wire|send|move|put|forward|deposit)\b[^.!?\n]{0,30}?(?<!\b(?:up|down|close|near|next|nearer|closer)) (?:to|into) $/i;
 const roundSum = /^\d{4}00$/;
 /** What makes a number a sum, a measure or the start of an address. */
 const measure =
-  /^(?: ?(?:%|k\b|m\b|mm\b|cm\b|sq\b)|\s(?:thousand|hundred|million|grand|pounds?|quid|gbp|pence|p\b|per ?cent|euros?|dollars?|square|mins?\b|minutes?|hours?|miles?|km\b|met(?:re|er)s?|feet|ft\b|in\b|inch(?:es)?|litres?|kg\b|kwh?\b)|\s\p{L}[\p{L}'-]+\s(?:street|road|lane|avenue|close|drive|way|terrace|court|place|gardens|row|hill|square|crescent|grove)\b)/iu;
+  /^(?: ?(?:%|k\b|m\b|mm\b|cm\b|sq\b)|\s(?:thousand|hundred|million|grand|pounds?|quid|gbp|pence|p\b|per ?cent|euros?|dollars?|square|mins?\b|minutes?|hours?|miles?|km\b|met(?:re|er)s?|feet|ft\b|inch(?:es)?|litres?|kg\b|kwh?\b)|\s\p{L}[\p{L}'-]+\s(?:street|road|lane|avenue|close|drive|way|terrace|court|place|gardens|row|hill|square|crescent|grove)\b)/iu;
 const namedSortCode =
   /\b(?:sort[ -]?code|sort\b(?!\s+(?:of|out|by|through|it|this|that|them)\b)|s\/c)\b[^\d.!?\n]{0,20}(\d(?:[ .-]{0,3}\d){5})(?!\d)/gi;
 const namedAccount =
@@ -109,7 +112,9 @@ export function findBankNumbers(plain: string): string[] {
   const single = codes.filter(({ words, index, isDate }) => !isDate && !isMeasured(words, index));
   const alone = /\p{L}/u.test(plain) ? [] : single.filter(({ words }) => words.includes('-'));
   const paidTo = single.filter(
-    ({ words, before }) => payingTo.test(before) && !(roundSum.test(words) && before.endsWith(' to ')),
+    ({ words, before }) =>
+      (payingTo.test(before) && !(roundSum.test(words) && before.endsWith(' to '))) ||
+      (words.includes('-') && movingTo.test(before)),
   );
   const named = [...plain.matchAll(namedAccount)].filter(
     ({ 0: words, index }) =>
