@@ -1,5 +1,12 @@
 /** Sentences about money that ask the reader for no payment. */
 export const withoutRequests = [
+  'Do you require a holding deposit?',
+  'Do you charge a viewing fee?',
+  'Do I need to pay before the viewing?',
+  'I can pay £9,000 more if you take it off the market',
+  'We could pay £5,000 more to take it off the market',
+  'Cash deposit not needed',
+  'I want the deposit back tomorrow',
   'I can pay the asking price of £350,000.',
   'We can pay £340,000 in cash.',
   'We put down £200k on our last house.',
@@ -64,6 +71,9 @@ export const withoutRequests = [
 
 /** Sentences that ask the reader for money or for means of payment without a way back. */
 export const withRequests = [
+  'Could you pay before the viewing?',
+  'Can you send a holding deposit to secure it today?',
+  'I need the deposit today',
   'Pay a deposit today and it is yours',
   'Pay a holding deposit and it is yours',
   'Send the reservation fee to take it off the market',

@@ -58,10 +58,18 @@ const schemes: readonly RegExp[] = [
 ];
 const loan = /\blend (?:me|us)\b[^.!?\n]{0,20}(?:£ ?\d|money|cash|deposit|fee)/i;
 
+/** A buyer's question about fees, or what a buyer offers. */
+const ofBuyer =
+  /\b(?:(?:do|did) you (?:require|charge|need|ask|take|want|expect)|(?:do|must|should|would|will) (?:i|we) (?:have to |need to )?(?:need|pay))\b|\b(?:i|we)(?:'ll|'d|’ll|’d| can| could| would| will)? (?:be (?:able|happy) to )?pay\b/i;
+const notNeeded = /^ (?:is |was )?(?:not|isn['’]t) (?:needed|required|necessary)\b/i;
+
 function findScheme(sentence: string): string | undefined {
   for (const pattern of schemes) {
     const match = pattern.exec(sentence);
     if (!match || /\bnot (?:to )?(?:take|keep|hold)\b/i.test(match[0])) continue;
+    const end = match.index + match[0].length;
+    if (ofBuyer.test(sentence.slice(0, end)) || notNeeded.test(sentence.slice(end))) continue;
+    if (/\bback\b/i.test(match[0])) continue;
     const before = sentence.slice(Math.max(0, match.index - 40), match.index);
     if (!negated.test(before) && !/\bno (?:\p{L}+ )?$/iu.test(before)) return match[0];
   }
