@@ -13,6 +13,10 @@ const social = `${notOrdinary}(?:${network})(?![\\p{L}])${notNetwork}`;
 const writing =
   'message|msg|text|dm|pm|chat|talk|speak|find|follow|add|reach|contact|ping|write|move|switch|continue|carry on|catch|get|look|hit|see|call|video call|buzz|search|reply|respond|connect';
 
+/** What a listing says of a service behind its name and a colon. */
+const noName =
+  '(?!(?:not|no|none|yes|works?|working|delivered|good|great|fine|ok|okay|fast|slow|strong|weak|poor|patchy|excellent|available|very|ten|five|\\d)\\b)';
+
 const messengers: readonly RegExp[] = [
   new RegExp(
     `\\b(?:${writing})\\b(?: [\\p{L}']{1,20}){0,4}? (?:on|via|by|over|through|to|using|over to|over on) (?:my |our |the )?${social}`,
@@ -25,13 +29,13 @@ const messengers: readonly RegExp[] = [
   new RegExp(`\\b(?:my|our|your|ur) (?!signal\\b)${social}(?! (?:photos?|friends?))`, 'giu'),
   new RegExp(`(?<![\\p{L}\\d])(?:${network}) (?:me|us)(?![\\p{L}])`, 'giu'),
   /(?<![\p{L}\d])what ?s ?app(?![\p{L}])(?=\s*(?:[.!,?:;]|$|number|no\b|only|is\b|if\b|any\b|or\b|anytime|today|\+?\d|\())/giu,
-  new RegExp(`(?<![\\p{L}\\d])(?:${ownNetwork}|ig) ?[:=] ?(?=[\\p{L}@+])\\S{1,40}`, 'giu'),
+  new RegExp(`(?<![\\p{L}\\d])(?:${ownNetwork}|ig) ?[:=] ?${noName}(?=[\\p{L}@+])\\S{1,40}`, 'giu'),
   new RegExp(
     `(?<![\\p{L}\\d])(?:${network}|snap|ig|tt|tg) ?(?:[:=]|is|-|on|under|as)? ?@ ?[\\p{L}\\d]\\S{1,40}`,
     'giu',
   ),
   new RegExp(
-    `(?<![\\p{L}\\d])(?:${network}|line) (?:handle|user ?name|nick ?name|nick|number|id|account)\\b`,
+    `(?<![\\p{L}\\d])(?:(?:${network}) (?:handle|user ?name|nick ?name|nick|number|id|account)|line (?:id|user ?name))\\b`,
     'giu',
   ),
   new RegExp(`\\b(?:handle|user ?name|nick ?name|nick|name|id) (?:on|in|for) ${social}`, 'giu'),
@@ -41,10 +45,10 @@ const messengers: readonly RegExp[] = [
 
 /** A word with digits behind its letters or with an underscore, as people choose where their name is taken. */
 const handle =
-  '((?!(?:no|nr|mk|type|grade|phase|block|flat|apt|unit|plot|room|floor|level|zone|gen|version|cat|wifi|page|number|photo|picture|pic|video|plan|step|part|covid)_?\\d)\\p{L}(?:[\\p{L}\\d.]{0,30}_|[\\p{L}.]{1,30}#?\\d)[\\p{L}\\d_.]{0,30})(?![\\p{L}\\d])';
+  '((?!(?:no|nr|mk|type|grade|phase|block|flat|apt|unit|plot|room|floor|level|zone|gen|version|cat|wifi|page|number|photos?|pictures?|pics?|videos?|plan|step|part|covid)_?\\d)\\p{L}(?:[\\p{L}\\d.]{0,30}_|[\\p{L}.]{1,30}#?\\d)[\\p{L}\\d_.]{0,30})(?![\\p{L}\\d])';
 /** Outcodes, and standards like EE4G. */
 const areaCode = /^\p{Lu}{1,2}\d/u;
-const named = `(?:${network}|snap|ig|tg|tt)(?![\\p{L}\\d])`;
+const named = `(?:${network}|snap|ig|tg|tt)(?![\\p{L}\\d])${notNetwork}`;
 const handles: readonly RegExp[] = [
   new RegExp(
     `(?<![\\p{L}\\d])${named}[^\\p{L}\\d_]{1,5}(?:(?:is|name|nick|handle|user|username|id|contact|as|under|at|me|us|account|called|find|add)[^\\p{L}\\d_]{1,4}){0,3}${handle}`,
@@ -62,7 +66,7 @@ const names: readonly RegExp[] = [
     `(?<![\\p{L}\\d])(?:skype|discord|kik|viber) \\p{Ll}{2,20}\\.\\p{Ll}{2,20}(?![\\p{L}\\d])`,
     'gu',
   ),
-  /(?<![\p{L}\d])(?:facebook|fb|linked ?in)(?: ?[:=] ?|\s-\s)(?=\p{L})[\p{L}'-]{2,20}(?: [\p{L}'-]{2,20}){1,2}(?=\s*(?:[.,;)!\n]|$))/giu,
+  /(?<![\p{L}\d])(?:facebook|fb|linked ?in)(?: ?[:=] ?|\s-\s)(?!(?:not|no|none|yes|good|great|very|ten|five|group|page)\b)(?=\p{L})[\p{L}'-]{2,20}(?: [\p{L}'-]{2,20}){0,2}(?=\s*(?:[.,;)!\n]|$))/giu,
 ];
 
 function listHandles([found, name = '']: RegExpExecArray): TextSign[] {
