@@ -26,19 +26,19 @@ export function listDifferences(one: object, other: object): ReadonlySet<string>
 export function rebaseChange(
   base: DraftData,
   change: DraftChange,
-  draftData: DraftData,
+  theirs: DraftData,
 ): DraftChange | undefined {
-  const moved = listDifferences(base, draftData);
+  const moved = listDifferences(base, theirs);
   const wanted = listDifferences(
     change,
-    pick(draftData, (name) => name in change),
+    pick(theirs, (name) => name in change),
   );
   const plain = pick(change, (name) => wanted.has(name) && !moved.has(name));
   const clashes = [...wanted].filter((name) => moved.has(name));
   if (clashes.some((name) => name !== 'images' && name !== 'keyFacts')) return undefined;
-  const keyFacts = clashes.includes('keyFacts') ? mergeFacts(base, change, draftData) : {};
+  const keyFacts = clashes.includes('keyFacts') ? mergeFacts(base, change, theirs) : {};
   if (keyFacts === undefined) return undefined;
-  const images = clashes.includes('images') ? { images: mergePhotos(base, change, draftData) } : {};
+  const images = clashes.includes('images') ? { images: mergePhotos(base, change, theirs) } : {};
   return { ...plain, ...images, ...keyFacts };
 }
 

@@ -64,13 +64,15 @@ export type SlotPreview =
 
 export function previewSlots(
   opening: SlotOpening | undefined,
-  slots: readonly Slot[],
+  takenSlots: readonly Slot[],
   now: Date,
 ): SlotPreview {
   if (!opening) return { errors: {}, text: 'Choose the days and times.' };
   try {
     const spans = expandOpening(toFullOpening(opening), now);
-    const over = spans.filter((span) => slots.some(({ start, end }) => span.start < end && start < span.end));
+    const over = spans.filter((span) =>
+      takenSlots.some(({ start, end }) => span.start < end && start < span.end),
+    );
     return { spans, over: over.length };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

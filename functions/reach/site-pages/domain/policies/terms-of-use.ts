@@ -92,7 +92,7 @@ export const termsOfUse: PolicyText = {
     {
       title: 'Changes, and the law that applies',
       blocks: [
-        'If these terms change, the new ones are here from the day they apply, and count for what you do from then on. What you bought or agreed before keeps the terms of that day. The law of England and Wales applies; if you live in Scotland or Northern Ireland, you can also go to the courts there and keep the protection of their law.',
+        'If we change these terms, we publish the new ones here with their date. They apply to what you do from that day; what you bought or agreed before keeps the terms of its day. The law of England and Wales applies; if you live in Scotland or Northern Ireland, you can also go to the courts there and keep the protection of their law.',
       ],
     },
   ],
