@@ -58,6 +58,9 @@ export function Combobox<T>(props: Props<T>) {
     } else if (event.key === 'Enter' && isShown && chosen) {
       event.preventDefault();
       choose(chosen);
+    } else if (event.key === 'Enter') {
+      // The text itself was meant: the list would hide what is found for it.
+      close();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { type Answers, resetVisitor, openSite } from '../app.tsx';
 import { createSearchAnswer } from './search-answer.ts';
 
@@ -58,6 +58,17 @@ describe('the place of a search', () => {
     await expect.poll(place).toBe('/listing?street=Birch+Street%2C+Leeds&min_beds=3');
     await expect.element(box).toHaveValue('Birch Street, Leeds');
     await expect.element(screen.getByText(/Homes for sale in Birch Street, Leeds/)).toBeInTheDocument();
+  });
+
+  test('closes its suggestions once the typed words are searched', async () => {
+    const answers = { ...found({ place: gwent }), ...suggested([gwent, wight]) };
+    const { screen, place } = await openSite('/listing', answers);
+    const box = screen.getByRole('combobox', { name: boxName });
+    await box.fill('Newport');
+    await expect.element(screen.getByRole('option').first()).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(place).toMatch(/Newport|newport/);
+    await expect.element(box).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('keeps no words of a suggested place for a street beside it', async () => {
