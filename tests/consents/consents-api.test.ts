@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { consentTexts } from '../../functions/people/consents/domain/consent-texts.ts';
 import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
@@ -25,7 +26,7 @@ describe('the consent log', () => {
     expect(body['consents']).toContainEqual({
       purpose: 'terms',
       given: true,
-      textVersion: '2026-11-28',
+      textVersion: consentTexts.terms.version,
       at: withNews.sendTime,
     });
   });

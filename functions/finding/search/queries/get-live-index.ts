@@ -19,7 +19,7 @@ interface LiveIndexState {
   index: SearchIndex;
   /** Whether the next read is of all shards: the first one, and once a minute, as the release before may still write. */
   isAllDue: boolean;
-  /** The position of the last read of all shards. Reads of some take the index itself further. */
+  /** Where the next read of all shards begins. Reads of some take the index itself further. */
   allReadTo: number;
   /** On the process's monotonic clock. */
   checkedAt: number;
@@ -66,7 +66,7 @@ async function catchUp(live: LiveIndexState): Promise<void> {
 async function readAllShards(live: LiveIndexState): Promise<void> {
   const present = now().getTime() * 1000;
   await followFeed(live.index, { from: live.allReadTo });
-  live.allReadTo = present;
+  live.allReadTo = present - overlap;
   live.isAllDue = false;
 }
 
@@ -108,7 +108,7 @@ export async function followFeed(
 ): Promise<void> {
   const present = now().getTime() * 1000;
   const hasGoneBack = index.version > present + overlap;
-  const start = hasGoneBack ? 0 : Math.min(from, present) - overlap;
+  const start = hasGoneBack ? 0 : Math.min(from, present - overlap);
   for await (const rows of listFeedAfter(Math.max(0, start), hasGoneBack ? allFeedShards : shards)) {
     for (const row of rows) applyChanges(index, toHomeChange(row));
   }
