@@ -57,7 +57,15 @@ test('a run of Playwright names what failed and what passed at its second try, w
         suites: [
           {
             file: 'e2e/offers.spec.ts',
-            specs: [spec('waits', 'unexpected', 'no answer', 'no page'), spec('rests', 'skipped')],
+            specs: [
+              spec(
+                'waits',
+                'unexpected',
+                '\u001B[31mno answer\u001B[39m\n\nExpected: 1\nReceived: 2\n\nCall log:\n  - waiting',
+                'no page',
+              ),
+              spec('rests', 'skipped'),
+            ],
           },
         ],
       },
@@ -66,7 +74,7 @@ test('a run of Playwright names what failed and what passed at its second try, w
   };
   expect(toPlaywrightRun(report, false)).toEqual({
     passed: 2,
-    failures: ['tests/e2e/offers.spec.ts › waits: no answer'],
+    failures: ['tests/e2e/offers.spec.ts › waits: no answer · Expected: 1 · Received: 2'],
     retried: [
       {
         file: 'tests/e2e/offers.spec.ts',

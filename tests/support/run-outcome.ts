@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 import type { Tally } from './tally.ts';
 
@@ -17,7 +18,7 @@ export interface RunResult {
 export interface RetriedTest {
   readonly file: string;
   readonly test: string;
-  /** The first line of why it failed at its first run. */
+  /** Why it failed at its first run, in a line. */
   readonly reason: string;
 }
 
@@ -103,10 +104,17 @@ function listTests({ file, specs, suites = [] }: Suite): (RetriedTest & { readon
   const own = specs.flatMap(({ title, tests }) =>
     tests.map(({ status, results }) => {
       const message = results.find(({ error }) => error)?.error?.message ?? 'no error is reported';
-      return { file: path, test: `${path} › ${title}`, reason: getFirstLine(message), status };
+      return { file: path, test: `${path} › ${title}`, reason: summarise(message), status };
     }),
   );
   return [...own, ...suites.flatMap(listTests)];
+}
+
+/** What was expected and found, in a line; the log of the calls and colours are left out. */
+function summarise(message: string): string {
+  const [summary = ''] = stripVTControlCharacters(message).split('\nCall log:', 1);
+  const lines = summary.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '' && !line.startsWith('at ')).join(' · ');
 }
 
 const getFirstLine = (text: string): string => text.split('\n', 1)[0] ?? '';

@@ -105,6 +105,29 @@ describe('the wizard', () => {
     await expect.poll(() => document.querySelectorAll('img[src^="blob:"]').length).toBe(0);
   });
 
+  it('leaves a description that is typed in peace while the next photo arrives', async () => {
+    const [first, second] = ['img_01K9ZX3Q6T4C8V0R2M5N7P9B1A', 'img_01K9ZX3Q6T4C8V0R2M5N7P9B2A'];
+    const processed = Promise.withResolvers<{ readonly body: object }>();
+    const { screen } = await openStep(
+      4,
+      { images: [{ id: first }] },
+      {
+        'POST /api/uploads': { status: 201, body: { id: second, url: 'data:,', fields: {} } },
+        [`GET /api/uploads/${second}`]: () => processed.promise,
+      },
+    );
+    await userEvent.upload(
+      screen.getByRole('button', { name: 'Choose photos' }),
+      new File(['no picture'], 'kitchen.jpg', { type: 'image/jpeg' }),
+    );
+    const description = screen.getByLabelText('What photo 1 shows');
+    await userEvent.type(description, 'The fr');
+    processed.resolve({ body: { id: second, kind: 'photo', status: 'ready' } });
+    await expect.element(screen.getByLabelText('What photo 2 shows')).toBeVisible();
+    await userEvent.keyboard('ont');
+    await expect.element(description).toHaveValue('The front');
+  });
+
   it('leads from a draft that became a property to the property', async () => {
     const epcCertificate = { status: 'exempt', exemptReason: 'Listed' };
     const { screen, place, router } = await openStep(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { advisedPhotos } from '../../../../functions/listings/properties/domain/field-obstacles.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
@@ -10,13 +10,14 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
+import { Photo } from '../../../ui/photo.tsx';
 import { useEditor, useUploads } from '../editor.tsx';
 import { photoTips } from '../labels.ts';
 import { DropZone } from './drop-zone.tsx';
-import { photoGrid, PhotoTile } from './photo-tile.tsx';
+import { photoGrid, photoSizes } from './photo-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
 
-const PhotoSorter = lazy(() => import('./photo-sorter.tsx'));
+const PhotoSorter = lazyPart(() => import('./photo-sorter.tsx'));
 const HandOff = lazyPart(() => import('../phone/hand-off.tsx'));
 
 /** Number of photos that Starter shows; further ones are stored for a larger package. */
@@ -80,14 +81,25 @@ function formatAdvice(count: number): string {
   return `${have}. The first is the cover.`;
 }
 
+/**
+ * The sorter's tiles from the first photo on: a tile that gave way to another one while its description is typed would
+ * lose the focus and the letters.
+ */
 function PhotoList() {
-  const images = useEditor().data.images ?? [];
-  const plain = images.map(({ id }, at) => (
+  const { data, pictures } = useEditor();
+  const images = data.images ?? [];
+  useEffect(() => PhotoSorter.preload(), []);
+  if (images.length === 0) return null;
+  const untilLoaded = images.map(({ id, alt = '' }) => (
     <li key={id}>
-      <PhotoTile at={at} />
+      <Photo picture={pictures.get(id)} alt={alt} sizes={photoSizes} className="rounded-md" />
     </li>
   ));
-  return images.length > 1 ? <Suspense fallback={plain}>{<PhotoSorter />}</Suspense> : plain;
+  return (
+    <Suspense fallback={untilLoaded}>
+      <PhotoSorter />
+    </Suspense>
+  );
 }
 
 const PhotoTips = () => (

@@ -42,14 +42,20 @@ export default function PhotoSorter() {
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         {ids.map((id, at) => (
-          <SortablePhoto key={id} id={id} at={at} />
+          <SortablePhoto key={id} id={id} at={at} isOnly={ids.length === 1} />
         ))}
       </SortableContext>
     </DndContext>
   );
 }
 
-function SortablePhoto({ id, at }: { readonly id: string; readonly at: number }) {
+interface Props {
+  readonly id: string;
+  readonly at: number;
+  /** A photo alone has nowhere to go. */
+  readonly isOnly: boolean;
+}
+function SortablePhoto({ id, at, isOnly }: Props) {
   const { setNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({ id });
   const style = { transform: CSS.Translate.toString(transform), transition };
   return (
@@ -57,15 +63,17 @@ function SortablePhoto({ id, at }: { readonly id: string; readonly at: number })
       <PhotoTile
         at={at}
         grip={
-          <button
-            type="button"
-            {...attributes}
-            {...listeners}
-            aria-label={`Drag photo ${at + 1}`}
-            className="absolute top-2 right-2 grid size-10 cursor-grab touch-none place-items-center rounded-full bg-surface/90 hover:bg-surface"
-          >
-            <Grip />
-          </button>
+          !isOnly && (
+            <button
+              type="button"
+              {...attributes}
+              {...listeners}
+              aria-label={`Drag photo ${at + 1}`}
+              className="absolute top-2 right-2 grid size-10 cursor-grab touch-none place-items-center rounded-full bg-surface/90 hover:bg-surface"
+            >
+              <Grip />
+            </button>
+          )
         }
       />
     </li>

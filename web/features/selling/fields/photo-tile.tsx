@@ -30,7 +30,7 @@ export function PhotoTile({ at, grip }: Props) {
         <Photo
           picture={pictures.get(choice.id)}
           alt={choice.alt ?? ''}
-          sizes="(min-width: 64rem) 15rem, 50vw"
+          sizes={photoSizes}
           className="rounded-md"
         />
         {at === 0 && (
@@ -91,4 +91,6 @@ const TileButton = ({ icon, label, isOff = false, onPress }: ToolProps) => (
 export function Grip() {
   return <Icon as={GripVertical} size={18} />;
 }
+/** The width of a photo in the grid, as the `sizes` attribute. */
+export const photoSizes = '(min-width: 64rem) 15rem, 50vw';
 export const photoGrid = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3';
