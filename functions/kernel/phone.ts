@@ -2,14 +2,14 @@ import parsePhone, { type MetadataJson } from 'libphonenumber-js/core';
 import * as z from 'zod';
 import countries from './phone-countries.json' with { type: 'json' };
 
-export const phoneError = 'Enter one phone number, like 07700 900123';
+const example = 'like 07700 900123';
 
 /**
- * A telephone as people write it: a word before the number, the number, its extension, and a note of when to ring or
+ * A telephone as people write it: words before the number, the number, its extension, and a note of when to ring or
  * whom to ask for. The note has no second number and no address.
  */
 const phoneText =
-  /^(?<lead>\p{L}[\p{L}\p{M} .'’/&-]{0,30}?\)?[\s:.,-]+(?=[\d+(]))?(?<number>[\d+][\d\s()./-]{4,40}?)(?:[\s,;(/-]*(?:extension|extn?|x|#)[\s.:]*(?<extension>\d{1,6})\)?)?(?:(?:[\s,;:(/-]+(?=\p{L})|[\s,;(]+(?=\d{1,2}(?:[:.]\d{2}|\/7|\s?(?:[ap]\.?m|h|-|to\s))))(?<note>[\p{L}\d][\p{L}\p{M}\d\s'’.,:&/()+-]{0,40}))?$/iu;
+  /^(?<lead>(?:\p{L}|\d{1,2}(?=\p{L}))(?:[\p{L}\p{M}\s.,;:'’/&()-]|\d{1,2}(?=[\p{L}:;,)])){0,40}?[\s:.,()-]+(?=[\d+]))?(?<number>[\d+][\d\s()./-]{4,40}?)(?:[\s,;(/-]*(?:extension|extn?|x|#)[\s.:]*(?<extension>\d{1,6})\)?)?(?:(?:[\s,;:(/-]+(?=\p{L})|[\s,;(]+(?=\d{1,2}(?:[:.]\d{2}|\/7|\s?(?:[ap]\.?m|h|-|to\s|st|nd|rd|th))))(?<note>[\p{L}\d][\p{L}\p{M}\d\s'’.,;:&/()+-]{0,40}))?$/iu;
 const extensionBehindNote = /[\s,;(]+(?:extension|extn?|x)[\s.:]*(\d{1,6})\)?$/i;
 const label =
   /\b(?:please|telephone|tele|tel|phone|mobile|mob|cell|ring|call|text|me|us|my|our|number|no|is|on|t|m)\b/giu;
@@ -30,6 +30,13 @@ function toDialledText(typed: string): string | undefined {
   return /^44[1-9]\d{8,9}$/.test(digits) ? `+${digits}` : digits;
 }
 
+/** Signs that people put round words and behind them, and that say nothing of a number. */
+const decoration =
+  /(?!\+)\p{S}|[*_!?"“”„«»•·\\]|[:;]-?[()](?=\s|$)|(?<![\p{L}\p{M}])['‘’]|['’](?![\p{L}\p{M}])/gu;
+
+/** A number, its extension and two notes. */
+const maxTyped = 160;
+
 interface ReadPhone {
   readonly number: string;
   readonly printed: string;
@@ -44,13 +51,17 @@ const plans = z.custom<MetadataJson>().parse(countries.plans);
 const otherCountry = new RegExp(`^\\+(?=\\d{8,15}$)(?:${countries.otherCodes.join('|')})`);
 
 function parseTyped(typed: string): ReadPhone | undefined {
+  if (typed.length > maxTyped) return undefined;
   const text = typed
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\p{So}\uFE0F]/gu, '')
     // Digits of Arabic and Persian keyboards.
     .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
-    .trim();
+    .replaceAll(/[[{<]/g, '(')
+    .replaceAll(/[\]}>]/g, ')')
+    .replaceAll(decoration, ' ')
+    .replaceAll(/^\s+|[\s,;:-]+$/g, '');
   const whole = readDialled(text);
   const { lead = '', number = '', ...parts } = phoneText.exec(text.replace(/^\(/, ''))?.groups ?? {};
   const [behindNote, late] = extensionBehindNote.exec(parts['note'] ?? '') ?? [];
@@ -72,7 +83,7 @@ function cleanNote(typed: string): string {
   const text = typed.replaceAll(/[\s()]+/g, ' ');
   const words = text.replaceAll(label, '');
   return (/\p{L}/u.test(words) ? text : /\d/.test(text) ? text : '').replaceAll(
-    /^[\s(),:;.-]+|[\s(),:;-]+$/g,
+    /^[\s(),:;./-]+|[\s(),:;/-]+$/g,
     '',
   );
 }
@@ -100,18 +111,28 @@ export function printPhone(typed: string): string {
   return read ? `${read.printed}${read.extension}${read.note}` : typed;
 }
 
-const typedPhone = z.string().trim().max(80, phoneError);
+/** What to do about a text that is read as no number. */
+function explainPhone(typed: unknown): string {
+  const text = String(typed);
+  if (text.trim().startsWith('+440')) return `Leave out the 0 after +44, ${example.replace('0', '+44 ')}`;
+  const numbers = text.match(/\+?\d(?:[\s()./-]{0,3}\d){8,}/g) ?? [];
+  const digits = numbers.join('').replaceAll(/\D/g, '').length;
+  return `Enter ${numbers.length > 1 || digits > 15 ? 'one' : 'a'} phone number, ${example}`;
+}
+
+const unread = { error: ({ input }: { input?: unknown }) => explainPhone(input) };
+const typedPhone = z.string().trim().max(80, unread);
 const isPhone = (text: string): boolean => readPhone(text) !== undefined;
 
 /** A phone number that programs dial. */
 export const DialledPhone = typedPhone
   .overwrite((typed) => readPhone(typed) ?? typed)
-  .refine(isPhone, phoneError);
+  .refine(isPhone, unread);
 
 /** A phone number that people read. */
-export const PrintedPhone = typedPhone.overwrite(printPhone).refine(isPhone, phoneError);
+export const PrintedPhone = typedPhone.overwrite(printPhone).refine(isPhone, unread);
 
 /** The same, or empty. */
 export const OptionalPhone = typedPhone
   .overwrite(printPhone)
-  .refine((text) => text === '' || isPhone(text), phoneError);
+  .refine((text) => text === '' || isPhone(text), unread);

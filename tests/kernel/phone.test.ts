@@ -91,9 +91,41 @@ const noted: readonly (readonly [typed: string, dialled: string, printed: string
   ['0113 496 0000 (office (direct))', '+441134960000', '0113 496 0000 (office direct)'],
   ['+49 30 901820 (abends)', '+4930901820', '+49 30 901820 (abends)'],
   ['07700 90-01-23', '+447700900123', '07700 900123'],
+  ['07700 900123!', '+447700900123', '07700 900123'],
+  ['07700 900123,', '+447700900123', '07700 900123'],
+  ['[07700 900123]', '+447700900123', '07700 900123'],
+  ['‘07700 900123’', '+447700900123', '07700 900123'],
+  ['**07700 900123**', '+447700900123', '07700 900123'],
+  ['07700 900123 :)', '+447700900123', '07700 900123'],
+  ['07700 900123 [eves]', '+447700900123', '07700 900123 (eves)'],
+  ['07700 900123 {eves}', '+447700900123', '07700 900123 (eves)'],
+  ['07700 900123 <eves>', '+447700900123', '07700 900123 (eves)'],
+  ['*evenings* 07700 900123', '+447700900123', '07700 900123 (evenings)'],
+  ['07700 900123 *evenings*', '+447700900123', '07700 900123 (evenings)'],
+  ['07700 900123 “evenings” only!!', '+447700900123', '07700 900123 (evenings only)'],
+  ['07700 900123 | evenings', '+447700900123', '07700 900123 (evenings)'],
+  ['07700 900123; not Sundays', '+447700900123', '07700 900123 (not Sundays)'],
+  ['Sam (home) 07700 900123', '+447700900123', '07700 900123 (Sam home)'],
+  ['Sam [mobile]: 07700 900123', '+447700900123', '07700 900123 (Sam mobile)'],
+  ['Sam (07700 900123)', '+447700900123', '07700 900123 (Sam)'],
+  ['Sam → 07700 900123', '+447700900123', '07700 900123 (Sam)'],
+  ['Sam, home: 07700 900123', '+447700900123', '07700 900123 (Sam, home)'],
+  ['Home / 0113 496 0000', '+441134960000', '0113 496 0000 (Home)'],
+  ['Tel (0113) 496 0000', '+441134960000', '0113 496 0000'],
+  ['Flat 2: 07700 900123', '+447700900123', '07700 900123 (Flat 2)'],
+  ['1st choice 07700 900123', '+447700900123', '07700 900123 (1st choice)'],
+  ['+4407700900123 (eves)', '+447700900123', '07700 900123 (eves)'],
 ];
 const refused = [
   '+4407700900123',
+  '07700 900123 [0113 496 0000]',
+  '07700 900123 | 0113 496 0000',
+  'Sam (eves) 07700 900123 or 0113 496 0000',
+  'Sam [20-12-34] 07700 900123',
+  '07700 900123 <sam@example.com>',
+  '07700 900123 *www.example.com*',
+  'example.com 07700 900123',
+  '!!!',
   '+353087123456',
   'call me',
   '0113 496',
@@ -129,6 +161,20 @@ describe('a phone number', () => {
   test.each(refused)('is not what %j is', (typed) => {
     expect(DialledPhone.safeParse(typed).success).toBe(false);
     expect(PrintedPhone.safeParse(typed).success).toBe(false);
+  });
+  test.each([
+    ['call me', 'Enter a phone number, like 07700 900123'],
+    ['!!!', 'Enter a phone number, like 07700 900123'],
+    ['0113 496', 'Enter a phone number, like 07700 900123'],
+    ['07700 9001234', 'Enter a phone number, like 07700 900123'],
+    ['x'.repeat(200), 'Enter a phone number, like 07700 900123'],
+    ['07700 900123 or 0113 496 0000', 'Enter one phone number, like 07700 900123'],
+    ['07700900123 01134960000', 'Enter one phone number, like 07700 900123'],
+    ['Sam: 07700 900123, Jo: 07700 900456', 'Enter one phone number, like 07700 900123'],
+    ['+4407700900123', 'Leave out the 0 after +44, like +44 7700 900123'],
+  ])('says of %j what to do', (typed, text) => {
+    for (const schema of [DialledPhone, PrintedPhone, OptionalPhone])
+      expect(schema.safeParse(typed).error?.issues[0]?.message).toBe(text);
   });
   test('may be left empty where it is optional', () => {
     expect(OptionalPhone.parse(' ')).toBe('');
