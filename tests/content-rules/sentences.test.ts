@@ -68,6 +68,14 @@ describe('a listing', () => {
     'For more photos: telegram bob',
     'WhatsApp - Jane',
     'Facebook: Bob Smith',
+    'Discord bob',
+    'Discord: bob',
+    'Bob on Discord',
+    'Insta janesells',
+    'For photos: ig janesells',
+    'Threads - janesells',
+    'LINE: bob',
+    'Twitter: jane',
   ])('waits for staff without a word against its seller: %s', (text) => {
     const [issue] = listIssues(text);
     expect(issue?.severity).toBe('review');
@@ -128,6 +136,9 @@ describe('the time that the rules take', () => {
     'bob77 on ',
     'a_',
     'telegram: is name ',
+    'message me on ',
+    'on line as ',
+    'line: a_',
     '£500 ',
     'hold it for ',
   ];

@@ -1,3 +1,4 @@
+import { findOrdinaryNetworks, placeWords, said } from './ordinary-networks.ts';
 import { listSigns, type TextSign, toSure, toUnsure } from './sign.ts';
 
 /** Names that are ordinary words of a listing, too: "Signal: excellent", "Facebook: ten minutes by train". */
@@ -5,17 +6,14 @@ const wordNetwork = 'signal|facebook|messenger|fb|linked ?in|discord|imessage|fa
 const ownNetwork = 'what ?s ?app|tele ?gram|snap ?chat|instagram|insta|tik ?tok|viber|we ?chat|skype|kik';
 const network = `${ownNetwork}|${wordNetwork}`;
 /** What follows the name of a network where it is a place or an ordinary word. */
-const notNetwork =
-  '(?! ?(?:-|/)(?:worthy|famous|friendly|ready)|s?[ -](?:office|boy|boys|box|boxes|hill|road|street|lane|house|pole|poles|strength|coverage|court|way|avenue|close|tower|worthy|building|exchange|cottage|lodge|mews|villas?|barn|inn|arms|place|gardens|terrace|drive|row|square|park|works|service|services|delivery|operator|group|groups|page|community|company|engineer|station|from|marketplace)\\b|able)';
+const notNetwork = `(?! ?(?:-|/)(?:worthy|famous|friendly|ready)|s?[ -](?:${placeWords})\\b|able)`;
 const notOrdinary =
   '(?<!turn |wifi |wi-fi |mobile |phone |4g |5g |tv |radio |satellite |good |poor |strong |weak |former |old |no )';
 const social = `${notOrdinary}(?:${network})(?![\\p{L}])${notNetwork}`;
 const writing =
-  'message|msg|text|dm|pm|chat|talk|speak|find|follow|add|reach|contact|ping|write|move|switch|continue|carry on|catch|get|look|hit|see|call|video call|buzz|search|reply|respond|connect';
+  'message|msg|text|dm|pm|chat|talk|speak|find|follow|add|reach|contact|ping|write|move|switch|continue|carry on|catch|get|look|hit|see|call|video call|buzz|search|reply|respond|connect|inbox|hmu|slide into';
 
-/** What a listing says of a service behind its name and a colon. */
-const noName =
-  '(?!(?:not|no|none|yes|works?|working|delivered|good|great|fine|ok|okay|fast|slow|strong|weak|poor|patchy|excellent|available|very|ten|five|\\d)\\b)';
+const noName = `(?!(?:${said}|\\d)\\b)`;
 
 const messengers: readonly RegExp[] = [
   new RegExp(
@@ -26,7 +24,7 @@ const messengers: readonly RegExp[] = [
     `\\b(?:i'm|im|i am|we're|we are|are you|also|you|have|use|got|via|by|available|is) (?:on |via )?(?:what ?s ?app|tele ?gram|snap ?chat|viber|we ?chat|discord|kik)(?![\\p{L}])${notNetwork}`,
     'giu',
   ),
-  new RegExp(`\\b(?:my|our|your|ur) (?!signal\\b)${social}(?! (?:photos?|friends?))`, 'giu'),
+  new RegExp(`\\b(?:my|our|your|ur) (?!(?:signal|discord)\\b)${social}(?! (?:photos?|friends?))`, 'giu'),
   new RegExp(`(?<![\\p{L}\\d])(?:${network}) (?:me|us)(?![\\p{L}])`, 'giu'),
   /(?<![\p{L}\d])what ?s ?app(?![\p{L}])(?=\s*(?:[.!,?:;]|$|number|no\b|only|is\b|if\b|any\b|or\b|anytime|today|\+?\d|\())/giu,
   new RegExp(`(?<![\\p{L}\\d])(?:${ownNetwork}|ig) ?[:=] ?${noName}(?=[\\p{L}@+])\\S{1,40}`, 'giu'),
@@ -66,7 +64,10 @@ const names: readonly RegExp[] = [
     `(?<![\\p{L}\\d])(?:skype|discord|kik|viber) \\p{Ll}{2,20}\\.\\p{Ll}{2,20}(?![\\p{L}\\d])`,
     'gu',
   ),
-  /(?<![\p{L}\d])(?:facebook|fb|linked ?in)(?: ?[:=] ?|\s-\s)(?!(?:not|no|none|yes|good|great|very|ten|five|group|page)\b)(?=\p{L})[\p{L}'-]{2,20}(?: [\p{L}'-]{2,20}){0,2}(?=\s*(?:[.,;)!\n]|$))/giu,
+  new RegExp(
+    `(?<![\\p{L}\\d])(?:facebook|fb|linked ?in)(?: ?[:=] ?|\\s-\\s)(?!${said}\\b)(?=\\p{L})[\\p{L}'-]{2,20}(?: [\\p{L}'-]{2,20}){0,2}(?=\\s*(?:[.,;)!\\n]|$))`,
+    'giu',
+  ),
 ];
 
 function listHandles([found, name = '']: RegExpExecArray): TextSign[] {
@@ -84,6 +85,7 @@ export function findMessengers(plain: string, words: string): TextSign[] {
     ...(plain === words ? [plain] : [plain, words]).flatMap((text) =>
       handles.flatMap((pattern) => [...text.matchAll(pattern)].flatMap(listHandles)),
     ),
+    ...findOrdinaryNetworks(words, plain),
     ...names.flatMap((pattern) => [...words.matchAll(pattern)].map(([found]) => toUnsure(found))),
   ];
 }
