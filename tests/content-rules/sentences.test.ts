@@ -141,6 +141,8 @@ describe('the time that the rules take', () => {
     'line: a_',
     '£500 ',
     'hold it for ',
+    'viewing is £20 per ',
+    'a grand and it is ',
   ];
   const judge = (text: string) => [findWarnings(text), listIssues(text)];
   const measure = (text: string): number =>

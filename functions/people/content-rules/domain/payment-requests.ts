@@ -1,3 +1,4 @@
+import { fees, findScheme, isOrdinaryCharge, negated } from './payment-schemes.ts';
 import { splitSentences, type TextSign, toSure, toUnsure } from './sign.ts';
 
 /** Means of payment that cannot be reversed, or that leave no trace. */
@@ -19,8 +20,6 @@ export function findWalletPayments(plain: string): TextSign[] {
   return findWays(plain, walletWays);
 }
 
-const fees =
-  'deposits?|holding fees?|holding deposits?|reservation fees?|booking fees?|viewing fees?|admin(?:istration)? fees?|release fees?|fees?';
 const money = `${fees}|money|funds|payments?|cash|balance|£ ?\\d[\\d,.]*(?: ?k\\b)?|\\d[\\d,.]* ?(?:pounds|quid|gbp|k\\b)`;
 const verbs = 'pay|send|transfer|wire|forward|put down|hand over|give (?:me|us)|revolut|paypal';
 const asking = new RegExp(`\\b(${verbs})\\b(?!ing)[^.!?\\n]{0,40}?(?<![\\w£])(${money})(?![\\p{L}])`, 'giu');
@@ -33,48 +32,7 @@ const securing = new RegExp(
   'i',
 );
 
-/** Less than what prices move by: so much is asked for holding a home. */
-const small = '£ ?\\d{1,2},\\d{3}(?![,\\d])|£ ?\\d{1,4}(?![,\\d])(?! ?k\\b)';
-const home = '(?:it|this|the (?:home|house|flat|property|place))';
-const holding = `(?:(?:take|keep) ${home} off(?: the market)?|hold(?:s|ing)? ${home}|keep ${home} for you|reserves? ${home}|secures? ${home}|stop (?:the |all |other )?viewings)`;
-/** Money for holding a home, for seeing it, or in the seller's own hand. */
-const schemes: readonly RegExp[] = [
-  new RegExp(
-    `(?<![\\w£])(?:${small}|${fees}|payment)(?![\\p{L}])[^.!?\\n]{0,40}\\b${holding}(?!\\p{L})`,
-    'iu',
-  ),
-  new RegExp(`\\b${holding}(?: for you)? for (?:${small})`, 'iu'),
-  /\bpay\b[^.!?\n]{0,25}\bbefore (?:you|the|a|any) (?:view|see|viewing|visit)/i,
-  /\b(?:deposit|fee|payment)s?\b[^.!?\n]{0,15}\b(?:for|before) (?:a |the |any |each )?viewings?\b(?! (?:platform|gallery|area|deck))/i,
-  new RegExp(
-    `\\b(?:need|want|require|ask(?:ing)? for|take|expect)\\b[^.!?\\n]{0,20}?(?<![\\w£])(?:${small}|${fees})(?![\\p{L}])[^.!?\\n]{0,15}\\bup ?front\\b`,
-    'iu',
-  ),
-  /\b(?:ask(?:ing)? for|require|need|want|charge|take) (?:a |an |the )?(?:small |refundable )?(?:holding|reservation|booking|viewing|admin) (?:deposit|fee)\b/i,
-  /\b(?:need|want) the (?:deposit|money|fee|payment)\b[^.!?\n]{0,25}\b(?:in my hand|today|tonight|tomorrow)\b/i,
-  /\b(?:pay|payment|deposit|fee|money|\d+ ?%)(?!\p{L})[^.!?\n]{0,25}\b(?:me|us) (?:directly|direct)\b|\bpay (?:me|us)\b[^.!?\n]{0,25}\bdirectly\b/iu,
-  /\bcash deposit\b(?! (?:machine|box|account))|\b(?:bring|drop|leave|hand)\b[^.!?\n]{0,12}£ ?\d{2}[\d,]{0,8}[^.!?\n]{0,10}\bcash\b/i,
-  /\bpay half (?:now|first|today|up ?front)\b/i,
-];
 const loan = /\blend (?:me|us)\b[^.!?\n]{0,20}(?:£ ?\d|money|cash|deposit|fee)/i;
-
-/** A buyer's question about fees, or what a buyer offers. */
-const ofBuyer =
-  /\b(?:(?:do|did) you (?:require|charge|need|ask|take|want|expect)|(?:do|must|should|would|will) (?:i|we) (?:have to |need to )?(?:need|pay))\b|\b(?:i|we)(?:'ll|'d|’ll|’d| can| could| would| will)? (?:be (?:able|happy) to )?pay\b/i;
-const notNeeded = /^ (?:is |was )?(?:not|isn['’]t) (?:needed|required|necessary)\b/i;
-
-function findScheme(sentence: string): string | undefined {
-  for (const pattern of schemes) {
-    const match = pattern.exec(sentence);
-    if (!match || /\bnot (?:to )?(?:take|keep|hold)\b/i.test(match[0])) continue;
-    const end = match.index + match[0].length;
-    if (ofBuyer.test(sentence.slice(0, end)) || notNeeded.test(sentence.slice(end))) continue;
-    if (/\bback\b/i.test(match[0])) continue;
-    const before = sentence.slice(Math.max(0, match.index - 40), match.index);
-    if (!negated.test(before) && !/\bno (?:\p{L}+ )?$/iu.test(before)) return match[0];
-  }
-  return undefined;
-}
 
 /** The money of a sale goes through solicitors, on exchange and on completion. */
 const dueInOrder =
@@ -115,17 +73,16 @@ function isPrice(verb: string, sum: string): boolean {
 }
 const asksPrice =
   /\b(?:asking price|full price|list price|guide price|rent|a month|per month|pcm|a year|per year|annually|monthly|service charge|ground rent|council tax|bills?|in cash for|offer)\b/i;
-/** "Never send money" warns, and asks for no money. */
-const negated =
-  /\b(?:never|not|don't|do not|won't|can't|cannot|needn't|without|nor|avoid|no need to|refuse to)(?: \p{L}+){0,2} ?$/iu;
-
 /** The sentences that ask the reader for money outside the normal course of a sale. */
 export function findMoneyRequests(plain: string): TextSign[] {
   return splitSentences(plain).flatMap((sentence) => {
     const wish = loan.exec(sentence)?.[0];
     if (wish !== undefined) return [toUnsure(wish)];
     if (dueInOrder.test(sentence) || asksPrice.test(sentence)) return [];
-    const wanted = passive.exec(sentence)?.[0] ?? securing.exec(sentence)?.[0] ?? findScheme(sentence);
+    const fee = isOrdinaryCharge(sentence, plain)
+      ? undefined
+      : (passive.exec(sentence)?.[0] ?? securing.exec(sentence)?.[0]);
+    const wanted = fee ?? findScheme(sentence);
     if (wanted !== undefined && !/\b(?:we|i)(?: have|'ve| saved)\b/i.test(sentence))
       return [toUnsure(wanted)];
     return [...sentence.matchAll(asking)].flatMap((match) => {
