@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolvePlace } from '../../functions/finding/search/domain/place-text.ts';
+import { findMeantPlace, resolvePlace } from '../../functions/finding/search/domain/place-text.ts';
 import { resolvePlaceId, suggestPlaces } from '../../functions/finding/search/domain/places.ts';
 import { towns } from '../../functions/people/places/domain/towns.ts';
 
@@ -133,6 +133,65 @@ test.each([
   const { place, alternatives } = resolvePlace(text);
   expect(place).toBeUndefined();
   expect(alternatives[0]?.name).toBe(name);
+});
+
+test.each([
+  'garden',
+  'gardens',
+  'big walled garden',
+  'front and back gardens',
+  'sunny lawn',
+  'kitchens',
+  'bright kitchen',
+  'new heating',
+  'heat',
+  'warm hearth',
+  'wood stove',
+  'oven',
+  'hall',
+  'great hall',
+  'cosy barn',
+  'attic',
+  'loft',
+  'cellar',
+  'parking',
+  'drive',
+  'lane',
+  'path',
+  'river',
+  'lake',
+  'shore',
+  'cliffs',
+  'brick',
+  'slate roof',
+  'lime render',
+  'sandstone walls',
+  'sash windows',
+  'worktops',
+  'bathrooms',
+  'shower',
+  'summerhouses',
+  'greenhouse',
+  'shed',
+  'trees',
+  'roses',
+  'fields',
+  'quiet roads',
+  'nearby shops',
+  'station',
+  'the works',
+  'part exchange',
+  'survey',
+  'card',
+  'week',
+  'quarters',
+  'handsome',
+  'generous rooms',
+  'never seen',
+])('takes %s for no place with a typing error', (text) => {
+  const { place, alternatives } = resolvePlace(text);
+  expect([place, alternatives]).toEqual([undefined, []]);
+  expect(findMeantPlace(text)).toBeUndefined();
 });
 
 test.each([

@@ -165,6 +165,8 @@ export const queryReadings: readonly QueryReading[] = [
   ['hall', undefined, 'hall'],
   ['garden', undefined, 'garden'],
   ['beach', undefined, 'beach'],
+  ['walled gardens', undefined, 'walled gardens'],
+  ['garden Manchestr', undefined, 'garden manchestr', { meant: manchester }],
   // Features
   ['sea view', undefined, '', { filters: { features: 'sea_view' } }],
   ['sea view Brighton', 'Brighton, East Sussex', '', { filters: { features: 'sea_view' } }],

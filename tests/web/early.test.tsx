@@ -104,6 +104,29 @@ describe('the first script of a document', () => {
     ]);
   });
 
+  test.each([
+    ['?q=Leeds&view=map', ['/api/results?q=Leeds']],
+    ['?q=%00Leeds', []],
+    ['?q=Lee%0Ads', []],
+    ['?q=Leeds%C2%85', []],
+    ['?q=Leeds%E2%80%AE', []],
+  ])('asks for no line of %s that the page mends first', (search, addresses) => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('1'));
+    const before = location.href;
+    try {
+      history.replaceState(history.state, '', search);
+      const calls = [{ to: '/api/results', pageQueryWithout: ['view'] }];
+      startEarly({ shared: [], landingPages: [{ path: location.pathname, code: [], calls }] });
+      // A page of an earlier file may still ask for something of its own.
+      const listed = asked.mock.calls
+        .map(([address]) => address)
+        .filter((address) => typeof address === 'string' && address.startsWith('/api/results'));
+      expect(listed).toEqual(addresses);
+    } finally {
+      history.replaceState(history.state, '', before);
+    }
+  });
+
   test('leaves answers of visitors to visitors', () => {
     localStorage.setItem('buyer_access_token', 'token');
     try {

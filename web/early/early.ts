@@ -52,12 +52,13 @@ function preload(code: readonly string[]): void {
   }
 }
 
-/** The addresses of the first calls of a page with this id. */
+/** The addresses of the first calls of a page with this id, but no line that the API refuses and the page mends. */
 function listAddresses({ calls }: LandingPage, id: string): readonly string[] {
-  return calls.map(({ to, query, pageQueryWithout }) => {
+  return calls.flatMap(({ to, query, pageQueryWithout }) => {
     const words = new URLSearchParams(pageQueryWithout && location.search);
     for (const name of pageQueryWithout ?? []) words.delete(name);
     for (const [name, value] of Object.entries(query ?? {})) words.append(name, value.replace(':id', id));
+    if (/[\p{Cc}\u2028-\u202E\u2066-\u2069]/u.test([...words].join())) return [];
     return to.replace(':id', id) + (words.size > 0 ? `?${words}` : '');
   });
 }

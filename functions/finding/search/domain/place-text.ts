@@ -11,6 +11,7 @@ import type { Place } from '../../../people/places/domain/place-kind.ts';
 import { normalizeText } from '../../../people/places/domain/place-text.ts';
 import { toOutcodePlace } from '../../../people/places/domain/place.ts';
 import { listSimilarNames } from '../../../people/places/domain/similar-names.ts';
+import { isOrdinaryWord } from './ordinary-words.ts';
 import { outcodePattern } from './places.ts';
 
 export interface PlaceText {
@@ -204,31 +205,24 @@ function findWithinAfter(name: PlaceName, words: readonly Word[]) {
   return undefined;
 }
 
-/** Words about homes that are a letter off the name of a place: "hall" is not Hull. */
-const homeWords = new Set(
-  (
-    'attic balcony barn bath bay beach beam beams bright cheap cosy drive driveway electric entrance family floor ' +
-    'garage garden gardens gate hall hallway heating holiday kitchen lake land large lift light loft lounge lovely ' +
-    'luxury modern new nice oak office old original parking patio period plot pool quiet ramp river roof rural ' +
-    'school sea shed shop shower spacious stable stairs station storage sunny sunroom tower transport vacant view ' +
-    'views village villa wall walled water wet windows wood wooden yard'
-  ).split(' '),
-);
 const minLastLetters = 6;
 
-/** The well-known place whose name a text is a letter or two off; undefined for words about homes. */
+/** "Walled garden" is no Arden. */
+const isOrdinary = (run: string): boolean => run.split(' ').every(isOrdinaryWord);
+
+/** The well-known place whose name a text is a letter or two off; undefined for ordinary words. */
 export function findMeantPlace(text: string): Place | undefined {
   const words = dropFillerWords(splitWords(text).map((word) => word.text));
   const last = words.split(' ').at(-1) ?? '';
   const runs = last === words || last.length < minLastLetters ? [words] : [words, last];
   return runs
-    .filter((run) => run !== '' && !homeWords.has(run) && listPlacesNamed(run).length === 0)
+    .filter((run) => run !== '' && !isOrdinary(run) && listPlacesNamed(run).length === 0)
     .flatMap((run) => listSimilarNames(run, maxAlternatives).find(isLikely)?.toPlace() ?? [])[0];
 }
 
 /** Words alone, with the places that are called like the last of them or whose names are like it. */
 function findSimilar(words: readonly Word[]): PlaceText {
-  const runs = [words, words.slice(-2), words.slice(-1)].map(toText);
+  const runs = [words, words.slice(-2), words.slice(-1)].map(toText).filter((run) => !isOrdinary(run));
   const [similar = []] = runs
     .map((run) => listSimilarNames(run, maxAlternatives))
     .filter(({ length }) => length > 0);
