@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { findMeantPlace, resolvePlace } from '../../functions/finding/search/domain/place-text.ts';
 import { resolvePlaceId, suggestPlaces } from '../../functions/finding/search/domain/places.ts';
+import { areas } from '../../functions/people/places/domain/areas.ts';
+import { districts } from '../../functions/people/places/domain/districts.ts';
+import { toAreaPlace, toDistrictPlace, toTownPlace } from '../../functions/people/places/domain/place.ts';
 import { towns } from '../../functions/people/places/domain/towns.ts';
 
 test('lists the towns of the United Kingdom', () => {
@@ -113,6 +116,15 @@ test('distinguishes towns of one name', () => {
     expect(resolvePlaceId(newport.id)).toEqual(newport);
     expect(resolvePlace(newport.label).place).toEqual(newport);
   }
+});
+
+test('gives no two places one label, also where a county is called after its town', () => {
+  const places = [...towns.map(toTownPlace), ...areas.map(toAreaPlace), ...districts.map(toDistrictPlace)];
+  const labels = places.map(({ label }) => label);
+  expect(labels.filter((label, nth) => labels.indexOf(label) !== nth)).toEqual([]);
+  expect(resolvePlace('Bristol').alternatives.map(({ id }) => id)).toEqual(['bristol']);
+  const { place, words } = resolvePlace('the whole of Bristol');
+  expect([place?.name, words]).toEqual(['Bristol', '']);
 });
 
 test.each([

@@ -243,6 +243,8 @@ const fillers = new Set([
   'sale',
   'to',
   'buy',
+  'whole',
+  'of',
 ]);
 
 /** Words without those that only connect them to a place, as "for sale in". */

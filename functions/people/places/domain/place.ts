@@ -113,6 +113,9 @@ const findMiddle = (found: readonly Outcode[]) => ({
   longitude: middleOf(found.map(({ longitude }) => longitude)),
 });
 
+/** Bristol is a town and the county around it. */
+const selfNamed = new Set(towns.filter(({ name, county }) => name === county).map(({ name }) => name));
+
 export const toAreaPlace = makeOnce((area: Area): Place => {
   const found = listOutcodesIn(area);
   const middle = findMiddle(found);
@@ -120,7 +123,7 @@ export const toAreaPlace = makeOnce((area: Area): Place => {
     id: slugOf(area.name),
     kind: area.kind,
     name: area.name,
-    label: area.name,
+    label: selfNamed.has(area.name) ? `the whole of ${area.name}` : area.name,
     ...middle,
     miles: Math.max(...found.map((outcode) => measureMiles(outcode, middle))),
     outcodes: found.map(({ code }) => code),
