@@ -1,28 +1,30 @@
 /**
- * Generates the map's asset from public data: `npm run -s map:outline > web/ui/map/british-isles.json`. The
- * coast is from Natural Earth (public domain), the places are from GeoNames (CC BY 4.0, credited on the map).
+ * Generates the map's assets from public data: `npm run map:outline` writes the islands where homes are sold with their
+ * places, and the continent behind them. The coasts are from Natural Earth (public domain), the places are from GeoNames
+ * (CC BY 4.0, credited on the map).
  */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { requireTool } from '../tools/install.ts';
 
 const packages = requireTool('sources');
+const isFunction = (value: unknown) => typeof value === 'function';
 const TopologyPackage = z.object({
-  feature: z.custom<(topology: object, part: unknown) => unknown>((value) => typeof value === 'function'),
+  feature: z.custom<(topology: object, part: unknown) => unknown>(isFunction),
+  merge: z.custom<(topology: object, parts: readonly object[]) => unknown>(isFunction),
 });
-const Atlas = z.looseObject({ objects: z.object({ countries: z.unknown() }) });
+const AtlasCountry = z.looseObject({ properties: z.object({ name: z.string() }) });
+const Atlas = z.looseObject({
+  objects: z.object({ countries: z.looseObject({ geometries: z.array(AtlasCountry) }) }),
+});
 const GeoPoint = z.tuple([z.number(), z.number()]);
 const Polygon = z.array(z.array(GeoPoint));
-const Countries = z.object({
-  features: z.array(
-    z.object({
-      properties: z.object({ name: z.string() }),
-      geometry: z.discriminatedUnion('type', [
-        z.object({ type: z.literal('Polygon'), coordinates: Polygon }),
-        z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(Polygon) }),
-      ]),
-    }),
-  ),
-});
+const Geometry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Polygon'), coordinates: Polygon }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(Polygon) }),
+]);
+const Countries = z.object({ features: z.array(z.object({ geometry: Geometry })) });
 const cities = z
   .array(
     z.object({
@@ -42,7 +44,8 @@ interface Edge {
   readonly cross: (a: Point, b: Point) => Point;
 }
 
-const box = { west: -13, south: 48, east: 4.5, north: 61.6 };
+/** Beyond what the widest screen shows, so that no cut through the continent is seen. */
+const box = { west: -25, south: 41, east: 26, north: 68 };
 /** Small enough to have a label near any property. */
 const smallestTown = 5_000;
 
@@ -70,33 +73,41 @@ const cutRing = (ring: Ring, { isInside, cross }: Edge): Ring =>
   });
 
 const roundDegrees = (degrees: number): number => Math.round(degrees * 1e3);
+/** About a kilometre, a point of the screen at the zooms that show the continent. */
+const roundCoarsely = (degrees: number): number => Math.round(degrees * 1e2) * 10;
+
 /** Thousandths of a degree, each point relative to the one before: a third of the bytes. */
-const toSteps = (ring: Ring): readonly number[] =>
+const toSteps = (ring: Ring, round: (degrees: number) => number): readonly number[] =>
   ring
-    .map(([lng, lat]): Point => [roundDegrees(lng), roundDegrees(lat)])
+    .map(([lng, lat]): Point => [round(lng), round(lat)])
     .map(([lng, lat], nth, all) => [lng - (all[nth - 1]?.[0] ?? 0), lat - (all[nth - 1]?.[1] ?? 0)])
     .filter(([east, north]) => east !== 0 || north !== 0)
     .flat();
 
-const neighbours = new Set([
-  'United Kingdom',
-  'Ireland',
-  'Isle of Man',
-  'Jersey',
-  'Guernsey',
-  'France',
-  'Belgium',
-  'Netherlands',
-]);
+const { feature, merge } = TopologyPackage.parse(packages('topojson-client'));
+const listRings = (geometry: z.output<typeof Geometry>): readonly Ring[] =>
+  (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map(([outer = []]) => outer);
 
-function createCoast(): readonly (readonly number[])[] {
-  const atlas: unknown = packages('world-atlas/countries-10m.json');
-  const { feature } = TopologyPackage.parse(packages('topojson-client'));
-  return Countries.parse(feature(z.looseObject({}).parse(atlas), Atlas.parse(atlas).objects.countries))
-    .features.filter(({ properties }) => neighbours.has(properties.name))
-    .flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates))
-    .map(([outer = []]) => toSteps(edges.reduce<Ring>(cutRing, outer)))
+const isles = new Set(['United Kingdom', 'Ireland', 'Isle of Man', 'Jersey', 'Guernsey']);
+
+/** The islands where homes are sold. */
+function listIsles(): readonly (readonly number[])[] {
+  const atlas = Atlas.parse(packages('world-atlas/countries-10m.json'));
+  const geometries = atlas.objects.countries.geometries.filter(({ properties: { name } }) => isles.has(name));
+  const countries = { type: 'GeometryCollection', geometries };
+  return Countries.parse(feature(atlas, countries))
+    .features.flatMap(({ geometry }) => listRings(geometry))
+    .map((ring) => toSteps(ring, roundDegrees))
     .filter((ring) => ring.length > 6);
+}
+
+/** The continent, as one coast without borders. */
+function listContinent(): readonly (readonly number[])[] {
+  const atlas = Atlas.parse(packages('world-atlas/countries-50m.json'));
+  const others = atlas.objects.countries.geometries.filter(({ properties: { name } }) => !isles.has(name));
+  return listRings(Geometry.parse(merge(atlas, others)))
+    .map((ring) => toSteps(edges.reduce<Ring>(cutRing, ring), roundCoarsely))
+    .filter((ring) => ring.length > 40);
 }
 
 /** Lowers the weight of city districts, so that they are not named before the towns around them. */
@@ -116,4 +127,8 @@ const listTowns = () =>
       }) => [name, roundDegrees(lng), roundDegrees(lat)],
     );
 
-console.log(JSON.stringify({ land: createCoast(), places: listTowns() }));
+const folder = join(import.meta.dirname, '../../web/ui/map');
+const write = (file: string, outline: object) =>
+  writeFileSync(join(folder, file), `${JSON.stringify(outline)}\n`);
+write('british-isles.json', { land: listIsles(), places: listTowns() });
+write('continent.json', { land: listContinent() });

@@ -1,8 +1,13 @@
 import L from 'leaflet';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { findView, toBox } from '../../../web/features/search/map/geometry.ts';
-import { ResultsMapController } from '../../../web/features/search/map/results-map-controller.ts';
+import {
+  findHomesView,
+  findPlaceCircle,
+  findView,
+  toBox,
+} from '../../../web/features/search/map/geometry.ts';
+import { type Mover, ResultsMapController } from '../../../web/features/search/map/results-map-controller.ts';
 import { showView } from '../../../web/ui/map/map-view.tsx';
 import { ids } from '../../properties/property-examples.ts';
 import { resetVisitor, openSite } from '../app.tsx';
@@ -26,7 +31,13 @@ const leeds = {
   latitude: 53.8,
   longitude: -1.55,
   miles: 3,
-};
+} as const;
+const home = (latitude: number, longitude: number) => ({ latitude, longitude });
+const found = (properties: readonly ReturnType<typeof home>[]) => ({
+  place: leeds,
+  properties,
+  total: properties.length,
+});
 const pin = { latitude: 53.8, longitude: -1.55, count: 1, minPrice: 265_000, id: ids.property };
 const group = { latitude: 53.83, longitude: -1.6, count: 6, minPrice: 175_000 };
 /** So near that the pin stays on a phone's map when the group is pressed. */
@@ -49,7 +60,7 @@ describe('the map of the results', () => {
     document.body.append(box);
     const map = L.map(box, { center: [53.8, -1.55], zoom: 12 });
     const stage = new ResultsMapController(map, undefined);
-    const notify = vi.fn<(isByHand: boolean) => void>();
+    const notify = vi.fn<(mover: Mover) => void>();
     stage.onRest(notify);
     box.style.display = 'none';
     map.invalidateSize({ animate: false });
@@ -57,7 +68,7 @@ describe('the map of the results', () => {
     box.style.display = '';
     map.invalidateSize({ animate: false });
     map.panBy([80, 0], { animate: false });
-    expect(notify).toHaveBeenLastCalledWith(true);
+    expect(notify).toHaveBeenLastCalledWith('hand');
     map.remove();
     box.remove();
   });
@@ -95,12 +106,47 @@ describe('the map of the results', () => {
     await expect.element(pinOf(screen)).toBeVisible();
     const map = screen.getByRole('region', { name: 'Map of the homes' }).element();
     const { top } = boxOf(map);
-    await screen.getByRole('button', { name: /^6 homes from/ }).click();
+    map.querySelector<HTMLElement>('.leaflet-control-zoom-in')?.click();
     await expect.element(screen.getByText(/in this part of/)).toBeInTheDocument();
     expect(boxOf(map).top).toBe(top);
   });
 
-  describe('after a group and a pin were pressed on a phone', () => {
+  test('keeps the place of the search when a group is pressed', async () => {
+    const { screen, place } = await openListing('q=Leeds&view=map');
+    await screen.getByRole('button', { name: /^6 homes from/ }).click();
+    await expect.poll(place).toContain('at=');
+    expect(place()).not.toContain('bbox');
+    await expect
+      .element(screen.getByRole('heading', { level: 1, name: /Homes for sale in Leeds/ }))
+      .toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Closer' }).click();
+    await expect.poll(place).toContain('bbox=');
+  });
+
+  test('shows what a search of a town covers, and of a county nothing that it doesn’t', async () => {
+    const { screen } = await openListing('q=Leeds&view=map');
+    await expect.element(pinOf(screen)).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('.map-place').length).toBe(1);
+    expect(findPlaceCircle({ radius: 3 }, leeds)?.metres).toBeCloseTo(9_656.06);
+    expect(findPlaceCircle({}, { ...leeds, kind: 'county' })).toBeUndefined();
+    expect(findPlaceCircle({ bbox: [-2, 53, -1, 54] }, leeds)).toBeUndefined();
+  });
+
+  test('opens as near as all homes that were found', () => {
+    const near = findHomesView({}, found([home(53.79, -1.55), home(53.81, -1.52)]));
+    if (!near || !('bounds' in near)) throw new Error('no bounds');
+    const [[south, west] = [], [north, east] = []] = near.bounds;
+    expect([south, west, north, east].map((at) => at?.toFixed(2))).toEqual([
+      '53.78',
+      '-1.56',
+      '53.82',
+      '-1.51',
+    ]);
+    expect(findHomesView({}, { ...found([home(53.79, -1.55)]), total: 30 })).toBeUndefined();
+    expect(findHomesView({}, found([]))).toBeUndefined();
+  });
+
+  describe('after a step closer and a pin on a phone', () => {
     const boxesAsked = () =>
       vi
         .mocked(window.fetch)
@@ -112,13 +158,13 @@ describe('the map of the results', () => {
     };
     const hasStopped = () => document.querySelector('.leaflet-zoom-anim, .leaflet-pan-anim') === null;
 
-    /** Opens the map from the list, and presses a group and a pin in its part of the map. */
+    /** Opens the map from the list, goes closer and presses a pin in its part of the map. */
     async function openCard() {
       const { screen, router, place } = await openListing('q=Leeds', [pin, nearGroup]);
       await screen.getByRole('button', { name: 'Map', exact: true }).click();
       await expect.element(pinOf(screen)).toBeVisible();
       const before = place();
-      await screen.getByRole('button', { name: /^6 homes from/ }).click();
+      await screen.getByRole('button', { name: 'Closer' }).click();
       await expect.element(screen.getByText(/in this part of/)).toBeInTheDocument();
       expect(place()).toContain('bbox=');
       await expect.poll(hasStopped).toBe(true);

@@ -1,11 +1,12 @@
 import '../../../web/styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type L from 'leaflet';
+import L from 'leaflet';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { PublishedMap } from '../../../functions/kernel/published-map.ts';
 import { createQueryClient } from '../../../web/lib/query-client.ts';
 import { storeTheme } from '../../../web/lib/theme.ts';
+import { pinsEvent } from '../../../web/ui/map/draw-labels.ts';
 import { MapView } from '../../../web/ui/map/map-view.tsx';
 import { createSyntheticMap, crossing } from '../../maps/synthetic-map.ts';
 
@@ -52,6 +53,8 @@ async function openMap(network: Network = {}) {
     if (pathname === '/config.json') return Response.json(config);
     if (pathname.endsWith('british-isles.json'))
       return Response.json({ land: [], places: [['Outlined', -1550, 53_800]] });
+    if (pathname.endsWith('continent.json'))
+      return Response.json({ land: [[0, 50_000, 9_000, 0, 0, -4_000]] });
     if (hasFile && pathname === published.file)
       return answerRange(new Headers(init?.headers).get('range') ?? '');
     return new Response('', { status: 403 });
@@ -139,6 +142,33 @@ describe('a map without streets', () => {
     await expect.element(screen.getByText('Outlined')).toBeInTheDocument();
     expect(screen.container.querySelector('canvas')).toBeNull();
   });
+});
+
+test.each([
+  ['streets', {}],
+  ['an outline', { pointer: {} }],
+])('a map of %s has the coast of the neighbours once it shows more than the islands', async (_, network) => {
+  const { screen, map } = await openMap(network);
+  const countLands = () => screen.container.querySelectorAll('.map-land').length;
+  await expect.poll(() => screen.container.querySelector('[data-drawn]')).not.toBeNull();
+  const before = countLands();
+  map()?.setView([54, -3], 5, { animate: false });
+  await expect.poll(countLands).toBe(before + 1);
+});
+
+test('a map without streets names no town below a pin', async () => {
+  const { screen, map } = await openMap({ pointer: {} });
+  await expect.element(screen.getByText('Outlined')).toBeInTheDocument();
+  const at = L.latLng(53.8, -1.55);
+  const leafletMap = map();
+  if (!leafletMap) throw new Error('no map');
+  const pin = L.marker(at, { icon: L.divIcon({ className: 'map-pin', html: '<span>£300k</span>' }) });
+  pin.addTo(leafletMap);
+  leafletMap.fire(pinsEvent);
+  await expect.element(screen.getByText('Outlined')).not.toBeInTheDocument();
+  pin.remove();
+  leafletMap.fire(pinsEvent);
+  await expect.element(screen.getByText('Outlined')).toBeInTheDocument();
 });
 
 describe('a map in a page', () => {

@@ -93,7 +93,7 @@ export function Component() {
       </Suspense>
     );
   return (
-    <div className={cx('-mt-4 gap-2 sm:-mt-6', isMap ? mapScreen : 'grid')}>
+    <div data-wide="" className={cx('-mt-4 gap-2 sm:-mt-6', isMap ? mapScreen : 'grid')}>
       <div className="grid gap-1 bg-paper lg:sticky lg:top-15 lg:z-30 lg:pt-3 lg:pb-2">
         <SearchToolbar search={search} facets={found?.facets} place={found?.place} />
         <CountRow filters={filters} query={query} onSort={(sort) => search.change({ sort })} />
@@ -102,7 +102,7 @@ export function Component() {
       <div
         className={cx(
           'grid gap-6 pt-1',
-          isMap ? 'min-h-0 grow' : 'items-start lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]',
+          isMap ? 'min-h-0 grow' : 'items-start lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] 2xl:grid-cols-2',
         )}
       >
         {!isMap && (

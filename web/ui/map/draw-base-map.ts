@@ -2,7 +2,7 @@ import L from 'leaflet';
 import type { PublishedMap } from '../../../functions/kernel/published-map.ts';
 import { toAttribution } from './attribution.ts';
 import type { BaseMap } from './base-map.ts';
-import { drawOutline } from './draw-outline.ts';
+import { drawContinent, drawOutline } from './draw-outline.ts';
 
 /** South-west and north-east corner of the United Kingdom. */
 export const unitedKingdom: L.LatLngBoundsLiteral = [
@@ -10,13 +10,19 @@ export const unitedKingdom: L.LatLngBoundsLiteral = [
   [59.4, 2],
 ];
 
+/** Where the islands' outline, and a file of all their streets, has the whole coast. */
+const islesBounds = L.latLngBounds([49, -11], [61, 1.8]);
+
 /** Draws what is below the pins. Streets that cannot be read are replaced by the outline. */
 export async function drawBaseMap(map: L.Map, base: BaseMap, signal: AbortSignal): Promise<void> {
   if (base.kind === 'pictures') {
     const { url, attribution } = base;
     const options = { attribution: toAttribution(attribution), className: 'map-pictures', maxZoom: 19 };
     L.tileLayer(url, options).addTo(map);
-  } else if (base.kind === 'outline') await drawOutline(map, signal);
+    return;
+  }
+  drawContinent(map, islesBounds, signal);
+  if (base.kind === 'outline') await drawOutline(map, signal);
   else await drawStreets(map, base.map, signal);
 }
 

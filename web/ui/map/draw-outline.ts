@@ -1,10 +1,13 @@
 import L from 'leaflet';
 import isles from './british-isles.json?url';
+import continent from './continent.json?url';
 import { drawLabels, type Town } from './draw-labels.ts';
 
-interface Isles {
+interface Land {
   /** Rings in thousandths of a degree, each point relative to the one before. */
   readonly land: readonly (readonly number[])[];
+}
+interface Isles extends Land {
   readonly places: readonly (readonly [name: string, lng: number, lat: number])[];
 }
 
@@ -20,26 +23,25 @@ function toPoints(steps: readonly number[]): L.LatLngTuple[] {
   });
 }
 
-let fetched: Promise<Isles | undefined> | undefined;
-
-/** The outline, fetched once; undefined while it cannot be had, which the next map tries again. */
-function loadOutline(): Promise<Isles | undefined> {
-  fetched ??= fetch(isles)
-    .then((answer): Promise<Isles> | undefined => (answer.ok ? answer.json() : undefined))
-    .catch(() => undefined)
-    .then((found) => {
-      if (!found) fetched = undefined;
-      return found;
-    });
-  return fetched;
+/** A function that fetches a file once; undefined while it cannot be had, which the next map tries again. */
+function createFetch<File>(url: string): () => Promise<File | undefined> {
+  let fetched: Promise<File | undefined> | undefined;
+  return () => {
+    fetched ??= fetch(url)
+      .then((answer): Promise<File> | undefined => (answer.ok ? answer.json() : undefined))
+      .catch(() => undefined)
+      .then((file) => {
+        if (!file) fetched = undefined;
+        return file;
+      });
+    return fetched;
+  };
 }
+const loadIsles = createFetch<Isles>(isles);
+const loadContinent = createFetch<Land>(continent);
 
-/** Draws land and sea, and the names of towns that fit. */
-export async function drawOutline(map: L.Map, signal: AbortSignal): Promise<void> {
-  const outline = await loadOutline();
-  if (!outline || signal.aborted) return;
-  const { land, places } = outline;
-  const pane = map.createPane('land');
+function drawLand(map: L.Map, { land }: Land): void {
+  const pane = map.getPane('land') ?? map.createPane('land');
   pane.style.zIndex = '150';
   L.polygon(
     land.map((ring) => [toPoints(ring)]),
@@ -51,9 +53,30 @@ export async function drawOutline(map: L.Map, signal: AbortSignal): Promise<void
       renderer: L.svg({ pane: 'land', padding: 0.5 }),
     },
   ).addTo(map);
+}
+
+/** Draws the islands in their sea, and the names of towns that fit. */
+export async function drawOutline(map: L.Map, signal: AbortSignal): Promise<void> {
+  const outline = await loadIsles();
+  if (!outline || signal.aborted) return;
+  drawLand(map, outline);
   map.attributionControl.addAttribution('Natural Earth, GeoNames');
   drawLabels(
     map,
-    places.map(([name, lng, lat]): Town => ({ name, position: [lat / thousandths, lng / thousandths] })),
+    outline.places.map(([name, lng, lat]): Town => ({
+      name,
+      position: [lat / thousandths, lng / thousandths],
+    })),
   );
+}
+
+/** Draws the coast of the neighbours, once the map shows more than what is covered. */
+export function drawContinent(map: L.Map, covered: L.LatLngBounds, signal: AbortSignal): void {
+  const look = () => {
+    if (covered.contains(map.getBounds())) return;
+    map.off('moveend', look);
+    void loadContinent().then((outline) => outline && !signal.aborted && drawLand(map, outline));
+  };
+  map.on('moveend', look);
+  look();
 }

@@ -32,7 +32,7 @@ export function NearbyHomes({ homes, found }: Props) {
               home={home}
               to={paths.property(home)}
               eager={false}
-              sizes="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw"
+              sizes="(min-width: 96rem) 27rem, (min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw"
               heading="h3"
             />
           </li>

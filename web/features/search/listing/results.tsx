@@ -15,7 +15,7 @@ import { TravelNote } from './travel-note.tsx';
 
 const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2';
 /** Two columns next to the map, two without it, one on phones. */
-const sizes = '(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw';
+const sizes = '(min-width: 96rem) 27rem, (min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw';
 /** Number of cards in the first row on any screen. */
 const firstRow = 2;
 

@@ -1,6 +1,6 @@
 import type { LatLngBounds } from 'leaflet';
 import type { View } from '../../../ui/map/map-view.tsx';
-import type { SearchResults } from '../api.ts';
+import type { ResultHome, SearchResults } from '../api.ts';
 import type { Filters } from '../filters/filters.ts';
 import type { MapPosition } from '../listing/use-search.ts';
 
@@ -71,6 +71,50 @@ export function findView(
   }
   if (place) return createViewAround(place.latitude, place.longitude, place.miles + (filters.radius ?? 0));
   return filters.travel_area && toBounds(toCorners(filters.travel_area));
+}
+
+/** Around the homes of a small place, so that one home alone is not shown from above its roof. */
+const leastMiles = 0.4;
+
+type FoundHomes = Pick<SearchResults, 'place' | 'total'> & {
+  readonly properties: readonly Pick<ResultHome, 'latitude' | 'longitude'>[];
+};
+/** The homes of a search for a place, where the answer has all of them. */
+export function findHomesView(filters: Filters, found: FoundHomes | undefined): View | undefined {
+  if (!found?.place || filters.bbox || filters.polygon) return undefined;
+  const { properties, total } = found;
+  if (total === 0 || properties.length < total) return undefined;
+  const north = leastMiles / milesPerDegree;
+  const corners = properties.flatMap(({ latitude, longitude }): Corner[] => {
+    const east = north / Math.cos((latitude * Math.PI) / 180);
+    return [
+      [latitude - north, longitude - east],
+      [latitude + north, longitude + east],
+    ];
+  });
+  return toBounds(corners);
+}
+
+export interface PlaceCircle {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly metres: number;
+}
+
+const metresPerMile = 1_609.344;
+/** The circle that a search covers; undefined where its place consists of postcode districts, or for another area. */
+export function findPlaceCircle(
+  { radius = 0, bbox, polygon, street }: Filters,
+  place: SearchResults['place'],
+): PlaceCircle | undefined {
+  if (!place || bbox || polygon || street) return undefined;
+  const hasDistricts = place.kind === 'county' || place.kind === 'region' || place.kind === 'outcode';
+  if (hasDistricts && !(place.kind === 'outcode' && radius > 0)) return undefined;
+  return {
+    latitude: place.latitude,
+    longitude: place.longitude,
+    metres: (place.miles + radius) * metresPerMile,
+  };
 }
 
 /** About ten centimetres: a frame that is rounded to more does not fit its map at the closest zooms. */

@@ -1,5 +1,6 @@
 import L from 'leaflet';
 import { formatCounted, formatPounds } from '../../../lib/format.ts';
+import { pinsEvent } from '../../../ui/map/draw-labels.ts';
 import type { Cluster, ResultHome } from '../api.ts';
 import { arrangePins, type PinGroup } from './arrange-pins.ts';
 import { formatShortPrice } from './geometry.ts';
@@ -35,6 +36,8 @@ export class Pins {
   #pointer: L.Marker | undefined;
   #chosen: string | undefined;
   onHomes: ((ids: readonly ResultHome['id'][]) => void) | undefined;
+  /** Called for a press of homes that are too far apart to be shown at once. */
+  onGroup: ((at: L.LatLngTuple, zoom: number) => void) | undefined;
 
   constructor(map: L.Map) {
     this.#map = map;
@@ -52,6 +55,7 @@ export class Pins {
       }
     for (const [key, pin] of wanted) if (!this.#markers.has(key)) this.#markers.set(key, this.#pin(pin));
     this.choose(this.#chosen);
+    this.#map.fire(pinsEvent);
   }
 
   /** Marks the pin of the selected property. */
@@ -88,7 +92,7 @@ export class Pins {
     const zoom = this.#map.getZoom();
     const atLast = spread * 2 ** (this.#map.getMaxZoom() - zoom);
     if (ids.length > 0 && (shape !== 'count' || atLast < closestPixels)) this.onHomes?.(ids.filter(isHomeId));
-    else this.#map.setView([latitude, longitude], Math.min(zoom + 2, this.#map.getMaxZoom()));
+    else this.onGroup?.([latitude, longitude], Math.min(zoom + 2, this.#map.getMaxZoom()));
   }
 
   #draw(at: L.LatLngTuple, html: string, interactive: boolean): L.Marker {

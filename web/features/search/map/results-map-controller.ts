@@ -4,21 +4,28 @@ import type { ResultHome, MapViewport } from '../api.ts';
 import { toBox } from './geometry.ts';
 import { Pins } from './pins.ts';
 
-/** The map with its pins, and whether a person moved it. */
+/** What moved the map: a hand, the press of a group of homes, or the page itself. */
+export type Mover = 'hand' | 'press' | 'page';
+
+/** The map with its pins, and what moved it. */
 export class ResultsMapController {
   readonly map: L.Map;
   readonly pins: Pins;
   #guidedTo = '';
-  #isGuided = false;
+  #mover: Mover = 'hand';
   #center: L.LatLng;
   #zoom: number;
 
   constructor(map: L.Map, startedAt: View | undefined) {
     this.map = map;
-    this.#guidedTo = JSON.stringify(startedAt);
+    this.#guidedTo = JSON.stringify(startedAt) ?? '';
     this.#center = map.getCenter();
     this.#zoom = map.getZoom();
     this.pins = new Pins(map);
+    this.pins.onGroup = (at, zoom) => {
+      this.#mover = 'press';
+      map.setView(at, zoom);
+    };
   }
 
   get viewport(): MapViewport {
@@ -26,23 +33,20 @@ export class ResultsMapController {
     return { bbox: toBox(this.map.getBounds()).join(','), zoom };
   }
 
-  /** Shows the area of a search, once per area. */
-  guide(view: View | undefined): void {
-    const target = view && JSON.stringify(view);
+  /** Shows the area of a search, or the part of it with homes, once per area. */
+  guide(area: View | undefined, homes: View | undefined = area): void {
+    const target = area && JSON.stringify(area);
     const isNew = target !== this.#guidedTo;
     // Without an area the next one is new, even when it is the one before: a way back leads to it.
     this.#guidedTo = target ?? '';
-    if (!view || !isNew) return;
-    this.#isGuided = true;
-    showView(this.map, view);
-    this.#isGuided = false;
+    if (!homes || !isNew) return;
+    this.#mover = 'page';
+    showView(this.map, homes);
+    this.#mover = 'hand';
   }
 
-  /**
-   * Calls `notify` when the map stops moving, with whether a person moved it: resizing the window does not
-   * count.
-   */
-  onRest(notify: (isByHand: boolean) => void): () => void {
+  /** Calls `notify` when the map stops moving, with what moved it: resizing the window is the page’s doing. */
+  onRest(notify: (mover: Mover) => void): () => void {
     const rest = () => {
       // A map that is hidden or about to be removed has no size; its last movement is not a person's.
       const { x, y } = this.map.getSize();
@@ -52,7 +56,10 @@ export class ResultsMapController {
       const hasMoved = zoom !== this.#zoom || center.distanceTo(this.#center) > 1;
       this.#center = center;
       this.#zoom = zoom;
-      notify(hasMoved && !this.#isGuided);
+      const mover = hasMoved ? this.#mover : 'page';
+      // The page shows its views without an animation; a press ends with the movement that it began.
+      if (mover === 'press') this.#mover = 'hand';
+      notify(mover);
     };
     this.map.on('moveend', rest);
     return () => void this.map.off('moveend', rest);

@@ -16,9 +16,17 @@ import { noPlace } from '../filters/filters.ts';
 import type { Search } from '../listing/use-search.ts';
 import { ChosenHomes } from './chosen-homes.tsx';
 import { drawArea } from './draw-area.ts';
-import { toBox, toCorners, splitArea, findView } from './geometry.ts';
+import {
+  findHomesView,
+  findPlaceCircle,
+  findView,
+  type PlaceCircle,
+  splitArea,
+  toBox,
+  toCorners,
+} from './geometry.ts';
 import { MapControls } from './map-controls.tsx';
-import { ResultsMapController } from './results-map-controller.ts';
+import { type Mover, ResultsMapController } from './results-map-controller.ts';
 
 interface Props {
   readonly search: Search;
@@ -50,19 +58,22 @@ export default function ResultsMap({ search, found, pointed, onMark }: Props) {
     ...isSeen,
   });
   const about = findView(filters, found?.place);
-  const start = findView(filters, found?.place, spot);
+  const homes = findHomesView(filters, found);
+  const start = spot ? findView(filters, found?.place, spot) : (homes ?? about);
 
   const choose = (ids: readonly ResultHome['id'][]) => {
     setChosen(ids);
     onMark(ids[0]);
   };
-  const onRest = (isByHand: boolean) => {
+  const onRest = (mover: Mover) => {
     if (!controller) return;
     setSight(controller.viewport);
-    if (!isByHand || isLeft()) return;
+    if (mover === 'page' || isLeft()) return;
     noteMove();
     const { lat, lng } = controller.map.getCenter();
-    if (follows && !filters.polygon) search.moveTo({ bbox: toBox(controller.map.getBounds()) });
+    // Who presses a group looks closer at the homes that were found; the search stays as it is.
+    if (mover === 'hand' && follows && !filters.polygon)
+      search.moveTo({ bbox: toBox(controller.map.getBounds()) });
     else search.moveTo({ lat, lng, zoom: controller.map.getZoom() });
   };
   const draw = (polygon: Polygon) => {
@@ -73,8 +84,12 @@ export default function ResultsMap({ search, found, pointed, onMark }: Props) {
   useEffect(() => controller?.pins.show(clusters), [controller, clusters]);
   useEffect(() => controller?.pins.choose(shown), [controller, shown]);
   useEffect(() => controller?.pins.point(pointed), [controller, pointed]);
-  useEffect(() => controller?.guide(filters.bbox ? undefined : about), [controller, filters.bbox, about]);
+  useEffect(
+    () => controller?.guide(filters.bbox ? undefined : about, homes),
+    [controller, filters.bbox, about, homes],
+  );
   useDrawnArea(controller, filters.polygon);
+  usePlaceCircle(controller, findPlaceCircle(filters, found?.place));
   useTravelArea(controller, filters.travel_area);
   useDrawing(isDrawing ? controller : undefined, draw);
 
@@ -122,14 +137,14 @@ function useLeaving() {
 
 interface MapEvents {
   readonly onChoose: (ids: readonly ResultHome['id'][]) => void;
-  readonly onRest: (isByHand: boolean) => void;
+  readonly onRest: (mover: Mover) => void;
 }
 
 function useMapEvents(controller: ResultsMapController | undefined, { onChoose, onRest }: MapEvents) {
   const choose = useEffectEvent(onChoose);
   const rest = useEffectEvent(onRest);
   useEffect(() => controller?.onChoose((ids) => choose(ids)), [controller]);
-  useEffect(() => controller?.onRest((isByHand) => rest(isByHand)), [controller]);
+  useEffect(() => controller?.onRest((mover) => rest(mover)), [controller]);
 }
 
 function useDrawnArea(controller: ResultsMapController | undefined, polygon: Polygon) {
@@ -140,6 +155,17 @@ function useDrawnArea(controller: ResultsMapController | undefined, polygon: Pol
     );
     return () => void drawn.remove();
   }, [controller, polygon]);
+}
+
+/** The search of a place finds what lies in this circle. */
+function usePlaceCircle(controller: ResultsMapController | undefined, circle: PlaceCircle | undefined) {
+  const { latitude, longitude, metres } = circle ?? {};
+  useEffect(() => {
+    if (!controller || latitude === undefined || longitude === undefined || metres === undefined) return;
+    const options = { radius: metres, className: 'map-area map-place', interactive: false };
+    const drawn = L.circle([latitude, longitude], options).addTo(controller.map);
+    return () => void drawn.remove();
+  }, [controller, latitude, longitude, metres]);
 }
 
 function useTravelArea(controller: ResultsMapController | undefined, area: Polygon) {

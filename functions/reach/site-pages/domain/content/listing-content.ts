@@ -28,7 +28,7 @@ export function renderListingContent(
   const place = searched?.label ?? query.get('q')?.trim() ?? '';
   const words = place === '' ? 'Homes for sale' : `Homes for sale in ${place}`;
   return renderFrame(
-    html`<div class="-mt-4 grid gap-2 sm:-mt-6">
+    html`<div data-wide class="-mt-4 grid gap-2 sm:-mt-6">
       <div class="grid gap-1 bg-paper lg:pt-3 lg:pb-2">
         ${renderSearchForm(place)}
         <div class="flex items-center justify-between gap-4">
@@ -37,14 +37,14 @@ export function renderListingContent(
           </h1>
         </div>
       </div>
-      <div class="grid items-start gap-6 pt-1 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]">
+      <div class="grid items-start gap-6 pt-1 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] 2xl:grid-cols-2">
         <section aria-label="Homes" class="grid gap-8">
           ${
             found.total === 0
               ? html`<p class="text-muted">No homes match this search.</p>`
               : renderCards(found.properties, {
                   columns: 'sm:grid-cols-2',
-                  sizes: '(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw',
+                  sizes: '(min-width: 96rem) 27rem, (min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw',
                   // A phone shows the second photo as large as the first, so it can be the largest paint.
                   eager: 2,
                   heading: 'h2',
@@ -74,7 +74,7 @@ const renderNearby = (found: ListingResults, place?: FoundPlace) =>
         <h2 class="mb-4 text-lg">The nearest homes outside ${place?.label}</h2>
         ${renderCards(found.nearby, {
           columns: 'sm:grid-cols-2',
-          sizes: '(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw',
+          sizes: '(min-width: 96rem) 27rem, (min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw',
           eager: 0,
           heading: 'h3',
         })}
