@@ -102,7 +102,9 @@ export function Component() {
       <div
         className={cx(
           'grid gap-6 pt-1',
-          isMap ? 'min-h-0 grow' : 'items-start lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] 2xl:grid-cols-2',
+          isMap
+            ? 'min-h-0 grow'
+            : 'items-start lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] 2xl:grid-cols-2',
         )}
       >
         {!isMap && (

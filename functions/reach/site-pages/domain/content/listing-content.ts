@@ -37,7 +37,9 @@ export function renderListingContent(
           </h1>
         </div>
       </div>
-      <div class="grid items-start gap-6 pt-1 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] 2xl:grid-cols-2">
+      <div
+        class="grid items-start gap-6 pt-1 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] 2xl:grid-cols-2"
+      >
         <section aria-label="Homes" class="grid gap-8">
           ${
             found.total === 0
