@@ -9,15 +9,26 @@ interface Props {
   readonly error?: string | undefined;
   readonly optional?: boolean;
   readonly hideLegend?: boolean;
+  readonly disabled?: boolean;
   readonly className?: string;
 }
 
 /** Several controls for one question. */
-export function Fieldset({ legend, hint, error, optional, hideLegend, className, children }: Props) {
+export function Fieldset({
+  legend,
+  hint,
+  error,
+  optional,
+  hideLegend,
+  disabled,
+  className,
+  children,
+}: Props) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <fieldset
+      disabled={disabled}
       className={cx('grid min-w-0 gap-2', className)}
       aria-describedby={described || undefined}
       data-invalid={error ? '' : undefined}

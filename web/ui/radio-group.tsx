@@ -18,6 +18,7 @@ interface Props<Value extends string> {
   readonly error?: string | undefined;
   readonly optional?: boolean;
   readonly hideLegend?: boolean;
+  readonly disabled?: boolean;
 }
 
 const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const;

@@ -36,7 +36,7 @@ export function DonationField({ pence, onPence, isOpen }: Props) {
     if (next !== 'other') onPence(Number(next));
   };
   return (
-    <fieldset disabled={!isOpen} className={cx('grid min-w-0 gap-3', !isOpen && '[&_label]:opacity-60')}>
+    <div className={cx('grid min-w-0 gap-3', !isOpen && '[&_label]:opacity-60')}>
       <RadioGroup
         legend="Add a donation for trees"
         hint={
@@ -45,6 +45,7 @@ export function DonationField({ pence, onPence, isOpen }: Props) {
             : 'There’s nothing to pay, so you can’t add a donation.'
         }
         name="gift"
+        disabled={!isOpen}
         columns={2}
         options={options}
         value={choice}
@@ -54,6 +55,7 @@ export function DonationField({ pence, onPence, isOpen }: Props) {
         <Field label="Amount in pounds" hint={`Up to ${formatPence(mostDonationPence)}`} className="max-w-48">
           <MoneyInput
             name="gift-sum"
+            disabled={!isOpen}
             places="pence"
             most={mostDonationPence}
             value={pence === 0 ? undefined : pence}
@@ -65,12 +67,12 @@ export function DonationField({ pence, onPence, isOpen }: Props) {
         <OnDemand parts={[DonationSummary]}>
           {pence > 0 && pence <= mostDonationPence && (
             <>
-              {formatPence(pence)} <DonationSummary pence={pence} />. You get it back if you cancel before its
-              trees are ordered, 14 days after you pay.
+              <span>{formatPence(pence)}</span> <DonationSummary pence={pence} />. You get it back if you
+              cancel before its trees are ordered, 14 days after you pay.
             </>
           )}
         </OnDemand>
       </p>
-    </fieldset>
+    </div>
   );
 }

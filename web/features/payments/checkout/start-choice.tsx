@@ -25,10 +25,11 @@ interface Props extends StartPlan {
 export function StartChoice({ startNow, isUpgrade, isOpen, onStartNow }: Props) {
   const isNow = isOpen ? startNow : true;
   return (
-    <fieldset disabled={!isOpen} className={cx('min-w-0', !isOpen && '[&_label]:opacity-60')}>
+    <div className={cx('min-w-0', !isOpen && '[&_label]:opacity-60')}>
       <RadioGroup
         legend="When should the package start?"
         name="start"
+        disabled={!isOpen}
         value={isNow === undefined ? undefined : isNow ? 'now' : 'wait'}
         onValue={(value) => onStartNow(value === 'now')}
         options={[
@@ -44,7 +45,7 @@ export function StartChoice({ startNow, isUpgrade, isOpen, onStartNow }: Props) 
           },
         ]}
       />
-    </fieldset>
+    </div>
   );
 }
 

@@ -69,7 +69,7 @@ export function Gallery({ home, actions }: Props) {
           <Icon as={Expand} size={14} />
           <span className="tabular" aria-live="polite">
             <span className="sr-only">Photo </span>
-            {at + 1} / {pictures.length}
+            {`${at + 1} / ${pictures.length}`}
           </span>
         </span>
         <GalleryMedia home={home} onPlan={hasPlan ? () => setOpened(pictures.length) : undefined} />

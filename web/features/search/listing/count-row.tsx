@@ -41,7 +41,8 @@ export function CountRow({ filters, query, onSort }: Props) {
           {({ total }) => (
             <>
               <span className="tabular">{formatCounted(total, 'home')}</span>
-              <span className="sr-only font-normal text-muted sm:not-sr-only"> · {words}</span>
+              {/* One text: a browser that translates keeps the first of two. */}
+              <span className="sr-only font-normal text-muted sm:not-sr-only">{` · ${words}`}</span>
             </>
           )}
         </QueryPart>
