@@ -16,6 +16,7 @@ import { readDemoPictures, type DemoPicture, seedPictures } from './picture-file
 import { openProgress, type Progress } from './progress.ts';
 import { publishDemoMap } from './publish-map.ts';
 import { runInParallel, type Site, createSiteCalls, ignoreConflict } from './site.ts';
+import { writeToTheEnd } from './write-to-the-end.ts';
 
 interface Person {
   readonly email: string;
@@ -68,7 +69,7 @@ export async function writeDemo(
     progress.notePeople();
   }
   const write = () => writeRest({ site, cloud, pictures, progress, ...start() }, homes, { say, showCount });
-  const rest = writeToTheEnd(write, () => progress.countSteps(), say);
+  const rest = writeToTheEnd({ write, count: () => progress.countSteps(), say });
   rest
     .then(
       () => say(`the demo is complete: ${homes.length} homes`),
@@ -119,30 +120,6 @@ async function writeRest(
   await site(`/api/staff/coupons/${giftCode}`, z.unknown(), { method: 'DELETE', token: staff });
   await map;
   progress.noteWritten();
-}
-
-const resumeMs = 5_000;
-const maxIdleTries = 5;
-
-/**
- * Writes on where it stopped, as another start would. @throws what stops it when five tries in turn get no home further
- */
-async function writeToTheEnd(
-  write: () => Promise<void>,
-  count: () => number,
-  say: (line: string) => void,
-): Promise<void> {
-  for (let idleTries = 0; ;) {
-    const before = count();
-    try {
-      return await write();
-    } catch (error) {
-      idleTries = count() > before ? 0 : idleTries + 1;
-      if (idleTries >= maxIdleTries) throw error;
-      say(`the demo goes on in a moment: ${error instanceof Error ? error.message : String(error)}`);
-      await setTimeout(resumeMs);
-    }
-  }
 }
 
 /** The terminal gets a line each time so many more are listed. */
