@@ -1,10 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { getAssembly, listStackSources } from '../../infra/local/runtime/assembly-cache.ts';
 import { bundleIntoOne } from '../../infra/local/runtime/shared-bundle-cache.ts';
-import { buildSite, siteParts } from '../../infra/local/runtime/site-build.ts';
-import { createSiteStage } from '../../infra/stages.ts';
+import { loadSiteStacks } from '../../infra/local/runtime/site-assembly.ts';
 import { createLaunchOptions } from '../support/chromium.ts';
 import { openCloud, type TestCloud } from '../support/test-cloud.ts';
 
@@ -27,11 +25,8 @@ const Views = z.object({
 let cloud: TestCloud;
 let browser: Browser;
 beforeAll(async () => {
-  const site = await buildSite(() => undefined);
-  const listSources = async () => [...(await listStackSources()), siteParts, 'tests/e2e/advertising.test.ts'];
-  const assembly = await getAssembly('pixel', listSources, async (directory) =>
-    (await import('../../infra/app.ts')).synthesize(createSiteStage(), { site, directory }),
-  );
+  // What `npm start` runs.
+  const assembly = await loadSiteStacks('memory');
   cloud = await openCloud({ assembly: await bundleIntoOne(assembly), chooseThread: () => 'together' });
   browser = await chromium.launch(createLaunchOptions());
 });

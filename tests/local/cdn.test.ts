@@ -68,7 +68,7 @@ describe('the site', () => {
 });
 
 describe('the headers policy', () => {
-  test('applies to pages and API responses, with local URLs and without directives that require TLS', async () => {
+  test('applies to pages and API responses, with each local URL once and without directives that require TLS', async () => {
     for (const path of ['/', '/api/plain']) {
       const { headers } = await raw(path);
       expect(headers['content-security-policy']).toBe(

@@ -50,6 +50,13 @@ const failing = (error: Error): PaymentProvider => {
   };
 };
 
+test('takes the method that a client of the specification sends, and answers the page to pay on', async () => {
+  const { seller, packageId } = await createUnpaidPackage();
+  const { status, body } = await postPayment(seller, packageId, { paymentMethodId: 'pm_card_visa' });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: 'requires_action', client_secret: null, url: expect.any(String) });
+});
+
 test('publishes a property and shows the payment when its package is paid by card', async () => {
   const { seller, home, packageId } = await createUnpaidPackage();
   const { paymentId, status, url } = await startPayment(seller, packageId, { donationPence: 5_00 });

@@ -37,6 +37,16 @@ const readPicture = async (path: string) => {
 /** The CDN answers 403 for a file that is not there. */
 const getStatus = async (url: string) => (await fetch(url)).status;
 
+describe('the picture of a page without a card of its own', () => {
+  test.each(['/', '/listing', '/listing?q=Leeds', '/homes-for-sale/leeds_west-yorkshire', '/sell', '/blog'])(
+    'is the card of the site, in its size: %s',
+    async (path) => {
+      const picture = { url: `${cloud.origin}/share-card.jpg`, width: '1200', height: '630' };
+      expect(await readPicture(path)).toEqual(picture);
+    },
+  );
+});
+
 describe('the card of a property', () => {
   test('follows its price and leaves with it', async () => {
     const seller = await createMember('Carda Seller');

@@ -129,6 +129,14 @@ describe.each(Object.keys(states).filter((name): name is StateName => name in st
   },
 );
 
+test('a person who is logged in stays so when a social login fails, and is told', async () => {
+  startLogin();
+  const { screen } = await openSite('/social?error=access_denied', { 'GET /api/user': createUserAnswer() });
+  await expect.element(screen.getByRole('heading', { name: 'That login didn’t work' })).toBeVisible();
+  await expect.element(screen.getByText('You’re still logged in as before.')).toBeVisible();
+  expect(screen.getByText(/not logged in/i).elements()).toEqual([]);
+});
+
 test('a press on a member’s button leads a blocked person to what happened', async () => {
   const { screen, place, made } = await visit(`/property-details/${ids.property}`, 'blocked');
   await screen

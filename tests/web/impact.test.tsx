@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
+import { describeOperator, inventedOperator } from '../../functions/kernel/operator.ts';
 import { describeImpact } from '../../web/entities/carbon/impact.ts';
-import { resetVisitor, openSite } from './app.tsx';
+import { resetVisitor, openSite, siteConfig } from './app.tsx';
 
 beforeEach(resetVisitor);
 
@@ -42,5 +43,15 @@ describe('the planted trees', () => {
     await expect.poll(() => asked).toBeGreaterThan(0);
     await expect.element(screen.getByText(/^Every paid listing plants a tree/)).toBeVisible();
     await expect.element(screen.getByText('So far', { exact: false })).not.toBeInTheDocument();
+  });
+});
+
+describe('who runs the site', () => {
+  it('stands at the foot of each page, as the privacy policy promises', async () => {
+    const config = { body: { ...siteConfig, operator: inventedOperator } };
+    const { screen } = await openSite('/privacy-policy', { 'GET /config.json': config });
+    await expect
+      .element(screen.getByRole('contentinfo').getByText(describeOperator(inventedOperator) ?? 'nobody'))
+      .toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { storeCodeTimer, readCodeTimer } from '../../web/features/accounts/code-timer.ts';
 import { resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
 
@@ -32,6 +33,26 @@ describe('/email-verification', () => {
     await expect.element(screen.getByText('This code isn’t right')).toBeVisible();
     await code.fill('123456');
     await expect.poll(place).toBe('/');
+  });
+
+  it('lets through the keys that edit a code', async () => {
+    const { screen } = await openSite('/email-verification', answers);
+    const code = screen.getByLabelText('Code');
+    await code.click();
+    await userEvent.keyboard('12a-3{ArrowLeft}{Backspace}{Delete}9{Home}4{End}5');
+    await expect.element(code).toHaveValue('4195');
+  });
+
+  it.each([
+    ['facebook', 'Facebook doesn’t tell us whether your email address is yours. We sent a 6-digit code to '],
+    ['password', 'We sent a 6-digit code to '],
+  ])('says why an account of %s needs a code', async (signInWith, words) => {
+    const { screen } = await openSite('/email-verification', {
+      ...answers,
+      'GET /api/user': createUserAnswer({ is_active: 0, signInWith }),
+    });
+    await expect.element(screen.getByText(`${words}ann@example.com.`)).toBeVisible();
+    expect(screen.getByText(/^Facebook/).elements()).toHaveLength(signInWith === 'facebook' ? 1 : 0);
   });
 
   it.each([
