@@ -17,10 +17,13 @@ import type { TextFinding, TextRule } from '../../../people/content-rules/domain
 import { type ListingText, listTexts } from './listing-texts.ts';
 import type { DraftData } from './listing.ts';
 
+/** What is allowed to be said of one sale and of no other. */
+type Sale = Pick<DraftData, 'auction' | 'retirement'>;
+
 /** A rule that finds words in a text, which is normalised; an advice holds nothing. */
 interface ListingTextRule {
   readonly rule: TextRule;
-  readonly find: (plain: string, data: DraftData) => TextSign | undefined;
+  readonly find: (plain: string, sale: Sale) => TextSign | undefined;
   readonly isAdvice?: true;
 }
 
@@ -72,14 +75,36 @@ export function findTextIssues(data: DraftData): TextFinding[] {
 const toSeverity = ({ isAdvice }: ListingTextRule, { isSure }: TextSign): TextFinding['severity'] =>
   isAdvice ? 'advise' : isSure ? 'block' : 'review';
 
-function findIssuesOfText({ text, field, step }: ListingText, data: DraftData): TextFinding[] {
+const findIssuesOfText = ({ text, field, step }: ListingText, data: DraftData): TextFinding[] =>
+  findBrokenRules(text, data).map((issue) => ({ ...issue, field, step }));
+
+type TextIssue = Pick<TextFinding, 'rule' | 'severity' | 'excerpt'>;
+
+/** The issues of the texts that were read last, by all that they follow from. */
+const issuesOfTexts = new Map<string, readonly TextIssue[]>();
+const maxTexts = 200;
+
+/**
+ * The rules that a text breaks. They take tens of milliseconds for a description, which an owner's page, its submission
+ * and each of its later changes read again: a text that was read before is not read anew.
+ */
+function findBrokenRules(text: string, data: DraftData): readonly TextIssue[] {
+  const key = JSON.stringify([text, data.auction === true, data.retirement === true]);
+  const issues = issuesOfTexts.get(key) ?? readText(text, data);
+  issuesOfTexts.delete(key);
+  issuesOfTexts.set(key, issues);
+  const [oldest = key] = issuesOfTexts.keys();
+  if (issuesOfTexts.size > maxTexts) issuesOfTexts.delete(oldest);
+  return issues;
+}
+
+function readText(text: string, { auction, retirement }: DraftData): readonly TextIssue[] {
   const plain = normalizeForRules(text);
   return listingTextRules.flatMap((rule) => {
-    const sign = rule.find(plain, data);
-    if (!sign) return [];
-    return [
-      { rule: rule.rule, severity: toSeverity(rule, sign), field, step, excerpt: toExcerpt(sign.words) },
-    ];
+    const sign = rule.find(plain, { auction, retirement });
+    return sign
+      ? [{ rule: rule.rule, severity: toSeverity(rule, sign), excerpt: toExcerpt(sign.words) }]
+      : [];
   });
 }
 
