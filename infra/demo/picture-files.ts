@@ -38,37 +38,42 @@ export function findUploadBucket({ model }: Cloud): string {
 
 /** Pixels of the picture in mails, some of whose programs show JPEG alone. */
 const jpegWidth = 640;
+/** Written last. */
+const infoFile = 'info.json';
 
 /**
- * Puts the encoded sizes where the marketplace keeps those of a file with these bytes, so that the upload of the
- * original finds them made. Drawing them on every first start would take minutes; no call of the site takes them.
+ * Puts the encoded sizes of a picture where the marketplace keeps those of a file with these bytes, unless they are
+ * there, so that the upload of the original finds them made. Drawing them on every first start would take minutes; no
+ * call of the site takes them.
  */
-export async function seedPictures(cloud: Cloud, pictures: Iterable<DemoPicture>): Promise<void> {
+export async function seedPicture(
+  cloud: Cloud,
+  { name, original, width, height, placeholder }: DemoPicture,
+): Promise<void> {
   const bucket = findUploadBucket(cloud);
-  for (const { name, original, width, height, placeholder } of pictures) {
-    const hash = createHash('sha256').update(original).digest('hex');
-    const files = readdirSync(join(folder, name)).flatMap((file) => {
-      const [, size, format] = /^(\d+)\.(avif|webp)$/.exec(file) ?? [];
-      return size === undefined || format === undefined
-        ? []
-        : [{ file, variant: { width: Number(size), format } }];
+  const hash = createHash('sha256').update(original).digest('hex');
+  if (cloud.services.objects.has(bucket, `media/${hash}/${infoFile}`)) return;
+  const files = readdirSync(join(folder, name)).flatMap((file) => {
+    const [, size, format] = /^(\d+)\.(avif|webp)$/.exec(file) ?? [];
+    return size === undefined || format === undefined
+      ? []
+      : [{ file, variant: { width: Number(size), format } }];
+  });
+  const keep = (file: string, body: Buffer, contentType: string) =>
+    cloud.services.objects.write(bucket, `media/${hash}/${file}`, body, {
+      contentType,
+      cacheControl: 'public, max-age=31536000, immutable',
     });
-    const keep = (file: string, body: Buffer, contentType: string) =>
-      cloud.services.objects.write(bucket, `media/${hash}/${file}`, body, {
-        contentType,
-        cacheControl: 'public, max-age=31536000, immutable',
-      });
-    await Promise.all(
-      files.map(({ file, variant }) =>
-        keep(file, readFileSync(join(folder, name, file)), `image/${variant.format}`),
-      ),
-    );
-    const jpeg = await sharp(join(folder, name, `${jpegWidth}.webp`))
-      .jpeg()
-      .toBuffer();
-    await keep(`${jpegWidth}.jpeg`, jpeg, 'image/jpeg');
-    const widths = [...new Set(files.map(({ variant }) => variant.width))].toSorted((a, b) => a - b);
-    const info = { width, height, placeholder, widths, jpegWidth };
-    await keep('info.json', Buffer.from(JSON.stringify(info)), 'application/json');
-  }
+  await Promise.all(
+    files.map(({ file, variant }) =>
+      keep(file, readFileSync(join(folder, name, file)), `image/${variant.format}`),
+    ),
+  );
+  const jpeg = await sharp(join(folder, name, `${jpegWidth}.webp`))
+    .jpeg()
+    .toBuffer();
+  await keep(`${jpegWidth}.jpeg`, jpeg, 'image/jpeg');
+  const widths = [...new Set(files.map(({ variant }) => variant.width))].toSorted((a, b) => a - b);
+  const info = { width, height, placeholder, widths, jpegWidth };
+  await keep(infoFile, Buffer.from(JSON.stringify(info)), 'application/json');
 }

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Cloud } from '../local/runtime/cloud.ts';
 import type { DemoOutput } from '../local/runtime/run-local-cloud.ts';
@@ -7,15 +6,13 @@ import { guides } from './blog/index.ts';
 import { writeComments, writeGuides } from './blog/write-guides.ts';
 import { type Deals, createDeals } from './deals/index.ts';
 import { type DemoHome, createDemoHomes } from './homes/homes.ts';
-import { createListing } from './homes/listing.ts';
 import { blockUser, createLogins, makeStaff, registerUser } from './people/people.ts';
-import { createOwnerProof } from './people/prove-owner.ts';
-import { createSellerAccounts, provenSellers } from './people/sellers.ts';
-import { type Album, createAlbum } from './people/uploads.ts';
-import { readDemoPictures, type DemoPicture, seedPictures } from './picture-files.ts';
-import { openProgress, type Progress } from './progress.ts';
+import { createSellerAccounts } from './people/sellers.ts';
+import { readDemoPictures } from './picture-files.ts';
+import { openProgress } from './progress.ts';
 import { publishDemoMap } from './publish-map.ts';
 import { runInParallel, type Site, createSiteCalls, ignoreConflict } from './site.ts';
+import { createSeller, giftCode, type SellerContext } from './write-homes.ts';
 import { writeToTheEnd } from './write-to-the-end.ts';
 
 interface Person {
@@ -32,7 +29,8 @@ const people: readonly Person[] = [
   { email: 'blocked@gable.test', userName: 'barnaby stopes' },
 ];
 const memberForDays = 120;
-const atOnce = 3;
+/** Homes at a time; each waits for the reactions to it, which one thread works off. */
+const atOnce = 4;
 
 /**
  * Fills an empty cloud through the site's own calls: people, pictures, homes with their price history over the past
@@ -92,7 +90,7 @@ async function writeRest(
 ): Promise<void> {
   const { site, cloud, pictures, progress, deals, tokenOf } = world;
   const staff = await tokenOf('staff@gable.test');
-  await Promise.all([seedPictures(cloud, pictures.values()), createGiftCoupon(site, staff)]);
+  await createGiftCoupon(site, staff);
   const seller = createSeller(world);
   const list = async (home: DemoHome) => {
     if (progress.isListed(home.key)) return;
@@ -144,8 +142,6 @@ function selectHomes(all: readonly DemoHome[], { isNeeded, sellerOf }: Deals): D
 
 const Me = z.object({ id: z.string() });
 
-/** What the demo's sellers pay for their packages with. */
-const giftCode = 'DEMO-HOMES';
 async function createGiftCoupon(site: Site, token: string): Promise<void> {
   const body = {
     code: giftCode,
@@ -176,95 +172,3 @@ const moveNearer = (home: DemoHome): DemoHome => {
     reductions: home.reductions.map(({ price, daysAgo }) => ({ price, daysAgo: nearer(daysAgo) })),
   };
 };
-
-const Saved = z.object({ id: z.string(), version: z.int(), status: z.string(), price: z.int() });
-
-interface SellerContext {
-  readonly site: Site;
-  readonly cloud: Cloud;
-  readonly pictures: ReadonlyMap<string, DemoPicture>;
-  readonly deals: Deals;
-  readonly progress: Progress;
-  readonly tokenOf: (email: string) => Promise<string>;
-}
-
-/** `list` puts a home on sale; `writeHistory` writes what came of it: proof, visits and falls of its price, each on its day. */
-function createSeller({ site, cloud, pictures, deals, progress, tokenOf }: SellerContext) {
-  const albums = new Map<string, Album>();
-  const proveOwner = createOwnerProof({ site, tokenOf });
-  const submit = async (home: DemoHome, email: string, token: string) => {
-    const album = albums.get(email) ?? createAlbum({ site, cloud, pictures }, token);
-    albums.set(email, album);
-    const data = await createListing(home, album.add, (name) => pictures.get(name)?.alt);
-    await album.settle();
-    const { listedDaysAgo: daysAgo } = home;
-    const { id } = await site('/api/properties', Saved, { token, body: { data }, daysAgo });
-    progress.noteId(home.key, id);
-    return id;
-  };
-
-  return {
-    async list(home: DemoHome): Promise<void> {
-      const { key, listedDaysAgo: daysAgo } = home;
-      const email = deals.sellerOf(key);
-      const token = await tokenOf(email);
-      // An earlier start that was cut off may have submitted it.
-      const propertyId = progress.findId(key) ?? (await submit(home, email, token));
-      const body = { propertyId, startNow: true, terms: true, ...selectPackage(home, email) };
-      await ignoreConflict(site('/api/property-package', z.unknown(), { token, body, daysAgo }));
-      progress.noteListed(key);
-    },
-    async writeHistory(home: DemoHome): Promise<void> {
-      const { key } = home;
-      const id = progress.findId(key);
-      if (id === undefined) return;
-      const email = deals.sellerOf(key);
-      if (deals.isIdNeeded(key) || home.reductions.length > 0) {
-        const token = await tokenOf(email);
-        const onSale = await waitUntilOnSale(site, token, id);
-        await deals.saveFavourite(key, id);
-        await deals.addVisits(home, id);
-        await reducePrice(site, token, onSale, home);
-      }
-      // After the changes of its seller, which would meet the version that the mark makes.
-      if (provenSellers.has(email)) await proveOwner(email, home, id);
-      await deals.performAgreedSale(key);
-      progress.note(key);
-    },
-  };
-}
-
-/** The seller to log in as has all there is to look at; floor plans are shown from Standard on. */
-function selectPackage({ floorPlan }: DemoHome, email: string) {
-  if (email === 'seller@gable.test') return { packageId: 'plus', couponCode: giftCode };
-  return floorPlan === undefined ? { packageId: 'starter' } : { packageId: 'standard', couponCode: giftCode };
-}
-
-type Saved = z.output<typeof Saved>;
-
-const pauseMs = 50;
-/** The work that puts it there waits for other work of a busy machine. */
-const maxWaitMs = 1_800_000;
-
-/** The home once it is on sale, where it goes in reaction to its package. @throws when it does not within half an hour */
-async function waitUntilOnSale(site: Site, token: string, id: string): Promise<Saved> {
-  for (const end = Date.now() + maxWaitMs; Date.now() < end; await setTimeout(pauseMs)) {
-    const home = await site(`/api/properties/${id}`, Saved, { token });
-    if (home.status === 'live') return home;
-  }
-  throw new Error(`The home ${id} does not go on sale. Start with --fresh.`);
-}
-
-async function reducePrice(
-  site: Site,
-  token: string,
-  onSale: Saved,
-  { reductions }: DemoHome,
-): Promise<void> {
-  let { version } = onSale;
-  for (const { price, daysAgo } of reductions.filter((one) => one.price < onSale.price)) {
-    const body = { price, version };
-    const path = `/api/properties/${onSale.id}`;
-    version = (await site(path, Saved, { method: 'PUT', token, body, daysAgo })).version;
-  }
-}

@@ -5,7 +5,7 @@ import { guideComments } from '../../infra/demo/blog/comments.ts';
 import { guides } from '../../infra/demo/blog/index.ts';
 import { writeComments, writeGuides } from '../../infra/demo/blog/write-guides.ts';
 import { blockUser, createLogins, makeStaff } from '../../infra/demo/people/people.ts';
-import { readDemoPictures, seedPictures } from '../../infra/demo/picture-files.ts';
+import { readDemoPictures } from '../../infra/demo/picture-files.ts';
 import { createSiteCalls } from '../../infra/demo/site.ts';
 import { clearData } from '../../infra/local/runtime/clear-data.ts';
 import { bootCloud, type Cloud } from '../../infra/local/runtime/cloud.ts';
@@ -31,8 +31,6 @@ const writers = new Set(['seller', 'buyer', 'staff'].map(toEmail));
 async function publishGuides(cloud: Cloud, tokenOf: (email: string) => Promise<string>): Promise<void> {
   const site = createSiteCalls(cloud.origin);
   const pictures = readDemoPictures();
-  const covers = [...slugs].flatMap((slug) => pictures.get(`cover-${slug}`) ?? []);
-  await seedPictures(cloud, covers);
   await writeGuides({ site, cloud, staff: await tokenOf(toEmail('staff')), pictures }, someGuides);
   const comments = guideComments.filter(({ guide, by }) => slugs.has(guide) && writers.has(by));
   await writeComments(site, tokenOf, comments);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Cloud } from '../../local/runtime/cloud.ts';
-import { type DemoPicture, findUploadBucket } from '../picture-files.ts';
+import { type DemoPicture, findUploadBucket, seedPicture } from '../picture-files.ts';
 import type { Site } from '../site.ts';
 
 const Form = z.object({ id: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) });
@@ -34,6 +34,7 @@ export function createAlbum({ site, cloud, pictures }: AlbumWorld, token: string
   const send = async (name: string) => {
     const picture = pictures.get(name);
     if (!picture) throw new Error(`The demo has no picture ${name}`);
+    await seedPicture(cloud, picture);
     const { original: bytes, kind } = picture;
     const file = { bytes, kind: toImageKind(kind), contentType: 'image/webp', name: `${name}.webp` };
     const id = await sendFile(site, token, file);
