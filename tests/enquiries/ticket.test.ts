@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { UserId } from '../../events/vocabulary.ts';
+import { AppError } from '../../functions/kernel/errors.ts';
 import { dayMs } from '../../functions/kernel/time.ts';
 import { createComplaint } from '../../functions/trust/enquiries/domain/complaint.ts';
+import { LetterKind, listLetters } from '../../functions/trust/enquiries/domain/letters.ts';
 import {
   addNote,
   answerTicket,
@@ -178,6 +181,29 @@ describe('a complaint', () => {
     expect(addTicketMessage(final, 'I still do not agree', monday).ticket.dueAt).toBe(
       '2026-11-24T10:00:00.000Z',
     );
+  });
+
+  const goesOn = addTicketMessage(answered(acknowledged), 'That does not settle it', monday).ticket;
+  test.each<[string, Ticket, string, LetterKind[]]>([
+    ['a message that is no complaint', opened(), staffId, ['answer']],
+    ['a new complaint', complaint, staffId, ['acknowledgement', 'answer', 'final_answer']],
+    ['one that was acknowledged', acknowledged, staffId, ['answer', 'final_answer']],
+    ['one that was answered, to who answered', goesOn, staffId, ['answer']],
+    ['one that was answered, to a colleague', goesOn, colleagueId, ['final_answer', 'answer']],
+    [
+      'one that was settled',
+      answerTicket(goesOn, { ...letter('final_answer'), staffId: colleagueId }, monday).ticket,
+      staffId,
+      ['answer'],
+    ],
+    ['a closed ticket', closed(), staffId, []],
+  ])('offers the letters of %s that can be sent, the due one first', (_, ticket, reader, letters) => {
+    expect(listLetters(ticket, UserId.parse(reader))).toEqual(letters);
+    for (const kind of LetterKind.options) {
+      const send = () => answerTicket(ticket, { ...letter(kind), staffId: UserId.parse(reader) }, monday);
+      if (letters.includes(kind)) expect(send).not.toThrow();
+      else expect(send).toThrow(AppError);
+    }
   });
 
   test('has a final answer of somebody else than who answered', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { TicketId, TicketTopic, UserId, textUpTo } from '../../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
+import { LetterKind } from './domain/letters.ts';
 import { Complaint, TicketEntryKind, TicketMessage, TicketStatus } from './domain/ticket.ts';
 import { TypedTicket } from './domain/typed-ticket.ts';
 
@@ -49,6 +50,8 @@ export const TicketView = TicketLine.omit({ preview: true, stage: true }).extend
   /** Another account has this email; its owner need not be the writer. */
   accountId: UserId.optional(),
   complaint: Complaint.optional(),
+  /** What the reader can send now, the due one first; the final answer is a colleague's of who answered. */
+  letters: z.array(LetterKind),
   entries: z.array(
     z.object({
       kind: TicketEntryKind,
@@ -125,7 +128,7 @@ export const enquiryRoutes = defineRoutes({
     params,
     body: z.object({
       message: TicketMessage,
-      kind: z.enum(['acknowledgement', 'answer', 'final_answer']).default('answer'),
+      kind: LetterKind.default('answer'),
       version,
     }),
     status: 200,

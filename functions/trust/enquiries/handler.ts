@@ -29,7 +29,7 @@ export const handler = api(enquiryRoutes, {
 
   tickets: ({ query }) => listTickets(query),
 
-  ticket: async ({ params: { id } }) => loadTicketView(await getTicket(id)),
+  ticket: async ({ params: { id } }, { id: readerId }) => loadTicketView(await getTicket(id), readerId),
 
   answerTicket: async ({ params: { id }, body: { message, kind, version } }, { id: actorId }) => {
     const time = now();
@@ -38,7 +38,7 @@ export const handler = api(enquiryRoutes, {
       (loaded) => answerTicket(loaded, { kind, text: message, staffId: actorId }, time),
       time,
     );
-    return loadTicketView(ticket);
+    return loadTicketView(ticket, actorId);
   },
 
   noteTicket: async ({ params: { id }, body: { note } }, { id: actorId }) => {
@@ -48,7 +48,7 @@ export const handler = api(enquiryRoutes, {
       (loaded) => addNote(loaded, note, actorId, time),
       time,
     );
-    return loadTicketView(ticket);
+    return loadTicketView(ticket, actorId);
   },
 
   closeTicket: async ({ params: { id }, body: { version, reason } }, { id: actorId }) => {
@@ -58,6 +58,6 @@ export const handler = api(enquiryRoutes, {
       (loaded) => closeTicket(loaded, time),
       time,
     );
-    return loadTicketView(ticket);
+    return loadTicketView(ticket, actorId);
   },
 });

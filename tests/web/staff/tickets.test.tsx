@@ -14,6 +14,7 @@ const ticket = {
   name: 'Ann Asker',
   email: 'ann@example.com',
   userId: null,
+  letters: ['answer'],
   entries: [{ kind: 'message', text: 'How long does it take?', at: '2026-11-23T10:00:00.000Z' }],
   dueAt: '2026-11-24T10:00:00.000Z',
   createdAt: '2026-11-23T10:00:00.000Z',
@@ -63,5 +64,45 @@ describe('the tickets of the desk', () => {
         kind: 'answer',
         message: expect.stringContaining('link to choose a new password'),
       });
+  });
+
+  it('of a complaint begin with the step that is due', async () => {
+    startLogin();
+    const complaint = {
+      stage: 'received',
+      acknowledgeBy: ticket.dueAt,
+      answerBy: ticket.dueAt,
+      finalBy: ticket.dueAt,
+    };
+    const { screen } = await openSite(`/staff/tickets/${ticket.id}`, {
+      ...staff,
+      [`GET /api/staff/tickets/${ticket.id}`]: {
+        body: {
+          ...ticket,
+          topic: 'complaint',
+          complaint,
+          letters: ['acknowledgement', 'answer', 'final_answer'],
+        },
+      },
+    });
+    await expect.element(screen.getByLabelText('Step of the complaint')).toHaveValue('acknowledgement');
+  });
+
+  it('of a complaint leave the final answer to a colleague of who answered', async () => {
+    startLogin();
+    const complaint = {
+      stage: 'answered',
+      acknowledgeBy: ticket.dueAt,
+      answerBy: ticket.dueAt,
+      finalBy: ticket.dueAt,
+    };
+    const { screen } = await openSite(`/staff/tickets/${ticket.id}`, {
+      ...staff,
+      [`GET /api/staff/tickets/${ticket.id}`]: {
+        body: { ...ticket, topic: 'complaint', complaint, letters: ['answer'] },
+      },
+    });
+    await expect.element(screen.getByText(/a colleague has to decide/)).toBeVisible();
+    await expect.element(screen.getByRole('option', { name: 'Final answer' })).not.toBeInTheDocument();
   });
 });

@@ -97,6 +97,7 @@ export const contentFields: FieldNotes = {
   'TagView.name': field('Name of the tag.', 'Moving'),
   'TagView.slug': field('Slug of the tag.', 'moving'),
   'TicketLine.stage': field('Stage of a complaint.'),
+  'TicketView.letters': field('What the reader can send now, the due one first.'),
   'answerTicket.message': field(
     'The letter to the person.',
     'The receipt opens again; please try once more.',

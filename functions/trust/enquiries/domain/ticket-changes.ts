@@ -10,6 +10,7 @@ import type { TicketId, UserId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { dayMs } from '../../../kernel/time.ts';
 import { computeLetterDueTime, createComplaint } from './complaint.ts';
+import { advanceComplaint, assertSecondLook, type LetterKind } from './letters.ts';
 import type { Complaint, NewTicket, Ticket, TicketEntry, TicketStatus } from './ticket.ts';
 
 export interface TicketUpdate {
@@ -98,7 +99,7 @@ export function addTicketMessage(ticket: Ticket, text: string, now: Date): Ticke
 }
 
 export interface StaffLetter {
-  readonly kind: 'acknowledgement' | 'answer' | 'final_answer';
+  readonly kind: LetterKind;
   readonly text: string;
   readonly staffId: UserId;
 }
@@ -126,34 +127,6 @@ export function answerTicket(ticket: Ticket, letter: StaffLetter, now: Date): Ti
   if (letter.kind === 'final_answer') assertSecondLook(ticket, letter.staffId);
   const { dueAt: _, ...answered } = update(ticket, { status: move(ticket, 'answer'), entry, complaint }, now);
   return { ticket: answered, events: [EnquiryAnswered.of(place)] };
-}
-
-/** The final answer is of somebody else than the answer that didn't settle it, as the complaints page promises. */
-function assertSecondLook({ entries }: Ticket, staffId: UserId): void {
-  if (entries.some((entry) => entry.kind === 'answer' && entry.staffId === staffId))
-    throw new AppError('conflict', 'You answered this complaint. A colleague gives the final answer.', {
-      state: 'own_answer',
-    });
-}
-
-const stageAfter = { acknowledgement: 'acknowledged', answer: 'answered', final_answer: 'final' } as const;
-const stageOrder: readonly Complaint['stage'][] = ['received', 'acknowledged', 'answered', 'final'];
-
-function advanceComplaint({ complaint }: Ticket, kind: StaffLetter['kind']): Complaint {
-  if (!complaint)
-    throw new AppError('invalid', 'Only a complaint has this step.', {
-      errors: { kind: ['Only a complaint has this step.'] },
-    });
-  const stage = stageAfter[kind];
-  if (kind === 'answer') {
-    // A second answer changes no step: what follows a final answer stays final.
-    return stageOrder.indexOf(complaint.stage) >= stageOrder.indexOf(stage)
-      ? complaint
-      : { ...complaint, stage };
-  }
-  if (stageOrder.indexOf(complaint.stage) >= stageOrder.indexOf(stage))
-    throw new AppError('conflict', 'This complaint is past that step.', { state: complaint.stage });
-  return { ...complaint, stage };
 }
 
 /** @throws 409 for a ticket that is closed */

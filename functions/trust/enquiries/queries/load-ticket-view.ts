@@ -1,14 +1,17 @@
+import type { UserId } from '../../../../events/vocabulary.ts';
 import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
+import { listLetters } from '../domain/letters.ts';
 import { canWrite } from '../domain/ticket-changes.ts';
 import type { Ticket } from '../domain/ticket.ts';
 
-/** A ticket for staff, with the names of those who wrote its letters and notes. */
-export async function loadTicketView(ticket: Ticket) {
+/** A ticket for a member of staff, with the names of those who wrote its letters and notes. */
+export async function loadTicketView(ticket: Ticket, readerId: UserId) {
   const { entries, personId, userId } = ticket;
   const staff = await loadAccounts(entries.flatMap(({ staffId }) => staffId ?? []));
   return {
     ...ticket,
     ...(userId === null && personId && { accountId: personId }),
+    letters: listLetters(ticket, readerId),
     entries: entries.map(({ staffId, ...entry }) => ({
       ...entry,
       ...(staffId && { staffName: staff.get(staffId)?.user_name ?? null }),

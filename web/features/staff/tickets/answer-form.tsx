@@ -8,20 +8,20 @@ import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { tasksKey } from '../tasks/api.ts';
 import { type StaffTicket, ticketCalls, ticketsKey } from './api.ts';
-import { complaintKinds, templates } from './labels.ts';
-
-type LetterKind = (typeof complaintKinds)[number]['value'];
+import { letterLabels, templates } from './labels.ts';
 
 /** Writes an answer by mail or a note, or closes the ticket. The text stays when it is rejected. */
 export function AnswerForm({ ticket }: { readonly ticket: StaffTicket }) {
-  const { id, version, status, complaint } = ticket;
+  const { id, version, status, complaint, letters } = ticket;
   const [text, setText] = useState('');
-  const [kind, setKind] = useState<LetterKind>('answer');
+  const [chosen, setChosen] = useState<StaffTicket['letters'][number]>();
+  const kind = letters.find((letter) => letter === chosen) ?? letters[0];
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (act: () => Promise<StaffTicket>) => act(),
     onSuccess: async (after) => {
       setText('');
+      setChosen(undefined);
       queries.setQueryData([...ticketsKey, id], after);
       await queries.invalidateQueries({ queryKey: ticketsKey });
       await queries.invalidateQueries({ queryKey: tasksKey });
@@ -56,13 +56,18 @@ export function AnswerForm({ ticket }: { readonly ticket: StaffTicket }) {
         </Field>
       )}
       {!isClosed && complaint && (
-        <Field label="Step of the complaint">
+        <Field
+          label="Step of the complaint"
+          hint={
+            complaint.stage === 'answered' && !letters.includes('final_answer')
+              ? 'You answered this complaint, so a colleague has to decide and send the final answer.'
+              : undefined
+          }
+        >
           <Select
-            options={complaintKinds}
+            options={letters.map((value) => ({ value, label: letterLabels[value] }))}
             value={kind}
-            onChange={({ target }) =>
-              setKind(complaintKinds.find(({ value }) => value === target.value)?.value ?? 'answer')
-            }
+            onChange={({ target }) => setChosen(letters.find((letter) => letter === target.value))}
           />
         </Field>
       )}

@@ -49,11 +49,11 @@ export const templates = [
 ] as const;
 
 /** Kinds of letters in the procedure for complaints. */
-export const complaintKinds = [
-  { value: 'acknowledgement', label: 'Acknowledge the complaint' },
-  { value: 'answer', label: 'Answer' },
-  { value: 'final_answer', label: 'Final answer' },
-] as const;
+export const letterLabels: Readonly<Record<StaffTicket['letters'][number], string>> = {
+  acknowledgement: 'Acknowledge the complaint',
+  answer: 'Answer',
+  final_answer: 'Final answer',
+};
 
 export const emptyTexts: Readonly<Record<TicketStatus, { readonly title: string; readonly text: string }>> = {
   open: { title: 'No open tickets', text: 'Messages from the contact and complaints pages appear here.' },
