@@ -13,6 +13,7 @@ const {
   openSlot,
   requestViewing,
   acceptViewing,
+  rejectViewing,
   changeViewing,
   listSlots,
   bookViewing,
@@ -32,15 +33,16 @@ beforeAll(async () => {
   buyer = await createMember('Ben Places');
   other = await createMember('Olive Places');
 });
-/** Has the count of a buyer's pending requests say so many, as twenty homes take a minute. */
-async function countPending({ id }: Member, pending: number) {
+/** Sets a buyer's count of a kind, as twenty homes take a minute. */
+async function setCount(kind: 'pending-viewings' | 'viewings-of-day', { id }: Member, count: number) {
   const client = new DynamoDBClient(cloud.aws);
   const database = DynamoDBDocumentClient.from(client);
   const TableName = cloud.tableName('Table');
+  const column = kind === 'pending-viewings' ? 'pending' : 'viewings';
   for await (const { Items = [] } of paginateScan({ client: database }, { TableName }))
     for (const item of Items)
-      if (item['__edb_e__'] === 'pending-viewings' && item['buyerId'] === id)
-        await database.send(new PutCommand({ TableName, Item: { ...item, pending } }));
+      if (item['__edb_e__'] === kind && item['buyerId'] === id)
+        await database.send(new PutCommand({ TableName, Item: { ...item, [column]: count } }));
   client.destroy();
 }
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted();
@@ -119,11 +121,37 @@ describe('viewing limits of a buyer', () => {
     }
     const ask = (n: number) => requestViewing(asking, requests[n]?.home ?? '', requests[n]?.slot ?? '');
     const first = await ask(0);
-    await countPending(asking, 19);
+    await setCount('pending-viewings', asking, 19);
     expect((await ask(1)).status).toBe(201);
     expect(await ask(2)).toMatchObject({ status: 409, body: { state: 'pending_full' } });
     await acceptViewing(seller, requests[0]?.slot ?? '', first.messageId);
     expect((await ask(2)).status).toBe(201);
+  });
+
+  test('allow ten viewings a day, asked for at once or moved there', async () => {
+    const asking = await createMember('Dan Tens');
+    const open = async (hours: number) => {
+      const home = await publishProperty(seller);
+      return { home, slot: await openSlot(seller, home, viewingClient.getSlotStart(hours)) };
+    };
+    const [first, second, third, later] = [await open(48), await open(48), await open(48), await open(80)];
+    const ask = ({ home, slot }: typeof first) => requestViewing(asking, home, slot);
+    const full = { status: 409, body: { state: 'day_full', detail: expect.stringContaining('10 viewings') } };
+    const request = await ask(first);
+    await setCount('viewings-of-day', asking, 9);
+    const answers = await Promise.all([ask(second), ask(third)]);
+    expect(statuses(answers)).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject(full);
+
+    const booked = await bookViewing(seller, asking, later.home, later.slot);
+    const sameDay = await openSlot(seller, later.home, viewingClient.getSlotStart(48));
+    expect(await changeViewing(asking, booked, { timeSlotId: sameDay })).toMatchObject(full);
+    await changeViewing(asking, request, { status: 'cancelled', reason: 'Another day' });
+    const moved = await changeViewing(asking, booked, { timeSlotId: sameDay });
+    expect(moved.status).toBe(200);
+    expect(await ask(first)).toMatchObject(full);
+    expect((await rejectViewing(seller, sameDay, moved.messageId)).status).toBe(200);
+    expect((await ask(first)).status).toBe(201);
   });
 });
 

@@ -4,8 +4,10 @@ import { createRowRead, type RowRead } from '../../../kernel/data/row-read.ts';
 import { defineRow, indexKey, number, optionalNumber, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildDelete, buildPut, buildUpdate, type Write } from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { dayMs } from '../../../kernel/time.ts';
 import { isOpenViewing } from '../domain/transitions.ts';
-import { maxPendingRequests, Viewing } from '../domain/viewing.ts';
+import type { DayChange } from '../domain/viewing-days.ts';
+import { maxPendingRequests, maxViewingsOfDay, Viewing } from '../domain/viewing.ts';
 
 const viewings = defineDocumentEntity('viewing', Viewing, {
   columns: {
@@ -44,6 +46,12 @@ const OpenViewingRow = defineRow('open-viewing', {
 const PendingCountRow = defineRow('pending-viewings', {
   columns: { buyerId: text, pending: optionalNumber },
   indexes: { byBuyer: rowKey('buyerId') },
+});
+
+/** Number of a buyer's open viewings on a day in London, counted in the transactions that change it. */
+const DayCountRow = defineRow('viewings-of-day', {
+  columns: { buyerId: text, day: text, viewings: optionalNumber, expiresAt: optionalNumber },
+  indexes: { byDay: rowKey('buyerId', 'day') },
 });
 
 /** The viewing of a message card, so that an older card is recognised. */
@@ -168,4 +176,26 @@ export function buildPendingCountWrite({ buyerId }: Viewing, change: 1 | -1): Wr
     ({ pending }, { notExists, lt }) => `${notExists(pending)} OR ${lt(pending, maxPendingRequests)}`,
   );
   return buildUpdate(room, createTooManyPendingError);
+}
+
+const createDayFullError = () =>
+  new AppError(
+    'conflict',
+    `You have ${maxViewingsOfDay} viewings on that day. Choose another day or cancel one of them first.`,
+    { state: 'day_full' },
+  );
+
+/** Days after which the count of a day is removed; the last report about a viewing comes a day after its end. */
+const dayCountDays = 30;
+
+/** Raises or lowers the count of the buyer's viewings on a day; a buyer asks for at most `maxViewingsOfDay`. */
+export function buildDayCountWrite({ buyerId }: Viewing, { day, change, isAsked }: DayChange): Write {
+  const counted = DayCountRow.update({ buyerId, day })
+    .add({ viewings: change })
+    .set({ expiresAt: Math.floor((Date.parse(day) + dayCountDays * dayMs) / 1000) });
+  if (!isAsked) return buildUpdate(counted);
+  const room = counted.where(
+    ({ viewings: count }, { notExists, lt }) => `${notExists(count)} OR ${lt(count, maxViewingsOfDay)}`,
+  );
+  return buildUpdate(room, createDayFullError);
 }

@@ -10,10 +10,9 @@ import { assertBuyerMeets } from '../../buyer-checks/queries/assert-buyer-meets.
 import { loadCalendar } from '../adapters/calendar-repository.ts';
 import { findSlot, buildSlotCheck } from '../adapters/slot-repository.ts';
 import { listViewingsOfBuyer, findOpenViewing } from '../adapters/viewing-repository.ts';
-import { toCurrentViewing } from '../domain/due-changes.ts';
 import { applyViewingCompletion } from '../domain/outcomes.ts';
 import { canTakeViewings, createNoViewingsError } from '../domain/property-calendar.ts';
-import { assertRoomOnDay, createViewing, createSlotFullError } from '../domain/requests.ts';
+import { createViewing, createSlotFullError } from '../domain/requests.ts';
 import type { TimeSlot } from '../domain/slot.ts';
 import { isViewingOver } from '../domain/transitions.ts';
 import type { Viewing } from '../domain/viewing.ts';
@@ -40,11 +39,10 @@ export async function requestViewing(
   caller: ViewingCaller,
   now: Date,
 ): Promise<Viewing> {
-  const [property, slot, calendar, upcoming] = await Promise.all([
+  const [property, slot, calendar] = await Promise.all([
     findProperty(request.propertyId),
     findSlot(request.timeSlotId),
     loadCalendar(request.propertyId),
-    listViewingsOfBuyer(caller.id, { when: 'upcoming', now }),
   ]);
   if (!property || !slot || slot.propertyId !== property.id || !isPublic(property.status))
     throw new AppError('not_found', 'We can’t find that viewing time.');
@@ -56,10 +54,6 @@ export async function requestViewing(
   if (!canTakeViewings(property, calendar)) throw createNoViewingsError(property);
   const act = { buyerId: caller.id, propertyId: property.id, act: 'book a viewing' } as const;
   await assertBuyerMeets(property.whoMayBook, act, now);
-  assertRoomOnDay(
-    upcoming.map((viewing) => toCurrentViewing(viewing, now)),
-    slot,
-  );
   try {
     return await insertViewing(slot, request, caller, now);
   } catch (error) {
@@ -110,7 +104,7 @@ async function releaseFinishedViewings(
   if (!(error instanceof AppError)) return false;
   const { state } = error.extras;
   if (state === 'open_viewing') return closeFinishedViewing(propertyId, caller, now);
-  if (state !== 'pending_full') return false;
+  if (state !== 'pending_full' && state !== 'day_full') return false;
   const waiting = await listViewingsOfBuyer(caller.id, { when: 'upcoming', now });
   let room = false;
   for (const viewing of waiting)

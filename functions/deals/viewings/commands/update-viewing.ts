@@ -24,11 +24,13 @@ import {
   buildCardWrite,
   buildOpenViewingWrite,
   buildOpenViewingDelete,
+  buildDayCountWrite,
   buildPendingCountWrite,
 } from '../adapters/viewing-repository.ts';
 import { applyDueChange } from '../domain/due-changes.ts';
 import { assertLatestCard } from '../domain/outcomes.ts';
 import { isPending, isOpenViewing } from '../domain/transitions.ts';
+import { listDayChanges } from '../domain/viewing-days.ts';
 import {
   type ViewingStamp,
   type ViewingDecision,
@@ -91,6 +93,7 @@ export function buildViewingWrites(before: Viewing | undefined, after: Viewing):
     ...(before ? [] : [buildOpenViewingWrite(after)]),
     ...(before && isOpenViewing(before) && !isOpenViewing(after) ? [buildOpenViewingDelete(after)] : []),
     ...(pending === 1 || pending === -1 ? [buildPendingCountWrite(after, pending)] : []),
+    ...listDayChanges(before, after).map((change) => buildDayCountWrite(after, change)),
     ...(before ? buildPlaceWrites(before, after) : []),
   ];
 }

@@ -1,10 +1,9 @@
 import { ViewingPlaceOffered, ViewingRequested, ViewingWaitlisted } from '../../../../events/viewing.ts';
 import type { UserId, ViewingId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { formatLondonDay } from '../../../kernel/london-time.ts';
 import { hourMs } from '../../../kernel/time.ts';
 import type { TimeSlot } from './slot.ts';
-import { isOpenViewing, isTooSoon } from './transitions.ts';
+import { isTooSoon } from './transitions.ts';
 import {
   type ViewingDecision,
   calculateHoldUntil,
@@ -13,7 +12,7 @@ import {
   toViewingEventFields,
 } from './viewing-decision.ts';
 import { noticeHours } from './viewing-limits.ts';
-import { maxViewingsOfDay, type Viewing } from './viewing.ts';
+import type { Viewing } from './viewing.ts';
 
 interface ViewingApplication extends Pick<Viewing, 'attendees' | 'message' | 'answers' | 'calendarKeys'> {
   readonly id: ViewingId;
@@ -44,23 +43,6 @@ export function createSlotFullError(): AppError {
   return new AppError('conflict', 'This time is taken. Join its waitlist or choose another one.', {
     state: 'full',
   });
-}
-
-/** @throws 409 if the buyer's viewings fill the day of the slot */
-export function assertRoomOnDay(
-  viewings: readonly Pick<Viewing, 'status' | 'start'>[],
-  slot: Pick<TimeSlot, 'start'>,
-): void {
-  const day = formatLondonDay(new Date(slot.start));
-  const onDay = viewings.filter(
-    (viewing) => isOpenViewing(viewing) && formatLondonDay(new Date(viewing.start)) === day,
-  );
-  if (onDay.length >= maxViewingsOfDay)
-    throw new AppError(
-      'conflict',
-      `You have ${onDay.length} viewings on that day. Choose another day or cancel one of them first.`,
-      { state: 'day_full' },
-    );
 }
 
 /** A buyer requests a place, or joins the waitlist of a full slot. */

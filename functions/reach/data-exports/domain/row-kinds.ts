@@ -114,6 +114,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   viewing: createCopiedKind('viewings', 'viewings'),
   'open-viewing': createOmittedKind('viewings', lookup),
   'pending-viewings': createOmittedKind('viewings', counter),
+  'viewings-of-day': createOmittedKind('viewings', counter),
   'viewing-card': createOmittedKind('viewings', lookup),
   'viewing-calendar': createOmittedKind('viewings', 'holds the times that the copy has under viewings'),
   offer: addKeptWords(createCopiedKind('offers', 'offers')),
