@@ -1,3 +1,4 @@
+import { keysOf } from '../../../functions/kernel/keys.ts';
 import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { fadeEdges } from '../../lib/fade-edges.ts';
@@ -19,8 +20,7 @@ const sections = {
 } as const;
 export type SectionId = keyof typeof sections;
 
-const isSection = (name: string): name is SectionId => name in sections;
-const sectionIds = Object.keys(sections).filter(isSection);
+const sectionIds = keysOf(sections);
 
 /** The sections that this property has, in the order of its page. */
 export function listSections(home: PropertyPage): readonly SectionId[] {

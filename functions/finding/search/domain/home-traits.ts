@@ -1,3 +1,4 @@
+import { keysOf } from '../../../kernel/keys.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import type { HomeFlag } from '../index/home.ts';
 
@@ -83,12 +84,8 @@ export const excludedTraits = {
 } as const satisfies Partial<Record<HomeFlag, ExcludedTrait>>;
 export type ExcludedTraitName = keyof typeof excludedTraits;
 
-export const requiredTraitNames: readonly RequiredTraitName[] = Object.keys(requiredTraits).filter(
-  (name): name is RequiredTraitName => name in requiredTraits,
-);
-export const excludedTraitNames: readonly ExcludedTraitName[] = Object.keys(excludedTraits).filter(
-  (name): name is ExcludedTraitName => name in excludedTraits,
-);
+export const requiredTraitNames: readonly RequiredTraitName[] = keysOf(requiredTraits);
+export const excludedTraitNames: readonly ExcludedTraitName[] = keysOf(excludedTraits);
 
 /** The traits of a property. */
 export function listTraits(property: Property): readonly (RequiredTraitName | ExcludedTraitName)[] {

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../kernel/keys.ts';
 import type { KeyFactEntry, KeyFactGroup } from './key-fact.ts';
 
 /**
@@ -294,9 +295,7 @@ export const keyFactTable = {
 
 export type KeyFactName = keyof typeof keyFactTable;
 
-export const keyFactNames: readonly KeyFactName[] = Object.keys(keyFactTable).filter(
-  (name): name is KeyFactName => name in keyFactTable,
-);
+export const keyFactNames: readonly KeyFactName[] = keysOf(keyFactTable);
 
 /** The facts of a group that matter for a home with these answers. */
 export function listAskedFacts(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { lineUpTo, textUpTo } from '../../../../events/vocabulary.ts';
+import { keysOf } from '../../../kernel/keys.ts';
 import { penceWithin } from '../../../kernel/sums.ts';
 import { keyFactTable } from './key-fact-table.ts';
 import { mostYearlyPence } from './yearly-sum.ts';
@@ -7,7 +8,7 @@ import { mostYearlyPence } from './yearly-sum.ts';
 const createSelection = <const Options extends Readonly<Record<string, string>>>(options: Options) =>
   z.array(createChoice(options)).max(Object.keys(options).length);
 const createChoice = <const Options extends Readonly<Record<string, string>>>(options: Options) =>
-  z.enum(Object.keys(options).filter((code): code is Extract<keyof Options, string> => code in options));
+  z.enum(keysOf(options));
 
 const yearlyPence = penceWithin(0, mostYearlyPence);
 

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../kernel/keys.ts';
 /** One part of a copy of a person's data: a file of JSON, and a chapter of the readable page. */
 export interface ExportSection {
   readonly title: string;
@@ -81,6 +82,4 @@ const sections = {
 export type ExportSectionKey = keyof typeof sections;
 /** What a copy of a person's data contains, in the order of the readable page. */
 export const exportSections: Readonly<Record<ExportSectionKey, ExportSection>> = sections;
-export const exportSectionKeys = Object.keys(sections).filter(
-  (key): key is ExportSectionKey => key in sections,
-);
+export const exportSectionKeys = keysOf(sections);

@@ -6,6 +6,7 @@ import {
   maxTravelMinutes,
   travelModes,
 } from '../../../../functions/finding/search/domain/journey.ts';
+import { keysOf } from '../../../../functions/kernel/keys.ts';
 import { features } from '../../../../functions/listings/properties/domain/features.ts';
 import {
   createDegreesCodec,
@@ -22,8 +23,7 @@ import {
 export type Radius = (typeof radiusList)[number];
 
 /** All values of a union type; the compiler requires each of them. */
-const listKeys = <T extends string>(values: Readonly<Record<T, true>>): readonly T[] =>
-  Object.keys(values).filter((value): value is T => value in values);
+const listKeys = <T extends string>(values: Readonly<Record<T, true>>): readonly T[] => keysOf(values);
 
 export const radii: readonly Radius[] = [0, 0.25, 0.5, 1, 3, 5, 10, 15, 20, 30, 40];
 export const propertyTypes = listKeys<PropertyType>({
@@ -124,7 +124,7 @@ type Values = {
 /** The filters of a search. Absent ones are not applied. */
 export type Filters = { readonly [Name in keyof Values]?: Values[Name] | undefined };
 export type FilterName = keyof Filters;
-export const filterNames = Object.keys(codecs).filter((name): name is FilterName => name in codecs);
+export const filterNames: readonly FilterName[] = keysOf(codecs);
 
 /** The filters of a journey, which are set and taken off together. */
 export const journeyNames = [

@@ -1,13 +1,12 @@
 import type { Nation, PriceQualifier, PropertyType, Tenure } from '../../../../events/vocabulary.ts';
+import { keysOf } from '../../../../functions/kernel/keys.ts';
 import { features } from '../../../../functions/listings/properties/domain/features.ts';
 import { formatFeature, formatQualifier, formatOptionCode, formatPropertyType } from '../../../lib/format.ts';
 import type { Option } from '../../../ui/select.tsx';
 
 /** All values of a list with their labels, in order; an empty label means the code's own text. */
 const toOptions = <T extends string>(words: Readonly<Record<T, string>>): readonly Option<T>[] =>
-  Object.keys(words)
-    .filter((value): value is T => value in words)
-    .map((value) => ({ value, label: words[value] || formatOptionCode(value) }));
+  keysOf(words).map((value) => ({ value, label: words[value] || formatOptionCode(value) }));
 
 export const propertyTypes = toOptions<PropertyType>({
   detached: '',
