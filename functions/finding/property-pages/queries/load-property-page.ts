@@ -138,6 +138,7 @@ async function loadSellerForMember(property: Property, { id: memberId }: Caller)
       createBlockRead(memberId, ownerId),
       createBlockRead(ownerId, memberId),
     ),
+    // The member's own partition: half a read unit for up to six offers, in the time that the rows above take.
     listOffersOfBuyer(memberId),
   ]);
   const [seller, offer, viewing] = await Promise.all([

@@ -4,7 +4,11 @@
  * search twice a second, which is what a search costs that comes after a pause.
  */
 export const feedShardCount = 2;
-/** Releases before had so many. A row of theirs stays in its partition until its property changes. */
+/**
+ * Release 0.1.0 had so many. A row of it stays in its partition until its property changes, which every listing does at
+ * its end: a year after that release, or later where its clock stood still. Once partitions 2 to 7 of a stage hold no
+ * home that is shown, this and `allFeedShards` go, and so does the reading of all of them once a minute.
+ */
 const formerShardCount = 8;
 
 /** The shard of a property: always the same one. */

@@ -11,7 +11,6 @@ import { renderContactContent } from '../domain/content/contact-content.ts';
 import { renderGetStartedContent } from '../domain/content/get-started-content.ts';
 import { renderHelpContent } from '../domain/content/help-content.ts';
 import { renderHowItWorksContent } from '../domain/content/how-it-works-content.ts';
-import { renderPlainContent } from '../domain/content/plain-content.ts';
 import { renderPolicyContent } from '../domain/content/policy-content.ts';
 import { renderReferralContent } from '../domain/content/referral-content.ts';
 import { renderRegisterContent } from '../domain/content/register-content.ts';
@@ -61,7 +60,7 @@ export async function loadStaticPage({ path, head }: StaticRoute, siteUrl: strin
     case '/complaints':
       return { ...page, content: renderComplaintsContent(await findOperatorContact()) };
     default:
-      return { ...page, content: renderPlainContent(head) };
+      throw new Error(`The page ${path} has no content`);
   }
 }
 
