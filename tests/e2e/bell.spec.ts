@@ -26,7 +26,7 @@ test('an offer appears in the bell and the listing without a reload, and its mai
   expect(made.status).toBe(201);
   const bell = page.getByRole('button', { name: 'Notifications, 1 new' });
   await expect(bell).toBeVisible({ timeout });
-  await expect(page.getByRole('link', { name: /^An offer to answer/ })).toBeVisible({ timeout });
+  await expect(page.getByRole('link', { name: /^Answer .+ offer/ })).toBeVisible({ timeout });
   await bell.click();
   await page.getByRole('link', { name: /made an offer of £312,000/ }).click();
   await expect(page).toHaveURL(new RegExp(`/my-listing/${home}/offers$`));

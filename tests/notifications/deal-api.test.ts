@@ -274,8 +274,14 @@ test('counts each action of buyers once in the seller’s list and shows what wa
       {
         counts: { enquiries: 1, viewings: 1, offers: 1 },
         waiting: [
-          { kind: 'offers', count: 1, since: expect.any(String) },
-          { kind: 'viewings', count: 1, since: expect.any(String) },
+          { kind: 'offers', count: 1, since: expect.any(String), person: expect.any(String) },
+          {
+            kind: 'viewings',
+            count: 1,
+            since: expect.any(String),
+            by: expect.any(String),
+            person: expect.any(String),
+          },
           { kind: 'messages', count: expect.any(Number) },
         ],
       },

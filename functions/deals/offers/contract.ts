@@ -10,9 +10,12 @@ import {
   textUpTo,
 } from '../../../events/vocabulary.ts';
 import { defineRoutes, createPagingParameters, createListSchema } from '../../kernel/http/contract.ts';
+import { keysOf } from '../../kernel/keys.ts';
+import { losses } from '../../kernel/urgency.ts';
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { Counterpart } from '../viewings/contract.ts';
 import { AmountConfirmation } from './domain/amount-confirmation.ts';
+import { lossesOfWaits } from './domain/deal-waits.ts';
 import { offerEnds } from './domain/offer-end.ts';
 import { Offer, OfferTerms, FallThroughReason, RejectReason } from './domain/offer.ts';
 import { Strength } from './domain/strength.ts';
@@ -98,6 +101,16 @@ export const BuyerProperty = z.object({
   openOffers: z.int().optional(),
   nextViewing: z.object({ id: z.string(), start: z.iso.datetime(), status: z.string() }).optional(),
   unread: z.int(),
+  /** What waits there for the caller or another person, the most urgent first. */
+  waits: z.array(
+    z.object({
+      kind: z.enum(keysOf(lossesOfWaits)),
+      loss: z.enum(losses),
+      isOwn: z.boolean(),
+      by: z.iso.datetime().optional(),
+      since: z.iso.datetime().optional(),
+    }),
+  ),
   /** The sale's next step in words, once the offer is accepted. */
   milestone: z.string().optional(),
   lastActivityAt: z.iso.datetime(),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { OfferStatus, type PropertyStatus, UserId } from '../../../events/vocabulary.ts';
-import { resolveStage } from '../../../functions/deals/buying/domain/activity.ts';
+import { listActivityWaits, resolveStage } from '../../../functions/deals/buying/domain/activity.ts';
 import { offerEnds } from '../../../functions/deals/offers/domain/offer-end.ts';
 import { toEndField, toOfferView } from '../../../functions/deals/offers/domain/offer-view.ts';
 import { isOpenStatus } from '../../../functions/deals/offers/domain/transitions.ts';
@@ -50,6 +50,7 @@ function createBuyingRow({ offer, home }: BuyerOfferEnd) {
     ...(home !== 'removed' && { card: toPropertyCard(createProperty({ status: home }), now) }),
     offer: { id, status, ...toEndField(offer, home), reconfirmBy, amount, note, updatedAt },
     unread: 0,
+    waits: listActivityWaits(activity, { roundEnd: undefined, saleStep: undefined }, now),
     lastActivityAt: updatedAt,
     removable: true,
   };

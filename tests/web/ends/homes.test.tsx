@@ -117,6 +117,7 @@ describe.each(PropertyStatus.options)('a home that is %s', (status) => {
         stage: 'chatting',
         sellerId: ids.owner,
         unread: 0,
+        waits: [],
         lastActivityAt: noon.toISOString(),
         removable: true,
         ...shown,

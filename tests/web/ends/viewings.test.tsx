@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Side, ViewingStatus } from '../../../events/vocabulary.ts';
 import {
   findNextViewing,
+  listActivityWaits,
   findRemovalObstacle,
   resolveStage,
 } from '../../../functions/deals/buying/domain/activity.ts';
@@ -57,6 +58,7 @@ function createBuyingRow(viewing: Viewing, home: ViewingEnd['home']) {
     ...(home !== 'removed' && { card: toPropertyCard(createProperty({ status: home }), now) }),
     ...(next && { nextViewing: { id: next.id, start: next.start, status: next.status } }),
     unread: 0,
+    waits: listActivityWaits(activity, { roundEnd: undefined, saleStep: undefined }, now),
     lastActivityAt: viewing.updatedAt,
     removable: findRemovalObstacle(activity, now) === undefined,
   };

@@ -25,6 +25,7 @@ async function openBuying(status: string, stage: string, offer?: BuyingOffer) {
             ...(offer && { offer }),
             sellerId: ids.owner,
             unread: 0,
+            waits: [],
             lastActivityAt: noon.toISOString(),
             removable: true,
           },
@@ -70,4 +71,40 @@ describe('a home that the reader asked about', () => {
     await expect.element(row.getByText('Yours')).toBeVisible();
     expect(row.getByText('Sold to another buyer').query()).toBeNull();
   });
+});
+
+test('my buying begins with what ends first, and says what it is', async () => {
+  const row = (nth: number, waits: z.input<typeof BuyerProperty>['waits']) => ({
+    propertyId: `prp_01K9ZX3Q6T4C8V0R2M5N7P9B1${nth}`,
+    card: toPropertyCard(
+      createProperty({ id: `prp_01K9ZX3Q6T4C8V0R2M5N7P9B1${nth}`, title: `Home ${nth}` }),
+      noon,
+    ),
+    stage: 'chatting',
+    sellerId: ids.owner,
+    unread: 0,
+    waits,
+    lastActivityAt: noon.toISOString(),
+    removable: true,
+  });
+  const by = '2031-03-11T21:00:00.000Z';
+  const buying = [
+    row(0, []),
+    row(1, [{ kind: 'offer', loss: 'offer', isOwn: false, by }]),
+    row(2, [{ kind: 'counter', loss: 'offer', isOwn: true, by }]),
+  ];
+  const { screen } = await openSite('/my-buying', {
+    'GET /api/user': createUserAnswer(),
+    'GET /api/my-buying': { body: { buying, total: 3, page: 1, per_page: 100 } },
+  });
+  const rows = screen.getByRole('article');
+  await expect
+    .element(
+      rows.nth(0).getByRole('link', { name: 'Answer the counter-offer by Tue 11 Mar, 21:00 – it ends then' }),
+    )
+    .toHaveAttribute('href', '/my-buying?tab=offers');
+  await expect
+    .element(rows.nth(1).getByText('The seller has until Tue 11 Mar, 21:00 to answer your offer'))
+    .toBeVisible();
+  await expect.element(rows.nth(2).getByText('In conversation')).toBeVisible();
 });

@@ -43,25 +43,38 @@ const answers = (homes: unknown[], viewings: unknown[] = [], drafts: unknown[] =
 });
 
 describe('the tasks of a seller', () => {
-  test('are in one list over all homes: what buyers wait for first, the oldest before', async () => {
+  test('are in one list over all homes: what ends first, then what is lost', async () => {
     const { screen } = await openSite(
       '/my-listing/agenda',
       answers([
         home({
           waiting: [
             { kind: 'messages', count: 2 },
-            { kind: 'viewings', count: 1, since: '2026-11-20T10:00:00.000Z' },
+            { kind: 'viewings', count: 2, since: '2026-11-20T10:00:00.000Z', by: '2026-12-04T19:00:00.000Z' },
           ],
         }),
         home({
           id: other,
           title: '2 Elm Close, York',
-          waiting: [{ kind: 'offers', count: 1, since: '2026-11-21T10:00:00.000Z' }],
+          waiting: [
+            {
+              kind: 'offers',
+              count: 1,
+              since: '2026-11-21T10:00:00.000Z',
+              by: '2026-12-03T21:00:00.000Z',
+              person: 'Sam',
+            },
+          ],
         }),
       ]),
     );
     const rows = screen.getByRole('region', { name: 'To do' }).getByRole('link');
-    await expect.element(screen.getByText('An offer to answer, since Sat 21 Nov')).toBeVisible();
+    await expect
+      .element(screen.getByText('Answer Sam’s offer by Thu 3 Dec, 21:00 – it ends then'))
+      .toBeVisible();
+    await expect
+      .element(screen.getByText('Answer 2 viewing requests, the first by Fri 4 Dec, 19:00 – it expires then'))
+      .toBeVisible();
     expect(rows.elements().map((row) => row.getAttribute('href'))).toEqual([
       `/my-listing/${other}/offers`,
       `/my-listing/${ids.property}/viewings`,
@@ -85,12 +98,24 @@ describe('the calendar of a seller', () => {
       answers([home()], [viewing(), viewing({ id: 'vwg_01K9ZX3Q6T4C8V0R2M5N7P9B2D', status: 'cancelled' })]),
     );
     await expect
-      .element(screen.getByRole('link', { name: /14:30 Viewing with Ben Buyer/ }))
+      .element(
+        screen
+          .getByRole('table', { name: 'March 2031' })
+          .getByRole('link', { name: /14:30 Viewing with Ben Buyer/ }),
+      )
       .toHaveAttribute('href', `/my-listing/${ids.property}/viewings#vwg_01K9ZX3Q6T4C8V0R2M5N7P9B1D`);
     await screen.getByRole('link', { name: 'Next month' }).click();
     await expect.element(screen.getByRole('heading', { name: 'April 2031' })).toBeVisible();
     expect(place()).toBe('/my-listing/agenda?month=2031-04');
     await expect.element(screen.getByText('Nothing is planned this month.')).toBeVisible();
+  });
+
+  test('begins with a line for each of the next seven days', async () => {
+    const start = new Date(Date.now() + 24 * 3_600_000).toISOString();
+    const { screen } = await openSite('/my-listing/agenda', answers([home()], [viewing({ start })]));
+    const lines = screen.getByRole('region', { name: 'Next seven days' });
+    await expect.element(lines.getByRole('link', { name: /Viewing with Ben Buyer/ })).toBeVisible();
+    expect(lines.getByText('Nothing planned').elements()).toHaveLength(6);
   });
 
   test('is a list of days on a phone', async () => {

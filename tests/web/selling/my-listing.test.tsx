@@ -57,3 +57,28 @@ describe('the search among own homes', () => {
     expect(screen.getByRole('searchbox').elements()).toEqual([]);
   });
 });
+
+test('own homes begin with the one on which most can be lost first', async () => {
+  const by = (day: string) => `2031-03-${day}T21:00:00.000Z`;
+  const properties = [
+    home(0),
+    { ...home(1), waiting: [{ kind: 'messages', count: 3 }] },
+    { ...home(2), waiting: [{ kind: 'viewings', count: 1, by: by('12'), person: 'Ann' }] },
+    { ...home(3), waiting: [{ kind: 'offers', count: 3, by: by('11') }] },
+  ];
+  const { screen } = await openSite('/my-listing', {
+    'GET /api/user': createUserAnswer({ id: ids.owner }),
+    'GET /api/properties': { body: { properties, total: 4, page: 1, per_page: 48 } },
+    'GET /api/property-draft': { body: { drafts: [], total: 0, page: 1, per_page: 5 } },
+  });
+  await expect
+    .element(screen.getByText('Answer 3 offers, the first by Tue 11 Mar, 21:00 – it ends then'))
+    .toBeVisible();
+  const rows = screen.getByRole('region', { name: 'Homes' }).getByRole('article');
+  expect(rows.elements().map((row) => row.querySelector('h2')?.textContent)).toEqual([
+    expect.stringContaining('3 Oak Road'),
+    expect.stringContaining('2 Oak Road'),
+    expect.stringContaining('1 Oak Road'),
+    expect.stringContaining('0 Oak Road'),
+  ]);
+});

@@ -13,7 +13,8 @@ export function saveShowOfferCount(id: PropertyId, version: number, showOfferCou
   return homes.changeProperty({ params: { id }, body: { showOfferCount, version } });
 }
 
-const perPage = 24;
+/** As many as an answer can hold, since the pages put them into their own order. */
+const perPage = 100;
 
 export const buyingKey = [...offersKey, 'buying'] as const;
 export function myBuyingQuery(page: number) {

@@ -1,4 +1,15 @@
-import { CalendarDays, HandCoins, ListChecks, MessageSquare, Search, Trash2, Users } from 'lucide-react';
+import {
+  AlarmClock,
+  CalendarDays,
+  ChevronRight,
+  HandCoins,
+  Hourglass,
+  ListChecks,
+  MessageSquare,
+  Search,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BuyingItem } from '../../entities/offer/api.ts';
 import {
@@ -9,6 +20,7 @@ import {
 } from '../../entities/offer/labels.ts';
 import { toSimilarPath } from '../../entities/offer/similar-link.tsx';
 import { isSold } from '../../entities/property/property.ts';
+import { describeWait } from '../../entities/wait/describe-wait.ts';
 import { formatCounted, formatMoment, formatPropertyStatus } from '../../lib/format.ts';
 import { paths } from '../../site/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -94,9 +106,28 @@ export function BuyingRow({ buying, userId, onRemove }: Props) {
 }
 
 function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly userId: string }) {
-  const { offer, openOffers, nextViewing, milestone, unread, propertyId, sellerId, stage } = buying;
+  const { offer, openOffers, nextViewing, milestone, unread, propertyId, sellerId, stage, waits } = buying;
+  const own = waits.filter(({ isOwn, kind }) => isOwn && kind !== 'messages');
+  const awaited = waits.find(
+    ({ isOwn, by, kind }) => !isOwn && by !== undefined && !shownElsewhere.has(kind),
+  );
   return (
     <ul className="col-span-2 grid gap-1 sm:col-span-1 sm:col-start-2">
+      {own.map((wait) => (
+        <li key={wait.kind} className="pb-1">
+          <Link
+            to={toWaitPath(wait, buying)}
+            className="flex min-h-11 items-center gap-3 rounded-md border border-action/60 bg-action-soft/50 px-3 py-2 font-semibold hover:border-action hover:bg-action-soft"
+          >
+            <Icon as={AlarmClock} size={18} className="shrink-0 text-action" />
+            <span className="grow">
+              {describeWait(wait, { side: 'buyer', count: unread, step: milestone })}
+            </span>
+            <Icon as={ChevronRight} size={18} className="shrink-0 text-muted" />
+          </Link>
+        </li>
+      ))}
+      {awaited && <BuyingFact icon={Hourglass}>{describeWait(awaited, { side: 'buyer' })}</BuyingFact>}
       {offer?.amount !== undefined && (
         <BuyingFact icon={HandCoins}>
           <Link to={`${paths.myBuying}?tab=offers`} className="link">
@@ -114,7 +145,9 @@ function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly
       {agreed.has(stage) && (
         <BuyingFact icon={ListChecks}>
           <Link to={paths.acceptedOffer(propertyId, sellerId)} className="link">
-            {milestone === undefined ? 'The sale, step by step' : `Next in the sale: ${milestone}`}
+            {milestone === undefined || own.some(({ kind }) => kind === 'sale_step')
+              ? 'The sale, step by step'
+              : `Next in the sale: ${milestone}`}
           </Link>
         </BuyingFact>
       )}
@@ -132,6 +165,26 @@ function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly
       </BuyingFact>
     </ul>
   );
+}
+
+/** Kinds that other facts of the row say. */
+const shownElsewhere: ReadonlySet<Wait['kind']> = new Set(['visit', 'sale_step']);
+
+type Wait = BuyingItem['waits'][number];
+
+function toWaitPath({ kind }: Wait, { propertyId, sellerId }: BuyingItem): string {
+  switch (kind) {
+    case 'viewing_request':
+    case 'viewing_time':
+    case 'attendance':
+    case 'visit':
+      return `${paths.myBuying}?tab=viewings`;
+    case 'price_change':
+    case 'sale_step':
+      return paths.acceptedOffer(propertyId, sellerId);
+    default:
+      return `${paths.myBuying}?tab=offers`;
+  }
 }
 
 const viewingWords: Readonly<Record<string, string>> = {

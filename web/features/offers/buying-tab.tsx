@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import { useState } from 'react';
+import { sortByUrgency } from '../../../functions/kernel/urgency.ts';
 import { type BuyingItem, offers } from '../../entities/offer/api.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { useSearchParams } from '../../lib/router.ts';
@@ -18,7 +19,7 @@ import { UndoBuyingRemoval } from './undo-removal.tsx';
 const parsePage = (search: URLSearchParams): number =>
   Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
 
-/** One row per property, latest activity first. */
+/** One row per property: what is most urgent first, then the latest activity. */
 export function BuyingTab({ userId }: { readonly userId: string }) {
   const [search] = useSearchParams();
   const page = parsePage(search);
@@ -41,7 +42,10 @@ interface ListProps {
 
 function BuyingList({ list, page, userId }: ListProps) {
   const { removed, remove, undo, forget } = useBuyingRemoval();
-  const shown = list.buying.filter(({ propertyId }) => propertyId !== removed?.propertyId);
+  const shown = sortByUrgency(
+    list.buying.filter(({ propertyId }) => propertyId !== removed?.propertyId),
+    ({ waits }) => waits,
+  );
   return (
     <>
       {removed && (

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { AgendaAhead } from './agenda/agenda-ahead.tsx';
 import { AgendaCalendar } from './agenda/agenda-calendar.tsx';
 import { listAgendaEvents } from './agenda/agenda-events.ts';
 import { AgendaTaskList } from './agenda/agenda-task-list.tsx';
@@ -56,15 +57,17 @@ interface ContentProps {
 function AgendaContent({ homes, viewings, drafts }: ContentProps) {
   const [now] = useState(() => new Date());
   if (homes.length === 0 && drafts.length === 0) return <NoHomes />;
+  const events = listAgendaEvents(homes, viewings);
   return (
     <>
       <section aria-labelledby="tasks" className="grid gap-4">
         <h2 id="tasks" className="text-xl">
           To do
         </h2>
-        <AgendaTaskList tasks={listAgendaTasks(homes, drafts)} />
+        <AgendaTaskList tasks={listAgendaTasks(homes, drafts, now)} />
       </section>
-      <AgendaCalendar events={listAgendaEvents(homes, viewings)} now={now} />
+      <AgendaAhead events={events} now={now} />
+      <AgendaCalendar events={events} now={now} />
     </>
   );
 }

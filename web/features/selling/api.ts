@@ -52,6 +52,9 @@ export function findHomeOfDraft(draftId: string) {
 /** Prefix of the query keys of own properties. */
 export const ownHomesKey = ['own-homes'] as const;
 
+/** As many as an answer can hold, since the page puts them into its own order. */
+const perPage = 48;
+
 export function ownHomesQuery(query: {
   readonly page: number;
   readonly status: OwnListing['status'] | undefined;
@@ -60,7 +63,7 @@ export function ownHomesQuery(query: {
 }) {
   return queryOptions({
     queryKey: [...ownHomesKey, query],
-    queryFn: ({ signal }) => sell.ownListings({ query, signal }),
+    queryFn: ({ signal }) => sell.ownListings({ query: { ...query, per_page: perPage }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -68,7 +71,7 @@ export function ownHomesQuery(query: {
 /** The first own homes, as many as a page can hold. */
 export const allOwnHomesQuery = queryOptions({
   queryKey: [...ownHomesKey, 'all'],
-  queryFn: ({ signal }) => sell.ownListings({ query: { page: 1, per_page: 48 }, signal }),
+  queryFn: ({ signal }) => sell.ownListings({ query: { page: 1, per_page: perPage }, signal }),
 });
 
 export function toEnquiriesKey(id: string) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, HousePlus, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { sortByUrgency } from '../../../functions/kernel/urgency.ts';
 import { jointHomesQuery } from '../../entities/joint-owner/api.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatCounted } from '../../lib/format.ts';
@@ -18,6 +19,7 @@ import { AddressFilter } from './listings/address-filter.tsx';
 import { DraftRow } from './listings/draft-row.tsx';
 import { HomeRow } from './listings/home-row.tsx';
 import { StatusFilter, parseStatus } from './listings/status-filter.tsx';
+import { listHomeWaits } from './manage/home-waits.ts';
 import { newDraft, toWizardQuery } from './steps.ts';
 import { useOwnHomesLive } from './use-own-homes-live.ts';
 
@@ -28,7 +30,7 @@ const JointHomes = lazy(() => import('./listings/joint-homes.tsx'));
 
 export const handle: Handle = { head: { title: 'My listings', noindex: true } };
 
-/** /my-listing: drafts to continue, and the properties with their actions. */
+/** /my-listing: drafts to continue, and the properties with their actions, the most urgent first. */
 export function Component() {
   const [query] = useSearchParams();
   const status = parseStatus(query.get('status'));
@@ -84,6 +86,7 @@ function HomeLists({ drafts = [], homes, page, status, q }: ListsProps) {
   if (!isSearchable && data && data.total >= enoughToSearch) setSearchable(true);
   const [isFilterable, setFilterable] = useState(isFiltered);
   if (!isFilterable && data && data.total > 1) setFilterable(true);
+  const [now] = useState(() => new Date());
   const isDraftsOnly = data?.total === 0 && !isFiltered;
   return (
     <>
@@ -116,7 +119,7 @@ function HomeLists({ drafts = [], homes, page, status, q }: ListsProps) {
             <>
               {total === 0 && isFiltered && <NoHomesFound status={status} q={q} />}
               <div className={cx('divide-y divide-line', isPlaceholderData && 'opacity-60')}>
-                {properties.map((home, at) => (
+                {sortByUrgency(properties, (home) => listHomeWaits(home, now)).map((home, at) => (
                   <HomeRow key={home.id} home={home} eager={at < 2} />
                 ))}
               </div>

@@ -1,6 +1,8 @@
 import type { PropertyId } from '../../../../events/vocabulary.ts';
+import { compareWaits } from '../../../kernel/urgency.ts';
 import type { Thread } from '../../messages/domain/message.ts';
 import type { BuyerProperty } from '../../offers/contract.ts';
+import { createWait, type DealWait, findOfferWait, findViewingWait } from '../../offers/domain/deal-waits.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import { isAgreedStatus, isOpenStatus } from '../../offers/domain/transitions.ts';
 import { isBooked, isOpenViewing } from '../../viewings/domain/transitions.ts';
@@ -70,6 +72,31 @@ export function findNextViewing({ viewings }: BuyerActivity, now: Date): Viewing
     .filter(({ start }) => start > now.toISOString())
     .toSorted((a, b) => a.start.localeCompare(b.start));
   return toCome.find(isBooked) ?? toCome.find(isOpenViewing);
+}
+
+/** What waits on the property, the most urgent first. */
+export function listActivityWaits(
+  activity: BuyerActivity,
+  { roundEnd, saleStep }: ActivityContext,
+  now: Date,
+): DealWait[] {
+  const offer = findCurrentOffer(activity);
+  const { thread } = activity;
+  const unread = thread?.buyer.unread ?? 0;
+  return [
+    offer && (findOfferWait({ ...offer, roundEnd }, 'buyer', now) ?? saleStep),
+    ...activity.viewings.map((viewing) => findViewingWait(viewing, 'buyer', now)),
+    unread > 0 ? createWait('messages', true, undefined, thread?.updatedAt) : undefined,
+  ]
+    .flatMap((wait) => wait ?? [])
+    .toSorted(compareWaits);
+}
+
+interface ActivityContext {
+  /** The end of the round of final offers that runs on the property. */
+  readonly roundEnd: string | undefined;
+  /** The step of the agreed sale that waits. */
+  readonly saleStep: DealWait | undefined;
 }
 
 export function calculateLastActivityAt({ offers, viewings, thread }: BuyerActivity): string {

@@ -1,10 +1,13 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { formatLondonDay } from '../../../kernel/london-time.ts';
+import { formatLondonDay, toInstant } from '../../../kernel/london-time.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { isPublic } from '../../../listings/properties/domain/transitions.ts';
 import { listThreadsOfUser } from '../../messages/adapters/thread-repository.ts';
+import { loadRounds } from '../../offers/adapters/best-and-final-repository.ts';
 import { listOffersOfBuyer, countOpenOffers } from '../../offers/adapters/offer-repository.ts';
 import type { BuyerProperty } from '../../offers/contract.ts';
+import { type BestAndFinal, isRoundRunning } from '../../offers/domain/best-and-final.ts';
+import { createWait, type DealWait } from '../../offers/domain/deal-waits.ts';
 import { applyExpiry } from '../../offers/domain/due-changes.ts';
 import { toEndField } from '../../offers/domain/offer-view.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
@@ -13,7 +16,7 @@ import { loadSales } from '../../sales/adapters/sale-repository.ts';
 import { toCurrentSale as presentSale } from '../../sales/domain/create-sale.ts';
 import { titleOf } from '../../sales/domain/milestones.ts';
 import type { Sale } from '../../sales/domain/sale.ts';
-import { nextStepOf, createTimeline } from '../../sales/domain/timeline.ts';
+import { createTimeline, isOwedBy, nextStepOf } from '../../sales/domain/timeline.ts';
 import { profileOf } from '../../sales/queries/get-sale.ts';
 import { listViewingsOfBuyer } from '../../viewings/adapters/viewing-repository.ts';
 import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
@@ -22,6 +25,7 @@ import {
   findRemovalObstacle,
   isHidden,
   calculateLastActivityAt,
+  listActivityWaits,
   findNextViewing,
   findCurrentOffer,
   resolveStage,
@@ -62,13 +66,18 @@ export async function listBuying(
     const offer = findCurrentOffer(activity);
     return offer?.status === 'accepted' || offer?.status === 'exchanged' ? [offer.id] : [];
   });
-  const [homes, sales] = await Promise.all([
+  const asking = pageActivities.filter((activity) => {
+    const status = findCurrentOffer(activity)?.status;
+    return status === 'pending' || status === 'countered';
+  });
+  const [homes, sales, rounds] = await Promise.all([
     loadPropertiesById(pageActivities.map(({ propertyId }) => propertyId)),
     loadSales(agreed),
+    loadRounds(asking.map(({ propertyId }) => propertyId)),
   ]);
   const counts = await loadOpenOfferCounts([...homes.values()]);
   return {
-    buying: pageActivities.map((activity) => toBuyingView(activity, { homes, sales, counts }, now)),
+    buying: pageActivities.map((activity) => toBuyingView(activity, { homes, sales, rounds, counts }, now)),
     total: visibleActivities.length,
     page,
     per_page,
@@ -86,12 +95,13 @@ async function loadOpenOfferCounts(homes: readonly Property[]): Promise<Readonly
 interface BuyingContext {
   readonly homes: ReadonlyMap<PropertyId, Property>;
   readonly sales: ReadonlyMap<string, Sale>;
+  readonly rounds: ReadonlyMap<string, BestAndFinal>;
   readonly counts: ReadonlyMap<PropertyId, number>;
 }
 
 function toBuyingView(
   activity: BuyerActivity,
-  { homes, sales, counts }: BuyingContext,
+  { homes, sales, rounds, counts }: BuyingContext,
   now: Date,
 ): BuyerProperty {
   const home = homes.get(activity.propertyId);
@@ -99,7 +109,10 @@ function toBuyingView(
   const offer = findCurrentOffer(activity);
   const next = findNextViewing(activity, now);
   const openOffers = counts.get(activity.propertyId);
-  const milestone = home && offer && describeNextMilestone(offer, home, sales.get(offer.id), now);
+  const step = home && offer && findSaleStep(offer, home, sales.get(offer.id), now);
+  const round = rounds.get(activity.propertyId);
+  const roundEnd = isRoundRunning(round, now) ? round.deadline : undefined;
+  const waits = listActivityWaits(activity, { roundEnd, saleStep: step?.wait }, now);
   return {
     propertyId: activity.propertyId,
     ...(card && { card }),
@@ -109,7 +122,8 @@ function toBuyingView(
     ...(openOffers !== undefined && { openOffers }),
     ...(next && { nextViewing: { id: next.id, start: next.start, status: next.status } }),
     unread: activity.thread?.buyer.unread ?? 0,
-    ...(milestone !== undefined && { milestone }),
+    waits,
+    ...(step && { milestone: step.title }),
     lastActivityAt: calculateLastActivityAt(activity),
     removable: findRemovalObstacle(activity, now) === undefined,
   };
@@ -121,16 +135,33 @@ function toOwnOffer(offer: Offer, home: Property | undefined): BuyerProperty['of
   return { id, status, ...end, ...(reconfirmBy !== undefined && { reconfirmBy }), amount, note, updatedAt };
 }
 
-/** Title of the sale's next step; undefined before the sale is stored. */
-function describeNextMilestone(
+interface SaleStepFacts {
+  readonly title: string;
+  readonly wait: DealWait;
+}
+
+/** The sale's next step; undefined before the sale is stored. */
+function findSaleStep(
   offer: Offer,
   home: Property,
   kept: Sale | undefined,
   now: Date,
-): string | undefined {
+): SaleStepFacts | undefined {
   if (!kept) return undefined;
   const sale = presentSale(kept, offer);
   const matter = profileOf({ sale, offer, property: home });
   const next = nextStepOf(createTimeline(sale, matter, formatLondonDay(now)));
-  return next && titleOf(next.key, matter);
+  if (!next) return undefined;
+  return {
+    title: titleOf(next.key, matter),
+    wait: createWait(
+      'sale_step',
+      isOwedBy(next, 'buyer'),
+      next.by && toInstant(next.by, endOfDay).toISOString(),
+      next.since && toInstant(next.since, '00:00').toISOString(),
+    ),
+  };
 }
+
+/** A step that is expected by a day has until its evening. */
+const endOfDay = '21:00';

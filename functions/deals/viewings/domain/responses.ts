@@ -11,7 +11,8 @@ import {
   toViewingEventFields,
   applyViewingChange,
 } from './viewing-decision.ts';
-import { type Viewing, reconfirmHours } from './viewing.ts';
+import { reconfirmHours } from './viewing-limits.ts';
+import type { Viewing } from './viewing.ts';
 
 /** The seller confirms a request, or either side the time that the other proposed. */
 export function applyViewingAcceptance(viewing: Viewing, side: Side, stamp: ViewingStamp): ViewingDecision {

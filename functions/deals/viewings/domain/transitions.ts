@@ -1,8 +1,8 @@
 import type { Side } from '../../../../events/vocabulary.ts';
 import { type ViewingStatus } from '../../../../events/vocabulary.ts';
 import { hourMs } from '../../../kernel/time.ts';
-import { noticeHours } from './viewing-limits.ts';
-import { noShowMinutes, reconfirmHours, maxReschedules, settleHours, type Viewing } from './viewing.ts';
+import { noticeHours, reconfirmHours } from './viewing-limits.ts';
+import { noShowMinutes, maxReschedules, settleHours, type Viewing } from './viewing.ts';
 
 /** What a side of a viewing can do. */
 export const viewingActions = [

@@ -5,3 +5,6 @@ export const noticeHours = 2;
 
 /** A cancellation later than this many hours before the start counts as late. */
 export const lateHours = 2;
+
+/** Hours before the start from which the buyer can reconfirm. */
+export const reconfirmHours = 24;

@@ -94,6 +94,3 @@ export const disputeHours = 48;
 
 /** Hours after the end in which the seller may report a no-show; then the viewing counts as completed. */
 export const settleHours = 24;
-
-/** Hours before the start from which the buyer can reconfirm. */
-export const reconfirmHours = 24;

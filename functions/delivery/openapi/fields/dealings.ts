@@ -162,6 +162,10 @@ export const dealingFields: FieldNotes = {
   'attachment.url': field('Link that works for five minutes.', 'https://files.example/img_1?signature=abc'),
   'attachmentIds.name': field('Name of the file.', 'survey.pdf'),
   'Attachment.name': field('Name of the file.', 'survey.pdf'),
+  'BuyerProperty.waits': field('What waits there, the most urgent first.'),
+  'waits.by': field('When it is too late, in UTC.'),
+  'waits.isOwn': field('Whether the caller has to act.'),
+  'waits.loss': field('What is lost when nobody acts.'),
   'BuyerProperty.sellerId': field('Id of the seller’s account.', 'usr_01JD3X7Z8Q0V5N2K4M6P8R9T1W'),
   'calendar.key': field(
     'Id of the viewing and the secret of the link.',

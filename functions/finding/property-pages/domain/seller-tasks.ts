@@ -1,4 +1,5 @@
-import type { PropertyId } from '../../../../events/vocabulary.ts';
+import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { type DealWait, findOfferWait, findViewingWait } from '../../../deals/offers/domain/deal-waits.ts';
 import type { Offer } from '../../../deals/offers/domain/offer.ts';
 import type { Viewing } from '../../../deals/viewings/domain/viewing.ts';
 import type { SellerTask, SellerTasks } from '../../../listings/properties/domain/views.ts';
@@ -9,35 +10,37 @@ interface SellerContext {
   readonly unread: number;
 }
 
+/** A task with the buyer who waits, where only one does. */
+export interface BuyerTask extends SellerTask {
+  readonly buyerId?: UserId;
+}
+type ResolvedTasks = Omit<SellerTasks, 'waiting'> & { readonly waiting: readonly BuyerTask[] };
+
 const agreedOfferStatuses: ReadonlySet<Offer['status']> = new Set(['accepted', 'exchanged', 'completed']);
 
 /** The seller's open tasks, next viewing and agreed sale of a property. */
 export function resolveSellerTasks(
   ground: SellerContext & { propertyId: PropertyId },
   now: Date,
-): SellerTasks {
+): ResolvedTasks {
   const time = now.toISOString();
   const viewings = ground.viewings.filter(({ propertyId }) => propertyId === ground.propertyId);
-  const toCome = viewings.filter(({ start }) => start > time);
-  const next = toCome
-    .filter(({ status }) => status === 'confirmed' || status === 'reschedule_proposed')
+  const next = viewings
+    .filter(
+      ({ status, start }) => start > time && (status === 'confirmed' || status === 'reschedule_proposed'),
+    )
     .map(({ start }) => start)
     .toSorted()[0];
   const sale = ground.offers.find(({ status }) => agreedOfferStatuses.has(status));
+  const waits = [
+    ...ground.offers.map((offer) => ({ ...offer, wait: findOfferWait(offer, 'seller', now) })),
+    ...viewings.map((viewing) => ({ ...viewing, wait: findViewingWait(viewing, 'seller', now) })),
+  ].flatMap(({ buyerId, wait }) => (wait && isOwed(wait, time) ? [{ buyerId, wait }] : []));
   return {
     waiting: [
-      ...toTask(
-        'changes',
-        ground.offers.filter(({ status, change }) => status === 'accepted' && change?.by === 'buyer'),
-      ),
-      ...toTask(
-        'offers',
-        ground.offers.filter((offer) => isAnswerable(offer, time)),
-      ),
-      ...toTask(
-        'viewings',
-        toCome.filter((viewing) => isWaitingForSeller(viewing, time)),
-      ),
+      ...toTask('changes', waits),
+      ...toTask('offers', waits),
+      ...toTask('viewings', waits),
       ...(ground.unread > 0 ? [{ kind: 'messages' as const, count: ground.unread }] : []),
     ],
     ...(next !== undefined && { nextViewing: next }),
@@ -45,21 +48,33 @@ export function resolveSellerTasks(
   };
 }
 
-/**
- * Whether the seller can answer the offer now: not sealed, not expired, not awaiting the buyer's
- * reconfirmation.
- */
-const isAnswerable = ({ status, sealedUntil, expiresAt, reconfirmBy }: Offer, time: string): boolean =>
-  status === 'pending' &&
-  reconfirmBy === undefined &&
-  (sealedUntil === undefined || sealedUntil <= time) &&
-  (expiresAt === undefined || expiresAt > time);
+/** Whether the seller has to act, and it is not too late. */
+const isOwed = ({ isOwn, by }: DealWait, time: string): boolean => isOwn && (by === undefined || by > time);
 
-const isWaitingForSeller = ({ status, heldUntil, proposal }: Viewing, time: string): boolean =>
-  (status === 'requested' && (heldUntil === undefined || heldUntil > time) && proposal?.by !== 'seller') ||
-  (status === 'reschedule_proposed' && proposal?.by === 'buyer');
+interface BuyerWait {
+  readonly buyerId: UserId;
+  readonly wait: DealWait;
+}
 
-function toTask(kind: SellerTask['kind'], all: readonly { updatedAt: string }[]): SellerTask[] {
-  const since = all.map(({ updatedAt }) => updatedAt).toSorted()[0];
-  return since === undefined ? [] : [{ kind, count: all.length, since }];
+const kinds: Readonly<Record<Exclude<SellerTask['kind'], 'messages'>, readonly DealWait['kind'][]>> = {
+  changes: ['price_change'],
+  offers: ['offer'],
+  viewings: ['viewing_request', 'viewing_time'],
+};
+
+function toTask(kind: keyof typeof kinds, all: readonly BuyerWait[]): BuyerTask[] {
+  const waits = all.filter(({ wait }) => kinds[kind].includes(wait.kind));
+  const [first] = waits;
+  if (!first) return [];
+  const since = waits.flatMap(({ wait }) => wait.since ?? []).toSorted()[0];
+  const by = waits.flatMap(({ wait }) => wait.by ?? []).toSorted()[0];
+  return [
+    {
+      kind,
+      count: waits.length,
+      ...(since !== undefined && { since }),
+      ...(by !== undefined && { by }),
+      ...(waits.length === 1 && { buyerId: first.buyerId }),
+    },
+  ];
 }

@@ -5,8 +5,10 @@ import { listOpenOffers } from '../../../deals/offers/adapters/offer-repository.
 import { listViewingsOfSeller } from '../../../deals/viewings/adapters/viewing-repository.ts';
 import { type PropertyCounts, loadCounts } from '../../../listings/properties/adapters/counts-repository.ts';
 import type { Counts } from '../../../listings/properties/domain/views.ts';
-import { type SellerTasks } from '../../../listings/properties/domain/views.ts';
-import { resolveSellerTasks } from '../domain/seller-tasks.ts';
+import type { SellerTask, SellerTasks } from '../../../listings/properties/domain/views.ts';
+import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
+import type { Account } from '../../../people/accounts/domain/account.ts';
+import { type BuyerTask, resolveSellerTasks } from '../domain/seller-tasks.ts';
 
 export interface PropertyNumbers {
   readonly counts: z.output<typeof Counts>;
@@ -25,25 +27,32 @@ export async function loadPropertyNumbers(
     ids.length > 0 ? listViewingsOfSeller(ownerId, { when: 'upcoming', now }) : [],
     Promise.all(ids.map(async (id) => [id, await listOpenOffers(id)] as const)),
   ]);
-  const offersById = new Map(offers);
-  return (propertyId) => ({
-    counts: toCountsView(counts.get(propertyId), unread.get(propertyId)),
-    deal: resolveSellerTasks(
-      {
-        propertyId,
-        viewings,
-        offers: offersById.get(propertyId) ?? [],
-        unread: unread.get(propertyId) ?? 0,
-      },
-      now,
-    ),
-  });
+  const tasks = new Map(
+    offers.map(([propertyId, open]) => {
+      const ground = { propertyId, viewings, offers: open, unread: unread.get(propertyId) ?? 0 };
+      return [propertyId, resolveSellerTasks(ground, now)] as const;
+    }),
+  );
+  const people = await loadAccounts(
+    [...tasks.values()].flatMap(({ waiting }) => waiting.flatMap(({ buyerId }) => buyerId ?? [])),
+  );
+  return (propertyId) => {
+    const { waiting = [], ...deal } = tasks.get(propertyId) ?? {};
+    return {
+      counts: toCountsView(counts.get(propertyId), unread.get(propertyId)),
+      deal: { ...deal, waiting: waiting.map((task) => toNamedTask(task, people)) },
+    };
+  };
+}
+
+function toNamedTask({ buyerId, ...task }: BuyerTask, people: ReadonlyMap<string, Account>): SellerTask {
+  const person = buyerId && people.get(buyerId)?.user_name;
+  return { ...task, ...(person && { person }) };
 }
 
 /** The numbers of a home that nobody has seen yet. */
-export function createNewNumbers(propertyId: PropertyId, now: Date): PropertyNumbers {
-  const deal = resolveSellerTasks({ propertyId, viewings: [], offers: [], unread: 0 }, now);
-  return { counts: toCountsView(), deal };
+export function createNewNumbers(): PropertyNumbers {
+  return { counts: toCountsView(), deal: { waiting: [] } };
 }
 
 const noCounts: PropertyCounts = { views: 0, favourites: 0, enquiries: 0, viewings: 0, offers: 0 };

@@ -55,7 +55,7 @@ export async function loadSubmittedPage(
 ): Promise<PropertyPage> {
   const { seller } = await loadSeller(property);
   const context = { seller, history: entries.toReversed(), similar: [], isFavourite: undefined };
-  const figures = { ...createNewNumbers(property.id, time), views: [], hasPack: false };
+  const figures = { ...createNewNumbers(), views: [], hasPack: false };
   return toOwnerPage(property, context, figures, time);
 }
 

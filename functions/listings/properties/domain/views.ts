@@ -20,11 +20,14 @@ import { Image, refusalTexts } from './image.ts';
 import { Picture } from './listing.ts';
 import { HistoryEntry, Property } from './property.ts';
 
-/** A task of a seller, and since when it is open if that is known. */
+/** A task of a seller, since when it is open and when the first of them is lost, where that is known. */
 export const SellerTask = z.object({
   kind: z.enum(['changes', 'offers', 'viewings', 'messages']),
   count: z.int().min(1),
   since: z.iso.datetime().optional(),
+  by: z.iso.datetime().optional(),
+  /** The buyer who waits, where only one does. */
+  person: z.string().optional(),
 });
 
 export type SellerTask = z.output<typeof SellerTask>;

@@ -7,6 +7,7 @@ import { getButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type AgendaEvent, listWeeks, shiftMonth } from './agenda-events.ts';
+import { EventLink } from './event-link.tsx';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const monthForm = /^20\d{2}-(0[1-9]|1[0-2])$/;
@@ -16,7 +17,10 @@ interface Props {
   readonly now: Date;
 }
 
-/** A month with what happens on each day: a grid on wide screens, a list of days on narrow ones. */
+/**
+ * A month with what happens on each day: a grid on wide screens, a list of days on narrow ones, where the present month
+ * says nothing that the days and weeks before it did not.
+ */
 export function AgendaCalendar({ events, now }: Props) {
   const [query] = useSearchParams();
   const today = formatLondonDay(now);
@@ -36,8 +40,10 @@ export function AgendaCalendar({ events, now }: Props) {
         </div>
       </div>
       <MonthGrid month={month} today={today} byDay={byDay} />
-      <DayList byDay={byDay} />
-      {inMonth.length === 0 && <p className="text-muted">Nothing is planned this month.</p>}
+      {asked !== '' && <DayList byDay={byDay} />}
+      {inMonth.length === 0 && (
+        <p className={cx('text-muted', asked === '' && 'max-md:hidden')}>Nothing is planned this month.</p>
+      )}
     </section>
   );
 }
@@ -108,23 +114,6 @@ const MonthGrid = ({ month, today, byDay }: GridProps) => (
       ))}
     </tbody>
   </table>
-);
-
-const tones: Readonly<Record<AgendaEvent['kind'], string>> = {
-  viewing: 'border-action bg-action-soft',
-  request: 'border-amber bg-amber-soft',
-  package: 'border-edge bg-sunk',
-};
-
-const EventLink = ({ event: { time, kind, text, title, to } }: { readonly event: AgendaEvent }) => (
-  <Link
-    to={to}
-    className={cx('block rounded-sm border-l-3 px-1.5 py-1 text-sm hover:underline', tones[kind])}
-  >
-    {time !== undefined && <b className="tabular font-semibold">{time} </b>}
-    {text}
-    <span className="block truncate text-muted">{title}</span>
-  </Link>
 );
 
 const DayList = ({ byDay }: { readonly byDay: ByDay }) =>

@@ -4,6 +4,7 @@ import type { Viewing } from '../../../entities/viewing/api.ts';
 import { formatClock, formatPersonName } from '../../../lib/format.ts';
 import { paths } from '../../../site/paths.ts';
 import type { OwnListing } from '../api.ts';
+import { hasRunningPackage } from '../manage/home-waits.ts';
 
 export interface AgendaEvent {
   readonly key: string;
@@ -27,7 +28,7 @@ const shownStatuses: Readonly<Partial<Record<Viewing['status'], AgendaEvent['kin
 /** Upcoming viewings and the ends of packages, in the order of their times. */
 export function listAgendaEvents(homes: readonly OwnListing[], viewings: readonly Viewing[]): AgendaEvent[] {
   const ends = homes.flatMap(({ id, title, status, package: current }) =>
-    current && runningStatuses.has(status)
+    current && hasRunningPackage({ status })
       ? [
           {
             key: `${id} package`,
@@ -42,9 +43,6 @@ export function listAgendaEvents(homes: readonly OwnListing[], viewings: readonl
   );
   return [...viewings.flatMap(toEvent), ...ends].toSorted((a, b) => toSortKey(a).localeCompare(toSortKey(b)));
 }
-
-/** Statuses in which the days of a package run. */
-const runningStatuses: ReadonlySet<OwnListing['status']> = new Set(['live', 'paused', 'under_offer']);
 
 const toSortKey = ({ day, time = '' }: AgendaEvent): string => `${day} ${time}`;
 

@@ -4,6 +4,7 @@ import {
   CircleAlert,
   FilePen,
   Handshake,
+  Hourglass,
   type LucideIcon,
   MessageCircle,
   PencilLine,
@@ -19,6 +20,7 @@ const icons: Readonly<Record<AgendaTask['kind'], LucideIcon>> = {
   viewings: CalendarClock,
   messages: MessageCircle,
   sale: Handshake,
+  package: Hourglass,
   details: CircleAlert,
   draft: FilePen,
 };

@@ -1,57 +1,63 @@
+import { compareWaits, type Wait } from '../../../../functions/kernel/urgency.ts';
+import { formatPackageName } from '../../../entities/payment/labels.ts';
+import { formatNearMoment } from '../../../lib/near-date.ts';
 import { paths } from '../../../site/paths.ts';
 import type { Draft, OwnListing } from '../api.ts';
 import { listHomeTasks, type HomeTask } from '../manage/home-task.ts';
+import { findListingEnd } from '../manage/home-waits.ts';
 import { toWizardQuery } from '../steps.ts';
 import { formatDraftTitle } from '../wizard/draft-title.ts';
 
 export interface AgendaTask {
   readonly key: string;
-  readonly kind: HomeTask['kind'] | 'sale' | 'details' | 'draft';
+  readonly kind: HomeTask['kind'] | 'sale' | 'package' | 'details' | 'draft';
   readonly text: string;
   /** The home that it is about. */
   readonly title: string;
   readonly to: string;
+  readonly wait: Wait;
 }
 
-/** What buyers wait for comes first, oldest first; messages and unfinished listings follow. */
-const order: readonly AgendaTask['kind'][] = [
-  'changes',
-  'offers',
-  'viewings',
-  'sale',
-  'messages',
-  'details',
-  'draft',
-];
-
-/** Everything that a seller can do now, over all homes and drafts. */
-export function listAgendaTasks(homes: readonly OwnListing[], drafts: readonly Draft[]): AgendaTask[] {
-  const waiting = homes.flatMap((home) => {
-    const since = new Map(home.waiting.map(({ kind, since: at }) => [kind, at ?? '']));
-    return listHomeTasks(home.id, home.waiting).map(({ kind, text, to }) => ({
-      at: since.get(kind) ?? '',
-      task: { key: `${home.id} ${kind}`, kind, text, title: home.title, to },
-    }));
-  });
-  const others: AgendaTask[] = [
+/** Everything that a seller can do now, over all homes and drafts, the most urgent first. */
+export function listAgendaTasks(
+  homes: readonly OwnListing[],
+  drafts: readonly Draft[],
+  now: Date,
+): AgendaTask[] {
+  const tasks: AgendaTask[] = [
+    ...homes.flatMap((home) =>
+      listHomeTasks(home.id, home.waiting).map((task) => ({
+        ...task,
+        key: `${home.id} ${task.kind}`,
+        title: home.title,
+      })),
+    ),
+    ...homes.flatMap((home) => toPackageTask(home, now)),
     ...homes.flatMap(toSaleTask),
     ...homes.flatMap(toDetailsTask),
-    ...drafts.map((draft) => ({
-      key: draft.id,
-      kind: 'draft' as const,
-      text: 'Finish your listing',
-      title: formatDraftTitle(draft),
-      to: paths.addProperty + toWizardQuery(draft.id, undefined),
-    })),
+    ...drafts.map(toDraftTask),
   ];
-  return [
-    ...waiting.toSorted((a, b) => a.at.localeCompare(b.at)).map(({ task }) => task),
-    ...others,
-  ].toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  return tasks.toSorted((a, b) => compareWaits(a.wait, b.wait));
 }
 
-const toSaleTask = ({ id, title, saleWith }: OwnListing): AgendaTask[] =>
-  saleWith
+function toPackageTask(home: OwnListing, now: Date): AgendaTask[] {
+  const wait = findListingEnd(home, now);
+  if (!wait || !home.package) return [];
+  const { packageId, endsAt } = home.package;
+  return [
+    {
+      key: `${home.id} package`,
+      kind: 'package',
+      text: `Renew ${formatPackageName(packageId)} by ${formatNearMoment(endsAt)} – the listing ends then`,
+      title: home.title,
+      to: paths.ownPackage(home.id),
+      wait,
+    },
+  ];
+}
+
+const toSaleTask = ({ id, title, saleWith, status }: OwnListing): AgendaTask[] =>
+  saleWith && status !== 'completed'
     ? [
         {
           key: `${id} sale`,
@@ -59,6 +65,7 @@ const toSaleTask = ({ id, title, saleWith }: OwnListing): AgendaTask[] =>
           text: 'See the next steps of your sale',
           title,
           to: paths.acceptedOffer(id, saleWith),
+          wait: { loss: 'sale', isOwn: true },
         },
       ]
     : [];
@@ -72,6 +79,16 @@ const toDetailsTask = ({ id, title, obstacles: [first] }: OwnListing): AgendaTas
           text: first.text,
           title,
           to: `${paths.editProperty(id)}?section=${first.step}`,
+          wait: { loss: 'nothing', isOwn: true },
         },
       ]
     : [];
+
+const toDraftTask = (draft: Draft): AgendaTask => ({
+  key: draft.id,
+  kind: 'draft',
+  text: 'Finish your listing',
+  title: formatDraftTitle(draft),
+  to: paths.addProperty + toWizardQuery(draft.id, undefined),
+  wait: { loss: 'nothing', isOwn: true, since: draft.updatedAt },
+});

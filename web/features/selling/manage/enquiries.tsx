@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { describeOfferStatus, describeOfferSum, isOpenOffer } from '../../../entities/offer/labels.ts';
 import { formatPersonName, formatOptionCode } from '../../../lib/format.ts';
+import { formatNearMoment } from '../../../lib/near-date.ts';
 import { paths } from '../../../site/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -10,7 +11,6 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type Enquiry, enquiriesQuery } from '../api.ts';
 import { enquiryStages } from '../labels.ts';
-import { formatNearMoment } from './near-date.ts';
 
 interface Props {
   readonly propertyId: Enquiry['propertyId'];

@@ -1,7 +1,8 @@
-import { formatCounted } from '../../../lib/format.ts';
+import { createWait, type DealWait } from '../../../../functions/deals/offers/domain/deal-waits.ts';
+import { compareWaits } from '../../../../functions/kernel/urgency.ts';
+import { describeWait } from '../../../entities/wait/describe-wait.ts';
 import { paths } from '../../../site/paths.ts';
 import type { OwnListing } from '../api.ts';
-import { formatNearDay } from './near-date.ts';
 
 type WaitingItem = OwnListing['waiting'][number];
 
@@ -9,6 +10,7 @@ export interface HomeTask {
   readonly kind: WaitingItem['kind'];
   readonly text: string;
   readonly to: string;
+  readonly wait: DealWait;
 }
 
 const pages = {
@@ -18,19 +20,24 @@ const pages = {
   messages: paths.ownEnquiries,
 } as const;
 
-/** The text of each kind of task, by count. */
-const words: Readonly<Record<WaitingItem['kind'], (count: number) => string>> = {
-  changes: () => 'The buyer asks to change the agreed sum',
-  offers: (count) => (count === 1 ? 'An offer to answer' : `${count} offers to answer`),
-  viewings: (count) => (count === 1 ? 'A viewing request to answer' : `${count} viewing requests to answer`),
-  messages: (count) => formatCounted(count, 'unread message'),
-};
+const waitKinds = {
+  changes: 'price_change',
+  offers: 'offer',
+  viewings: 'viewing_request',
+  messages: 'messages',
+} as const satisfies Readonly<Record<WaitingItem['kind'], DealWait['kind']>>;
 
-/** The seller's tasks for a property, each with the page to do it. */
+/** The seller's tasks for a property, the most urgent first, each with the page to do it. */
 export function listHomeTasks(propertyId: string, waiting: readonly WaitingItem[]): HomeTask[] {
-  return waiting.map(({ kind, count, since: at }) => ({
-    kind,
-    text: at === undefined ? words[kind](count) : `${words[kind](count)}, since ${formatNearDay(at)}`,
-    to: pages[kind](propertyId),
-  }));
+  return waiting
+    .map(({ kind, count, since, by, person }) => {
+      const wait = createWait(waitKinds[kind], true, by, since);
+      return {
+        kind,
+        wait,
+        text: describeWait(wait, { side: 'seller', person, count }),
+        to: pages[kind](propertyId),
+      };
+    })
+    .toSorted((a, b) => compareWaits(a.wait, b.wait));
 }

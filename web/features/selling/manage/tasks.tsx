@@ -6,12 +6,12 @@ import {
   PencilLine,
   PoundSterling,
 } from 'lucide-react';
+import { formatNearMoment } from '../../../lib/near-date.ts';
 import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { OwnListing } from '../api.ts';
 import { listHomeTasks } from './home-task.ts';
-import { formatNearMoment } from './near-date.ts';
 
 const icons = {
   changes: PencilLine,

@@ -1,4 +1,4 @@
-import { formatClock, formatDay } from '../../../lib/format.ts';
+import { formatClock, formatDay } from './format.ts';
 
 /** `Sat 21 Nov`: near dates leave out the year. */
 export function formatNearDay(at: string): string {

@@ -1,0 +1,58 @@
+import { formatLondonDay } from './london-time.ts';
+
+/** What is lost when nobody acts, the greatest first. */
+export const losses = ['safety', 'sale', 'offer', 'viewing', 'listing', 'reply', 'nothing'] as const;
+export type Loss = (typeof losses)[number];
+
+/** What waits on a thing of a person, such as a home, an offer or a task of the desk. */
+export interface Wait {
+  readonly loss: Loss;
+  /** Whether the reader has to act; otherwise another person, or nobody before that time. */
+  readonly isOwn: boolean;
+  /** When it is too late. */
+  readonly by?: string | undefined;
+  /** Since when it waits. */
+  readonly since?: string | undefined;
+}
+
+/**
+ * The order of every list, the most urgent first: what the reader can lose and by which day, then what waits for the
+ * reader without a last day, then what others do or what is planned, then the rest. On one day the greater loss is
+ * first, then the earlier hour; without a day the greater loss, then what has waited longest.
+ */
+export function compareWaits(a: Wait | undefined, b: Wait | undefined): number {
+  return (
+    rankWait(a) - rankWait(b) ||
+    toDay(a).localeCompare(toDay(b)) ||
+    rankLoss(a) - rankLoss(b) ||
+    (a?.by ?? latest).localeCompare(b?.by ?? latest) ||
+    (a?.since ?? latest).localeCompare(b?.since ?? latest)
+  );
+}
+
+/** The things in the order of what is most urgent on each; equal ones stay in their order. */
+export function sortByUrgency<T>(
+  things: readonly T[],
+  listWaits: (thing: T) => readonly (Wait | undefined)[],
+): T[] {
+  return things
+    .map((thing) => ({ thing, wait: listWaits(thing).toSorted(compareWaits)[0] }))
+    .toSorted((a, b) => compareWaits(a.wait, b.wait))
+    .map(({ thing }) => thing);
+}
+
+/** Comes after every time. */
+const latest = '~';
+
+function rankWait(wait: Wait | undefined): number {
+  if (!wait) return 3;
+  if (!wait.isOwn) return 2;
+  return wait.by !== undefined && wait.loss !== 'nothing' ? 0 : 1;
+}
+
+/** Without a last day that counts, the loss decides. */
+function toDay(wait: Wait | undefined): string {
+  return wait?.by === undefined || rankWait(wait) === 1 ? latest : formatLondonDay(new Date(wait.by));
+}
+
+const rankLoss = (wait: Wait | undefined): number => (wait ? losses.indexOf(wait.loss) : losses.length);

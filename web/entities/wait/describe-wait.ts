@@ -1,0 +1,75 @@
+import type { Side } from '../../../events/vocabulary.ts';
+import type { DealWait } from '../../../functions/deals/offers/domain/deal-waits.ts';
+import { formatCounted } from '../../lib/format.ts';
+import { formatNearDay, formatNearMoment } from '../../lib/near-date.ts';
+
+interface WaitFacts {
+  readonly side: Side;
+  /** Who waits, where it is one person with a name. */
+  readonly person?: string | undefined;
+  /** How many things of the kind wait. */
+  readonly count?: number | undefined;
+  /** The step of a sale. */
+  readonly step?: string | undefined;
+}
+
+/** What waits in words: who has to act, by when, and what is lost then. */
+export function describeWait(wait: DealWait, { side, person, count = 1, step }: WaitFacts): string {
+  const { kind, by, since, isOwn } = wait;
+  const otherSide = side === 'seller' ? 'The buyer' : 'The seller';
+  const answer = (things: string, end: string) => `Answer ${things}${describeEnd(wait, count, end)}`;
+  const other = (what: string) =>
+    by === undefined
+      ? `${otherSide} answers ${what}`
+      : `${otherSide} has until ${formatNearMoment(by)} to ${what}`;
+  switch (kind) {
+    case 'offer':
+      return isOwn ? answer(nameThings('offer', person, count), 'it ends then') : other('answer your offer');
+    case 'counter':
+      return isOwn ? answer('the counter-offer', 'it ends then') : other('answer your counter-offer');
+    case 'reconfirm':
+      return isOwn
+        ? `Confirm your offer again${describeEnd(wait, 1, 'it ends then')}`
+        : other('confirm this offer again');
+    case 'final_offer':
+      return isOwn
+        ? `Send your final offer${describeEnd(wait, 1, 'without one, your offer counts as it is')}`
+        : describeFinalOffer(side, by);
+    case 'price_change':
+      return isOwn
+        ? 'Agree to the new price or decline it – the sale waits for it'
+        : `${otherSide} has your new price to answer`;
+    case 'viewing_request':
+      return isOwn
+        ? answer(nameThings('viewing request', person, count), 'it expires then')
+        : other('answer your viewing request');
+    case 'viewing_time':
+      return isOwn ? answer('the new viewing time', 'it expires then') : other('answer the new viewing time');
+    case 'attendance':
+      return `Say that you’re still coming${by === undefined ? '' : ` – the viewing is on ${formatNearMoment(by)}`}`;
+    case 'visit':
+      return by === undefined ? 'A viewing is planned' : `Viewing on ${formatNearMoment(by)}`;
+    case 'messages':
+      return `${formatCounted(count, 'unread message')}${since === undefined ? '' : `, since ${formatNearDay(since)}`}`;
+    case 'sale_step':
+      return `${isOwn ? 'Your step in the sale' : 'Next in the sale'}${step === undefined ? '' : `: ${step}`}${by === undefined ? '' : `, expected by ${formatNearDay(by)}`}`;
+  }
+}
+
+/** `Sam’s offer`, `an offer`, `3 offers` */
+function nameThings(thing: string, person: string | undefined, count: number): string {
+  if (count > 1) return formatCounted(count, thing);
+  return person === undefined ? `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}` : `${person}’s ${thing}`;
+}
+
+/** ` by Tue 3 Dec, 21:00 – it ends then`; without an end, since when it waits. */
+function describeEnd({ by, since }: DealWait, count: number, end: string): string {
+  if (by === undefined) return since === undefined ? '' : ` – waiting since ${formatNearDay(since)}`;
+  const time = formatNearMoment(by);
+  return count > 1 ? `, the first by ${time} – ${end}` : ` by ${time} – ${end}`;
+}
+
+function describeFinalOffer(side: Side, by: string | undefined): string {
+  const time = by === undefined ? '' : ` on ${formatNearMoment(by)}`;
+  return side === 'seller' ? `You see the final offers${time}` : `The seller sees the final offers${time}`;
+}
