@@ -11,6 +11,7 @@ import { UserId } from '../../events/vocabulary.ts';
 import { taskEvents, toTaskChanges } from '../../functions/reach/staff/domain/task-rules.ts';
 import {
   applyTaskChange,
+  compareTasks,
   completeTask,
   countTasks,
   isOverdue,
@@ -35,6 +36,32 @@ function opened(): Task {
   if (!task) throw new Error('An opening event makes a task');
   return task;
 }
+
+describe('the list of tasks', () => {
+  test('goes by the day of the promise, then by what people lose, then by the hour', () => {
+    const task = (kind: Task['kind'], dueAt: string): Task => ({
+      ...opened(),
+      kind,
+      dueAt: `2026-11-${dueAt}:00.000Z`,
+    });
+    const tasks = [
+      task('report', '26T09:00'),
+      task('ticket', '25T09:00'),
+      task('buyer_check', '25T09:30'),
+      task('report', '25T17:00'),
+      task('report', '25T16:00'),
+      task('affiliate', '24T17:00'),
+    ];
+    expect(tasks.toSorted(compareTasks).map(({ kind, dueAt }) => `${kind} ${dueAt.slice(8, 16)}`)).toEqual([
+      'affiliate 24T17:00',
+      'report 25T16:00',
+      'report 25T17:00',
+      'buyer_check 25T09:30',
+      'ticket 25T09:00',
+      'report 26T09:00',
+    ]);
+  });
+});
 
 describe('a task', () => {
   test('is due one working day after it opened', () => {

@@ -54,6 +54,8 @@ export type ThreadView = z.output<typeof ThreadView>;
 export const Enquiry = ThreadView.extend({
   offer: OfferView.pick({ id: true, status: true, amount: true, sealed: true, note: true }).optional(),
   viewing: ViewingView.pick({ id: true, status: true, start: true }).optional(),
+  /** What waits between the two, the most urgent first. */
+  waits: BuyerProperty.shape.waits,
   stage: BuyerProperty.shape.stage,
   /** `proceedable` means that staff approved the buyer's funding and chain. */
   badges: z.array(z.enum([...PersonBadge.options, 'proceedable'])),

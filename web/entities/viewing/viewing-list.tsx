@@ -11,6 +11,7 @@ import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { invalidateViewings, type Viewing, viewingsQuery } from './api.ts';
 import { ViewingItem } from './viewing-item.tsx';
+import { partViewings } from './waiting-viewings.ts';
 
 interface Props {
   readonly when: 'upcoming' | 'past';
@@ -23,7 +24,7 @@ interface Props {
   readonly empty?: ReactNode;
 }
 
-/** Own viewings by day: upcoming ones soonest first, past ones latest first. */
+/** Own viewings: those to answer, then by day; upcoming ones soonest first, past ones latest first. */
 export function ViewingList({ when, side, homeId, heading = 'h2', empty }: Props) {
   const queries = useQueryClient();
   useLive('viewings', () => void invalidateViewings(queries));
@@ -52,19 +53,20 @@ interface DaysProps {
 }
 
 function ViewingDays({ list, heading: Heading, showHome }: DaysProps) {
-  const byDay = Map.groupBy(list.viewings, ({ start }) => formatDay(start));
+  const { toAnswer, others } = partViewings(list.viewings);
+  const byDay = Map.groupBy(others, ({ start }) => formatDay(start));
   return (
     <div className="grid gap-7">
+      {toAnswer.length > 0 && (
+        <section aria-label="To answer" className="grid gap-3">
+          <Heading className="text-lg">To answer</Heading>
+          <ViewingItems viewings={toAnswer} showHome={showHome} />
+        </section>
+      )}
       {[...byDay].map(([day, viewings]) => (
         <section key={day} aria-label={day} className="grid gap-3">
           <Heading className="text-lg">{day}</Heading>
-          <ul className="grid gap-4">
-            {viewings.map((viewing) => (
-              <li key={viewing.id} id={viewing.id} className="scroll-mt-24">
-                <ViewingItem viewing={viewing} showHome={showHome} hideDay />
-              </li>
-            ))}
-          </ul>
+          <ViewingItems viewings={viewings} showHome={showHome} hideDay />
         </section>
       ))}
       {list.total > list.viewings.length && (
@@ -75,6 +77,22 @@ function ViewingDays({ list, heading: Heading, showHome }: DaysProps) {
     </div>
   );
 }
+
+interface ItemsProps {
+  readonly viewings: readonly Viewing[];
+  readonly showHome: boolean;
+  readonly hideDay?: boolean;
+}
+
+const ViewingItems = ({ viewings, ...shown }: ItemsProps) => (
+  <ul className="grid gap-4">
+    {viewings.map((viewing) => (
+      <li key={viewing.id} id={viewing.id} className="scroll-mt-24">
+        <ViewingItem viewing={viewing} {...shown} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** A buyer's viewings, for their list of properties. */
 export function BuyerViewings() {

@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { Fragment } from 'react';
+import { sortByUrgency } from '../../../functions/kernel/urgency.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { groupNotifications, type Notification } from './api.ts';
-import { topicIcons } from './topics.ts';
+import { topicIcons, topicLosses } from './topics.ts';
 
 interface Props {
   readonly notification: Notification;
@@ -53,11 +54,19 @@ interface ListProps extends Pick<Props, 'short' | 'onFollow'> {
   readonly className?: string;
 }
 
-/** Notifications with the newest first; several of one home on one day take one row that opens. */
+/**
+ * New notifications by what can be lost, then the others, the newest first; several of one home on one day take one row
+ * that opens.
+ */
 export function NotificationList({ notifications, fresh, className, ...rest }: ListProps) {
+  const groups = sortByUrgency(groupNotifications(notifications), ({ newest, more }) =>
+    [newest, ...more]
+      .filter(({ id }) => fresh.has(id))
+      .map(({ topic }) => ({ loss: topicLosses[topic], isOwn: true })),
+  );
   return (
     <ul className={className}>
-      {groupNotifications(notifications).map(({ newest, more }) => (
+      {groups.map(({ newest, more }) => (
         <Fragment key={(more.at(-1) ?? newest).id}>
           <NotificationRow notification={newest} isNew={fresh.has(newest.id)} {...rest} />
           {more.length > 0 && (

@@ -19,7 +19,7 @@ export const handle: Handle = { head: { title: 'Notifications', noindex: true } 
 
 const perPage = 20;
 
-/** /notifications: all of the last year by day, newest first. Opening it marks them as seen. */
+/** /notifications: all of the last year by day, new ones by what can be lost. Opening it marks them as seen. */
 export function Component() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);

@@ -8,6 +8,7 @@ import {
   MessagesSquare,
   PoundSterling,
 } from 'lucide-react';
+import type { Loss } from '../../../functions/kernel/urgency.ts';
 import { topicTexts } from '../../../functions/reach/notifications/domain/topics.ts';
 import type { NotificationTopic } from './api.ts';
 
@@ -19,6 +20,17 @@ export const topicIcons: Readonly<Record<NotificationTopic, LucideIcon>> = {
   listing: House,
   saved: Heart,
   comments: MessagesSquare,
+};
+
+/** What can be lost where news of a topic is not read. */
+export const topicLosses: Readonly<Record<NotificationTopic, Loss>> = {
+  sale: 'sale',
+  offers: 'offer',
+  viewings: 'viewing',
+  listing: 'listing',
+  messages: 'reply',
+  comments: 'reply',
+  saved: 'nothing',
 };
 
 export { topicTexts };

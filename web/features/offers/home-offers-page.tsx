@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
 import { HelpLink } from '../../entities/help/help-link.tsx';
-import { type HomeOffers, homeOffersQuery, type Offer, type OfferSort } from '../../entities/offer/api.ts';
+import { type HomeOffers, homeOffersQuery, type Offer } from '../../entities/offer/api.ts';
 import { isBindingOffer, isOpenOffer } from '../../entities/offer/labels.ts';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
@@ -19,16 +19,17 @@ import { QueryPage } from '../../ui/query-page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { CountSwitch } from './count-switch.tsx';
-import { offerSorts } from './labels.ts';
+import { type OfferOrder, offerSorts } from './labels.ts';
 import { OfferComparison } from './offer-comparison.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { RoundPanel } from './round-panel.tsx';
+import { sortOffers } from './sort-offers.ts';
 import { useOffersLive } from './use-offers-live.ts';
 
 export const handle: Handle = { head: { title: 'Offers', noindex: true } };
 
-const parseSort = (search: URLSearchParams): OfferSort =>
-  offerSorts.find(({ value }) => value === search.get('sort'))?.value ?? 'newest';
+const parseSort = (search: URLSearchParams): OfferOrder =>
+  offerSorts.find(({ value }) => value === search.get('sort'))?.value ?? 'urgent';
 
 /** /my-listing/{id}/offers: the offers on a property, side by side, with the seller's actions. */
 export function Component() {
@@ -40,10 +41,13 @@ function OffersOnHome({ id }: { readonly id: PropertyPage['id'] }) {
   const [search, setSearch] = useSearchParams();
   const sort = parseSort(search);
   const property = useQuery(propertyQuery(id));
-  const offers = useQuery({ ...homeOffersQuery(id, sort), placeholderData: keepPreviousData });
+  const offers = useQuery({
+    ...homeOffersQuery(id, sort === 'urgent' ? 'amount' : sort),
+    placeholderData: keepPreviousData,
+  });
   useOffersLive();
   const choose = (value: string) =>
-    setSearch(value === 'newest' ? {} : { sort: value }, { preventScrollReset: true, replace: true });
+    setSearch(value === 'urgent' ? {} : { sort: value }, { preventScrollReset: true, replace: true });
   if (property.data?.isOwner === false) return <OwnListingNotFound />;
   return (
     <QueryPage
@@ -60,13 +64,14 @@ function OffersOnHome({ id }: { readonly id: PropertyPage['id'] }) {
 interface ContentProps {
   readonly home: PropertyPage;
   readonly list: HomeOffers;
-  readonly sort: OfferSort;
+  readonly sort: OfferOrder;
   readonly onSort: (sort: string) => void;
 }
 
 function OffersContent({ home, list, sort, onSort }: ContentProps) {
   const isCurrent = (offer: Offer) => isOpenOffer(offer) || isBindingOffer(offer);
-  const open = list.offers.filter(isCurrent);
+  const current = list.offers.filter(isCurrent);
+  const open = sort === 'urgent' ? sortOffers(current) : current;
   const past = list.offers.filter((offer) => !isCurrent(offer));
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">

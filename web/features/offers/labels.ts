@@ -17,8 +17,11 @@ export const buyingStages: Readonly<
   ended: ['Ended', 'neutral'],
 };
 
+/** Orders of the offers on a home. The first is the page's own, over the highest first. */
 export const offerSorts = [
+  { value: 'urgent', label: 'Most urgent first' },
   { value: 'newest', label: 'Newest first' },
   { value: 'amount', label: 'Highest first' },
   { value: 'certainty', label: 'Most certain first' },
-] as const satisfies readonly { value: OfferSort; label: string }[];
+] as const satisfies readonly { value: OfferSort | 'urgent'; label: string }[];
+export type OfferOrder = (typeof offerSorts)[number]['value'];

@@ -16,8 +16,9 @@ import { QuerySection } from '../../ui/query-page.tsx';
 import { ownOffersQuery } from './api.ts';
 import { RowsSkeleton } from './buying-tab.tsx';
 import { HomePhoto } from './home-photo.tsx';
+import { sortOffers } from './sort-offers.ts';
 
-/** All offers of a person, newest first, each with its next step. */
+/** All offers of a person, each with its next step: what ends first, then the newest. */
 export function OffersTab() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
@@ -53,7 +54,7 @@ function OfferList({ list, page }: ListProps) {
   return (
     <>
       <ul>
-        {list.offers.map((offer) => (
+        {sortOffers(list.offers).map((offer) => (
           <li key={offer.id} className="border-t border-line py-5 first:border-t-0 first:pt-0">
             <OwnOfferRow offer={offer} />
           </li>

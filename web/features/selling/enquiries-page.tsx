@@ -14,9 +14,10 @@ import { EnquiryList } from './manage/enquiries.tsx';
 
 export const handle: Handle = { head: { title: 'Enquiries', noindex: true } };
 
-const perPage = 20;
+/** As many as most homes have, since the page puts them into its own order. */
+const perPage = 50;
 
-/** /my-listing/{id}/enquiries: the buyers who wrote about a property, latest first. */
+/** /my-listing/{id}/enquiries: the buyers who wrote about a property, the most urgent first. */
 export function Component() {
   const { id = '' } = useParams();
   return isHomeId(id) ? <HomeEnquiries id={id} /> : <OwnListingNotFound />;

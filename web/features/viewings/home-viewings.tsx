@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { HomeId, Viewing } from '../../entities/viewing/api.ts';
 import { ViewingItem } from '../../entities/viewing/viewing-item.tsx';
 import { ViewingList } from '../../entities/viewing/viewing-list.tsx';
+import { partViewings } from '../../entities/viewing/waiting-viewings.ts';
 import { formatCounted, formatPersonName } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -12,8 +13,7 @@ interface Props {
 
 /** The upcoming viewings of a property, those that wait for an answer first. */
 export function HomeViewings({ viewings, homeId }: Props) {
-  const toAnswer = viewings.filter(({ can }) => can.includes('accept'));
-  const others = viewings.filter(({ can }) => !can.includes('accept'));
+  const { toAnswer, others } = partViewings(viewings);
   return (
     <>
       {toAnswer.length > 0 && (

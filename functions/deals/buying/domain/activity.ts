@@ -1,4 +1,4 @@
-import type { PropertyId } from '../../../../events/vocabulary.ts';
+import type { PropertyId, Side } from '../../../../events/vocabulary.ts';
 import { compareWaits } from '../../../kernel/urgency.ts';
 import type { Thread } from '../../messages/domain/message.ts';
 import type { BuyerProperty } from '../../offers/contract.ts';
@@ -74,19 +74,20 @@ export function findNextViewing({ viewings }: BuyerActivity, now: Date): Viewing
   return toCome.find(isBooked) ?? toCome.find(isOpenViewing);
 }
 
-/** What waits on the property, the most urgent first. */
+/** What waits between the two sides on the property, the most urgent for this one first. */
 export function listActivityWaits(
   activity: BuyerActivity,
+  side: Side,
   { roundEnd, saleStep }: ActivityContext,
   now: Date,
 ): DealWait[] {
   const offer = findCurrentOffer(activity);
   const { thread } = activity;
-  const unread = thread?.buyer.unread ?? 0;
+  const { unread = 0, muted = false } = thread?.[side] ?? {};
   return [
-    offer && (findOfferWait({ ...offer, roundEnd }, 'buyer', now) ?? saleStep),
-    ...activity.viewings.map((viewing) => findViewingWait(viewing, 'buyer', now)),
-    unread > 0 ? createWait('messages', true, undefined, thread?.updatedAt) : undefined,
+    offer && (findOfferWait({ ...offer, roundEnd }, side, now) ?? saleStep),
+    ...activity.viewings.map((viewing) => findViewingWait(viewing, side, now)),
+    unread > 0 && !muted ? createWait('messages', true, undefined, thread?.updatedAt) : undefined,
   ]
     .flatMap((wait) => wait ?? [])
     .toSorted(compareWaits);
@@ -94,9 +95,9 @@ export function listActivityWaits(
 
 interface ActivityContext {
   /** The end of the round of final offers that runs on the property. */
-  readonly roundEnd: string | undefined;
+  readonly roundEnd?: string | undefined;
   /** The step of the agreed sale that waits. */
-  readonly saleStep: DealWait | undefined;
+  readonly saleStep?: DealWait | undefined;
 }
 
 export function calculateLastActivityAt({ offers, viewings, thread }: BuyerActivity): string {

@@ -112,7 +112,7 @@ function toBuyingView(
   const step = home && offer && findSaleStep(offer, home, sales.get(offer.id), now);
   const round = rounds.get(activity.propertyId);
   const roundEnd = isRoundRunning(round, now) ? round.deadline : undefined;
-  const waits = listActivityWaits(activity, { roundEnd, saleStep: step?.wait }, now);
+  const waits = listActivityWaits(activity, 'buyer', { roundEnd, saleStep: step?.wait }, now);
   return {
     propertyId: activity.propertyId,
     ...(card && { card }),

@@ -16,7 +16,13 @@ import { applyExpiry } from '../../offers/domain/due-changes.ts';
 import { loadOfferViews } from '../../offers/queries/load-offer-views.ts';
 import { listViewingsOfProperty } from '../../viewings/adapters/viewing-repository.ts';
 import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
-import { findNextViewing, findCurrentOffer, resolveStage, type BuyerActivity } from '../domain/activity.ts';
+import {
+  findNextViewing,
+  findCurrentOffer,
+  listActivityWaits,
+  resolveStage,
+  type BuyerActivity,
+} from '../domain/activity.ts';
 
 type EnquiryQuery = z.output<(typeof messageRoutes)['enquiries']['query']>;
 type EnquiryRow = z.output<typeof Enquiry>;
@@ -60,11 +66,14 @@ export async function listEnquiries(
     const { thread } = activity;
     if (!thread) return [];
     const [offer, viewing] = [findCurrentOffer(activity), findNextViewing(activity, now)];
+    const round = offer && offerById.get(offer.id)?.round;
+    const roundEnd = round?.open ? round.deadline : undefined;
     return [
       {
         ...toThreadView(thread, 'seller', context),
         ...(offer && { offer: offerById.get(offer.id) }),
         ...(viewing && { viewing }),
+        waits: listActivityWaits(activity, 'seller', { roundEnd }, now),
         stage: resolveStage(activity, now),
         ...toBuyerStanding(people.get(thread.buyerId), checksOf.get(thread.buyerId) ?? [], now),
       },

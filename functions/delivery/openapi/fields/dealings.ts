@@ -162,7 +162,7 @@ export const dealingFields: FieldNotes = {
   'attachment.url': field('Link that works for five minutes.', 'https://files.example/img_1?signature=abc'),
   'attachmentIds.name': field('Name of the file.', 'survey.pdf'),
   'Attachment.name': field('Name of the file.', 'survey.pdf'),
-  'BuyerProperty.waits': field('What waits there, the most urgent first.'),
+  waits: field('What waits there, the most urgent first.'),
   'waits.by': field('When it is too late, in UTC.'),
   'waits.isOwn': field('Whether the caller has to act.'),
   'waits.loss': field('What is lost when nobody acts.'),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { UserId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { compareWaits, type Loss } from '../../../kernel/urgency.ts';
 import { addWorkingDays } from '../../../kernel/working-days.ts';
 
 export const TaskKind = z.enum([
@@ -30,6 +31,31 @@ export const promisedDays: Readonly<Record<TaskKind, number>> = {
   buyer_check: 1,
   refund: 1,
 };
+
+/** What people lose while each kind waits. */
+const lossesOfKinds: Readonly<Record<TaskKind, Loss>> = {
+  report: 'safety',
+  appeal: 'safety',
+  refund: 'sale',
+  identity_check: 'offer',
+  buyer_check: 'offer',
+  home_review: 'listing',
+  ownership_proof: 'listing',
+  ticket: 'reply',
+  comment: 'reply',
+  affiliate: 'reply',
+};
+
+/** The order of the list: the day on which a promise ends, then what is lost, then the hour. */
+export function compareTasks(a: Task, b: Task): number {
+  const [first, second] = [a, b].map(({ kind, dueAt, openedAt }) => ({
+    loss: lossesOfKinds[kind],
+    isOwn: true,
+    by: dueAt,
+    since: openedAt,
+  }));
+  return compareWaits(first, second);
+}
 
 /** One thing that waits for staff. There is one row per kind and subject; it opens again with what comes later. */
 export const Task = z.object({

@@ -2,7 +2,14 @@ import { loadAccounts } from '../../../people/accounts/adapters/account-reposito
 import { listOpenTasks } from '../adapters/task-repository.ts';
 import type { TaskView } from '../contract.ts';
 import { formatTaskId } from '../domain/task-id.ts';
-import { countTasks, isClosedByHand, isOverdue, type TaskCount, type TaskKind } from '../domain/task.ts';
+import {
+  compareTasks,
+  countTasks,
+  isClosedByHand,
+  isOverdue,
+  type TaskCount,
+  type TaskKind,
+} from '../domain/task.ts';
 
 interface TaskFilter {
   readonly kind?: TaskKind | undefined;
@@ -17,9 +24,9 @@ interface TaskPage {
   readonly per_page: number;
 }
 
-/** What waits, the first due first. Counts are of all kinds, whichever is listed. */
+/** What waits, the most urgent first. Counts are of all kinds, whichever is listed. */
 export async function listTasks({ kind, page, per_page }: TaskFilter, now: Date): Promise<TaskPage> {
-  const open = await listOpenTasks();
+  const open = (await listOpenTasks()).toSorted(compareTasks);
   const wanted = kind ? open.filter((task) => task.kind === kind) : open;
   const shown = wanted.slice((page - 1) * per_page, page * per_page);
   const people = await loadAccounts(shown.flatMap(({ takenBy }) => takenBy ?? []));

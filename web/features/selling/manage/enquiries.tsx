@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { sortByUrgency } from '../../../../functions/kernel/urgency.ts';
 import { describeOfferStatus, describeOfferSum, isOpenOffer } from '../../../entities/offer/labels.ts';
+import { describeWait } from '../../../entities/wait/describe-wait.ts';
 import { formatPersonName, formatOptionCode } from '../../../lib/format.ts';
 import { formatNearMoment } from '../../../lib/near-date.ts';
 import { paths } from '../../../site/paths.ts';
@@ -22,7 +24,7 @@ interface Props {
   readonly isOver: boolean;
 }
 
-/** The buyers who wrote about a property, with their progress and links to the chats. */
+/** The buyers who wrote about a property, with their progress and links to the chats, the most urgent first. */
 export function EnquiryList({ propertyId, page = 1, perPage, paged = false, isOver }: Props) {
   const query = useQuery(enquiriesQuery(propertyId, { page, per_page: perPage }));
   return (
@@ -54,7 +56,7 @@ const NoEnquiries = ({ isOver }: Pick<Props, 'isOver'>) => (
 
 const EnquiryRows = ({ enquiries }: { readonly enquiries: readonly Enquiry[] }) => (
   <ul className="divide-y divide-line border-y border-line">
-    {enquiries.map((enquiry) => (
+    {sortByUrgency(enquiries, ({ waits }) => waits).map((enquiry) => (
       <EnquiryRow key={enquiry.buyerId} enquiry={enquiry} />
     ))}
   </ul>
@@ -66,6 +68,7 @@ function EnquiryRow({
   readonly enquiry: Enquiry;
 }) {
   const name = formatPersonName(counterpart);
+  const wait = more.waits.find(({ isOwn, kind }) => isOwn && kind !== 'messages');
   return (
     <li>
       <Link
@@ -83,6 +86,11 @@ function EnquiryRow({
             {last.mine && 'You: '}
             {last.text}
           </span>
+          {wait && (
+            <span className="text-sm font-semibold">
+              {describeWait(wait, { side: 'seller', person: name })}
+            </span>
+          )}
           <span className="flex flex-wrap gap-2">
             {more.stage !== 'offer_made' && <Badge>{describeEnquiry(more)}</Badge>}
             {more.offer && (

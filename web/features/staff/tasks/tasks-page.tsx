@@ -15,7 +15,7 @@ import { TaskRow } from './task-row.tsx';
 
 export const handle: Handle = { head: { title: 'To do', noindex: true } };
 
-/** /staff: all open tasks, sorted by due date. */
+/** /staff: all open tasks, the most urgent first. */
 export function Component() {
   const [search] = useSearchParams();
   const kind = parseKind(search.get('kind'));
