@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Side } from '../../events/vocabulary.ts';
 import { findOfferWait, findViewingWait } from '../../functions/deals/offers/domain/deal-waits.ts';
-import { describeWait } from '../../web/entities/wait/describe-wait.ts';
+import { describeWaiting } from '../../web/entities/wait/describe-waiting.ts';
 import { createSlotId } from '../viewings/viewing-examples.ts';
 
 /** A Tuesday. */
@@ -87,7 +87,7 @@ describe('what waits on an offer', () => {
     ['an offer that was declined', { ...pending, status: 'rejected' }, 'seller', undefined],
   ])('is told of %s', (_, offer, side, text) => {
     const wait = findOfferWait(offer, side, now);
-    expect(wait && describeWait(wait, { side, person: 'Sam' })).toBe(text);
+    expect(wait && describeWaiting(wait, { side, person: 'Sam' })).toBe(text);
   });
 });
 
@@ -149,6 +149,6 @@ describe('what waits on a viewing', () => {
     ['a request that was declined', { ...requested, status: 'rejected' }, 'seller', undefined],
   ])('is told of %s', (_, viewing, side, text) => {
     const wait = findViewingWait(viewing, side, now);
-    expect(wait && describeWait(wait, { side, person: 'Sam' })).toBe(text);
+    expect(wait && describeWaiting(wait, { side, person: 'Sam' })).toBe(text);
   });
 });

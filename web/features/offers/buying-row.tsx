@@ -20,7 +20,7 @@ import {
 } from '../../entities/offer/labels.ts';
 import { toSimilarPath } from '../../entities/offer/similar-link.tsx';
 import { isSold } from '../../entities/property/property.ts';
-import { describeWait } from '../../entities/wait/describe-wait.ts';
+import { describeWaiting } from '../../entities/wait/describe-waiting.ts';
 import { formatCounted, formatMoment, formatPropertyStatus } from '../../lib/format.ts';
 import { paths } from '../../site/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -121,13 +121,13 @@ function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly
           >
             <Icon as={AlarmClock} size={18} className="shrink-0 text-action" />
             <span className="grow">
-              {describeWait(wait, { side: 'buyer', count: unread, step: milestone })}
+              {describeWaiting(wait, { side: 'buyer', count: unread, step: milestone })}
             </span>
             <Icon as={ChevronRight} size={18} className="shrink-0 text-muted" />
           </Link>
         </li>
       ))}
-      {awaited && <BuyingFact icon={Hourglass}>{describeWait(awaited, { side: 'buyer' })}</BuyingFact>}
+      {awaited && <BuyingFact icon={Hourglass}>{describeWaiting(awaited, { side: 'buyer' })}</BuyingFact>}
       {offer?.amount !== undefined && (
         <BuyingFact icon={HandCoins}>
           <Link to={`${paths.myBuying}?tab=offers`} className="link">

@@ -3,10 +3,10 @@ import { sortByUrgency } from '../../../functions/kernel/urgency.ts';
 import type { Offer } from '../../entities/offer/api.ts';
 
 /** Offers with what ends first before the others. Those without an end stay in their order, however long they wait. */
-export const sortOffers = (offers: readonly Offer[]): Offer[] => {
+export function sortOffers(offers: readonly Offer[]): Offer[] {
   const now = new Date();
   return sortByUrgency(offers, (offer) => [findWait(offer, now)]);
-};
+}
 
 function findWait({ round, ...offer }: Offer, now: Date): DealWait | undefined {
   const roundEnd = round?.open ? round.deadline : undefined;

@@ -9,13 +9,15 @@ const tones: Readonly<Record<AgendaEvent['kind'], string>> = {
 };
 
 /** A thing that is planned, with its time and its home. */
-export const EventLink = ({ event: { time, kind, text, title, to } }: { readonly event: AgendaEvent }) => (
-  <Link
-    to={to}
-    className={cx('block rounded-sm border-l-3 px-1.5 py-1 text-sm hover:underline', tones[kind])}
-  >
-    {time !== undefined && <b className="tabular font-semibold">{time} </b>}
-    {text}
-    <span className="block truncate text-muted">{title}</span>
-  </Link>
-);
+export function EventLink({ event: { time, kind, text, title, to } }: { readonly event: AgendaEvent }) {
+  return (
+    <Link
+      to={to}
+      className={cx('block rounded-sm border-l-3 px-1.5 py-1 text-sm hover:underline', tones[kind])}
+    >
+      {time !== undefined && <b className="tabular font-semibold">{time} </b>}
+      {text}
+      <span className="block truncate text-muted">{title}</span>
+    </Link>
+  );
+}

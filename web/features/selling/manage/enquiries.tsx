@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sortByUrgency } from '../../../../functions/kernel/urgency.ts';
 import { describeOfferStatus, describeOfferSum, isOpenOffer } from '../../../entities/offer/labels.ts';
-import { describeWait } from '../../../entities/wait/describe-wait.ts';
+import { describeWaiting } from '../../../entities/wait/describe-waiting.ts';
 import { formatPersonName, formatOptionCode } from '../../../lib/format.ts';
 import { formatNearMoment } from '../../../lib/near-date.ts';
 import { paths } from '../../../site/paths.ts';
@@ -88,7 +88,7 @@ function EnquiryRow({
           </span>
           {wait && (
             <span className="text-sm font-semibold">
-              {describeWait(wait, { side: 'seller', person: name })}
+              {describeWaiting(wait, { side: 'seller', person: name })}
             </span>
           )}
           <span className="flex flex-wrap gap-2">

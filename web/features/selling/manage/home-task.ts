@@ -1,6 +1,6 @@
 import { createWait, type DealWait } from '../../../../functions/deals/offers/domain/deal-waits.ts';
 import { compareWaits } from '../../../../functions/kernel/urgency.ts';
-import { describeWait } from '../../../entities/wait/describe-wait.ts';
+import { describeWaiting } from '../../../entities/wait/describe-waiting.ts';
 import { paths } from '../../../site/paths.ts';
 import type { OwnListing } from '../api.ts';
 
@@ -35,7 +35,7 @@ export function listHomeTasks(propertyId: string, waiting: readonly WaitingItem[
       return {
         kind,
         wait,
-        text: describeWait(wait, { side: 'seller', person, count }),
+        text: describeWaiting(wait, { side: 'seller', person, count }),
         to: pages[kind](propertyId),
       };
     })

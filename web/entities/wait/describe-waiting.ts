@@ -14,7 +14,7 @@ interface WaitFacts {
 }
 
 /** What waits in words: who has to act, by when, and what is lost then. */
-export function describeWait(wait: DealWait, { side, person, count = 1, step }: WaitFacts): string {
+export function describeWaiting(wait: DealWait, { side, person, count = 1, step }: WaitFacts): string {
   const { kind, by, since, isOwn } = wait;
   const otherSide = side === 'seller' ? 'The buyer' : 'The seller';
   const answer = (things: string, end: string) => `Answer ${things}${describeEnd(wait, count, end)}`;
