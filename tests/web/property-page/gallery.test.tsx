@@ -76,7 +76,7 @@ describe('the photos in full size', () => {
     const url = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"/>')}`;
     const { dialog } = await openGallery(photos.map((photo) => ({ ...photo, url, variants: undefined })));
     await expect.element(dialog.getByText('1 / 2')).toBeVisible();
-    await expect.poll(() => document.querySelectorAll('.photo-viewer > div > img')).toHaveLength(0);
+    await expect.poll(() => document.querySelectorAll('.photo-viewer-stage > div > img')).toHaveLength(0);
     const { x, y, width, height } = await first;
     const slide = document.querySelector('.yarl__slide_current img')?.getBoundingClientRect();
     for (const [was, is] of [
@@ -99,11 +99,36 @@ describe('the photos in full size', () => {
     await expect.element(dialog.getByText('2 / 2')).toBeVisible();
   });
 
+  test('can be seen side by side, with the plan, and the home on the map', async () => {
+    const { screen, dialog } = await openGallery();
+    await dialog.getByRole('button', { name: 'All photos' }).click();
+    await dialog.getByRole('button', { name: 'The garden' }).click();
+    await expect.element(dialog.getByText('2 / 2')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Map' }).click();
+    await expect
+      .element(dialog.getByRole('application', { name: 'Map around 14 Oak Road, Leeds' }))
+      .toBeVisible();
+    await dialog.getByRole('button', { name: 'One by one' }).click();
+    await expect.element(dialog.getByText('2 / 2')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await screen.getByRole('button', { name: /^All photos, photo 2/ }).click();
+    await expect.element(dialog.getByRole('button', { name: 'The kitchen' })).toBeVisible();
+    await expect.element(dialog.getByText('2 / 2')).not.toBeInTheDocument();
+  });
+
+  test('lead to a viewing, whose sheet takes their place', async () => {
+    const { screen, dialog, place } = await openGallery();
+    await dialog.getByRole('button', { name: 'Book a viewing' }).click();
+    await expect.element(screen.getByRole('dialog', { name: /viewing/i })).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(place()).toBe(path);
+  });
+
   test('show that a photo is missing once', async () => {
     const { dialog } = await openGallery();
     await expect.element(dialog.getByText('1 / 2')).toBeVisible();
     await expect.poll(() => document.querySelectorAll('.yarl__slide_error').length).toBeGreaterThan(0);
-    await expect.poll(() => document.querySelector('.photo-viewer > div > img')).toBeNull();
+    await expect.poll(() => document.querySelector('.photo-viewer-stage > div > img')).toBeNull();
   });
 
   test('close by Back and leave the page open', async () => {

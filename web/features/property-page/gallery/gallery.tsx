@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
+import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { PropertyPage } from '../../../entities/property/property.ts';
+import { useBookingSheet } from '../../../entities/viewing/use-booking-sheet.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -25,6 +26,12 @@ export function Gallery({ home, actions }: Props) {
   const hasPlan = isPicture(plan);
   const { strip, at, onScroll, show } = useStrip();
   const [opened, setOpened] = useState<number>();
+  const [isGrid, setGrid] = useState(false);
+  const booking = useBookingSheet(home);
+  const open = (nth: number, asGrid = false) => {
+    setGrid(asGrid);
+    setOpened(nth);
+  };
   useFocusBack(strip, opened === undefined ? undefined : Math.min(opened, pictures.length - 1));
   if (pictures.length === 0)
     return (
@@ -42,7 +49,7 @@ export function Gallery({ home, actions }: Props) {
           at={at}
           strip={strip}
           onScroll={onScroll}
-          onOpen={setOpened}
+          onOpen={open}
         />
         {pictures.length > 1 && (
           <>
@@ -62,17 +69,19 @@ export function Gallery({ home, actions }: Props) {
             />
           </>
         )}
-        <span
-          className="pointer-events-none absolute right-3 bottom-3 flex items-center gap-2 rounded-sm bg-surface/90 px-2 py-0.5 text-sm font-medium"
+        <button
+          type="button"
+          onClick={() => open(at, true)}
+          className="absolute right-2 bottom-2 flex min-h-9 items-center gap-1.5 rounded-full bg-surface/90 px-3 text-sm font-medium hover:bg-surface sm:right-3 sm:bottom-3"
           data-print="no"
         >
-          <Icon as={Expand} size={14} />
+          <Icon as={LayoutGrid} size={16} />
           <span className="tabular" aria-live="polite">
-            <span className="sr-only">Photo </span>
+            <span className="sr-only">All photos, photo </span>
             {`${at + 1} / ${pictures.length}`}
           </span>
-        </span>
-        <GalleryMedia home={home} onPlan={hasPlan ? () => setOpened(pictures.length) : undefined} />
+        </button>
+        <GalleryMedia home={home} onPlan={hasPlan ? () => open(pictures.length) : undefined} />
         {actions}
       </div>
       <Thumbnails pictures={pictures} at={at} onChoose={(nth) => show(nth)} />
@@ -83,6 +92,9 @@ export function Gallery({ home, actions }: Props) {
             plan={hasPlan ? plan : undefined}
             title={title}
             index={opened}
+            isGrid={isGrid}
+            home={home}
+            booking={booking}
             onClose={() => setOpened(undefined)}
             onView={(nth) => {
               setOpened(nth);
@@ -91,6 +103,7 @@ export function Gallery({ home, actions }: Props) {
           />
         )}
       </OnDemand>
+      {booking.sheet}
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { LayoutPanelLeft, type LucideIcon, Play, Rotate3d } from 'lucide-react';
-import { parseTourLink } from '../../../../functions/listings/properties/domain/tour-link.ts';
+import { LayoutPanelLeft, Play, Rotate3d } from 'lucide-react';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { TourLink } from './tour-link.tsx';
 
 interface Props {
   readonly home: PropertyPage;
@@ -22,33 +22,8 @@ export default function MediaLinks({ home, onPlan }: Props) {
           Floor plan
         </button>
       )}
-      <TourButton text={home.videoUrl} icon={Play} label="Video" />
-      <TourButton text={home.tourUrl} icon={Rotate3d} label="360° tour" />
+      <TourLink text={home.videoUrl} icon={Play} label="Video" className={linkClass} />
+      <TourLink text={home.tourUrl} icon={Rotate3d} label="360° tour" className={linkClass} />
     </div>
-  );
-}
-
-interface TourProps {
-  readonly text: string | undefined;
-  readonly icon: LucideIcon;
-  readonly label: string;
-}
-
-/** Opens the seller's video or tour on its site, in a new tab that learns nothing of this page. */
-function TourButton({ text, icon, label }: TourProps) {
-  const link = text === undefined ? undefined : parseTourLink(text);
-  if (!link) return null;
-  return (
-    <a
-      href={link.url}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={linkClass}
-      title={`Opens ${link.site}`}
-    >
-      <Icon as={icon} size={16} className="max-sm:hidden" />
-      {label}
-      <span className="sr-only"> {`on ${link.site} (opens in a new tab)`}</span>
-    </a>
   );
 }

@@ -1,6 +1,4 @@
 import 'yet-another-react-lightbox/styles.css';
-import 'yet-another-react-lightbox/plugins/captions.css';
-import 'yet-another-react-lightbox/plugins/counter.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import { useEffect, useMemo } from 'react';
 import YetAnother, {
@@ -17,8 +15,6 @@ import YetAnother, {
   useController,
   useEvents,
 } from 'yet-another-react-lightbox';
-import Captions from 'yet-another-react-lightbox/plugins/captions';
-import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { toVariantUrl } from '../../../../functions/listings/properties/domain/picture-variants.ts';
@@ -45,7 +41,6 @@ const toSources = ({ width: whole, height }: Picture, variants: NonNullable<Pict
 const toSlide = (picture: Picture, nth: number, title: string): Slide => ({
   src: picture.url,
   alt: describePhoto(picture, nth, title),
-  ...(picture.alt !== undefined && { description: picture.alt }),
   width: picture.width,
   height: picture.height,
   ...(picture.variants && { srcSet: toSources(picture, picture.variants) }),
@@ -60,10 +55,10 @@ function inDialog({ remove, replace }: PluginProps) {
   replace(MODULE_PORTAL, createModule(MODULE_PORTAL, InDialog));
 }
 
-const ofOne = [inDialog, Captions, Zoom];
-const ofSeveral = [inDialog, Captions, Counter, Thumbnails, Zoom];
+const ofOne = [inDialog, Zoom];
+const ofSeveral = [inDialog, Thumbnails, Zoom];
 
-/** The carousel of the photo viewer, with zoom, a counter and thumbnails. */
+/** The carousel of the photo viewer, with zoom and thumbnails. */
 export default function PhotoSlides({ pictures, title, index, onClose, onShown, onView }: Props) {
   // Memoised: with new slides the carousel would return to its first photo.
   const slides = useMemo(
@@ -81,8 +76,8 @@ export default function PhotoSlides({ pictures, title, index, onClose, onShown, 
       slides={slides}
       carousel={{ finite: true, padding: 0 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true, closeOnEscape: false }}
-      // The viewer's first photo and its button to close are under it.
-      styles={{ container: { backgroundColor: 'transparent' }, toolbar: { paddingRight: 56 } }}
+      // The viewer's first photo is under it.
+      styles={{ container: { backgroundColor: 'transparent' } }}
       toolbar={{ buttons: [] }}
       on={{ view: ({ index: nth }) => onView?.(nth) }}
       render={{

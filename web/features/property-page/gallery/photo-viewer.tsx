@@ -1,15 +1,20 @@
 import './photo-viewer.css';
-import { X } from 'lucide-react';
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toSourceSet } from '../../../../functions/listings/properties/domain/picture-variants.ts';
+import type { PropertyPage } from '../../../entities/property/property.ts';
+import type { Booking } from '../../../entities/viewing/use-booking-sheet.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
 import { useHistoryLayer } from '../../../lib/use-history-layer.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { useModal } from '../../../ui/use-modal.ts';
 import { describePhoto, type Picture } from './describe-photo.ts';
+import { PhotoGrid } from './photo-grid.tsx';
+import { ViewerActions } from './viewer-actions.tsx';
+import { ViewerBar, type ViewerTab } from './viewer-bar.tsx';
 
 const PhotoSlides = lazyPart(() => import('./photo-slides.tsx'));
+const HomeMap = lazyWithQueries(() => import('../location/home-map.tsx'));
 
 interface Props {
   readonly pictures: readonly Picture[];
@@ -17,30 +22,38 @@ interface Props {
   readonly plan?: Picture | undefined;
   readonly title: string;
   readonly index: number;
+  /** Begins with all photos side by side. */
+  readonly isGrid?: boolean;
+  /** With what there is of the home besides its photos. */
+  readonly home?: PropertyPage;
+  readonly booking?: Booking;
   readonly onClose: () => void;
   readonly onView?: (nth: number) => void;
 }
 
 /**
- * Full-screen photos; Back closes them. The first paint has the pressed photo alone: the carousel with zoom,
- * counter and thumbnails takes several renders and comes after it.
+ * Photos, floor plan and map on the full screen; Back closes them. The first paint has the pressed photo alone: the
+ * carousel with zoom and thumbnails takes several renders and comes after it.
  */
-export default function PhotoViewer({ pictures, plan, title, index, onClose, onView }: Props) {
+export default function PhotoViewer({ pictures, plan, title, index, isGrid = false, ...props }: Props) {
+  const { home, booking, onClose, onView } = props;
   const all = useMemo(
     () => [...pictures, ...(plan ? [{ ...plan, alt: plan.alt ?? 'Floor plan' }] : [])],
     [pictures, plan],
   );
   const dialog = useModal();
-  const close = useHistoryLayer(onClose);
-  const [hasCarousel, setCarousel] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setCarousel(true)));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  const [pressed] = useState(index);
-  const [isCovered, setCovered] = useState(false);
-  const onShown = useCallback(() => setCovered(true), []);
-  const first = index === pressed && !isCovered ? all[pressed] : undefined;
+  const isBooking = useRef(false);
+  const close = useHistoryLayer(() => {
+    onClose();
+    // Its sheet has an entry of its own in the history, after this one is gone.
+    if (isBooking.current) booking?.open();
+  });
+  const [tab, setTab] = useState<ViewerTab>(isGrid ? 'grid' : 'slides');
+  const show = (nth: number) => {
+    onView?.(nth);
+    setTab('slides');
+  };
+  const at = all[index];
   return (
     <dialog
       ref={dialog}
@@ -52,38 +65,93 @@ export default function PhotoViewer({ pictures, plan, title, index, onClose, onV
       }}
       className="photo-viewer m-0 h-dvh max-h-none w-full max-w-none overflow-hidden border-0 p-0 outline-none"
     >
+      <ViewerBar
+        home={home}
+        shown={tab === 'slides' && index >= pictures.length ? 'plan' : tab}
+        photos={pictures.length}
+        onPhotos={() => show(Math.min(index, pictures.length - 1))}
+        onGrid={() => setTab('grid')}
+        onPlan={plan && (() => show(pictures.length))}
+        onMap={() => setTab('map')}
+        onClose={close}
+      />
+      <div className="photo-viewer-stage">
+        {tab === 'grid' && <PhotoGrid pictures={all} title={title} onChoose={show} />}
+        {tab === 'map' && home && (
+          <Suspense>
+            <HomeMap home={home} isInPage={false} />
+          </Suspense>
+        )}
+        {tab === 'slides' && (
+          <Slides pictures={all} title={title} index={index} onClose={close} onView={onView} />
+        )}
+      </div>
+      <div className="photo-viewer-foot">
+        {tab === 'slides' && (
+          <p className="photo-viewer-caption">
+            <span className="tabular" aria-live="polite">
+              {`${index + 1} / ${all.length}`}
+            </span>
+            {at?.alt && <span>{at.alt}</span>}
+          </p>
+        )}
+        {home && booking && (
+          <ViewerActions
+            home={home}
+            booking={booking}
+            onBook={() => {
+              isBooking.current = true;
+              close();
+            }}
+          />
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+interface SlidesProps extends Pick<Props, 'pictures' | 'title' | 'index' | 'onClose'> {
+  readonly onView: Props['onView'];
+}
+function Slides({ pictures, title, index, onClose, onView }: SlidesProps) {
+  const [hasCarousel, setCarousel] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setCarousel(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const [pressed] = useState(index);
+  const [isCovered, setCovered] = useState(false);
+  const onShown = useCallback(() => setCovered(true), []);
+  const first = index === pressed && !isCovered ? pictures[pressed] : undefined;
+  return (
+    <>
       {first && (
         <FirstPhoto
           picture={first}
           alt={describePhoto(first, pressed, title)}
-          hasThumbnails={all.length > 1}
+          hasThumbnails={pictures.length > 1}
         />
       )}
       <OnDemand parts={[PhotoSlides]}>
         {hasCarousel && (
           <PhotoSlides
-            pictures={all}
+            pictures={pictures}
             title={title}
             index={index}
-            onClose={close}
+            onClose={onClose}
             onShown={onShown}
             onView={onView}
           />
         )}
       </OnDemand>
-      <button
-        type="button"
-        onClick={close}
-        className="photo-viewer-close absolute top-2 right-2 grid size-12 place-items-center"
-      >
-        <Icon as={X} size={28} label="Close" />
-      </button>
-    </dialog>
+    </>
   );
 }
 
 /** Pixels of the carousel's thumbnails, 54 high with 16 above and below. */
 const thumbnailsHeight = 86;
+/** About the pixels above and below the stage. */
+const barsHeight = 104;
 
 interface FirstPhotoProps {
   readonly picture: Picture;
@@ -92,14 +160,15 @@ interface FirstPhotoProps {
 }
 /** The photo in the place and size that the carousel gives it, so that nothing moves when that covers it. */
 function FirstPhoto({ picture: { url, width, height, variants }, alt, hasThumbnails }: FirstPhotoProps) {
-  const room = hasThumbnails ? `(100dvh - ${thumbnailsHeight}px)` : '100dvh';
-  const shown = `min(100vw, ${width}px, ${room} * ${width / height})`;
+  const below = hasThumbnails ? thumbnailsHeight : 0;
+  const room = `(100cqh - ${below}px)`;
+  const shown = `min(100cqw, ${width}px, ${room} * ${width / height})`;
   return (
     <div className="absolute inset-x-0 top-0 grid place-items-center" style={{ height: `calc(${room})` }}>
       <img
         src={url}
         srcSet={variants && toSourceSet(variants, 'webp')}
-        sizes={shown}
+        sizes={`min(100vw, ${width}px, (100dvh - ${barsHeight + below}px) * ${width / height})`}
         alt={alt}
         style={{ width: shown, aspectRatio: width / height }}
       />

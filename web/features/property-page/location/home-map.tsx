@@ -7,8 +7,14 @@ const streetMetres = 150;
 /** The streets around the home; without streets, the towns around it. */
 const zooms = { streets: 15, towns: 11 } as const;
 
+interface Props {
+  readonly home: PropertyPage;
+  /** Whether the page scrolls past the map. */
+  readonly isInPage?: boolean;
+}
+
 /** The property on the map: a point, or a circle around the street when the seller hides the number. */
-export default function HomeMap({ home }: { readonly home: PropertyPage }) {
+export default function HomeMap({ home, isInPage = true }: Props) {
   const [map, setMap] = useState<L.Map>();
   const { latitude, longitude } = home.address;
   const isExact = home.addressShown === 'full';
@@ -36,7 +42,7 @@ export default function HomeMap({ home }: { readonly home: PropertyPage }) {
         zoom: hasStreets ? zooms.streets : zooms.towns,
       })}
       onMap={setMap}
-      isInPage
+      isInPage={isInPage}
       className="size-full"
     />
   );
