@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   describeOperator,
+  inventedOperator,
   type Operator,
   formatOperatorName,
   unnamedOperator,
 } from '../../functions/kernel/operator.ts';
 import { toIssuer } from '../../functions/money/payments/domain/receipt.ts';
-import { stageNames, getStage } from '../../infra/stages.ts';
+import { createLocalStage, stageNames, getStage } from '../../infra/stages.ts';
 
 const named: Operator = {
   ...unnamedOperator,
@@ -31,6 +32,16 @@ describe('the operator', () => {
   test('has one name when both are equal', () => {
     expect(formatOperatorName({ ...unnamedOperator, name: 'Gable' })).toBe('Gable');
     expect(formatOperatorName(named)).toBe('Example Homes Ltd, trading as Gable');
+  });
+
+  test('is an invented company on this machine, of which nothing is missing', () => {
+    const { operator } = createLocalStage();
+    expect(operator).toEqual(inventedOperator);
+    expect(Object.keys(operator).toSorted()).toEqual([...Object.keys(unnamedOperator), 'redress'].toSorted());
+    expect(JSON.stringify(operator)).not.toMatch(/""|\[\]/);
+    expect(describeOperator(operator)).toMatch(
+      /invented for this demonstration.+company number .+VAT number .+redress/i,
+    );
   });
 
   test('is the issuer of receipts', () => {

@@ -7,6 +7,7 @@ import type { Card, Message, Thread } from '../../functions/deals/messages/domai
 import { describeCard } from '../../functions/deals/messages/domain/preview.ts';
 import {
   archiveThread,
+  muteThread,
   isAddressedTo,
   isUnread,
   moveMark,
@@ -36,6 +37,30 @@ describe('a thread', () => {
     const away = archiveThread(thread, 'seller', true).thread;
     expect(away.seller.archived).toBe(true);
     expect(appendMessage(away, createMessage(away, 'buyer')).thread.seller.archived).toBe(false);
+  });
+
+  test.each([
+    ['archived', archiveThread, true],
+    ['unarchived', archiveThread, false],
+    ['muted', muteThread, true],
+    ['unmuted', muteThread, false],
+  ] as const)('tells the devices of the person that it is %s', (status, change, to) => {
+    const { thread } = opened();
+    const before = to ? thread : change(thread, 'seller', true).thread;
+    const { events, thread: after } = change(before, 'seller', to);
+    expect(events).toEqual([
+      {
+        name: 'messages.status_changed.v1',
+        detail: {
+          messageId: thread.last.id,
+          propertyId: thread.propertyId,
+          buyerId: thread.buyerId,
+          personId: thread.sellerId,
+          status,
+        },
+      },
+    ]);
+    expect(change(after, 'seller', to).events).toEqual([]);
   });
 
   test('rejects a message that is not after its last', () => {
