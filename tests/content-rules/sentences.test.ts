@@ -6,6 +6,7 @@ import type { TextRule } from '../../functions/people/content-rules/domain/text-
 import type { Warning } from '../../functions/people/content-rules/domain/warning.ts';
 import { findWarnings } from '../../functions/people/content-rules/domain/warnings.ts';
 import { completeDraft } from '../properties/property-examples.ts';
+import { withAbuse, withoutAbuse } from './sentences/abuse.ts';
 import { withBankDetails, withoutBankDetails } from './sentences/banks.ts';
 import { withContacts, withoutContacts } from './sentences/contacts.ts';
 import { withExclusion, withoutExclusion } from './sentences/equality.ts';
@@ -26,6 +27,7 @@ const tables: readonly (readonly [TextRule, Warning | undefined, readonly string
   ['bank_details', 'bank_details', withoutBankDetails, withBankDetails],
   ['payment_request', 'payment', withoutRequests, withRequests],
   ['discrimination', undefined, withoutExclusion, withExclusion],
+  ['offensive_language', undefined, withoutAbuse, withAbuse],
 ];
 
 describe.each(tables)('the rule %s', (rule, warning, innocent, breaking) => {
@@ -142,6 +144,9 @@ describe('the time that the rules take', () => {
     '£500 ',
     'hold it for ',
     'viewing is £20 per ',
+    'f*',
+    'fuck ',
+    'faggots ',
     'a grand and it is ',
   ];
   const judge = (text: string) => [findWarnings(text), listIssues(text)];

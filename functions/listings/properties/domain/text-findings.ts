@@ -1,3 +1,4 @@
+import { findOath, findSlur } from '../../../people/content-rules/domain/abuse-rules.ts';
 import {
   findBankDetail,
   findContactDetails,
@@ -5,12 +6,7 @@ import {
   findForeignLink,
   findMoneyRequest,
 } from '../../../people/content-rules/domain/contact-rules.ts';
-import {
-  findOath,
-  findPreference,
-  findRefusal,
-  findSlur,
-} from '../../../people/content-rules/domain/equality-rules.ts';
+import { findPreference, findRefusal } from '../../../people/content-rules/domain/equality-rules.ts';
 import { normalizeForRules, readWords } from '../../../people/content-rules/domain/plain-text.ts';
 import { type TextSign, toUnsure } from '../../../people/content-rules/domain/sign.ts';
 import type { TextFinding, TextRule } from '../../../people/content-rules/domain/text-finding.ts';

@@ -176,17 +176,3 @@ export function findPreference(plain: string, isRetirement: boolean): TextSign |
   }
   return undefined;
 }
-
-const slurs =
-  /\b(?:nigg(?:er|a)s?|pakis?|wogs?|kikes?|gyppos?|pikeys?|fagg?ots?|trann(?:y|ies)|spastics?(?! society)|retards?(?! (?:the|fire|spread|flame|growth|rust|damp|moisture|any|it)))\b/i;
-const oaths =
-  /\b(?:fuck\w{0,10}|shit(?:ty|e|s|hole)?|cunts?|wank(?:er|ers)?|twats?|arseholes?|bollocks|bastards?)\b/i;
-
-export function findSlur(words: string): TextSign | undefined {
-  const slur = slurs.exec(words)?.[0];
-  return slur === undefined ? undefined : toSure(slur);
-}
-export function findOath(words: string): TextSign | undefined {
-  const oath = oaths.exec(words)?.[0];
-  return oath === undefined ? undefined : toUnsure(oath);
-}
