@@ -9,9 +9,9 @@ interface Visit {
 
 /** As far back as a seller's statistics go. */
 const daysBack = 29;
-const atFirst = 9;
-const afterReduction = 4;
-const always = 2;
+const atFirst = 5;
+const afterReduction = 2;
+const always = 1;
 
 /**
  * Who looked at a home, the oldest visit first: most people when it was new, more again once it cost less.
