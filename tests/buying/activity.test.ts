@@ -2,10 +2,21 @@ import { describe, expect, test } from 'vitest';
 import {
   findNextViewing,
   findRemovalObstacle,
+  listActivityWaits,
   resolveStage,
 } from '../../functions/deals/buying/domain/activity.ts';
+import { Thread } from '../../functions/deals/messages/domain/message.ts';
 import type { Viewing } from '../../functions/deals/viewings/domain/viewing.ts';
-import { createSlot, hour, noon, propertyId, sellerId, toViewing } from '../viewings/viewing-examples.ts';
+import {
+  buyerId,
+  createMessageId,
+  createSlot,
+  hour,
+  noon,
+  propertyId,
+  sellerId,
+  toViewing,
+} from '../viewings/viewing-examples.ts';
 
 const now = new Date(noon);
 
@@ -21,6 +32,34 @@ const createViewing = (hours: number, change: Partial<Viewing>): Viewing => ({
   start: new Date(noon + hours * hour).toISOString(),
   end: new Date(noon + (hours + 0.5) * hour).toISOString(),
   ...change,
+});
+
+describe('the unread messages of a buyer', () => {
+  const side = { readTo: '', deliveredTo: '', unread: 2, archived: false, muted: false, wrote: true };
+  const at = now.toISOString();
+  const thread = Thread.parse({
+    propertyId,
+    buyerId,
+    sellerId,
+    last: { id: createMessageId(), order: createMessageId(), fromId: sellerId, kind: 'text', text: 'Hello' },
+    buyer: side,
+    seller: side,
+    messages: 2,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  });
+  test.each([
+    ['wait for an answer', {}, true],
+    ['wait for nobody once the home is sold to somebody else', { isLost: true }, false],
+  ])('%s', (_, context, isOwn) => {
+    const activity = { ...createActivity(), thread };
+    expect(listActivityWaits(activity, 'buyer', context, now)).toMatchObject([{ kind: 'messages', isOwn }]);
+  });
+  test('are none where the conversation is muted', () => {
+    const muted = { ...thread, buyer: { ...thread.buyer, muted: true } };
+    expect(listActivityWaits({ ...createActivity(), thread: muted }, 'buyer', {}, now)).toEqual([]);
+  });
 });
 
 describe('how far a buyer came, by their viewing', () => {

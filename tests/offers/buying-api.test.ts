@@ -43,6 +43,11 @@ const buying = async (person: Member) =>
     .parse((await callAs(person, 'GET', '/api/my-buying?per_page=100')).body).buying;
 const rowOf = async (person: Member, home: string) =>
   (await buying(person)).find(({ propertyId }) => propertyId === home);
+const listEnquiryWaits = async (home: string) =>
+  z
+    .object({ threads: z.array(z.object({ waits: z.array(z.unknown()) })) })
+    .parse((await callAs(seller, 'GET', `/api/property-messages/${home}`)).body)
+    .threads.flatMap(({ waits }) => waits);
 const putAway = (person: Member, home: string, method = 'GET') =>
   callAs(person, method, `/api/my-buying/remove/${home}`);
 
@@ -62,9 +67,21 @@ describe('myBuying', () => {
     expect(await rowOf(buyer, home)).toMatchObject({
       stage: 'offer_made',
       offer: { id, status: 'pending', amount: 300_000, note: false },
+      waits: [{ kind: 'offer', isOwn: false }],
     });
+    expect(await listEnquiryWaits(home)).toMatchObject([
+      { kind: 'offer', isOwn: true },
+      { kind: 'messages', isOwn: true },
+    ]);
     await changeOffer(seller, id, { action: 'counter', amount: 310_000 });
-    expect(await rowOf(buyer, home)).toMatchObject({ stage: 'countered' });
+    expect(await rowOf(buyer, home)).toMatchObject({
+      stage: 'countered',
+      waits: [{ kind: 'counter', isOwn: true, by: expect.any(String) }],
+    });
+    expect(await listEnquiryWaits(home)).toMatchObject([
+      { kind: 'messages', isOwn: true },
+      { kind: 'counter', isOwn: false },
+    ]);
     await changeOffer(buyer, id, { action: 'accept_counter' });
     await cloud.idle();
     const row = await rowOf(buyer, home);

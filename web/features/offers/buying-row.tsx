@@ -120,9 +120,7 @@ function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly
             className="flex min-h-11 items-center gap-3 rounded-md border border-action/60 bg-action-soft/50 px-3 py-2 font-semibold hover:border-action hover:bg-action-soft"
           >
             <Icon as={AlarmClock} size={18} className="shrink-0 text-action" />
-            <span className="grow">
-              {describeWaiting(wait, { side: 'buyer', count: unread, step: milestone })}
-            </span>
+            <span className="grow">{describeWaiting(wait, { side: 'buyer', step: milestone })}</span>
             <Icon as={ChevronRight} size={18} className="shrink-0 text-muted" />
           </Link>
         </li>

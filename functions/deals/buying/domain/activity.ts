@@ -78,16 +78,18 @@ export function findNextViewing({ viewings }: BuyerActivity, now: Date): Viewing
 export function listActivityWaits(
   activity: BuyerActivity,
   side: Side,
-  { roundEnd, saleStep }: ActivityContext,
+  { roundEnd, saleStep, isLost = false }: ActivityContext,
   now: Date,
 ): DealWait[] {
   const offer = findCurrentOffer(activity);
   const { thread } = activity;
   const { unread = 0, muted = false } = thread?.[side] ?? {};
+  // What is written once it is over is read, but nothing waits for an answer.
+  const isOver = isLost || resolveStage(activity, now) === 'ended';
   return [
     offer && (findOfferWait({ ...offer, roundEnd }, side, now) ?? saleStep),
     ...activity.viewings.map((viewing) => findViewingWait(viewing, side, now)),
-    unread > 0 && !muted ? createWait('messages', true, undefined, thread?.updatedAt) : undefined,
+    unread > 0 && !muted ? createWait('messages', !isOver, undefined, thread?.updatedAt) : undefined,
   ]
     .flatMap((wait) => wait ?? [])
     .toSorted(compareWaits);
@@ -98,6 +100,8 @@ interface ActivityContext {
   readonly roundEnd?: string | undefined;
   /** The step of the agreed sale that waits. */
   readonly saleStep?: DealWait | undefined;
+  /** Whether the home was sold to somebody else. */
+  readonly isLost?: boolean;
 }
 
 export function calculateLastActivityAt({ offers, viewings, thread }: BuyerActivity): string {

@@ -27,7 +27,9 @@ export function AgendaCalendar({ events, now }: Props) {
   const asked = query.get('month') ?? '';
   const month = monthForm.test(asked) ? asked : today.slice(0, 7);
   const inMonth = events.filter(({ day }) => day.startsWith(month));
-  const byDay = Map.groupBy(inMonth, ({ day }) => day);
+  const weeks = listWeeks(month);
+  const byDay = Map.groupBy(events, ({ day }) => day);
+  const isGridEmpty = !weeks.flat().some((day) => byDay.has(day));
   return (
     <section aria-labelledby="calendar" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -39,10 +41,16 @@ export function AgendaCalendar({ events, now }: Props) {
           <MonthLink month={shiftMonth(month, 1)} label="Next month" icon={ChevronRight} />
         </div>
       </div>
-      <MonthGrid month={month} today={today} byDay={byDay} />
-      {asked !== '' && <DayList byDay={byDay} />}
+      <MonthGrid month={month} weeks={weeks} today={today} byDay={byDay} />
+      {asked === '' ? (
+        <p className="text-muted md:hidden">The arrows show one month at a time.</p>
+      ) : (
+        <DayList byDay={Map.groupBy(inMonth, ({ day }) => day)} />
+      )}
       {inMonth.length === 0 && (
-        <p className={cx('text-muted', asked === '' && 'max-md:hidden')}>Nothing is planned this month.</p>
+        <p className={cx('text-muted', asked === '' && 'max-md:hidden', !isGridEmpty && 'md:hidden')}>
+          Nothing is planned this month.
+        </p>
       )}
     </section>
   );
@@ -68,11 +76,12 @@ type ByDay = ReadonlyMap<string, readonly AgendaEvent[]>;
 
 interface GridProps {
   readonly month: string;
+  readonly weeks: readonly (readonly string[])[];
   readonly today: string;
   readonly byDay: ByDay;
 }
 
-const MonthGrid = ({ month, today, byDay }: GridProps) => (
+const MonthGrid = ({ month, weeks, today, byDay }: GridProps) => (
   <table aria-labelledby="calendar" className="w-full table-fixed border-collapse max-md:hidden">
     <thead>
       <tr>
@@ -86,7 +95,7 @@ const MonthGrid = ({ month, today, byDay }: GridProps) => (
       </tr>
     </thead>
     <tbody>
-      {listWeeks(month).map((week) => (
+      {weeks.map((week) => (
         <tr key={week[0]}>
           {week.map((day) => (
             <td

@@ -1,6 +1,7 @@
 import { createWait, type DealWait } from '../../../../functions/deals/offers/domain/deal-waits.ts';
 import { compareWaits } from '../../../../functions/kernel/urgency.ts';
 import { describeWaiting } from '../../../entities/wait/describe-waiting.ts';
+import { formatPersonName } from '../../../lib/format.ts';
 import { paths } from '../../../site/paths.ts';
 import type { OwnListing } from '../api.ts';
 
@@ -31,11 +32,12 @@ const waitKinds = {
 export function listHomeTasks(propertyId: string, waiting: readonly WaitingItem[]): HomeTask[] {
   return waiting
     .map(({ kind, count, since, by, person }) => {
+      const name = person === undefined ? undefined : formatPersonName({ user_name: person });
       const wait = createWait(waitKinds[kind], true, by, since);
       return {
         kind,
         wait,
-        text: describeWaiting(wait, { side: 'seller', person, count }),
+        text: describeWaiting(wait, { side: 'seller', person: name, count }),
         to: pages[kind](propertyId),
       };
     })

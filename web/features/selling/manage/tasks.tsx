@@ -11,7 +11,7 @@ import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { OwnListing } from '../api.ts';
-import { listHomeTasks } from './home-task.ts';
+import { type HomeTask, listHomeTasks } from './home-task.ts';
 
 const icons = {
   changes: PencilLine,
@@ -30,17 +30,10 @@ const row =
 
 /** The seller's tasks for a property, and upcoming dates. */
 export function HomeTasks({ home }: { readonly home: TaskHome }) {
+  const tasks = listHomeTasks(home.id, home.waiting);
   return (
     <ul className="grid gap-2">
-      {listHomeTasks(home.id, home.waiting).map(({ kind, text, to }) => (
-        <li key={kind}>
-          <Link to={to} className={`${row} border-action/60 bg-action-soft/50 font-semibold`}>
-            <Icon as={icons[kind]} size={18} className="text-action" />
-            <span className="grow">{text}</span>
-            <Icon as={ChevronRight} size={18} className="text-muted" />
-          </Link>
-        </li>
-      ))}
+      <TaskLines tasks={tasks.filter(({ kind }) => kind !== 'messages')} />
       {home.saleWith && (
         <li>
           <Link to={paths.acceptedOffer(home.id, home.saleWith)} className={`${row} border-line`}>
@@ -50,6 +43,7 @@ export function HomeTasks({ home }: { readonly home: TaskHome }) {
           </Link>
         </li>
       )}
+      <TaskLines tasks={tasks.filter(({ kind }) => kind === 'messages')} />
       {home.nextViewing !== undefined && (
         <li>
           <Link to={paths.ownViewings(home.id)} className={`${row} border-line`}>
@@ -62,3 +56,14 @@ export function HomeTasks({ home }: { readonly home: TaskHome }) {
     </ul>
   );
 }
+
+const TaskLines = ({ tasks }: { readonly tasks: readonly HomeTask[] }) =>
+  tasks.map(({ kind, text, to }) => (
+    <li key={kind}>
+      <Link to={to} className={`${row} border-action/60 bg-action-soft/50 font-semibold`}>
+        <Icon as={icons[kind]} size={18} className="text-action" />
+        <span className="grow">{text}</span>
+        <Icon as={ChevronRight} size={18} className="text-muted" />
+      </Link>
+    </li>
+  ));
