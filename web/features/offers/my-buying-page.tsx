@@ -1,12 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { useUser } from '../../entities/account/user.ts';
 import { BuyerViewings } from '../../entities/viewing/viewing-list.tsx';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { BuyingTab } from './buying-tab.tsx';
-import { OffersTab } from './offers-tab.tsx';
+import { BuyingTab, RowsSkeleton } from './buying-tab.tsx';
 import { useOffersLive } from './use-offers-live.ts';
+
+const OffersTab = lazy(() => import('./offers-tab.tsx'));
 
 export const handle: Handle = { head: { title: 'My buying', noindex: true } };
 
@@ -27,9 +29,15 @@ export function Component() {
         tabs={[
           { value: 'homes', label: 'Homes', panel: user ? <BuyingTab userId={user.id} /> : null },
           { value: 'viewings', label: 'Viewings', panel: <BuyerViewings /> },
-          { value: 'offers', label: 'Offers', panel: <OffersTab /> },
+          { value: 'offers', label: 'Offers', panel: <OffersPanel /> },
         ]}
       />
     </div>
   );
 }
+
+const OffersPanel = () => (
+  <Suspense fallback={<RowsSkeleton />}>
+    <OffersTab />
+  </Suspense>
+);

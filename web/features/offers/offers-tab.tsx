@@ -19,7 +19,7 @@ import { HomePhoto } from './home-photo.tsx';
 import { sortOffers } from './sort-offers.ts';
 
 /** All offers of a person, each with its next step: what ends first, then the newest. */
-export function OffersTab() {
+export default function OffersTab() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   return (

@@ -15,7 +15,6 @@ import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { toEnquiriesKey } from './api.ts';
 import { EnquiryList } from './manage/enquiries.tsx';
-import { FallenThrough } from './manage/fallen-through.tsx';
 import { PropertyFigures } from './manage/figures.tsx';
 import { OwnHeader } from './manage/own-header.tsx';
 import { OwnershipCard } from './manage/ownership-card.tsx';
@@ -30,6 +29,9 @@ const AddressProof = lazy(async () => ({
 }));
 const BuyerGates = lazy(async () => ({
   default: (await import('./manage/buyer-gates.tsx')).BuyerGates,
+}));
+const FallenThrough = lazy(async () => ({
+  default: (await import('./manage/fallen-through.tsx')).FallenThrough,
 }));
 const HomeActions = lazy(async () => ({
   default: (await import('./listings/home-actions.tsx')).HomeActions,
@@ -89,7 +91,11 @@ function ListingContent({ home, owner }: ContentProps) {
         <h2 id="next" className="text-xl">
           What comes next
         </h2>
-        {home.status === 'fallen_through' && <FallenThrough id={home.id} />}
+        {home.status === 'fallen_through' && (
+          <Suspense fallback={<SkeletonLines lines={2} />}>
+            <FallenThrough id={home.id} />
+          </Suspense>
+        )}
         {hasTasks(own) ? <HomeTasks home={own} /> : <NextStep status={home.status} />}
         {home.status === 'live' && (
           <HomeReady
