@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ids } from '../../properties/property-examples.ts';
+import { page } from 'vitest/browser';
+import { createPicture, ids } from '../../properties/property-examples.ts';
 import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import {
   calls,
@@ -20,6 +21,7 @@ const me = { 'GET /api/user': createUserAnswer({ id: ids.owner }) };
 
 describe('the choice of a package', () => {
   it('shows four packages with their prices and comparable features', async () => {
+    await page.viewport(1280, 900);
     const { screen } = await openSite(pages.package, { ...me, ...createAnswers() });
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Choose a package' })).toBeVisible();
     for (const [name, price] of [
@@ -39,6 +41,31 @@ describe('the choice of a package', () => {
     await expect.element(premium.getByText('Offer rounds')).toBeVisible();
     await expect.element(premium.getByText(/^Not included/)).not.toBeInTheDocument();
     await expect.element(screen.getByText('Chosen most')).not.toBeInTheDocument();
+    await expect.element(premium.getByText(/^Above the results/)).toBeVisible();
+  });
+
+  it('says what a package hides of this home, which one fits, and compares them on a phone', async () => {
+    await page.viewport(414, 896);
+    const answers = createAnswers();
+    const { body } = answers[calls.home];
+    const { screen } = await openSite(pages.package, {
+      ...me,
+      ...answers,
+      [calls.home]: { body: { ...body, floorPlanPicture: createPicture(ids.epc) } },
+    });
+    await expect
+      .element(screen.getByText('Standard is the smallest package that shows your floor plan.'))
+      .toBeVisible();
+    const starter = screen.getByRole('listitem', { name: /^Starter/ });
+    await expect.element(starter.getByText('Your floor plan stays hidden.')).toBeVisible();
+    await expect
+      .element(screen.getByRole('listitem', { name: /^Standard/ }).getByText('Fits this home'))
+      .toBeVisible();
+    const table = screen.getByRole('table', { name: 'What each package has' });
+    await expect.element(table.getByRole('row', { name: /^Offer rounds/ })).toBeVisible();
+    expect(table.getByRole('img', { name: 'Included', exact: true }).elements().length).toBeGreaterThan(10);
+    await page.viewport(390, 844);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   });
 
   it('puts a property on sale with Starter by one press', async () => {

@@ -9,51 +9,74 @@ import { paths } from '../../../site/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { PackageComparison } from './package-comparison.tsx';
+import { listHiddenParts, recommendPackage } from './package-fit.ts';
 import { type PackageOptions, type PackagePrice, findPackagePrice } from './package-prices.ts';
 import { StartFree } from './start-free.tsx';
 
 const columns: Readonly<Record<number, string>> = { 3: 'lg:grid-cols-3', 4: 'xl:grid-cols-4' };
 
+/** What a feature is, where its name doesn’t say. */
+const featureNotes: Readonly<Record<string, string>> = {
+  'Progression room': 'The steps to completion with their dates, and a link for both solicitors.',
+  'Seller statistics': 'How many people saw, saved and asked, day by day.',
+  'Sale-ready pack': 'What a buyer’s solicitor asks for first, ready when you accept an offer.',
+  'Offer rounds': 'Best and final offers by your deadline, sealed until then.',
+  'Featured row for 30 days': 'Above the results that it matches, taking turns with up to two others.',
+};
+
 /** All packages side by side with comparable features, each with its price for this property and a button. */
 export function PackageChoice(packageOptions: PackageOptions) {
   const { catalogue, home, standing } = packageOptions;
   const { lines, has } = compareFeatures(catalogue);
+  const priceOf = (one: Package) => findPackagePrice(one, packageOptions);
   // Packages smaller than the active one cannot be chosen.
   const shown = catalogue.filter(
-    (one) => standing.current?.packageId === one.id || findPackagePrice(one, packageOptions) !== undefined,
+    (one) => standing.current?.packageId === one.id || priceOf(one) !== undefined,
   );
-  const hasCredit = shown.some((one) => (findPackagePrice(one, packageOptions)?.creditPence ?? 0) > 0);
-  const isPopularOffered = shown.some(
-    (one) => one.popular && findPackagePrice(one, packageOptions) !== undefined,
-  );
+  const hasCredit = shown.some((one) => (priceOf(one)?.creditPence ?? 0) > 0);
+  const advice = recommendPackage(shown, home);
+  const isAdvised = advice !== undefined && advice.packageId !== standing.current?.packageId;
   return (
-    <ul className={cx('grid gap-4 sm:grid-cols-2', columns[shown.length])}>
-      {shown.map((one) => {
-        const isCurrent = standing.current?.packageId === one.id;
-        const price = findPackagePrice(one, packageOptions);
-        return (
-          <PackageCard
-            key={one.id}
-            one={one}
-            price={price}
-            isCurrent={isCurrent}
-            before={hasCredit && standing.current ? formatPackageName(standing.current.packageId) : undefined}
-            lines={lines.map((line) => ({ line, isIn: has(one, line) }))}
-          >
-            {price && one.pricePence === 0 && <FreeStart home={home} full={standing.freeHomesFull} />}
-            {price && one.pricePence > 0 && (
-              <LinkButton
-                to={`${paths.ownPackage(home.id)}?buy=${one.id}`}
-                variant={one.popular || !isPopularOffered ? 'primary' : 'secondary'}
-                wide
-              >
-                {`Choose ${one.name}`}
-              </LinkButton>
-            )}
-          </PackageCard>
-        );
-      })}
-    </ul>
+    <div className="grid gap-6">
+      {isAdvised && <p className="max-w-prose">{advice.reason}</p>}
+      <ul className={cx('grid gap-4 sm:grid-cols-2', columns[shown.length])}>
+        {shown.map((one) => {
+          const price = priceOf(one);
+          const isFitting = isAdvised && advice.packageId === one.id;
+          return (
+            <PackageCard
+              key={one.id}
+              one={one}
+              price={price}
+              isCurrent={standing.current?.packageId === one.id}
+              isFitting={isFitting}
+              hidden={listHiddenParts(one, home)}
+              before={
+                hasCredit && standing.current ? formatPackageName(standing.current.packageId) : undefined
+              }
+              lines={lines.map((line) => ({ line, isIn: has(one, line) }))}
+            >
+              {price && one.pricePence === 0 && <FreeStart home={home} full={standing.freeHomesFull} />}
+              {price && one.pricePence > 0 && (
+                <LinkButton
+                  to={`${paths.ownPackage(home.id)}?buy=${one.id}`}
+                  variant={isFitting ? 'primary' : 'secondary'}
+                  wide
+                >
+                  {`Choose ${one.name}`}
+                </LinkButton>
+              )}
+            </PackageCard>
+          );
+        })}
+      </ul>
+      <PackageComparison packages={shown} lines={lines} has={has} notes={featureNotes} />
+      <p className="max-w-prose text-sm text-muted">
+        We email you 14 days, seven days and a day before a package ends. The home then comes off the market
+        until you choose another one.
+      </p>
+    </div>
   );
 }
 
@@ -71,18 +94,22 @@ interface CardProps {
   readonly one: Package;
   readonly price: PackagePrice | undefined;
   readonly isCurrent: boolean;
+  /** Whether it is the smallest that shows all of this home. */
+  readonly isFitting: boolean;
+  /** What buyers wouldn’t see of this home. */
+  readonly hidden: readonly string[];
   /** The name of the active package, if its value reduces the price of a card. */
   readonly before: string | undefined;
   readonly lines: readonly { readonly line: string; readonly isIn: boolean }[];
   readonly children: ReactNode;
 }
 
-const PackageCard = ({ one, price, isCurrent, before, lines, children }: CardProps) => (
+const PackageCard = ({ one, price, isCurrent, isFitting, hidden, before, lines, children }: CardProps) => (
   <li
     aria-labelledby={`package-${one.id}`}
     className={cx(
       'flex flex-col gap-4 rounded-md border bg-surface p-5',
-      one.popular && !isCurrent ? 'border-2 border-action p-[calc(1.25rem-1px)] shadow-soft' : 'border-line',
+      isFitting ? 'border-2 border-action p-[calc(1.25rem-1px)] shadow-soft' : 'border-line',
       !price && 'bg-transparent',
       // It is above the packages already, and a phone has room for one at a time.
       isCurrent && 'max-sm:hidden',
@@ -95,12 +122,21 @@ const PackageCard = ({ one, price, isCurrent, before, lines, children }: CardPro
       {one.name}
       {isCurrent ? (
         <Badge>Current package</Badge>
+      ) : isFitting ? (
+        <Badge tone="green">Fits this home</Badge>
       ) : (
-        one.popular && price && <Badge tone="green">Chosen most</Badge>
+        one.popular && price && <Badge>Chosen most</Badge>
       )}
     </h3>
     <PackageCost one={one} price={price} before={before} />
-    <ul className="grid gap-1.5">
+    {hidden.length > 0 && (
+      <ul className="grid gap-1 rounded-sm bg-amber-soft px-3 py-2 text-sm">
+        {hidden.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    )}
+    <ul className="grid gap-1.5 max-sm:hidden">
       <FeatureLine isIn>
         <b className="font-semibold">{`${one.days} days`}</b> on sale
       </FeatureLine>
@@ -108,7 +144,7 @@ const PackageCard = ({ one, price, isCurrent, before, lines, children }: CardPro
         <b className="font-semibold">{`${one.max_photos} photos`}</b>
       </FeatureLine>
       {lines.map(({ line, isIn }) => (
-        <FeatureLine key={line} isIn={isIn}>
+        <FeatureLine key={line} isIn={isIn} note={featureNotes[line]}>
           {line}
         </FeatureLine>
       ))}
@@ -117,17 +153,25 @@ const PackageCard = ({ one, price, isCurrent, before, lines, children }: CardPro
   </li>
 );
 
-const FeatureLine = ({ isIn, children }: { readonly isIn: boolean; readonly children: ReactNode }) => (
-  <li className={cx('flex items-start gap-2', !isIn && 'text-muted max-sm:hidden')}>
+interface FeatureProps {
+  readonly isIn: boolean;
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}
+const FeatureLine = ({ isIn, note, children }: FeatureProps) => (
+  <li className={cx('flex items-start gap-2', !isIn && 'text-muted')}>
     <Icon
       as={isIn ? Check : Minus}
       size={18}
       className={cx('mt-0.75', isIn ? 'text-action' : 'text-muted')}
     />
-    <span>
-      {!isIn && <span className="sr-only">Not included: </span>}
-      {children}
-    </span>
+    <div>
+      <span>
+        {!isIn && <span className="sr-only">Not included: </span>}
+        {children}
+      </span>
+      {isIn && note !== undefined && <span className="block text-sm text-muted">{note}</span>}
+    </div>
   </li>
 );
 
