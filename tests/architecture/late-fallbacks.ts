@@ -34,7 +34,7 @@ function readComponent(file: string): Component {
 
 /** The functions of a file that render a Suspense themselves: `file#name`. */
 function listSuspending({ file, source }: Component): readonly string[] {
-  const declarations = Array.from(source.matchAll(/^(?:export )?(?:function|const) (\w+)/gm));
+  const declarations = Array.from(source.matchAll(/^(?:export (?:default )?)?(?:function|const) (\w+)/gm));
   return declarations
     .filter(({ index }, nth) => source.slice(index, declarations[nth + 1]?.index).includes('<Suspense'))
     .map(([, name = '']) => `${file}#${name}`);

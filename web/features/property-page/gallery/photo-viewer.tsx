@@ -1,5 +1,5 @@
 import './photo-viewer.css';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toSourceSet } from '../../../../functions/listings/properties/domain/picture-variants.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import type { Booking } from '../../../entities/viewing/use-booking-sheet.tsx';
@@ -77,11 +77,7 @@ export default function PhotoViewer({ pictures, plan, title, index, isGrid = fal
       />
       <div className="photo-viewer-stage">
         {tab === 'grid' && <PhotoGrid pictures={all} title={title} onChoose={show} />}
-        {tab === 'map' && home && (
-          <OnDemand parts={[HomeMap]}>
-            <HomeMap home={home} isInPage={false} />
-          </OnDemand>
-        )}
+        <Suspense>{tab === 'map' && home && <HomeMap home={home} isInPage={false} />}</Suspense>
         {tab === 'slides' && (
           <Slides pictures={all} title={title} index={index} onClose={close} onView={onView} />
         )}
