@@ -11,6 +11,11 @@ export function isUpgrade(packageId: PackageId, than: PackageId): boolean {
   return tierOf(packageId) > tierOf(than);
 }
 
+/** Whether a larger package can take its place; the same one cannot be bought again while it runs. */
+export function hasLargerPackage(packageId: string): boolean {
+  return tierOf(packageId) < tiers.length - 1;
+}
+
 /** The smallest package that includes each feature. */
 const minimumTiers = {
   floor_plan: 'standard',

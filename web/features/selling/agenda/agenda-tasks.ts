@@ -4,7 +4,7 @@ import { formatNearMoment } from '../../../lib/near-date.ts';
 import { paths } from '../../../site/paths.ts';
 import type { Draft, OwnListing } from '../api.ts';
 import { listHomeTasks, type HomeTask } from '../manage/home-task.ts';
-import { findListingEnd } from '../manage/home-waits.ts';
+import { findListingEnd, findMissingDetail } from '../manage/home-waits.ts';
 import { toWizardQuery } from '../steps.ts';
 import { formatDraftTitle } from '../wizard/draft-title.ts';
 
@@ -42,13 +42,13 @@ export function listAgendaTasks(
 
 function toPackageTask(home: OwnListing, now: Date): AgendaTask[] {
   const wait = findListingEnd(home, now);
-  if (!wait || !home.package) return [];
+  if (!wait?.isOwn || !home.package) return [];
   const { packageId, endsAt } = home.package;
   return [
     {
       key: `${home.id} package`,
       kind: 'package',
-      text: `Renew ${formatPackageName(packageId)} by ${formatNearMoment(endsAt)} – the listing ends then`,
+      text: `${formatPackageName(packageId)} ends on ${formatNearMoment(endsAt)}. The home isn’t on sale after that.`,
       title: home.title,
       to: paths.ownPackage(home.id),
       wait,
@@ -70,19 +70,20 @@ const toSaleTask = ({ id, title, saleWith, status }: OwnListing): AgendaTask[] =
       ]
     : [];
 
-const toDetailsTask = ({ id, title, obstacles: [first] }: OwnListing): AgendaTask[] =>
-  first
-    ? [
-        {
-          key: `${id} details`,
-          kind: 'details',
-          text: first.text,
-          title,
-          to: `${paths.editProperty(id)}?section=${first.step}`,
-          wait: { loss: 'nothing', isOwn: true },
-        },
-      ]
-    : [];
+function toDetailsTask(home: OwnListing): AgendaTask[] {
+  const detail = findMissingDetail(home);
+  if (!detail) return [];
+  return [
+    {
+      key: `${home.id} details`,
+      kind: 'details',
+      text: detail.text,
+      title: home.title,
+      to: `${paths.editProperty(home.id)}?section=${detail.step}`,
+      wait: { loss: 'nothing', isOwn: true },
+    },
+  ];
+}
 
 const toDraftTask = (draft: Draft): AgendaTask => ({
   key: draft.id,

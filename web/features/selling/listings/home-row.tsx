@@ -9,6 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { OwnListing } from '../api.ts';
+import { findMissingDetail } from '../manage/home-waits.ts';
 import { ReviewNotice } from '../manage/review-notice.tsx';
 import { hasTasks, HomeTasks } from '../manage/tasks.tsx';
 import { HomeActions } from './home-actions.tsx';
@@ -47,7 +48,7 @@ export function HomeRow({ home, eager }: { readonly home: OwnListing; readonly e
         <PackageLine home={home} />
         <ReviewNotice home={home} />
         {hasTasks(home) && <HomeTasks home={home} />}
-        {home.obstacles.length > 0 && <MissingDetails home={home} />}
+        {findMissingDetail(home) && <MissingDetails home={home} />}
         <HomeActions home={home} />
       </div>
     </article>

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { PropertyPackageId, PropertyStatus } from '../../../events/vocabulary.ts';
+import { toOwnCard } from '../../../functions/listings/properties/domain/card.ts';
+import { listAgendaTasks } from '../../../web/features/selling/agenda/agenda-tasks.ts';
+import type { OwnListing } from '../../../web/features/selling/api.ts';
+import { listHomeWaits } from '../../../web/features/selling/manage/home-waits.ts';
+import { createProperty, noon } from '../../properties/property-examples.ts';
+
+function createOwnListing(change: Partial<OwnListing>): OwnListing {
+  const { version, updatedAt, ...home } = createProperty();
+  return {
+    ...toOwnCard({ version, updatedAt, ...home }, noon),
+    counts: { views: 0, favourites: 0, enquiries: 0, viewings: 0, offers: 0, unread: 0 },
+    waiting: [],
+    obstacles: [],
+    version,
+    updatedAt,
+    ...change,
+  };
+}
+const listTaskTexts = (home: OwnListing) => listAgendaTasks([home], [], noon).map(({ text }) => text);
+
+describe('the end of a package within two weeks', () => {
+  const by = '2026-12-01T09:00:00.000Z';
+  const createEnding = (status: OwnListing['status'], packageId: string, endsAt = by) =>
+    createOwnListing({
+      status,
+      package: {
+        id: PropertyPackageId.parse('pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1D'),
+        packageId,
+        maxPhotos: 30,
+        endsAt,
+      },
+    });
+
+  test('is a task where a larger package can take its place', () => {
+    const home = createEnding('live', 'plus');
+    expect(listTaskTexts(home)).toEqual([
+      'Plus ends on Tue 1 Dec, 09:00. The home isn’t on sale after that.',
+    ]);
+    expect(listHomeWaits(home, noon)).toContainEqual({ loss: 'listing', isOwn: true, by });
+  });
+
+  test('is no task with the largest one, which cannot be bought again', () => {
+    const home = createEnding('live', 'premium');
+    expect(listTaskTexts(home)).toEqual([]);
+    expect(listHomeWaits(home, noon)).toContainEqual({ loss: 'listing', isOwn: false, by });
+  });
+
+  test('is nothing yet when it is further away', () => {
+    expect(listTaskTexts(createEnding('live', 'starter', '2027-02-01T09:00:00.000Z'))).toEqual([]);
+  });
+
+  test('ends the listing of homes on sale only', () => {
+    const ending = PropertyStatus.options.filter(
+      (status) => listTaskTexts(createEnding(status, 'starter')).length > 0,
+    );
+    expect(ending.toSorted()).toEqual(['live', 'paused']);
+  });
+});
+
+test.each([
+  ['live', true],
+  ['draft', true],
+  ['sold_stc', true],
+  ['exchanged', false],
+  ['completed', false],
+  ['removed', false],
+] as const)('a missing detail of a home that is %s is asked for: %s', (status, isAsked) => {
+  const text = 'Add the energy certificate.';
+  const home = createOwnListing({
+    status,
+    obstacles: [{ code: 'epc', field: 'epcCertificate', step: 6, text }],
+  });
+  expect(listTaskTexts(home)).toEqual(isAsked ? [text] : []);
+  expect(listHomeWaits(home, noon).flatMap((wait) => wait ?? [])).toEqual(
+    isAsked ? [{ loss: 'nothing', isOwn: true }] : [],
+  );
+});
