@@ -7,6 +7,7 @@ import {
 } from '../../functions/deals/buying/domain/activity.ts';
 import { Thread } from '../../functions/deals/messages/domain/message.ts';
 import type { Viewing } from '../../functions/deals/viewings/domain/viewing.ts';
+import { makeFirstOffer } from '../offers/offer-examples.ts';
 import {
   buyerId,
   createMessageId,
@@ -50,15 +51,40 @@ describe('the unread messages of a buyer', () => {
     updatedAt: at,
   });
   test.each([
-    ['wait for an answer', {}, true],
-    ['wait for nobody once the home is sold to somebody else', { isLost: true }, false],
-  ])('%s', (_, context, isOwn) => {
-    const activity = { ...createActivity(), thread };
-    expect(listActivityWaits(activity, 'buyer', context, now)).toMatchObject([{ kind: 'messages', isOwn }]);
+    ['wait for an answer', [], 'live', true],
+    ['wait for an answer while the home is off the market for now', [], 'expired', true],
+    ['wait for nobody once the home is sold to somebody else', [], 'completed', false],
+    [
+      'wait for an answer after an offer was declined, while another one can be made',
+      ['rejected'],
+      'live',
+      true,
+    ],
+    ['wait for an answer after an offer ran out on a paused home', ['expired'], 'paused', true],
+    [
+      'wait for nobody after an offer was declined for that of somebody else',
+      ['rejected'],
+      'under_offer',
+      false,
+    ],
+    ['wait for nobody after a sale fell through', ['fallen_through'], 'fallen_through', false],
+    ['wait for an answer of the one who bought it', ['completed'], 'completed', true],
+  ] as const)('%s', (_, offers, propertyStatus, isOwn) => {
+    const activity = {
+      ...createActivity(),
+      offers: offers.map((status) => ({ ...makeFirstOffer().offer, status })),
+      thread,
+    };
+    for (const side of ['buyer', 'seller'] as const)
+      expect(listActivityWaits(activity, side, { propertyStatus }, now)).toMatchObject([
+        { kind: 'messages', isOwn },
+      ]);
   });
   test('are none where the conversation is muted', () => {
     const muted = { ...thread, buyer: { ...thread.buyer, muted: true } };
-    expect(listActivityWaits({ ...createActivity(), thread: muted }, 'buyer', {}, now)).toEqual([]);
+    expect(
+      listActivityWaits({ ...createActivity(), thread: muted }, 'buyer', { propertyStatus: 'live' }, now),
+    ).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Side } from '../../events/vocabulary.ts';
+import { PropertyStatus, type Side } from '../../events/vocabulary.ts';
 import { findOfferWait, findViewingWait } from '../../functions/deals/offers/domain/deal-waits.ts';
 import { describeWaiting } from '../../web/entities/wait/describe-waiting.ts';
 import { createSlotId } from '../viewings/viewing-examples.ts';
@@ -10,7 +10,7 @@ const updatedAt = '2026-11-28T10:00:00.000Z';
 const thursday = '2026-12-03T21:00:00.000Z';
 
 type OfferCase = Parameters<typeof findOfferWait>[0];
-const pending: OfferCase = { status: 'pending', updatedAt, expiresAt: thursday };
+const pending: OfferCase = { status: 'pending', propertyStatus: 'live', updatedAt, expiresAt: thursday };
 const counter = { amount: 310_000, conditions: [], expiresAt: thursday };
 const change = { by: 'buyer', amount: 290_000, askedAt: updatedAt } as const;
 
@@ -30,7 +30,7 @@ describe('what waits on an offer', () => {
     ],
     [
       'an offer without an end',
-      { status: 'pending', updatedAt },
+      { ...pending, expiresAt: undefined },
       'seller',
       'Answer Sam’s offer – waiting since Sat 28 Nov',
     ],
@@ -48,7 +48,7 @@ describe('what waits on an offer', () => {
     ],
     [
       'a home that is free again',
-      { ...pending, reconfirmBy: thursday },
+      { ...pending, propertyStatus: 'fallen_through', reconfirmBy: thursday },
       'buyer',
       'Confirm your offer again by Thu 3 Dec, 21:00 – it ends then',
     ],
@@ -78,16 +78,29 @@ describe('what waits on an offer', () => {
     ],
     [
       'a new price that the buyer asks for',
-      { status: 'accepted', updatedAt, change },
+      { status: 'accepted', propertyStatus: 'sold_stc', updatedAt, change },
       'seller',
       'Agree to the new price or decline it – the sale waits for it',
     ],
-    ['an agreed sale', { status: 'accepted', updatedAt }, 'buyer', undefined],
-    ['a backup', { status: 'on_hold', updatedAt }, 'seller', undefined],
+    ['an agreed sale', { status: 'accepted', propertyStatus: 'under_offer', updatedAt }, 'buyer', undefined],
+    ['a backup', { status: 'on_hold', propertyStatus: 'under_offer', updatedAt }, 'seller', undefined],
     ['an offer that was declined', { ...pending, status: 'rejected' }, 'seller', undefined],
   ])('is told of %s', (_, offer, side, text) => {
     const wait = findOfferWait(offer, side, now);
     expect(wait && describeWaiting(wait, { side, person: 'Sam' })).toBe(text);
+  });
+
+  test.each<[string, OfferCase]>([
+    ['a new offer', pending],
+    ['a counter-offer', { ...pending, status: 'countered', counter }],
+    ['a round', { ...pending, roundEnd: thursday }],
+  ])('%s waits for nobody while its home is off the market', (_, offer) => {
+    const waiting = PropertyStatus.options.filter(
+      (propertyStatus) =>
+        findOfferWait({ ...offer, propertyStatus }, 'buyer', now) ??
+        findOfferWait({ ...offer, propertyStatus }, 'seller', now),
+    );
+    expect(waiting.toSorted()).toEqual(['live', 'paused', 'sold_stc', 'under_offer']);
   });
 });
 

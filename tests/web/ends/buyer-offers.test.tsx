@@ -50,7 +50,7 @@ function createBuyingRow({ offer, home }: BuyerOfferEnd) {
     ...(home !== 'removed' && { card: toPropertyCard(createProperty({ status: home }), now) }),
     offer: { id, status, ...toEndField(offer, home), reconfirmBy, amount, note, updatedAt },
     unread: 0,
-    waits: listActivityWaits(activity, 'buyer', {}, now),
+    waits: listActivityWaits(activity, 'buyer', { propertyStatus: home }, now),
     lastActivityAt: updatedAt,
     removable: true,
   };

@@ -58,7 +58,7 @@ function createBuyingRow(viewing: Viewing, home: ViewingEnd['home']) {
     ...(home !== 'removed' && { card: toPropertyCard(createProperty({ status: home }), now) }),
     ...(next && { nextViewing: { id: next.id, start: next.start, status: next.status } }),
     unread: 0,
-    waits: listActivityWaits(activity, 'buyer', {}, now),
+    waits: listActivityWaits(activity, 'buyer', { propertyStatus: home }, now),
     lastActivityAt: viewing.updatedAt,
     removable: findRemovalObstacle(activity, now) === undefined,
   };

@@ -1,5 +1,6 @@
-import type { PropertyId, Side } from '../../../../events/vocabulary.ts';
+import type { PropertyId, PropertyStatus, Side } from '../../../../events/vocabulary.ts';
 import { compareWaits } from '../../../kernel/urgency.ts';
+import { isListingOver } from '../../../listings/properties/domain/transitions.ts';
 import type { Thread } from '../../messages/domain/message.ts';
 import type { BuyerProperty } from '../../offers/contract.ts';
 import { createWait, type DealWait, findOfferWait, findViewingWait } from '../../offers/domain/deal-waits.ts';
@@ -78,30 +79,40 @@ export function findNextViewing({ viewings }: BuyerActivity, now: Date): Viewing
 export function listActivityWaits(
   activity: BuyerActivity,
   side: Side,
-  { roundEnd, saleStep, isLost = false }: ActivityContext,
+  { propertyStatus, roundEnd, saleStep }: ActivityContext,
   now: Date,
 ): DealWait[] {
   const offer = findCurrentOffer(activity);
   const { thread } = activity;
   const { unread = 0, muted = false } = thread?.[side] ?? {};
-  // What is written once it is over is read, but nothing waits for an answer.
-  const isOver = isLost || resolveStage(activity, now) === 'ended';
   return [
-    offer && (findOfferWait({ ...offer, roundEnd }, side, now) ?? saleStep),
+    offer && (findOfferWait({ ...offer, propertyStatus, roundEnd }, side, now) ?? saleStep),
     ...activity.viewings.map((viewing) => findViewingWait(viewing, side, now)),
-    unread > 0 && !muted ? createWait('messages', !isOver, undefined, thread?.updatedAt) : undefined,
+    unread > 0 && !muted
+      ? createWait('messages', isGoingOn(activity, propertyStatus, now), undefined, thread?.updatedAt)
+      : undefined,
   ]
     .flatMap((wait) => wait ?? [])
     .toSorted(compareWaits);
 }
 
 interface ActivityContext {
+  readonly propertyStatus: PropertyStatus;
   /** The end of the round of final offers that runs on the property. */
   readonly roundEnd?: string | undefined;
   /** The step of the agreed sale that waits. */
   readonly saleStep?: DealWait | undefined;
-  /** Whether the home was sold to somebody else. */
-  readonly isLost?: boolean;
+}
+
+/**
+ * Whether what is written waits for an answer: while the home can still become the buyer's. An offer that was declined
+ * or ran out can be followed by another one while the home is on sale.
+ */
+function isGoingOn(activity: BuyerActivity, propertyStatus: PropertyStatus, now: Date): boolean {
+  if (propertyStatus === 'live' || propertyStatus === 'paused') return true;
+  const status = findCurrentOffer(activity)?.status;
+  const isBuying = status !== undefined && (isOpenStatus(status) || status === 'completed');
+  return isBuying || (!isListingOver(propertyStatus) && resolveStage(activity, now) !== 'ended');
 }
 
 export function calculateLastActivityAt({ offers, viewings, thread }: BuyerActivity): string {

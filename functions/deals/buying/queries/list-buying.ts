@@ -1,7 +1,7 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { formatLondonDay, toInstant } from '../../../kernel/london-time.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
-import { isListingOver, isPublic } from '../../../listings/properties/domain/transitions.ts';
+import { isPublic } from '../../../listings/properties/domain/transitions.ts';
 import { listThreadsOfUser } from '../../messages/adapters/thread-repository.ts';
 import { loadRounds } from '../../offers/adapters/best-and-final-repository.ts';
 import { listOffersOfBuyer, countOpenOffers } from '../../offers/adapters/offer-repository.ts';
@@ -11,7 +11,6 @@ import { createWait, type DealWait } from '../../offers/domain/deal-waits.ts';
 import { applyExpiry } from '../../offers/domain/due-changes.ts';
 import { toEndField } from '../../offers/domain/offer-view.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
-import { isOpenStatus } from '../../offers/domain/transitions.ts';
 import { toCardForSide, loadPropertiesById } from '../../offers/queries/load-offer-views.ts';
 import { loadSales } from '../../sales/adapters/sale-repository.ts';
 import { toCurrentSale as presentSale } from '../../sales/domain/create-sale.ts';
@@ -113,9 +112,8 @@ function toBuyingView(
   const step = home && offer && findSaleStep(offer, home, sales.get(offer.id), now);
   const round = rounds.get(activity.propertyId);
   const roundEnd = isRoundRunning(round, now) ? round.deadline : undefined;
-  const isBuying = offer !== undefined && (isOpenStatus(offer.status) || offer.status === 'completed');
-  const isLost = !isBuying && (!home || isListingOver(home.status));
-  const waits = listActivityWaits(activity, 'buyer', { roundEnd, saleStep: step?.wait, isLost }, now);
+  const propertyStatus = home?.status ?? 'removed';
+  const waits = listActivityWaits(activity, 'buyer', { propertyStatus, roundEnd, saleStep: step?.wait }, now);
   return {
     propertyId: activity.propertyId,
     ...(card && { card }),

@@ -73,7 +73,7 @@ export async function listEnquiries(
         ...toThreadView(thread, 'seller', context),
         ...(offer && { offer: offerById.get(offer.id) }),
         ...(viewing && { viewing }),
-        waits: listActivityWaits(activity, 'seller', { roundEnd }, now),
+        waits: listActivityWaits(activity, 'seller', { propertyStatus: home.status, roundEnd }, now),
         stage: resolveStage(activity, now),
         ...toBuyerStanding(people.get(thread.buyerId), checksOf.get(thread.buyerId) ?? [], now),
       },

@@ -1,9 +1,10 @@
-import type { Side } from '../../../../events/vocabulary.ts';
+import type { PropertyStatus, Side } from '../../../../events/vocabulary.ts';
 import { hourMs } from '../../../kernel/time.ts';
 import type { Loss, Wait } from '../../../kernel/urgency.ts';
 import { reconfirmHours } from '../../viewings/domain/viewing-limits.ts';
 import type { Viewing } from '../../viewings/domain/viewing.ts';
 import type { Offer } from './offer.ts';
+import { isRestingOffer } from './transitions.ts';
 
 /** What is lost when nobody acts on each kind of thing that waits between a buyer and a seller. */
 export const lossesOfWaits = {
@@ -28,6 +29,7 @@ export interface DealWait extends Wait {
 /** What an offer's wait is read from; the site's offers have no more. */
 type OfferFacts = Pick<Offer, 'status' | 'updatedAt'> &
   Partial<Pick<Offer, 'expiresAt' | 'reconfirmBy' | 'counter' | 'change' | 'sealedUntil'>> & {
+    readonly propertyStatus: PropertyStatus;
     /** The end of a round of final offers that runs. */
     readonly roundEnd?: string | undefined;
   };
@@ -40,6 +42,7 @@ export function findOfferWait(offer: OfferFacts, side: Side, now: Date): DealWai
   if (status === 'accepted' && change)
     return create('price_change', change.by === 'buyer' ? 'seller' : 'buyer');
   if (status !== 'pending' && status !== 'countered') return undefined;
+  if (isRestingOffer(offer, offer.propertyStatus)) return undefined;
   const { sealedUntil, roundEnd, reconfirmBy } = offer;
   if (sealedUntil !== undefined && sealedUntil > now.toISOString())
     return create('final_offer', null, sealedUntil);

@@ -1,9 +1,9 @@
-import type { PropertyStatus } from '../../../../events/vocabulary.ts';
 import { formatLondonDateTime } from '../../../kernel/london-time.ts';
 import { formatPounds } from '../../../kernel/money.ts';
 import { type BestAndFinal, isRoundRunning } from './best-and-final.ts';
 import { describeOfferEnd, type OfferEndFacts, type OfferEndText, resolveOfferEnd } from './offer-end.ts';
 import type { Offer } from './offer.ts';
+import { isRestingOffer } from './transitions.ts';
 
 export interface OfferNextStep extends OfferEndText {
   readonly owedBy: Side | null;
@@ -48,8 +48,6 @@ const describeRestingStep = (side: Side): OfferNextStep =>
     ? createNextStep(null, 'The home is off the market for now. Your offer counts if it goes back on sale.')
     : createNextStep('seller', 'Put the home back on sale to answer this offer, or decline it.');
 
-const onSaleStatuses: ReadonlySet<PropertyStatus> = new Set(['live', 'paused', 'under_offer', 'sold_stc']);
-
 function describePendingStep(
   offer: Offer,
   side: Side,
@@ -57,9 +55,7 @@ function describePendingStep(
   now: Date,
 ): OfferNextStep {
   const mine = side === 'buyer';
-  // A backup is confirmed from the fall-through on, before the seller puts the home back on sale.
-  const isConfirmedNow = propertyStatus === 'fallen_through' && offer.reconfirmBy !== undefined;
-  if (!onSaleStatuses.has(propertyStatus) && !isConfirmedNow) return describeRestingStep(side);
+  if (isRestingOffer(offer, propertyStatus)) return describeRestingStep(side);
   if (isRoundRunning(round, now)) return describeRoundStep(offer, side, round);
   if (offer.reconfirmBy !== undefined) {
     const until = formatLondonDateTime(offer.reconfirmBy);

@@ -1,5 +1,5 @@
 import type { Side } from '../../../../events/vocabulary.ts';
-import type { OfferStatus } from '../../../../events/vocabulary.ts';
+import type { OfferStatus, PropertyStatus } from '../../../../events/vocabulary.ts';
 
 /** What a side can do with an offer. Views list the actions in this order, the most likely first. */
 export const offerActions = [
@@ -88,6 +88,21 @@ const openStatuses: ReadonlySet<OfferStatus> = new Set([
 /** Whether the offer counts as its buyer's one open offer on the property. */
 export function isOpenStatus(status: OfferStatus): boolean {
   return openStatuses.has(status);
+}
+
+const onSaleStatuses: ReadonlySet<PropertyStatus> = new Set(['live', 'paused', 'under_offer', 'sold_stc']);
+
+/**
+ * Whether an open offer rests until its home is on sale again, such as one whose package has ended. A backup is
+ * confirmed from the fall-through on, before the seller puts the home back on sale.
+ */
+export function isRestingOffer(
+  { reconfirmBy }: { readonly reconfirmBy?: string | undefined },
+  propertyStatus: PropertyStatus,
+): boolean {
+  return (
+    !onSaleStatuses.has(propertyStatus) && !(propertyStatus === 'fallen_through' && reconfirmBy !== undefined)
+  );
 }
 
 /** Whether the property is being sold on this offer. */
