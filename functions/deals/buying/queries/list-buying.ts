@@ -8,7 +8,7 @@ import { listOffersOfBuyer, countOpenOffers } from '../../offers/adapters/offer-
 import type { BuyerProperty } from '../../offers/contract.ts';
 import { type BestAndFinal, isRoundRunning } from '../../offers/domain/best-and-final.ts';
 import { createWait, type DealWait } from '../../offers/domain/deal-waits.ts';
-import { applyExpiry } from '../../offers/domain/due-changes.ts';
+import { applyExpiry, toCurrentOffer } from '../../offers/domain/due-changes.ts';
 import { toEndField } from '../../offers/domain/offer-view.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import { toCardForSide, loadPropertiesById } from '../../offers/queries/load-offer-views.ts';
@@ -100,17 +100,21 @@ interface BuyingContext {
 }
 
 function toBuyingView(
-  activity: BuyerActivity,
+  stored: BuyerActivity,
   { homes, sales, rounds, counts }: BuyingContext,
   now: Date,
 ): BuyerProperty {
+  const round = rounds.get(stored.propertyId);
+  const activity = {
+    ...stored,
+    offers: stored.offers.map((offer) => toCurrentOffer(offer, round, now)),
+  };
   const home = homes.get(activity.propertyId);
   const card = home && toCardForSide(home, 'buyer', now);
   const offer = findCurrentOffer(activity);
   const next = findNextViewing(activity, now);
   const openOffers = counts.get(activity.propertyId);
   const step = home && offer && findSaleStep(offer, home, sales.get(offer.id), now);
-  const round = rounds.get(activity.propertyId);
   const roundEnd = isRoundRunning(round, now) ? round.deadline : undefined;
   const propertyStatus = home?.status ?? 'removed';
   const waits = listActivityWaits(activity, 'buyer', { propertyStatus, roundEnd, saleStep: step?.wait }, now);
@@ -125,7 +129,8 @@ function toBuyingView(
     unread: activity.thread?.buyer.unread ?? 0,
     waits,
     ...(step && { milestone: step.title }),
-    lastActivityAt: calculateLastActivityAt(activity),
+    // As for its place in the order.
+    lastActivityAt: calculateLastActivityAt(stored),
     removable: findRemovalObstacle(activity, now) === undefined,
   };
 }

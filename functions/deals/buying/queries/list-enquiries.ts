@@ -11,8 +11,10 @@ import { isProceedable } from '../../buyer-checks/domain/proceedable.ts';
 import { listThreadsOfProperty } from '../../messages/adapters/thread-repository.ts';
 import type { Enquiry, messageRoutes } from '../../messages/contract.ts';
 import { toThreadView } from '../../messages/domain/message-views.ts';
+import { findRound } from '../../offers/adapters/best-and-final-repository.ts';
 import { listOffersOfProperty } from '../../offers/adapters/offer-repository.ts';
-import { applyExpiry } from '../../offers/domain/due-changes.ts';
+import { isRoundRunning } from '../../offers/domain/best-and-final.ts';
+import { toCurrentOffer } from '../../offers/domain/due-changes.ts';
 import { loadOfferViews } from '../../offers/queries/load-offer-views.ts';
 import { listViewingsOfProperty } from '../../viewings/adapters/viewing-repository.ts';
 import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
@@ -37,18 +39,20 @@ export async function listEnquiries(
   const all = await listThreadsOfProperty(home.id);
   const wanted = all.slice((page - 1) * per_page, page * per_page);
   const buyerIds = wanted.map(({ buyerId }) => buyerId);
-  const [people, checksOf, offers, viewings] = await Promise.all([
+  const [people, checksOf, offers, viewings, round] = await Promise.all([
     loadAccounts(buyerIds),
     listChecksOfBuyers(buyerIds),
     listOffersOfProperty(home.id),
     listViewingsOfProperty(home.id),
+    findRound(home.id),
   ]);
+  const roundEnd = isRoundRunning(round, now) ? round.deadline : undefined;
   const touches = wanted.map((thread): BuyerActivity => ({
     propertyId: home.id,
     sellerId: home.ownerId,
     offers: offers
       .filter(({ buyerId }) => buyerId === thread.buyerId)
-      .map((offer) => applyExpiry(offer, now)),
+      .map((offer) => toCurrentOffer(offer, round, now)),
     viewings: viewings
       .filter(({ buyerId }) => buyerId === thread.buyerId)
       .map((viewing) => toCurrentViewing(viewing, now)),
@@ -66,8 +70,6 @@ export async function listEnquiries(
     const { thread } = activity;
     if (!thread) return [];
     const [offer, viewing] = [findCurrentOffer(activity), findNextViewing(activity, now)];
-    const round = offer && offerById.get(offer.id)?.round;
-    const roundEnd = round?.open ? round.deadline : undefined;
     return [
       {
         ...toThreadView(thread, 'seller', context),
