@@ -82,10 +82,10 @@ export const homeCalls: Operations<typeof homeRoutes> = {
     const all = await listPropertiesOfOwner(caller.id);
     const ofStatus = status ? all.filter((home) => home.status === status) : all;
     const wanted = q ? await filterByAddress(ofStatus, q) : ofStatus;
-    const ids = wanted.slice((page - 1) * per_page, page * per_page).map(({ id }) => id);
+    const rows = wanted.slice((page - 1) * per_page, page * per_page);
     const [homes, numbers] = await Promise.all([
-      listProperties(ids),
-      loadPropertyNumbers(caller.id, ids, time),
+      listProperties(rows.map(({ id }) => id)),
+      loadPropertyNumbers(caller.id, rows, time),
     ]);
     const properties = homes.map((home) => toOwnListing(home, numbers(home.id), time));
     return { properties, total: wanted.length, page, per_page };

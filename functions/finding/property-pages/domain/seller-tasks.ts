@@ -1,12 +1,17 @@
-import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import type { PropertyId, PropertyStatus, UserId } from '../../../../events/vocabulary.ts';
+import { type BestAndFinal, isRoundRunning } from '../../../deals/offers/domain/best-and-final.ts';
 import { type DealWait, findOfferWait, findViewingWait } from '../../../deals/offers/domain/deal-waits.ts';
+import { toCurrentOffer } from '../../../deals/offers/domain/due-changes.ts';
 import type { Offer } from '../../../deals/offers/domain/offer.ts';
 import type { Viewing } from '../../../deals/viewings/domain/viewing.ts';
 import type { SellerTask, SellerTasks } from '../../../listings/properties/domain/views.ts';
 
 interface SellerContext {
+  readonly propertyId: PropertyId;
+  readonly propertyStatus: PropertyStatus;
   readonly viewings: readonly Viewing[];
   readonly offers: readonly Offer[];
+  readonly round: BestAndFinal | undefined;
   readonly unread: number;
 }
 
@@ -19,10 +24,8 @@ type ResolvedTasks = Omit<SellerTasks, 'waiting'> & { readonly waiting: readonly
 const agreedOfferStatuses: ReadonlySet<Offer['status']> = new Set(['accepted', 'exchanged', 'completed']);
 
 /** The seller's open tasks, next viewing and agreed sale of a property. */
-export function resolveSellerTasks(
-  ground: SellerContext & { propertyId: PropertyId },
-  now: Date,
-): ResolvedTasks {
+export function resolveSellerTasks(ground: SellerContext, now: Date): ResolvedTasks {
+  const { propertyStatus, round } = ground;
   const time = now.toISOString();
   const viewings = ground.viewings.filter(({ propertyId }) => propertyId === ground.propertyId);
   const next = viewings
@@ -31,9 +34,14 @@ export function resolveSellerTasks(
     )
     .map(({ start }) => start)
     .toSorted()[0];
-  const sale = ground.offers.find(({ status }) => agreedOfferStatuses.has(status));
+  const offers = ground.offers.map((offer) => toCurrentOffer(offer, round, now));
+  const roundEnd = isRoundRunning(round, now) ? round.deadline : undefined;
+  const sale = offers.find(({ status }) => agreedOfferStatuses.has(status));
   const waits = [
-    ...ground.offers.map((offer) => ({ ...offer, wait: findOfferWait(offer, 'seller', now) })),
+    ...offers.map((offer) => ({
+      ...offer,
+      wait: findOfferWait({ ...offer, propertyStatus, roundEnd }, 'seller', now),
+    })),
     ...viewings.map((viewing) => ({ ...viewing, wait: findViewingWait(viewing, 'seller', now) })),
   ].flatMap(({ buyerId, wait }) => (wait && isOwed(wait, time) ? [{ buyerId, wait }] : []));
   return {

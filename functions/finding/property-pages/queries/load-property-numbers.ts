@@ -1,9 +1,11 @@
 import type * as z from 'zod';
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { countUnreadByProperty } from '../../../deals/messages/adapters/thread-repository.ts';
+import { findRound } from '../../../deals/offers/adapters/best-and-final-repository.ts';
 import { listOpenOffers } from '../../../deals/offers/adapters/offer-repository.ts';
 import { listViewingsOfSeller } from '../../../deals/viewings/adapters/viewing-repository.ts';
 import { type PropertyCounts, loadCounts } from '../../../listings/properties/adapters/counts-repository.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
 import type { Counts } from '../../../listings/properties/domain/views.ts';
 import type { SellerTask, SellerTasks } from '../../../listings/properties/domain/views.ts';
 import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
@@ -18,19 +20,20 @@ export interface PropertyNumbers {
 /** The numbers and open tasks of an owner's properties, by id. */
 export async function loadPropertyNumbers(
   ownerId: UserId,
-  ids: readonly PropertyId[],
+  homes: readonly Pick<Property, 'id' | 'status'>[],
   now: Date,
 ): Promise<(id: PropertyId) => PropertyNumbers> {
-  const [counts, unread, viewings, offers] = await Promise.all([
+  const ids = homes.map(({ id }) => id);
+  const [counts, unread, viewings, dealings] = await Promise.all([
     loadCounts(ids),
     countUnreadByProperty(ownerId),
     ids.length > 0 ? listViewingsOfSeller(ownerId, { when: 'upcoming', now }) : [],
-    Promise.all(ids.map(async (id) => [id, await listOpenOffers(id)] as const)),
+    Promise.all(homes.map(loadDealings)),
   ]);
   const tasks = new Map(
-    offers.map(([propertyId, open]) => {
-      const ground = { propertyId, viewings, offers: open, unread: unread.get(propertyId) ?? 0 };
-      return [propertyId, resolveSellerTasks(ground, now)] as const;
+    dealings.map(({ home: { id, status }, offers, round }) => {
+      const ground = { propertyId: id, propertyStatus: status, viewings, offers, round };
+      return [id, resolveSellerTasks({ ...ground, unread: unread.get(id) ?? 0 }, now)] as const;
     }),
   );
   const people = await loadAccounts(
@@ -43,6 +46,13 @@ export async function loadPropertyNumbers(
       deal: { ...deal, waiting: waiting.map((task) => toNamedTask(task, people)) },
     };
   };
+}
+
+/** The open offers on a property, and the round of final offers where they wait for an answer. */
+async function loadDealings(home: Pick<Property, 'id' | 'status'>) {
+  const offers = await listOpenOffers(home.id);
+  const isAsking = offers.some(({ status }) => status === 'pending' || status === 'countered');
+  return { home, offers, round: isAsking ? await findRound(home.id) : undefined };
 }
 
 function toNamedTask({ buyerId, ...task }: BuyerTask, people: ReadonlyMap<string, Account>): SellerTask {

@@ -98,7 +98,7 @@ async function loadOwnerPage(property: Property, time: Date): Promise<PropertyPa
   const [{ seller }, history, numbers, views, hasSalePack] = await Promise.all([
     loadSeller(property),
     loadHistory(property),
-    loadPropertyNumbers(property.ownerId, [property.id], time),
+    loadPropertyNumbers(property.ownerId, [property], time),
     hasFeature(property.package?.packageId, 'statistics')
       ? listDayCounts(property.id, toCheckDay(time, 1 - viewDays))
       : [],
