@@ -35,6 +35,12 @@ describe('what waits on an offer', () => {
       'Answer Sam’s offer – waiting since Sat 28 Nov',
     ],
     [
+      'an offer without an end, to the buyer',
+      { ...pending, expiresAt: undefined },
+      'buyer',
+      'The seller has yet to answer your offer',
+    ],
+    [
       'a counter-offer, to the buyer',
       { ...pending, status: 'countered', counter },
       'buyer',
@@ -81,6 +87,12 @@ describe('what waits on an offer', () => {
       { status: 'accepted', propertyStatus: 'sold_stc', updatedAt, change },
       'seller',
       'Agree to the new price or decline it – the sale waits for it',
+    ],
+    [
+      'a new price that the buyer asks for, to the buyer',
+      { status: 'accepted', propertyStatus: 'sold_stc', updatedAt, change },
+      'buyer',
+      'The seller has yet to answer your new price',
     ],
     ['an agreed sale', { status: 'accepted', propertyStatus: 'under_offer', updatedAt }, 'buyer', undefined],
     ['a backup', { status: 'on_hold', propertyStatus: 'under_offer', updatedAt }, 'seller', undefined],
@@ -143,6 +155,18 @@ describe('what waits on a viewing', () => {
       propose('buyer'),
       'buyer',
       'The seller has until Thu 3 Dec, 21:00 to answer the new viewing time',
+    ],
+    [
+      'a request without an end, to the buyer',
+      { ...requested, heldUntil: undefined },
+      'buyer',
+      'The seller has yet to answer your viewing request',
+    ],
+    [
+      'the buyer’s other time without an end, to the buyer',
+      { ...propose('buyer'), heldUntil: undefined },
+      'buyer',
+      'The seller has yet to answer the new viewing time',
     ],
     [
       'a viewing within a day',

@@ -64,7 +64,7 @@ const openEnds: readonly BuyerOfferEnd[] = [
     offer: createOffer('pending'),
     reads:
       /Waiting for an answer[\s\S]*The seller has your offer and answers next\.[\s\S]*Raise[\s\S]*Withdraw/,
-    buying: /Offer made/,
+    buying: /Offer made[\s\S]*The seller has yet to answer your offer/,
   },
   {
     ...open,
@@ -73,7 +73,7 @@ const openEnds: readonly BuyerOfferEnd[] = [
     offer: createOffer('pending'),
     reads: /The home is off the market for now\. Your offer counts if it goes back on sale/,
     buying: /Offer made/,
-    never: [...open.never, /answers next/],
+    never: [...open.never, /answers next/, /yet to answer/],
   },
   {
     ...open,

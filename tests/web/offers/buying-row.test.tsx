@@ -92,10 +92,14 @@ test('my buying begins with what ends first, and says what it is', async () => {
     row(0, []),
     row(1, [{ kind: 'offer', loss: 'offer', isOwn: false, by }]),
     row(2, [{ kind: 'counter', loss: 'offer', isOwn: true, by }]),
+    row(3, [
+      { kind: 'offer', loss: 'offer', isOwn: false },
+      { kind: 'messages', loss: 'reply', isOwn: false },
+    ]),
   ];
   const { screen } = await openSite('/my-buying', {
     'GET /api/user': createUserAnswer(),
-    'GET /api/my-buying': { body: { buying, total: 3, page: 1, per_page: 100 } },
+    'GET /api/my-buying': { body: { buying, total: 4, page: 1, per_page: 100 } },
   });
   const rows = screen.getByRole('article');
   await expect
@@ -106,5 +110,6 @@ test('my buying begins with what ends first, and says what it is', async () => {
   await expect
     .element(rows.nth(1).getByText('The seller has until Tue 11 Mar, 21:00 to answer your offer'))
     .toBeVisible();
-  await expect.element(rows.nth(2).getByText('In conversation')).toBeVisible();
+  await expect.element(rows.nth(2).getByText('The seller has yet to answer your offer')).toBeVisible();
+  await expect.element(rows.nth(3).getByText('In conversation')).toBeVisible();
 });

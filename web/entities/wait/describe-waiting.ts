@@ -20,7 +20,7 @@ export function describeWaiting(wait: DealWait, { side, person, count = 1, step 
   const answer = (things: string, end: string) => `Answer ${things}${describeEnd(wait, count, end)}`;
   const other = (what: string) =>
     by === undefined
-      ? `${otherSide} answers ${what}`
+      ? `${otherSide} has yet to ${what}`
       : `${otherSide} has until ${formatNearMoment(by)} to ${what}`;
   switch (kind) {
     case 'offer':
@@ -38,7 +38,7 @@ export function describeWaiting(wait: DealWait, { side, person, count = 1, step 
     case 'price_change':
       return isOwn
         ? 'Agree to the new price or decline it – the sale waits for it'
-        : `${otherSide} has your new price to answer`;
+        : other('answer your new price');
     case 'viewing_request':
       return isOwn
         ? answer(nameThings('viewing request', person, count), 'it expires then')

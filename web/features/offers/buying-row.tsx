@@ -108,9 +108,7 @@ export function BuyingRow({ buying, userId, onRemove }: Props) {
 function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly userId: string }) {
   const { offer, openOffers, nextViewing, milestone, unread, propertyId, sellerId, stage, waits } = buying;
   const own = waits.filter(({ isOwn, kind }) => isOwn && kind !== 'messages');
-  const awaited = waits.find(
-    ({ isOwn, by, kind }) => !isOwn && by !== undefined && !shownElsewhere.has(kind),
-  );
+  const awaited = waits.find(({ isOwn, kind }) => !isOwn && !shownElsewhere.has(kind));
   return (
     <ul className="col-span-2 grid gap-1 sm:col-span-1 sm:col-start-2">
       {own.map((wait) => (
@@ -166,7 +164,7 @@ function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly
 }
 
 /** Kinds that other facts of the row say. */
-const shownElsewhere: ReadonlySet<Wait['kind']> = new Set(['visit', 'sale_step']);
+const shownElsewhere: ReadonlySet<Wait['kind']> = new Set(['visit', 'sale_step', 'messages']);
 
 type Wait = BuyingItem['waits'][number];
 
