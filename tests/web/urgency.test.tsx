@@ -105,20 +105,35 @@ test('viewings begin with the requests to answer, the one that expires first bef
   await expect.element(rest.getByText('with Ann, the buyer')).toBeVisible();
 });
 
-test('enquiries begin with the buyer whose offer ends first, and say so', async () => {
-  const enquiry = (nth: number, change: Record<string, unknown>) => ({
-    propertyId: ids.property,
-    buyerId: createBuyerId(nth),
-    counterpart: { id: createBuyerId(nth), user_name: people[nth] },
-    last: { text: 'Hello', mine: false },
-    unread: 0,
-    updatedAt: by(10),
-    stage: 'chatting',
-    badges: [],
-    claimsProceedable: false,
-    waits: [],
-    ...change,
+const enquiry = (nth: number, change: Record<string, unknown>) => ({
+  propertyId: ids.property,
+  buyerId: createBuyerId(nth),
+  counterpart: { id: createBuyerId(nth), user_name: people[nth % people.length] },
+  last: { text: 'Hello', mine: false },
+  unread: 0,
+  updatedAt: by(10),
+  stage: 'chatting',
+  badges: [],
+  claimsProceedable: false,
+  waits: [],
+  ...change,
+});
+
+test('the overview of a home has the most urgent enquiries, not the latest ones', async () => {
+  const threads = [0, 1, 2, 3, 4].map((nth) => enquiry(nth, {}));
+  threads.push(enquiry(5, { waits: [{ kind: 'offer', loss: 'offer', isOwn: true, by: by(11) }] }));
+  const { screen } = await openSite(`/my-listing/${ids.property}`, {
+    ...createAnswers('live'),
+    'GET /api/user': createUserAnswer({ id: ids.owner }),
+    [`GET /api/property-messages/${ids.property}`]: toList('threads', threads),
   });
+  const rows = screen.getByRole('region', { name: 'Enquiries' }).getByRole('listitem');
+  await expect.element(rows.nth(0).getByText(/^Answer Cat’s offer by Tue 11 Mar/)).toBeVisible();
+  expect(rows.elements()).toHaveLength(5);
+  await expect.element(screen.getByRole('link', { name: 'All 6 enquiries' })).toBeVisible();
+});
+
+test('enquiries begin with the buyer whose offer ends first, and say so', async () => {
   const threads = [
     enquiry(0, {}),
     enquiry(1, { unread: 1, waits: [{ kind: 'messages', loss: 'reply', isOwn: true, since: by(10) }] }),

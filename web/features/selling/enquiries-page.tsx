@@ -14,9 +14,6 @@ import { EnquiryList } from './manage/enquiries.tsx';
 
 export const handle: Handle = { head: { title: 'Enquiries', noindex: true } };
 
-/** As many as most homes have, since the page puts them into its own order. */
-const perPage = 50;
-
 /** /my-listing/{id}/enquiries: the buyers who wrote about a property, the most urgent first. */
 export function Component() {
   const { id = '' } = useParams();
@@ -55,13 +52,7 @@ function EnquiriesContent({ home }: ContentProps) {
         <h2 id="enquiries" className="text-xl">
           Enquiries
         </h2>
-        <EnquiryList
-          propertyId={home.id}
-          page={page}
-          perPage={perPage}
-          paged
-          isOver={isListingOver(home.status)}
-        />
+        <EnquiryList propertyId={home.id} page={page} isOver={isListingOver(home.status)} />
       </section>
     </div>
   );

@@ -39,8 +39,8 @@ const HomeActions = lazy(async () => ({
 
 export const handle: Handle = { head: { title: 'Your listing', noindex: true } };
 
-/** Number of enquiries in the overview. */
-const latest = 5;
+/** Number of enquiries in the overview, the most urgent ones. */
+const enquiryLimit = 5;
 
 /** /my-listing/{id}: a property with its tasks, enquiries and counts. */
 export function Component() {
@@ -123,7 +123,7 @@ function ListingContent({ home, owner }: ContentProps) {
         <h2 id="enquiries" className="text-xl">
           Enquiries
         </h2>
-        <EnquiryList propertyId={home.id} perPage={latest} isOver={isListingOver(home.status)} />
+        <EnquiryList propertyId={home.id} limit={enquiryLimit} isOver={isListingOver(home.status)} />
       </section>
       {!isListingOver(home.status) && (
         <Suspense fallback={<SkeletonLines lines={6} />}>

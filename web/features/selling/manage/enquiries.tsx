@@ -17,23 +17,25 @@ import { enquiryStages } from '../labels.ts';
 interface Props {
   readonly propertyId: Enquiry['propertyId'];
   readonly page?: number;
-  readonly perPage: number;
-  /** Shows page by page; otherwise the first ones with a link to all. */
-  readonly paged?: boolean;
+  /** How many to show, with a link to all; without it, page by page. */
+  readonly limit?: number;
   /** Whether no buyer can write first any more. */
   readonly isOver: boolean;
 }
 
+/** As many as most homes have, since the list puts them into its own order. */
+const perPage = 50;
+
 /** The buyers who wrote about a property, with their progress and links to the chats, the most urgent first. */
-export function EnquiryList({ propertyId, page = 1, perPage, paged = false, isOver }: Props) {
+export function EnquiryList({ propertyId, page = 1, limit, isOver }: Props) {
   const query = useQuery(enquiriesQuery(propertyId, { page, per_page: perPage }));
   return (
     <QuerySection query={query} what="load the enquiries" skeleton={<SkeletonLines lines={6} />}>
       {({ total, threads }) => (
         <>
-          {total === 0 ? <NoEnquiries isOver={isOver} /> : <EnquiryRows enquiries={threads} />}
-          {paged && <Pagination page={page} perPage={perPage} total={total} />}
-          {!paged && total > perPage && (
+          {total === 0 ? <NoEnquiries isOver={isOver} /> : <EnquiryRows enquiries={threads} limit={limit} />}
+          {limit === undefined && <Pagination page={page} perPage={perPage} total={total} />}
+          {limit !== undefined && total > limit && (
             <p>
               <Link to={paths.ownEnquiries(propertyId)} className="link">
                 {`All ${total} enquiries`}
@@ -54,11 +56,18 @@ const NoEnquiries = ({ isOver }: Pick<Props, 'isOver'>) => (
   </p>
 );
 
-const EnquiryRows = ({ enquiries }: { readonly enquiries: readonly Enquiry[] }) => (
+interface RowsProps {
+  readonly enquiries: readonly Enquiry[];
+  readonly limit: number | undefined;
+}
+
+const EnquiryRows = ({ enquiries, limit }: RowsProps) => (
   <ul className="divide-y divide-line border-y border-line">
-    {sortByUrgency(enquiries, ({ waits }) => waits).map((enquiry) => (
-      <EnquiryRow key={enquiry.buyerId} enquiry={enquiry} />
-    ))}
+    {sortByUrgency(enquiries, ({ waits }) => waits)
+      .slice(0, limit)
+      .map((enquiry) => (
+        <EnquiryRow key={enquiry.buyerId} enquiry={enquiry} />
+      ))}
   </ul>
 );
 
