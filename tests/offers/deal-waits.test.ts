@@ -148,7 +148,7 @@ describe('what waits on a viewing', () => {
       'the seller’s other time',
       propose('seller'),
       'buyer',
-      'Answer the new viewing time by Thu 3 Dec, 21:00 – it expires then',
+      'Answer Sam’s new viewing time by Thu 3 Dec, 21:00 – it expires then',
     ],
     [
       'the buyer’s other time',

@@ -10,6 +10,7 @@ import {
   makeFirstOffer,
 } from '../offers/offer-examples.ts';
 import { ids, noon } from '../properties/property-examples.ts';
+import { createSlot, createSlotId, toViewing } from '../viewings/viewing-examples.ts';
 
 const createOffers = (...changes: Partial<Offer>[]): Offer[] =>
   changes.map((change, nth) => ({
@@ -47,4 +48,17 @@ test.each<[string, Offer[], 'live' | 'expired', BestAndFinal | undefined, Date, 
   const facts = { propertyId: ids.property, propertyStatus, viewings: [], unread: 0 };
   const { waiting } = resolveSellerTasks({ ...facts, offers, round }, now);
   expect(waiting.find(({ kind }) => kind === 'offers')?.count).toBe(count);
+});
+
+test('a buyer’s new time for an agreed viewing is a task of its own, and no request', () => {
+  const viewing = toViewing(createSlot(1, 24));
+  const { propertyId, start, end } = viewing;
+  const proposal = { by: 'buyer', timeSlotId: createSlotId(2), start, end } as const;
+  const viewings = [viewing, { ...viewing, agreed: true, status: 'reschedule_proposed' as const, proposal }];
+  const facts = { propertyId, propertyStatus: 'live', offers: [], unread: 0 } as const;
+  const { waiting } = resolveSellerTasks({ ...facts, round: undefined, viewings }, noon);
+  expect(waiting.map(({ kind, count }) => [kind, count])).toEqual([
+    ['viewings', 1],
+    ['times', 1],
+  ]);
 });

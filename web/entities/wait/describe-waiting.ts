@@ -44,7 +44,14 @@ export function describeWaiting(wait: DealWait, { side, person, count = 1, step 
         ? answer(nameThings('viewing request', person, count), 'it expires then')
         : other('answer your viewing request');
     case 'viewing_time':
-      return isOwn ? answer('the new viewing time', 'it expires then') : other('answer the new viewing time');
+      return isOwn
+        ? answer(
+            person === undefined && count === 1
+              ? 'the new viewing time'
+              : nameThings('new viewing time', person, count),
+            'it expires then',
+          )
+        : other('answer the new viewing time');
     case 'attendance':
       return `Say that you’re still coming${by === undefined ? '' : ` – the viewing is on ${formatNearMoment(by)}`}`;
     case 'visit':

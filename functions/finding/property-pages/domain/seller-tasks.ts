@@ -49,6 +49,7 @@ export function resolveSellerTasks(ground: SellerContext, now: Date): ResolvedTa
       ...toTask('changes', waits),
       ...toTask('offers', waits),
       ...toTask('viewings', waits),
+      ...toTask('times', waits),
       ...(ground.unread > 0 ? [{ kind: 'messages' as const, count: ground.unread }] : []),
     ],
     ...(next !== undefined && { nextViewing: next }),
@@ -67,7 +68,8 @@ interface BuyerWait {
 const kinds: Readonly<Record<Exclude<SellerTask['kind'], 'messages'>, readonly DealWait['kind'][]>> = {
   changes: ['price_change'],
   offers: ['offer'],
-  viewings: ['viewing_request', 'viewing_time'],
+  viewings: ['viewing_request'],
+  times: ['viewing_time'],
 };
 
 function toTask(kind: keyof typeof kinds, all: readonly BuyerWait[]): BuyerTask[] {

@@ -18,6 +18,7 @@ const icons: Readonly<Record<AgendaTask['kind'], LucideIcon>> = {
   changes: PencilLine,
   offers: PoundSterling,
   viewings: CalendarClock,
+  times: CalendarClock,
   messages: MessageCircle,
   sale: Handshake,
   package: Hourglass,

@@ -18,6 +18,7 @@ const pages = {
   changes: paths.ownOffers,
   offers: paths.ownOffers,
   viewings: paths.ownViewings,
+  times: paths.ownViewings,
   messages: paths.ownEnquiries,
 } as const;
 
@@ -25,6 +26,7 @@ const waitKinds = {
   changes: 'price_change',
   offers: 'offer',
   viewings: 'viewing_request',
+  times: 'viewing_time',
   messages: 'messages',
 } as const satisfies Readonly<Record<WaitingItem['kind'], DealWait['kind']>>;
 

@@ -17,6 +17,7 @@ const icons = {
   changes: PencilLine,
   offers: PoundSterling,
   viewings: CalendarClock,
+  times: CalendarClock,
   messages: MessageCircle,
 } as const;
 
