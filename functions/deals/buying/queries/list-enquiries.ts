@@ -11,10 +11,10 @@ import { isProceedable } from '../../buyer-checks/domain/proceedable.ts';
 import { listThreadsOfProperty } from '../../messages/adapters/thread-repository.ts';
 import type { Enquiry, messageRoutes } from '../../messages/contract.ts';
 import { toThreadView } from '../../messages/domain/message-views.ts';
-import { findRound } from '../../offers/adapters/best-and-final-repository.ts';
 import { listOffersOfProperty } from '../../offers/adapters/offer-repository.ts';
 import { isRoundRunning } from '../../offers/domain/best-and-final.ts';
 import { toCurrentOffer } from '../../offers/domain/due-changes.ts';
+import { findRoundOfOffers } from '../../offers/queries/find-round-of-offers.ts';
 import { loadOfferViews } from '../../offers/queries/load-offer-views.ts';
 import { listViewingsOfProperty } from '../../viewings/adapters/viewing-repository.ts';
 import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
@@ -39,13 +39,13 @@ export async function listEnquiries(
   const all = await listThreadsOfProperty(home.id);
   const wanted = all.slice((page - 1) * per_page, page * per_page);
   const buyerIds = wanted.map(({ buyerId }) => buyerId);
-  const [people, checksOf, offers, viewings, round] = await Promise.all([
+  const [people, checksOf, offers, viewings] = await Promise.all([
     loadAccounts(buyerIds),
     listChecksOfBuyers(buyerIds),
     listOffersOfProperty(home.id),
     listViewingsOfProperty(home.id),
-    findRound(home.id),
   ]);
+  const round = await findRoundOfOffers(home.id, offers);
   const roundEnd = isRoundRunning(round, now) ? round.deadline : undefined;
   const touches = wanted.map((thread): BuyerActivity => ({
     propertyId: home.id,

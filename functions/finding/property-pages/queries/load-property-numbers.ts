@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { countUnreadByProperty } from '../../../deals/messages/adapters/thread-repository.ts';
-import { findRound } from '../../../deals/offers/adapters/best-and-final-repository.ts';
 import { listOpenOffers } from '../../../deals/offers/adapters/offer-repository.ts';
+import { findRoundOfOffers } from '../../../deals/offers/queries/find-round-of-offers.ts';
 import { listViewingsOfSeller } from '../../../deals/viewings/adapters/viewing-repository.ts';
 import { type PropertyCounts, loadCounts } from '../../../listings/properties/adapters/counts-repository.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
@@ -51,8 +51,7 @@ export async function loadPropertyNumbers(
 /** The open offers on a property, and the round of final offers where they wait for an answer. */
 async function loadDealings(home: Pick<Property, 'id' | 'status'>) {
   const offers = await listOpenOffers(home.id);
-  const isAsking = offers.some(({ status }) => status === 'pending' || status === 'countered');
-  return { home, offers, round: isAsking ? await findRound(home.id) : undefined };
+  return { home, offers, round: await findRoundOfOffers(home.id, offers) };
 }
 
 function toNamedTask({ buyerId, ...task }: BuyerTask, people: ReadonlyMap<string, Account>): SellerTask {
