@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { createOfferClient } from '../support/clients/offers.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('messages');
@@ -13,6 +13,7 @@ const {
   callAs,
   call,
   publishProperty,
+  grantPackage,
   makeOffer,
   changeOffer,
   acceptOffer,
@@ -48,6 +49,11 @@ const listEnquiryWaits = async (home: string) =>
     .object({ threads: z.array(z.object({ waits: z.array(z.unknown()) })) })
     .parse((await callAs(seller, 'GET', `/api/property-messages/${home}`)).body)
     .threads.flatMap(({ waits }) => waits);
+const listOwnKinds = async (home: string) =>
+  z
+    .array(z.object({ kind: z.string(), isOwn: z.boolean() }))
+    .parse(await listEnquiryWaits(home))
+    .flatMap(({ kind, isOwn }) => (isOwn ? kind : []));
 const putAway = (person: Member, home: string, method = 'GET') =>
   callAs(person, method, `/api/my-buying/remove/${home}`);
 
@@ -123,6 +129,28 @@ describe('myBuying', () => {
     for (const answer of [await restore(homes[1]), await restore(homes[0], '?key=other')])
       expect(answer).toMatchObject({ status: 422, body: { code: 'key_reused' } });
     expect(await rowOf(buyer, homes[1] ?? '')).toBeUndefined();
+  });
+
+  test('seals nothing after a round was cancelled, for either side', async () => {
+    const home = await publishProperty(seller);
+    await grantPackage(seller, home, 'plus');
+    const { id } = await makeOffer(buyer, home, 300_000);
+    const { id: second } = await makeOffer(other, home, 301_000);
+    const round = `/api/best-and-final/${home}`;
+    const deadline = new Date(cloud.clock.now() + 2 * dayMs).toISOString();
+    expect((await callAs(seller, 'POST', round, { deadline })).status).toBe(201);
+    await changeOffer(buyer, id, { amount: 344_000 });
+    await changeOffer(other, second, { amount: 345_000 });
+    await cloud.idle();
+    expect(await rowOf(buyer, home)).toMatchObject({ waits: [{ kind: 'final_offer', isOwn: false }] });
+    expect(await listOwnKinds(home)).not.toContain('offer');
+    expect((await callAs(seller, 'DELETE', round)).status).toBe(204);
+    await cloud.idle();
+    expect(await rowOf(buyer, home)).toMatchObject({
+      offer: { amount: 300_000 },
+      waits: [{ kind: 'offer', isOwn: false }],
+    });
+    expect((await listOwnKinds(home)).filter((kind) => kind === 'offer')).toHaveLength(2);
   });
 
   test('refuses to remove a row whose offer is accepted', async () => {
