@@ -6,7 +6,7 @@ import type { TextRule } from '../../functions/people/content-rules/domain/text-
 import type { Warning } from '../../functions/people/content-rules/domain/warning.ts';
 import { findWarnings } from '../../functions/people/content-rules/domain/warnings.ts';
 import { completeDraft } from '../properties/property-examples.ts';
-import { withAbuse, withoutAbuse } from './sentences/abuse.ts';
+import { doubtfulAbuse, sureAbuse, withAbuse, withoutAbuse } from './sentences/abuse.ts';
 import { withBankDetails, withoutBankDetails } from './sentences/banks.ts';
 import { withContacts, withoutContacts } from './sentences/contacts.ts';
 import { withExclusion, withoutExclusion } from './sentences/equality.ts';
@@ -54,6 +54,7 @@ describe('a listing', () => {
     ...withContacts.slice(0, 40),
     ...withLinks.slice(0, 40),
     ...withExclusion.slice(0, 30),
+    ...sureAbuse,
   ])('is rejected for %s', (text) => expect(listBlocks(text)).not.toEqual([]));
 
   test.each(ordinarySentences)('may say %s', (text) => {
@@ -78,6 +79,7 @@ describe('a listing', () => {
     'Threads - janesells',
     'LINE: bob',
     'Twitter: jane',
+    ...doubtfulAbuse,
   ])('waits for staff without a word against its seller: %s', (text) => {
     const [issue] = listIssues(text);
     expect(issue?.severity).toBe('review');
