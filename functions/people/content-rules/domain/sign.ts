@@ -21,7 +21,7 @@ export function listSigns(plain: string, pattern: RegExp, isSure = true): TextSi
   return [...plain.matchAll(pattern)].map(([words]) => ({ words: words.trim(), isSure }));
 }
 
-/** The sentences of a text, in which the words of a meaning stand together. */
+/** The sentences of a text with their marks, in which the words of a meaning stand together. */
 export function splitSentences(plain: string): string[] {
-  return plain.split(/[.!?;\n](?=\s|$)|\n/);
+  return plain.split(/(?<=[.!?;])(?=\s|$)|\n/);
 }
