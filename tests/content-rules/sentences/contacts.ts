@@ -135,6 +135,14 @@ export const withoutContacts = [
   'DM drogerie',
   'Bus42 on line',
   'Follow the council on Twitter',
+  'Live music from 8 pm at Threads, the pub',
+  'The open house is live at 7 pm on Instagram',
+  'Doors at 7pm via Line Street',
+  'The tour starts at eight pm on TikTok',
+  'Find me at Threads, the shop below',
+  'Meet us at Line, the bar, or find us in X, the gallery',
+  'The crossing is closed at 6:30 pm on Facebook Hill',
+  'We are busy on Instagram posts',
 ];
 
 /** Sentences with a way to reach the seller, some of them in disguise. */
@@ -296,4 +304,14 @@ export const withContacts = [
   'f1nd me on Thr3ads',
   'DM me on Blue\u200Bsky',
   'аdd me on Discord',
+  'add Jane on Snap',
+  'im janesells on ig',
+  "I'm jane.sells on Insta",
+  'message me on the Bluesky app',
+  'chat to me on the LINE app',
+  'ig | janesells',
+  'insta | jane.sells',
+  'Telegram | janesells',
+  'pm me on insta',
+  'PM Jane on IG',
 ];

@@ -1,4 +1,4 @@
-import { findOrdinaryNetworks, placeWords, said } from './ordinary-networks.ts';
+import { findOrdinaryNetworks, placeWords, privately, said } from './ordinary-networks.ts';
 import { listSigns, type TextSign, toSure, toUnsure } from './sign.ts';
 
 /** Names that are ordinary words of a listing, too: "Signal: excellent", "Facebook: ten minutes by train". */
@@ -10,8 +10,7 @@ const notNetwork = `(?! ?(?:-|/)(?:worthy|famous|friendly|ready)|s?[ -](?:${plac
 const notOrdinary =
   '(?<!turn |wifi |wi-fi |mobile |phone |4g |5g |tv |radio |satellite |good |poor |strong |weak |former |old |no )';
 const social = `${notOrdinary}(?:${network})(?![\\p{L}])${notNetwork}`;
-const writing =
-  'message|msg|text|dm|pm|chat|talk|speak|find|follow|add|reach|contact|ping|write|move|switch|continue|carry on|catch|get|look|hit|see|call|video call|buzz|search|reply|respond|connect|inbox|hmu|slide into';
+const writing = `message|msg|text|dm|${privately}|chat|talk|speak|find|follow|add|reach|contact|ping|write|move|switch|continue|carry on|catch|get|look|hit|see|call|video call|buzz|search|reply|respond|connect|inbox|hmu|slide into`;
 
 const noName = `(?!(?:${said}|\\d)\\b)`;
 
@@ -27,7 +26,7 @@ const messengers: readonly RegExp[] = [
   new RegExp(`\\b(?:my|our|your|ur) (?!(?:signal|discord)\\b)${social}(?! (?:photos?|friends?))`, 'giu'),
   new RegExp(`(?<![\\p{L}\\d])(?:${network}) (?:me|us)(?![\\p{L}])`, 'giu'),
   /(?<![\p{L}\d])what ?s ?app(?![\p{L}])(?=\s*(?:[.!,?:;]|$|number|no\b|only|is\b|if\b|any\b|or\b|anytime|today|\+?\d|\())/giu,
-  new RegExp(`(?<![\\p{L}\\d])(?:${ownNetwork}|ig) ?[:=] ?${noName}(?=[\\p{L}@+])\\S{1,40}`, 'giu'),
+  new RegExp(`(?<![\\p{L}\\d])(?:${ownNetwork}|ig) ?[:=|] ?${noName}(?=[\\p{L}@+])\\S{1,40}`, 'giu'),
   new RegExp(
     `(?<![\\p{L}\\d])(?:${network}|snap|ig|tt|tg) ?(?:[:=]|is|-|on|under|as)? ?@ ?[\\p{L}\\d]\\S{1,40}`,
     'giu',
@@ -57,7 +56,7 @@ const handles: readonly RegExp[] = [
 /** A name behind a network that says nothing else: "for photos: telegram bob", "Facebook: Bob Smith". */
 const names: readonly RegExp[] = [
   new RegExp(
-    `(?:^|[:;,.!?(\\n] ?)(?:what ?s ?app|tele ?gram|viber|wechat|skype|snap ?chat)(?![\\p{L}])${notNetwork}[ >/-]{1,3}(?!(?:rooms?|calls?|meetings?|viewings?|tours?|chats?)\\b)[\\p{L}'.]{2,30}(?=\\s*(?:[,;)!\\n]|\\.(?:\\s|$)|$))`,
+    `(?:^|[:;,.!?(\\n] ?)(?:what ?s ?app|tele ?gram|viber|wechat|skype|snap ?chat)(?![\\p{L}])${notNetwork}[ >|/-]{1,3}(?!(?:rooms?|calls?|meetings?|viewings?|tours?|chats?)\\b)[\\p{L}'.]{2,30}(?=\\s*(?:[,;)!\\n]|\\.(?:\\s|$)|$))`,
     'giu',
   ),
   new RegExp(

@@ -12,19 +12,27 @@ const ordinary = 'threads?|line|x|twitter|snap';
 const rare = 'ig|insta(?:gram)?|tik ?tok|snap ?chat|kik|bsky|blue ?sky|mastodon|discord|fb|tg|tt';
 const any = `(?:${rare}|${ordinary})`;
 
+/** "Private message", where "8 pm" is a time. */
+export const privately =
+  '(?<!(?:\\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|fifteen) ?)pm';
+
 /** What follows the name of a network where people are reached on it: nothing, a name, or what for. */
 const end =
   "(?=\\s*(?:[.,!?;:)\\n]|$|-\\s|@)|\\s+(?:as|under|if|instead|please|pls|plz|any ?time|or|for (?:more|photos|pics|pictures|details|a chat|viewings?)|to (?:arrange|book|view|chat|talk|see))(?![\\p{L}']))";
-const toPerson =
-  "(?:dm|pm|inbox|hmu|slide into|(?:message|msg|text|find|follow|add|reach|contact|ping|write(?: to)?|get|catch|talk to|chat (?:to|with)|hit|look|search(?: for)?|buzz|connect with|reply to) (?:me|us|my|our|him|her))(?![\\p{L}'])";
+const toPerson = `(?:dm|${privately}|inbox|hmu|slide into|(?:message|msg|text|find|follow|add|reach|contact|ping|write(?: to)?|get|catch|talk to|chat (?:to|with)|hit|look|search(?: for)?|buzz|connect with|reply to) (?:me|us|my|our|him|her))(?![\\p{L}'])`;
 
 const reached: readonly RegExp[] = [
   new RegExp(
-    `(?<![\\p{L}\\d])${toPerson}(?: [\\p{L}\\d_.']{1,20}){0,3}? (?:on|via|by|over|through|in|at) (?:my |our )?${any}${end}`,
+    `(?<![\\p{L}\\d])${toPerson}(?: [\\p{L}\\d_.']{1,20}){0,3}? (?:(?:on|via|by|over|through) (?:(?:my |our )?${any}|the ${any} app)|(?:in|at) (?:my |our )?(?:${rare}))${end}`,
     'giu',
   ),
   new RegExp(
-    `(?<![\\p{L}\\d])(?:message|msg|text|find|follow|add|reach|contact) (?!(?:the|an?|some|more|it|that|this|your|all) )[\\p{L}\\d_.']{1,20}(?: [\\p{L}\\d_.']{1,20})? (?:on|via) (?:${rare})${end}`,
+    `(?<![\\p{L}\\d])(?:message|msg|text|find|follow|add|reach|contact) (?!(?:the|an?|some|more|it|that|this|your|all) )[\\p{L}\\d_.']{1,20}(?: [\\p{L}\\d_.']{1,20})? (?:on|via) (?:${rare}|snap)${end}`,
+    'giu',
+  ),
+  // "I'm janesells on IG".
+  new RegExp(
+    `(?<![\\p{L}\\d])(?:i'm|im|i am|we're|we are) (?!(?:${said}|still|never|always|all|just|only|big|huge|new|keen|popular|out|up|\\p{L}+ing)(?![\\p{L}']))[\\p{L}\\d_.]{2,30} (?:on|via) (?:${rare}|snap|threads|twitter)${end}`,
     'giu',
   ),
   // "I'm on Bluesky", "find us: on Threads as jane".
@@ -48,7 +56,7 @@ const handle =
   '(?!(?:no|zone|bus|tram|route|phase|section|platform|bsp|bspt|npt|unf|unc|iso|din|pn|dn|od|pvc|cat|photos?|pictures?|pics?|videos?|page|step|plan|room|flat|unit|number|part|type|grade)_?\\d)\\p{L}(?:[\\p{L}\\d.]{0,30}_|\\p{L}{2,30}[.#]?\\d)[\\p{L}\\d_.]{0,30}(?![\\p{L}\\d])';
 const signed: readonly RegExp[] = [
   new RegExp(
-    `(?<![\\p{L}\\d])(?:insta(?:gram)?|ig|tik ?tok|snap ?chat|kik|bsky|bluesky|mastodon) ?(?:[:=]|-{1,2}>?|=?>|/) ?(?!${said}(?![\\p{L}']))@?${nameAtEnd}`,
+    `(?<![\\p{L}\\d])(?:insta(?:gram)?|ig|tik ?tok|snap ?chat|kik|bsky|bluesky|mastodon) ?(?:[:=|]|-{1,2}>?|=?>|/) ?(?!${said}(?![\\p{L}']))@?${nameAtEnd}`,
     'giu',
   ),
   // A name with digits or an underscore, where the line of a bus or a pipe has another.
