@@ -41,10 +41,8 @@ describe.each(tables)('the rule %s', (rule, warning, innocent, breaking) => {
   });
 
   test.each(breaking)('finds %s', (text) => {
-    expect(findWarnings(text)).toEqual(warning ? expect.arrayContaining([warning]) : expect.anything());
-    expect(listRules(text)).toEqual(
-      rule === 'payment_request' ? expect.anything() : expect.arrayContaining([rule]),
-    );
+    expect(findWarnings(text)).toEqual(warning ? expect.arrayContaining([warning]) : []);
+    expect(listRules(text)).toContain(rule);
   });
 });
 
@@ -151,21 +149,27 @@ describe('the time that the rules take', () => {
     'faggots ',
     'a grand and it is ',
   ];
-  const judge = (text: string) => [findWarnings(text), listIssues(text)];
-  const measure = (text: string): number =>
-    Math.min(
-      ...Array.from({ length: 4 }, () => {
-        const start = performance.now();
-        judge(text);
-        return performance.now() - start;
-      }),
-    );
+  /** Milliseconds for a text that nobody has read before. */
+  const measure = (text: string, round: number): number => {
+    const unread = `${'a'.repeat(round + 1)}\n${text}`;
+    const start = performance.now();
+    findWarnings(unread);
+    listIssues(unread);
+    return performance.now() - start;
+  };
+  const rounds = 40;
+  const short = 900;
+  const times = 10;
 
-  // Twenty times the text takes some twenty times as long, where a rule of second degree takes four hundred times.
+  // A rule of the second degree takes a hundred times as long for ten times the text, in each round; a busy machine
+  // does so in some, so that the fastest rounds are compared, until they tell.
   test.each(parts)('grows no faster than a text of %j', (part) => {
-    const short = part.repeat(Math.ceil(500 / part.length));
-    const long = part.repeat(Math.floor(10_000 / part.length));
-    measure(short);
-    expect(measure(long) / Math.max(measure(short), 0.3)).toBeLessThan(150);
+    const text = part.repeat(Math.ceil(short / part.length));
+    let [fastest, fastestLong] = [Infinity, Infinity];
+    for (let round = 0; round < rounds && !(fastestLong < fastest * times * 4); round += 1) {
+      fastest = Math.min(fastest, measure(text, round));
+      fastestLong = Math.min(fastestLong, measure(text.repeat(times), round));
+    }
+    expect(fastestLong / fastest).toBeLessThan(times * 4);
   });
 });

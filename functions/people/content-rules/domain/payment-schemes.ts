@@ -41,7 +41,7 @@ const schemes: readonly RegExp[] = [
   ),
   new RegExp(`${tiny}(?: ?pp viewings?| viewing (?:fee|charge|deposit))(?!\\p{L})`, 'iu'),
   new RegExp(
-    `(?<=^\\W*|\\b(?:i|we)(?:'ll)? (?:charge|ask|take|want|need) (?:only |just )?)${tiny}(?: ?pp)? ?(?:per|a|each|every|\\/) ?visit(?! (?:from|by|of|for|to|is|was))(?!\\p{L})`,
+    `(?<=^\\W{0,5}|\\b(?:i|we)(?:'ll)? (?:charge|ask|take|want|need) (?:only |just )?)${tiny}(?: ?pp)? ?(?:per|a|each|every|\\/) ?visit(?! (?:from|by|of|for|to|is|was))(?!\\p{L})`,
     'iu',
   ),
   new RegExp(`${tiny}(?: ?pp| (?:each|cash|per person|a head|refundable|please))* (?:${toView})`, 'iu'),
