@@ -123,8 +123,23 @@ test('gives no two places one label, also where a county is called after its tow
   const labels = places.map(({ label }) => label);
   expect(labels.filter((label, nth) => labels.indexOf(label) !== nth)).toEqual([]);
   expect(resolvePlace('Bristol').alternatives.map(({ id }) => id)).toEqual(['bristol']);
-  const { place, words } = resolvePlace('the whole of Bristol');
-  expect([place?.name, words]).toEqual(['Bristol', '']);
+});
+
+test('resolves the label of each area to the area', () => {
+  const found = areas.map((area) => {
+    const { place, words } = resolvePlace(toAreaPlace(area).label);
+    return [place?.id, place?.kind, words];
+  });
+  expect(found).toEqual(areas.map((area) => [toAreaPlace(area).id, area.kind, '']));
+});
+
+test.each([
+  ['the whole of Bristol', ''],
+  ['whole of Bristol', ''],
+  ['garden flat in the whole of Bristol', 'garden flat'],
+])('reads "%s" as the county, not as the town', (text, rest) => {
+  const { place, words } = resolvePlace(text);
+  expect([place?.id, place?.kind, words]).toEqual(['bristol', 'county', rest]);
 });
 
 test.each([
@@ -148,7 +163,44 @@ test.each([
 });
 
 test.each([
+  ['black pool', 'Blackpool'],
+  ['south end', 'Southend-on-Sea'],
+  ['black burn', 'Blackburn'],
+  ['mans field', 'Mansfield'],
+  ['red car', 'Redcar'],
+  ['broad stairs', 'Broadstairs'],
+  ['broad stair', 'Broadstairs'],
+  ['gates head', 'Gateshead'],
+  ['seven oaks', 'Sevenoaks'],
+  ['liver pool', 'Liverpool'],
+  ['flats in black pool', 'Blackpool'],
+  ['burnly', 'Burnley'],
+  ['flat in burnly', 'Burnley'],
+])('takes "%s" for %s in two words or without a letter', (text, name) => {
+  expect(resolvePlace(text).place).toBeUndefined();
+  expect(resolvePlace(text).alternatives.map((place) => place.name)).toContain(name);
+  expect(findMeantPlace(text.replace(/^.* in /, ''))?.name).toBe(name);
+});
+
+test.each([
+  ['bath gate', 'Bathgate'],
+  ['chester field', 'Chesterfield'],
+])('knows that "%s", which begins with a town, is like %s', (text, name) =>
+  expect(findMeantPlace(text)?.name).toBe(name),
+);
+
+test.each([
   'garden',
+  'summer house',
+  'green house',
+  'fish pond',
+  'white house',
+  'red door',
+  'bed room',
+  'park side',
+  'nearly new',
+  'only',
+  'newly',
   'gardens',
   'big walled garden',
   'front and back gardens',

@@ -207,8 +207,14 @@ function findWithinAfter(name: PlaceName, words: readonly Word[]) {
 
 const minLastLetters = 6;
 
+/** A town in two ordinary words, "black pool" or "broad stair", and one without the E of its end, "burnly". */
+const isKnownTown = (run: string): boolean => {
+  const joined = run.replaceAll(' ', '');
+  const keys = run === joined ? [run.replace(/ly$/, 'ley')] : [joined, `${joined}s`];
+  return keys.some((key) => key !== run && listPlacesNamed(key).some(isKnown));
+};
 /** "Walled garden" is no Arden. */
-const isOrdinary = (run: string): boolean => run.split(' ').every(isOrdinaryWord);
+const isOrdinary = (run: string): boolean => run.split(' ').every(isOrdinaryWord) && !isKnownTown(run);
 
 /** The well-known place whose name a text is a letter or two off; undefined for ordinary words. */
 export function findMeantPlace(text: string): Place | undefined {

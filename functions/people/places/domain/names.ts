@@ -1,9 +1,9 @@
-import { areas } from './areas.ts';
+import { type Area, areas } from './areas.ts';
 import { districts } from './districts.ts';
 import { measureMiles } from './outcodes.ts';
 import type { Place } from './place-kind.ts';
 import { normalizeText } from './place-text.ts';
-import { toAreaPlace, toDistrictPlace, toTownPlace } from './place.ts';
+import { labelArea, toAreaPlace, toDistrictPlace, toTownPlace } from './place.ts';
 import { listOtherNames } from './town-names.ts';
 import { type Town, towns } from './towns.ts';
 
@@ -52,9 +52,15 @@ const districtNames = districts.map((district, nth): PlaceName => ({
   miles: 0,
   toPlace: () => toDistrictPlace(district),
 }));
+/** An area is called by its label, too, with and without its article: "the whole of Bristol". */
+const listAreaKeys = (area: Area): readonly string[] => {
+  const label = labelArea(area);
+  const names = [area.name, ...area.aliases, label, label.replace(/^the /, '')];
+  return [...new Set(names.map(normalizeText))];
+};
 const areaNames = areas.flatMap((area) =>
-  [area.name, ...area.aliases].map((name): PlaceName => ({
-    key: normalizeText(name),
+  listAreaKeys(area).map((key): PlaceName => ({
+    key,
     kind: area.kind,
     within: [],
     rank: rankOf[area.kind],

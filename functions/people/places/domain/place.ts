@@ -116,6 +116,8 @@ const findMiddle = (found: readonly Outcode[]) => ({
 /** Bristol is a town and the county around it. */
 const selfNamed = new Set(towns.filter(({ name, county }) => name === county).map(({ name }) => name));
 
+export const labelArea = ({ name }: Area): string => (selfNamed.has(name) ? `the whole of ${name}` : name);
+
 export const toAreaPlace = makeOnce((area: Area): Place => {
   const found = listOutcodesIn(area);
   const middle = findMiddle(found);
@@ -123,7 +125,7 @@ export const toAreaPlace = makeOnce((area: Area): Place => {
     id: slugOf(area.name),
     kind: area.kind,
     name: area.name,
-    label: selfNamed.has(area.name) ? `the whole of ${area.name}` : area.name,
+    label: labelArea(area),
     ...middle,
     miles: Math.max(...found.map((outcode) => measureMiles(outcode, middle))),
     outcodes: found.map(({ code }) => code),
