@@ -9,7 +9,7 @@ const example = 'like 07700 900123';
  * whom to ask for. The note has no second number and no address.
  */
 const phoneText =
-  /^(?<lead>(?:\p{L}|\d{1,2}(?=\p{L}))(?:[\p{L}\p{M}\s.,;:'’/&()-]|\d{1,2}(?=[\p{L}:;,)])){0,40}?[\s:.,()-]+(?=[\d+]))?(?<number>[\d+][\d\s()./-]{4,40}?)(?:[\s,;(/-]*(?:extension|extn?|x|#)[\s.:]*(?<extension>\d{1,6})\)?)?(?:(?:[\s,;:(/-]+(?=\p{L})|[\s,;(]+(?=\d{1,2}(?:[:.]\d{2}|\/7|\s?(?:[ap]\.?m|h|-|to\s|st|nd|rd|th))))(?<note>[\p{L}\d][\p{L}\p{M}\d\s'’.,;:&/()+-]{0,40}))?$/iu;
+  /^(?<lead>(?:\p{L}|\d{1,2}(?=\p{L}))(?:[\p{L}\p{M}\s.,;:'’/&()-]|\d{1,2}(?=[\p{L}:;,)])){0,40}?[\s:.,()-]+(?=[\d+]))?(?<number>[\d+][\d\s()./-]{4,40}?)(?:[\s,;(/-]*(?:extension|extn?|x|#)[\s.:]*(?<extension>\d{1,6})\)?)?(?:(?:[\s,;:(/&+-]+(?=\p{L})|[\s,;(]+(?=\d{1,2}(?:[:.]\d{2}|\/7|\s?(?:[ap]\.?m|h|-|to\s|st|nd|rd|th))))(?<note>[\p{L}\d][\p{L}\p{M}\d\s'’.,;:&/()+-]{0,40}))?$/iu;
 const extensionBehindNote = /[\s,;(]+(?:extension|extn?|x)[\s.:]*(\d{1,6})\)?$/i;
 const label =
   /\b(?:please|telephone|tele|tel|phone|mobile|mob|cell|ring|call|text|me|us|my|our|number|no|is|on|t|m)\b/giu;
@@ -111,12 +111,20 @@ export function printPhone(typed: string): string {
   return read ? `${read.printed}${read.extension}${read.note}` : typed;
 }
 
+/** Characters of a note that is read with its number. */
+const maxNote = 40;
+
 /** What to do about a text that is read as no number. */
 function explainPhone(typed: unknown): string {
   const text = String(typed);
   if (text.trim().startsWith('+440')) return `Leave out the 0 after +44, ${example.replace('0', '+44 ')}`;
   const numbers = text.match(/\+?\d(?:[\s()./-]{0,3}\d){8,}/g) ?? [];
   const digits = numbers.join('').replaceAll(/\D/g, '').length;
+  const [number = ''] = numbers;
+  const notes = text.split(number).map((note) => note.trim());
+  const isLong =
+    notes.some((note) => note.length > maxNote) && !notes.some((note) => secondNumber.test(note));
+  if (numbers.length === 1 && isLong && readDialled(number)) return 'Shorten the note';
   return `Enter ${numbers.length > 1 || digits > 15 ? 'one' : 'a'} phone number, ${example}`;
 }
 

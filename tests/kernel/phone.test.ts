@@ -112,6 +112,10 @@ const noted: readonly (readonly [typed: string, dialled: string, printed: string
   ['Sam, home: 07700 900123', '+447700900123', '07700 900123 (Sam, home)'],
   ['Home / 0113 496 0000', '+441134960000', '0113 496 0000 (Home)'],
   ['Tel (0113) 496 0000', '+441134960000', '0113 496 0000'],
+  ['07700 900123 + WhatsApp', '+447700900123', '07700 900123 (WhatsApp)'],
+  ['07700 900123 & ask for Jo', '+447700900123', '07700 900123 (ask for Jo)'],
+  ['07700 900123 (mobile & WhatsApp)', '+447700900123', '07700 900123 (mobile & WhatsApp)'],
+  ['0113 496 0000 ext 4 & ask for Jo', '+441134960000 ext. 4', '0113 496 0000 ext. 4 (ask for Jo)'],
   ['Flat 2: 07700 900123', '+447700900123', '07700 900123 (Flat 2)'],
   ['1st choice 07700 900123', '+447700900123', '07700 900123 (1st choice)'],
   ['+4407700900123 (eves)', '+447700900123', '07700 900123 (eves)'],
@@ -135,6 +139,9 @@ const refused = [
   '+999 123 456 789',
   '07700 900123 or 0113 496 0000',
   '07700 900123 / 0113 496 0000',
+  '07700 900123 + 0113 496 0000',
+  '07700 900123 & 07700 900456',
+  '07700 900123 + 4',
   '07700 900123, 07700 900456 (Sam)',
   '07700 90O123',
   '07700 900123a',
@@ -171,6 +178,17 @@ describe('a phone number', () => {
     ['07700 900123 or 0113 496 0000', 'Enter one phone number, like 07700 900123'],
     ['07700900123 01134960000', 'Enter one phone number, like 07700 900123'],
     ['Sam: 07700 900123, Jo: 07700 900456', 'Enter one phone number, like 07700 900123'],
+    ['07700 900123 please text before you ring as I work nights', 'Shorten the note'],
+    ['07700 900123 (I sleep until noon, so please ring in the afternoon or evening)', 'Shorten the note'],
+    ['On weekdays I am at work until six so ring later: 07700 900123', 'Shorten the note'],
+    [
+      '07700 900123 is the number of my sister, who picks up whenever I am at work on site',
+      'Shorten the note',
+    ],
+    [
+      '07700 900123 or write to sam.reed@example.com if nobody picks up',
+      'Enter a phone number, like 07700 900123',
+    ],
     ['+4407700900123', 'Leave out the 0 after +44, like +44 7700 900123'],
   ])('says of %j what to do', (typed, text) => {
     for (const schema of [DialledPhone, PrintedPhone, OptionalPhone])
