@@ -77,6 +77,7 @@ describe('a listing', () => {
     'Threads - janesells',
     'LINE: bob',
     'Twitter: jane',
+    'fb | jane smith',
     ...doubtfulAbuse,
   ])('waits for staff without a word against its seller: %s', (text) => {
     const [issue] = listIssues(text);
@@ -148,6 +149,19 @@ describe('the time that the rules take', () => {
     'fuck ',
     'faggots ',
     'a grand and it is ',
+    '£20pp ',
+    'a tenner ',
+    'knock ',
+    'train £5 and it is yours ',
+    'chinks ',
+    'he is a ',
+    'Wog Hill ',
+    's*',
+    'pm ',
+    'im jane ',
+    'ig | ',
+    '? ',
+    'do ',
   ];
   /** Milliseconds for a text that nobody has read before. */
   const measure = (text: string, round: number): number => {

@@ -5,6 +5,7 @@ export const withoutAbuse = [
   'Twatt on Orkney, by the loch',
   'Penistone has a station',
   'Faggots and peas at the pub',
+  'Faggots and mushy peas',
   'The bread oven was built for faggots of wood',
   'Bundles of faggots hold the bank of the stream',
   'Faggot Lane is quiet',

@@ -12,7 +12,7 @@ const slurs = new RegExp(
 );
 /** Words that are also gaps, dishes, bundles of wood, vans, radios, or what a paint does to rust. */
 const doubtful =
-  /(?<![\p{L}\d])(?:chinks?(?! (?:of|between)\b| in (?:the|its|a|our|any) (?:walls?|curtains?|blinds?|shutters?|doors?|fences?|hedges?|armou?r|boards?|stones?|mortar)\b)|trann(?:y|ies)(?! (?:vans?|radios?|park(?:ed|ing)|hire)\b)|spastics?(?! (?:society|colon|bowel|movement|\w+plegia)\b)|retards?(?! (?:the|fire|spread|flame|growth|rust|damp|moisture|heat|any|it|mould)\b)|(?<!\b(?:bundles? of|wood|pork|homemade|butcher's|brushwood|oven for) )fagg?ots?(?! (?:and|&|with|in) (?:peas|gravy|mash|chips|onion)|,? peas\b| of (?:wood|sticks|brushwood|straw|hazel|willow)| for the (?:oven|fire)))(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d])(?:chinks?(?! (?:of|between)\b| in (?:the|its|a|our|any) (?:walls?|curtains?|blinds?|shutters?|doors?|fences?|hedges?|armou?r|boards?|stones?|mortar)\b)|trann(?:y|ies)(?! (?:vans?|radios?|park(?:ed|ing)|hire)\b)|spastics?(?! (?:society|colon|bowel|movement|\w+plegia)\b)|retards?(?! (?:the|fire|spread|flame|growth|rust|damp|moisture|heat|any|it|mould)\b)|(?<!\b(?:bundles? of|wood|pork|homemade|butcher's|brushwood|oven for) )fagg?ots?(?! (?:and|&|with|in) (?:mushy )?(?:peas|gravy|mash|chips|onion)|,? peas\b| of (?:wood|sticks|brushwood|straw|hazel|willow)| for the (?:oven|fire)))(?![\p{L}\d])/giu;
 /** "Kike" is a given name, too. */
 const kikes = /\b(?:kikes?|Kikes|KIKES?)\b/gu;
 

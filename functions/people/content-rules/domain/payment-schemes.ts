@@ -18,7 +18,7 @@ const viewings =
   'viewings?\\b(?! (?:platform|gallery|tower|area|deck|point|app|card|licence|essential|advised|recommended|highly|on|from)\\b)';
 const beforeOthers =
   '(?<!(?:for|during|at|castle|abbey|museum|star|whale|bird|wildlife|art) )(?:viewings?|(?:fee|charge) for (?:viewing|seeing) (?:it|the (?:home|house|flat|property|place)))';
-const toView = `to (?:view|see) (?:it|(?:the|this|my|our) (?:home|house|flat|property|place)|inside)(?!\\p{L})|to view(?=\\s*(?:[,.!?:;)-]|$|costs?\\b|is\\b|it\\b|please\\b|and\\b|first\\b))|to (?:book|arrange|reserve) (?:a|your|each) (?:viewing|slot)`;
+const toView = `to (?:come (?:and )?)?(?:view|see) (?:it|(?:the|this|my|our) (?:home|house|flat|property|place)|inside)(?!\\p{L})|to view(?=\\s*(?:[,.!?:;)-]|$|costs?\\b|is\\b|it\\b|please\\b|and\\b|first\\b))|to (?:book|arrange|reserve) (?:a|your|each) (?:viewing|slot)`;
 
 /** Money for holding a home, for seeing it, or in the seller's own hand. */
 const schemes: readonly RegExp[] = [
@@ -32,11 +32,11 @@ const schemes: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `(?<!\\p{L})${beforeOthers}(?: (?:fees?|charges?|costs?))?(?: of)?(?:,? (?:(?:is|are|will be) charged at|(?:will )?costs?|is|are|will be|at|for)|:| -)? (?:only |just |now )?${tiny}(?! (?:for )?(?:the )?(?:car )?park)`,
+    `(?<!\\p{L})${beforeOthers}(?: (?:fees?|charges?|costs?|slots?|appointments?))?(?: of)?(?:,? (?:(?:is |are |will be )?charged(?: at)?|(?:will )?costs?|is|are|will be|at|for)|:| -)? (?:only |just |now )?${tiny}(?! (?:for )?(?:the )?(?:car )?park)`,
     'iu',
   ),
   new RegExp(
-    `${tiny}(?: ?pp| (?:each|cash|refundable|charge|fee))*(?: ?/ ?| (?:per|an?|every|each|for (?:an?|each|every|the|your)|for|before (?:an?|each|the)) )${viewings}`,
+    `${tiny}(?: ?pp| (?:each|per person|a head|cash|refundable|charge|fee))*(?: ?/ ?| (?:per|an?|every|each|for (?:an?|each|every|the|your)|for|before (?:an?|each|the)) )${viewings}`,
     'iu',
   ),
   new RegExp(`${tiny}(?: ?pp viewings?| viewing (?:fee|charge|deposit))(?!\\p{L})`, 'iu'),
@@ -92,8 +92,7 @@ const promisesEntry = /\b(?:show you|let you)\b/i;
 const isOtherSum = (before: string, match: string): boolean =>
   told.test(before) ||
   (travel.test(before) && !promisesEntry.test(match)) ||
-  (goods.test(before) && !mentionsHome.test(match)) ||
-  (/\byours\b/i.test(match) && moves.test(before));
+  (/\byours\b/i.test(match) && (moves.test(before) || (goods.test(before) && !mentionsHome.test(match))));
 
 const notNeeded = /^ (?:is |was )?(?:not|isn['’]t) (?:needed|required|necessary)\b/i;
 /** "Never send money" warns, and asks for no money. */
