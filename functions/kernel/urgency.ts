@@ -23,10 +23,10 @@ export interface Wait {
 export function compareWaits(a: Wait | undefined, b: Wait | undefined): number {
   return (
     rankWait(a) - rankWait(b) ||
-    toDay(a).localeCompare(toDay(b)) ||
+    compareTimes(toDay(a), toDay(b)) ||
     rankLoss(a) - rankLoss(b) ||
-    (a?.by ?? latest).localeCompare(b?.by ?? latest) ||
-    (a?.since ?? latest).localeCompare(b?.since ?? latest)
+    compareTimes(a?.by, b?.by) ||
+    compareTimes(a?.since, b?.since)
   );
 }
 
@@ -41,8 +41,12 @@ export function sortByUrgency<T>(
     .map(({ thing }) => thing);
 }
 
-/** Comes after every time. */
-const latest = '~';
+/** The earlier first; without a time the last. */
+function compareTimes(a: string | undefined, b: string | undefined): number {
+  if (a === b) return 0;
+  if (a === undefined || b === undefined) return a === undefined ? 1 : -1;
+  return a < b ? -1 : 1;
+}
 
 function rankWait(wait: Wait | undefined): number {
   if (!wait) return 3;
@@ -51,8 +55,8 @@ function rankWait(wait: Wait | undefined): number {
 }
 
 /** Without a last day that counts, the loss decides. */
-function toDay(wait: Wait | undefined): string {
-  return wait?.by === undefined || rankWait(wait) === 1 ? latest : formatLondonDay(new Date(wait.by));
+function toDay(wait: Wait | undefined): string | undefined {
+  return wait?.by === undefined || rankWait(wait) === 1 ? undefined : formatLondonDay(new Date(wait.by));
 }
 
 const rankLoss = (wait: Wait | undefined): number => (wait ? losses.indexOf(wait.loss) : losses.length);

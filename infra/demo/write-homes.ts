@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
-import { PropertyPublished } from '../../events/property.ts';
 import type { Cloud } from '../local/runtime/cloud.ts';
 import type { Deals } from './deals/index.ts';
 import type { DemoHome } from './homes/homes.ts';
 import { createListing } from './homes/listing.ts';
 import { createOwnerProof } from './people/prove-owner.ts';
-import { isProven } from './people/sellers.ts';
+import { provenSellers } from './people/sellers.ts';
 import { type Album, createAlbum } from './people/uploads.ts';
 import type { DemoPicture } from './picture-files.ts';
 import type { Progress } from './progress.ts';
@@ -66,7 +65,7 @@ export function createSeller({ site, cloud, pictures, deals, progress, tokenOf }
         await reducePrice(site, token, onSale, home);
       }
       // After the changes of its seller, which would meet the version that the mark makes.
-      if (isProven(email, home)) await proveOwner(email, home, id);
+      if (provenSellers.has(email)) await proveOwner(email, home, id);
       await deals.performAgreedSale(key);
       progress.note(key);
     },
@@ -95,7 +94,7 @@ async function waitForPublication(cloud: Cloud, propertyId: string): Promise<voi
       .events()
       .some(
         ({ detailType, detail }) =>
-          detailType === PropertyPublished.name &&
+          detailType === 'property.published.v1' &&
           AboutHome.safeParse(detail).data?.data.propertyId === propertyId,
       );
   for (const end = Date.now() + reactionPatienceMs; Date.now() < end && !isPublished();)

@@ -33,6 +33,17 @@ const pairs: readonly [why: string, urgent: Wait, other: Wait | undefined][] = [
   ['own messages before the answer of somebody else', own('reply'), theirs('offer', '01T21:00')],
   ['what loses nothing before what others do', own('nothing'), theirs('sale', '01T21:00')],
   ['of what others do the earlier end', theirs('viewing', '02T21:00'), theirs('offer', '05T21:00')],
+  [
+    'a viewing that is planned before an answer without a day',
+    theirs('viewing', '03T21:00'),
+    theirs('reply'),
+  ],
+  ['an offer of theirs that ends before one without an end', theirs('offer', '03T21:00'), theirs('offer')],
+  [
+    'what has waited for long before what waits since nobody knows when',
+    own('reply', undefined, '01T09:00'),
+    own('reply'),
+  ],
   ['an answer to come before a thing on which nothing waits', theirs('reply'), undefined],
   [
     'a report of a scam before a proof of funds due that day',

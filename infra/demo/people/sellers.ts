@@ -10,10 +10,7 @@ interface DemoSeller {
   readonly daysAgo: number;
 }
 
-/**
- * Everyone in the demo who sells a home, besides the seller to log in as. Each uploads the pictures of their homes, which
- * is most of what a home costs: with more sellers, pictures are uploaded more often.
- */
+/** Everyone in the demo who sells a home, besides the seller to log in as. */
 const sellers: readonly DemoSeller[] = [
   ['helen marsh', 640],
   ['gareth pritchard', 210],
@@ -29,6 +26,32 @@ const sellers: readonly DemoSeller[] = [
   ['peter wójcik', 142],
   ['marjorie teale', 912],
   ['kwame mensah', 229],
+  ['lucy ferris', 160],
+  ['iain drummond', 555],
+  ['sunita patel', 345],
+  ['george atkins', 137],
+  ['eleri vaughan', 418],
+  ['fatima siddiqui', 276],
+  ['tobias lund', 190],
+  ['rosalind keane', 733],
+  ['hamish baird', 148],
+  ['chloe winter', 205],
+  ['yusuf demir', 362],
+  ['pauline o’dowd', 611],
+  ['simon hallett', 129],
+  ['adaeze obi', 247],
+  ['martin frobisher', 484],
+  ['wei chen', 168],
+  ['siân lloyd', 329],
+  ['nick tremaine', 155],
+  ['barbara quill', 866],
+  ['leon baptiste', 219],
+  ['isobel grant', 401],
+  ['vikram rao', 139],
+  ['tessa moorhouse', 291],
+  ['conor mcbride', 522],
+  ['judith sandys', 183],
+  ['amir haddad', 236],
 ].map(([userName, daysAgo]) => createSeller(String(userName), Number(daysAgo)));
 
 function createSeller(userName: string, daysAgo: number): DemoSeller {
@@ -39,14 +62,10 @@ function createSeller(userName: string, daysAgo: number): DemoSeller {
   return { userName, email: `${plain.replaceAll(' ', '.')}@gable.test`, daysAgo };
 }
 
-/** Every other seller proves their homes. */
-const provenSellers: ReadonlySet<string> = new Set(
-  sellers.filter((_, index) => index % 2 === 0).map(({ email }) => email),
+/** Sellers who proved that their homes are theirs: every third, so that buyers meet both. */
+export const provenSellers: ReadonlySet<string> = new Set(
+  sellers.filter((_, index) => index % 3 === 0).map(({ email }) => email),
 );
-
-/** Whether a seller proved that a home is theirs: every fourth of theirs, as nobody may begin more than ten proofs a day. */
-export const isProven = (email: string, { key }: Pick<DemoHome, 'key'>): boolean =>
-  provenSellers.has(email) && Number(/\d+$/.exec(key)?.[0]) % 4 === 0;
 
 /** The email of each home's seller by the home's key: homes of one seller lie near each other. */
 export function assignSellers(

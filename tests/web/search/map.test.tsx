@@ -59,7 +59,7 @@ describe('the map of the results', () => {
     box.style.width = box.style.height = '300px';
     document.body.append(box);
     const map = L.map(box, { center: [53.8, -1.55], zoom: 12 });
-    const stage = new ResultsMapController(map, undefined);
+    const stage = new ResultsMapController(map, undefined, undefined);
     const notify = vi.fn<(mover: Mover) => void>();
     stage.onRest(notify);
     box.style.display = 'none';
@@ -128,8 +128,29 @@ describe('the map of the results', () => {
     await expect.element(pinOf(screen)).toBeVisible();
     await expect.poll(() => document.querySelectorAll('.map-place').length).toBe(1);
     expect(findPlaceCircle({ radius: 3 }, leeds)?.metres).toBeCloseTo(9_656.06);
-    expect(findPlaceCircle({}, { ...leeds, kind: 'county' })).toBeUndefined();
+    for (const kind of ['county', 'region', 'district', 'outcode'] as const)
+      expect(findPlaceCircle({}, { ...leeds, kind })).toBeUndefined();
+    expect(findPlaceCircle({ radius: 3 }, { ...leeds, kind: 'district' })).toBeDefined();
+    expect(findPlaceCircle({ radius: 3 }, { ...leeds, kind: 'county' })).toBeUndefined();
     expect(findPlaceCircle({ bbox: [-2, 53, -1, 54] }, leeds)).toBeUndefined();
+  });
+
+  test('follows each answer, and leaves where a person put it', () => {
+    const box = document.createElement('div');
+    box.style.width = box.style.height = '300px';
+    document.body.append(box);
+    const map = L.map(box, { center: [53.8, -1.55], zoom: 12 });
+    const area = findView({}, leeds);
+    const controller = new ResultsMapController(map, area, undefined);
+    controller.guide(area, findHomesView({}, found([home(53.79, -1.55)])));
+    const near = map.getZoom();
+    controller.guide(area, findHomesView({}, found([home(53.79, -1.55), home(53.83, -1.5)])));
+    expect(map.getZoom()).toBeLessThan(near);
+    map.setZoom(16, { animate: false });
+    controller.guide(area, findHomesView({}, found([home(53.79, -1.55), home(53.83, -1.5)])));
+    expect(map.getZoom()).toBe(16);
+    map.remove();
+    box.remove();
   });
 
   test('opens as near as all homes that were found', () => {

@@ -143,7 +143,13 @@ export function Component() {
             className="-mx-4 overflow-hidden sm:mx-0 sm:rounded-md sm:border sm:border-line lg:sticky lg:top-43 lg:h-[calc(100dvh-11.75rem)]"
           >
             <Suspense fallback={<div className="pulse size-full bg-line" />}>
-              <ResultsMap search={search} found={found} pointed={pointed} onMark={setMarked} />
+              <ResultsMap
+                search={search}
+                found={found}
+                isOld={isPlaceholderData}
+                pointed={pointed}
+                onMark={setMarked}
+              />
             </Suspense>
           </section>
         )}

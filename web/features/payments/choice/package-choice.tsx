@@ -35,7 +35,12 @@ export function PackageChoice(packageOptions: PackageOptions) {
     (one) => standing.current?.packageId === one.id || priceOf(one) !== undefined,
   );
   const hasCredit = shown.some((one) => (priceOf(one)?.creditPence ?? 0) > 0);
-  const advice = recommendPackage(shown, home);
+  // An account can have a few homes on the free package.
+  const isFreeFull = standing.freeHomesFull !== null;
+  const advice = recommendPackage(
+    shown.filter(({ pricePence }) => pricePence > 0 || !isFreeFull),
+    home,
+  );
   const isAdvised = advice !== undefined && advice.packageId !== standing.current?.packageId;
   return (
     <div className="grid gap-6">

@@ -29,7 +29,7 @@ export function Gallery({ home, actions }: Props) {
   const [isGrid, setGrid] = useState(false);
   const booking = useBookingSheet(home);
   const open = (nth: number, asGrid = false) => {
-    setGrid(asGrid);
+    setGrid(asGrid && pictures.length > 1);
     setOpened(nth);
   };
   useFocusBack(strip, opened === undefined ? undefined : Math.min(opened, pictures.length - 1));
@@ -76,11 +76,10 @@ export function Gallery({ home, actions }: Props) {
           data-print="no"
         >
           <Icon as={LayoutGrid} size={16} />
-          <span className="tabular" aria-live="polite">
-            <span className="sr-only">All photos, photo </span>
-            {`${at + 1} / ${pictures.length}`}
-          </span>
+          <span className="sr-only">All photos</span>
+          <span className="tabular" aria-hidden>{`${at + 1} / ${pictures.length}`}</span>
         </button>
+        <span className="sr-only" aria-live="polite">{`Photo ${at + 1} of ${pictures.length}`}</span>
         <GalleryMedia home={home} onPlan={hasPlan ? () => open(pictures.length) : undefined} />
         {actions}
       </div>

@@ -45,7 +45,7 @@ export default function PhotoViewer({ pictures, plan, title, index, isGrid = fal
   const isBooking = useRef(false);
   const close = useHistoryLayer(() => {
     onClose();
-    // Its sheet has an entry of its own in the history, after this one is gone.
+    // Its sheet takes the place of the photos.
     if (isBooking.current) booking?.open();
   });
   const [tab, setTab] = useState<ViewerTab>(isGrid ? 'grid' : 'slides');
@@ -156,7 +156,8 @@ interface FirstPhotoProps {
 }
 /** The photo in the place and size that the carousel gives it, so that nothing moves when that covers it. */
 function FirstPhoto({ picture: { url, width, height, variants }, alt, hasThumbnails }: FirstPhotoProps) {
-  const below = hasThumbnails ? thumbnailsHeight : 0;
+  // A phone held sideways shows none.
+  const below = hasThumbnails && !window.matchMedia('(max-height: 30rem)').matches ? thumbnailsHeight : 0;
   const room = `(100cqh - ${below}px)`;
   const shown = `min(100cqw, ${width}px, ${room} * ${width / height})`;
   return (

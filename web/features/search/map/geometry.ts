@@ -108,8 +108,10 @@ export function findPlaceCircle(
   place: SearchResults['place'],
 ): PlaceCircle | undefined {
   if (!place || bbox || polygon || street) return undefined;
-  const hasDistricts = place.kind === 'county' || place.kind === 'region' || place.kind === 'outcode';
-  if (hasDistricts && !(place.kind === 'outcode' && radius > 0)) return undefined;
+  const { kind } = place;
+  if (kind === 'county' || kind === 'region') return undefined;
+  // Without a radius they are their postcode districts, of whatever shape.
+  if ((kind === 'district' || kind === 'outcode') && radius === 0) return undefined;
   return {
     latitude: place.latitude,
     longitude: place.longitude,

@@ -16,9 +16,9 @@ export class ResultsMapController {
   #center: L.LatLng;
   #zoom: number;
 
-  constructor(map: L.Map, startedAt: View | undefined) {
+  constructor(map: L.Map, area: View | undefined, homes: View | undefined) {
     this.map = map;
-    this.#guidedTo = JSON.stringify(startedAt) ?? '';
+    this.#guidedTo = toTarget(area, homes);
     this.#center = map.getCenter();
     this.#zoom = map.getZoom();
     this.pins = new Pins(map);
@@ -33,15 +33,16 @@ export class ResultsMapController {
     return { bbox: toBox(this.map.getBounds()).join(','), zoom };
   }
 
-  /** Shows the area of a search, or the part of it with homes, once per area. */
-  guide(area: View | undefined, homes: View | undefined = area): void {
-    const target = area && JSON.stringify(area);
+  /** Shows the homes of a search, otherwise its area, once for each answer. */
+  guide(area: View | undefined, homes: View | undefined): void {
+    const target = toTarget(area, homes);
     const isNew = target !== this.#guidedTo;
     // Without an area the next one is new, even when it is the one before: a way back leads to it.
-    this.#guidedTo = target ?? '';
-    if (!homes || !isNew) return;
+    this.#guidedTo = target;
+    const view = homes ?? area;
+    if (!view || !isNew) return;
     this.#mover = 'page';
-    showView(this.map, homes);
+    showView(this.map, view);
     this.#mover = 'hand';
   }
 
@@ -76,3 +77,6 @@ export class ResultsMapController {
     };
   }
 }
+
+const toTarget = (area: View | undefined, homes: View | undefined): string =>
+  area ? JSON.stringify([area, homes]) : '';

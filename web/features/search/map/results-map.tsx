@@ -31,6 +31,8 @@ import { type Mover, ResultsMapController } from './results-map-controller.ts';
 interface Props {
   readonly search: Search;
   readonly found: SearchResults | undefined;
+  /** Whether that is the answer to the search before. */
+  readonly isOld: boolean;
   /** The property whose card has the pointer or focus. */
   readonly pointed: ResultHome | undefined;
   readonly onMark: (id: ResultHome['id'] | undefined) => void;
@@ -42,7 +44,7 @@ const noHomes: readonly ResultHome['id'][] = [];
 const nowhere: MapViewport = { bbox: '', zoom: 6 };
 
 /** The search on a map: pins and clusters from the server, a drawn area, and a list that follows. */
-export default function ResultsMap({ search, found, pointed, onMark }: Props) {
+export default function ResultsMap({ search, found, isOld, pointed, onMark }: Props) {
   const { filters, spot } = search;
   const [controller, setController] = useState<ResultsMapController>();
   const [sight, setSight] = useState<MapViewport>();
@@ -84,10 +86,11 @@ export default function ResultsMap({ search, found, pointed, onMark }: Props) {
   useEffect(() => controller?.pins.show(clusters), [controller, clusters]);
   useEffect(() => controller?.pins.choose(shown), [controller, shown]);
   useEffect(() => controller?.pins.point(pointed), [controller, pointed]);
-  useEffect(
-    () => controller?.guide(filters.bbox ? undefined : about, homes),
-    [controller, filters.bbox, about, homes],
-  );
+  const isPlaced = spot !== undefined;
+  useEffect(() => {
+    // The address has where a person left the map.
+    if (!isOld && !isPlaced) controller?.guide(filters.bbox ? undefined : about, homes);
+  }, [controller, filters.bbox, about, homes, isOld, isPlaced]);
   useDrawnArea(controller, filters.polygon);
   usePlaceCircle(controller, findPlaceCircle(filters, found?.place));
   useTravelArea(controller, filters.travel_area);
@@ -98,7 +101,7 @@ export default function ResultsMap({ search, found, pointed, onMark }: Props) {
       label="Homes on the map"
       start={start ?? { bounds: unitedKingdom }}
       onMap={(map) => {
-        const resultsMapController = map && new ResultsMapController(map, about);
+        const resultsMapController = map && new ResultsMapController(map, about, homes);
         setController(resultsMapController);
         setSight(resultsMapController?.viewport);
       }}
