@@ -25,7 +25,7 @@ import { OtherPlaces } from './listing/other-places.tsx';
 import { ResultList, ResultsSkeleton } from './listing/results.tsx';
 import { SearchNotes } from './listing/search-notes.tsx';
 import { ActiveFilters, SearchToolbar } from './listing/toolbar.tsx';
-import { useSearch } from './listing/use-search.ts';
+import { type Search, useSearch } from './listing/use-search.ts';
 import { useUnderstoodSearch } from './listing/use-understood-search.ts';
 
 const ComingSoon = lazy(() => import('./listing/coming-soon.tsx'));
@@ -154,22 +154,29 @@ export function Component() {
           </section>
         )}
       </div>
-      {!isWide && (isMap || found?.total !== 0) && (
-        <div
-          className={cx(
-            'pointer-events-none z-20 flex justify-center *:pointer-events-auto',
-            isMap ? 'absolute inset-x-0' : 'sticky',
-            editedId ? 'bottom-28' : isMap ? 'bottom-4' : 'bottom-[calc(var(--tabs)+1rem)]',
-          )}
-          data-print="no"
-        >
-          <Button className="rounded-full shadow-soft" onClick={() => search.show(isMap ? 'list' : 'map')}>
-            <Icon as={isMap ? List : MapIcon} size={18} />
-            {isMap ? 'List' : 'Map'}
-          </Button>
-        </div>
-      )}
+      {!isWide && (isMap || found?.total !== 0) && <ViewSwitch search={search} isMap={isMap} />}
       {editedId && <EditedSearch id={editedId} filters={filters} place={found?.place?.label} />}
     </div>
   );
 }
+
+interface SwitchProps {
+  readonly search: Search;
+  readonly isMap: boolean;
+}
+/** On phones, above what else is at the bottom edge. */
+const ViewSwitch = ({ search, isMap }: SwitchProps) => (
+  <div
+    className={cx(
+      'pointer-events-none z-20 flex justify-center *:pointer-events-auto',
+      isMap ? 'absolute inset-x-0' : 'sticky',
+      search.editedId ? 'bottom-28' : isMap ? 'bottom-4' : 'bottom-[calc(var(--tabs)+1rem)]',
+    )}
+    data-print="no"
+  >
+    <Button className="rounded-full shadow-soft" onClick={() => search.show(isMap ? 'list' : 'map')}>
+      <Icon as={isMap ? List : MapIcon} size={18} />
+      {isMap ? 'List' : 'Map'}
+    </Button>
+  </div>
+);
