@@ -29,7 +29,7 @@ const shell = [
   /web\/entities\/(property\/card\/(news|save-heart)|favourite\/use-save-toggle|ownership\/mark-text)\./,
   /lucide-react\/.*icons\/(badge-check|check|chevron-left|chevron-right|map-pin|message-square|search)\./,
   // A few constants do not justify a chunk.
-  /functions\/kernel\/(keys|time)\.|web\/entities\/viewing\/viewable\./,
+  /functions\/kernel\/time\.|web\/entities\/viewing\/viewable\./,
 ];
 /**
  * The query library, states for missing content, and small parts of lists: what all pages need but those where most

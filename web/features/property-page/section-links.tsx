@@ -1,4 +1,3 @@
-import { keysOf } from '../../../functions/kernel/keys.ts';
 import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { fadeEdges } from '../../lib/fade-edges.ts';
@@ -6,31 +5,30 @@ import { useLocation } from '../../lib/router.ts';
 import { Link } from '../../ui/link.tsx';
 
 /** The sections that a property can have, in the order of its page. */
-const sections = {
-  about: 'Description',
-  facts: 'Key facts',
-  plan: 'Floor plan',
-  energy: 'Energy',
-  location: 'Location',
-  area: 'Area',
-  costs: 'Costs',
-  history: 'History',
-  seller: 'Seller',
-  similar: 'Similar homes',
-} as const;
-export type SectionId = keyof typeof sections;
-
-const sectionIds = keysOf(sections);
+const sections = [
+  ['about', 'Description'],
+  ['facts', 'Key facts'],
+  ['plan', 'Floor plan'],
+  ['energy', 'Energy'],
+  ['location', 'Location'],
+  ['area', 'Area'],
+  ['costs', 'Costs'],
+  ['history', 'History'],
+  ['seller', 'Seller'],
+  ['similar', 'Similar homes'],
+] as const;
+type Section = (typeof sections)[number];
+export type SectionId = Section[0];
 
 /** The sections that this property has, in the order of its page. */
-export function listSections(home: PropertyPage): readonly SectionId[] {
+function listSections(home: PropertyPage): readonly Section[] {
   const missing = new Set<SectionId>();
   if (!home.floorPlanPicture) missing.add('plan');
   if (!home.epcCertificate) missing.add('energy');
   if (isListingOver(home.status)) missing.add('costs');
   if (home.history.length === 0) missing.add('history');
   if (home.similar.length === 0) missing.add('similar');
-  return sectionIds.filter((id) => !missing.has(id));
+  return sections.filter(([id]) => !missing.has(id));
 }
 
 /** Links to the sections below. A press replaces the address, so that Back still leaves the page. */
@@ -42,7 +40,7 @@ export function SectionLinks({ home }: { readonly home: PropertyPage }) {
         ref={fadeEdges}
         className="strip flex gap-x-2 overflow-x-auto px-2 [scrollbar-width:none] sm:-mx-2 sm:flex-wrap"
       >
-        {listSections(home).map((id) => (
+        {listSections(home).map(([id, title]) => (
           <li key={id} className="shrink-0">
             <Link
               to={{ search, hash: id }}
@@ -51,7 +49,7 @@ export function SectionLinks({ home }: { readonly home: PropertyPage }) {
               onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
               className="flex min-h-11 items-center px-2 text-sm font-semibold text-muted underline-offset-4 hover:text-ink hover:underline"
             >
-              {sections[id]}
+              {title}
             </Link>
           </li>
         ))}
