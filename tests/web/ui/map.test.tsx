@@ -53,8 +53,6 @@ async function openMap(network: Network = {}) {
     if (pathname === '/config.json') return Response.json(config);
     if (pathname.endsWith('british-isles.json'))
       return Response.json({ land: [], places: [['Outlined', -1550, 53_800]] });
-    if (pathname.endsWith('continent.json'))
-      return Response.json({ land: [[0, 50_000, 9_000, 0, 0, -4_000]] });
     if (hasFile && pathname === published.file)
       return answerRange(new Headers(init?.headers).get('range') ?? '');
     return new Response('', { status: 403 });

@@ -21,7 +21,7 @@ export async function drawBaseMap(map: L.Map, base: BaseMap, signal: AbortSignal
     L.tileLayer(url, options).addTo(map);
     return;
   }
-  drawContinent(map, islesBounds, signal);
+  drawContinent(map, islesBounds);
   if (base.kind === 'outline') await drawOutline(map, signal);
   else await drawStreets(map, base.map, signal);
 }

@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import isles from './british-isles.json?url';
-import continent from './continent.json?url';
+import continent from './continent.json';
 import { drawLabels, type Town } from './draw-labels.ts';
 
 interface Land {
@@ -23,22 +23,19 @@ function toPoints(steps: readonly number[]): L.LatLngTuple[] {
   });
 }
 
-/** A function that fetches a file once; undefined while it cannot be had, which the next map tries again. */
-function createFetch<File>(url: string): () => Promise<File | undefined> {
-  let fetched: Promise<File | undefined> | undefined;
-  return () => {
-    fetched ??= fetch(url)
-      .then((answer): Promise<File> | undefined => (answer.ok ? answer.json() : undefined))
-      .catch(() => undefined)
-      .then((file) => {
-        if (!file) fetched = undefined;
-        return file;
-      });
-    return fetched;
-  };
+let fetched: Promise<Isles | undefined> | undefined;
+
+/** The islands, fetched once; undefined while they cannot be had, which the next map tries again. */
+function loadIsles(): Promise<Isles | undefined> {
+  fetched ??= fetch(isles)
+    .then((answer): Promise<Isles> | undefined => (answer.ok ? answer.json() : undefined))
+    .catch(() => undefined)
+    .then((found) => {
+      if (!found) fetched = undefined;
+      return found;
+    });
+  return fetched;
 }
-const loadIsles = createFetch<Isles>(isles);
-const loadContinent = createFetch<Land>(continent);
 
 function drawLand(map: L.Map, { land }: Land): void {
   const pane = map.getPane('land') ?? map.createPane('land');
@@ -70,12 +67,15 @@ export async function drawOutline(map: L.Map, signal: AbortSignal): Promise<void
   );
 }
 
-/** Draws the coast of the neighbours, once the map shows more than what is covered. */
-export function drawContinent(map: L.Map, covered: L.LatLngBounds, signal: AbortSignal): void {
+/**
+ * Draws the coast of the neighbours, once the map shows more than what is covered. It is part of the code: a file of its
+ * own would be one more request of every map of the country.
+ */
+export function drawContinent(map: L.Map, covered: L.LatLngBounds): void {
   const look = () => {
     if (covered.contains(map.getBounds())) return;
     map.off('moveend', look);
-    void loadContinent().then((outline) => outline && !signal.aborted && drawLand(map, outline));
+    drawLand(map, continent);
   };
   map.on('moveend', look);
   look();

@@ -13,19 +13,19 @@ export function AgendaAhead({ events, now }: Props) {
   const { nextDays, later } = arrangeAgenda(events, formatLondonDay(now));
   return (
     <>
-      <section aria-labelledby="next-days" className="grid gap-4">
+      <section aria-labelledby="next-days" className="grid grid-cols-1 gap-4">
         <h2 id="next-days" className="text-xl">
           Next seven days
         </h2>
         <DayLines days={nextDays} />
       </section>
       {later.length > 0 && (
-        <section aria-labelledby="later" className="grid gap-4">
+        <section aria-labelledby="later" className="grid grid-cols-1 gap-4">
           <h2 id="later" className="text-xl">
             After that
           </h2>
           {later.map(({ title, days }) => (
-            <div key={title} className="grid gap-2">
+            <div key={title} className="grid grid-cols-1 gap-2">
               <h3 className="text-base text-muted">{title}</h3>
               <DayLines days={days} />
             </div>
@@ -52,7 +52,7 @@ const DayLines = ({ days }: { readonly days: AgendaSpans['nextDays'] }) => (
         {events.length === 0 ? (
           <span className="text-sm text-muted">Nothing planned</span>
         ) : (
-          <ul className="grid gap-1.5">
+          <ul className="grid grid-cols-1 gap-1.5">
             {events.map((event) => (
               <li key={event.key}>
                 <EventLink event={event} />
