@@ -16,15 +16,15 @@ const Payload = z.object({
 
 const maps = new Map<string, SourceMap | undefined>();
 /** A path may have spaces; that of an address has none. */
-const place = /(file:\/\/)?(\/[^\n():]+\.js):(\d+):(\d+)/g;
+const place = /((?:file:\/\/)?\/[^\n():]+\.js):(\d+):(\d+)/g;
 
 /**
  * Replaces positions in bundles by positions in their sources. Maps are read only when a trace is printed:
  * with `--enable-source-maps` every start of a function would take a third longer.
  */
 export function resolveTrace(text: string): string {
-  return text.replaceAll(place, (found, scheme: string = '', path: string, line: string, column: string) => {
-    const file = scheme === '' ? path : fileURLToPath(`${scheme}${path}`);
+  return text.replaceAll(place, (found, at: string, line: string, column: string) => {
+    const file = at.startsWith('file:') ? fileURLToPath(at) : at;
     const origin = findMap(file)?.findOrigin(Number(line), Number(column));
     if (!origin || !('fileName' in origin)) return found;
     return `${resolve(dirname(file), origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`;
