@@ -116,7 +116,9 @@ const findMiddle = (found: readonly Outcode[]) => ({
 /** Bristol is a town and the county around it. */
 const selfNamed = new Set(towns.filter(({ name, county }) => name === county).map(({ name }) => name));
 
-export const labelArea = ({ name }: Area): string => (selfNamed.has(name) ? `the whole of ${name}` : name);
+export function labelArea({ name }: Area): string {
+  return selfNamed.has(name) ? `the whole of ${name}` : name;
+}
 
 export const toAreaPlace = makeOnce((area: Area): Place => {
   const found = listOutcodesIn(area);
