@@ -111,6 +111,7 @@ describe('the photos in full size', () => {
     await dialog.getByRole('button', { name: 'One by one' }).click();
     await expect.element(dialog.getByText('2 / 2')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'All photos' }).click();
     await expect.element(dialog.getByRole('button', { name: 'The kitchen' })).toBeVisible();
     await expect.element(dialog.getByText('2 / 2')).not.toBeInTheDocument();
