@@ -97,7 +97,7 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'GET /api/my-buying/remove/{id}': [6, 2],
   'POST /api/my-buying/restore/{id}': [6, 2],
   'PUT /api/accept-offer/{id}': [12, 37],
-  'PUT /api/properties/{id}': [22, 23],
+  'PUT /api/properties/{id}': [24, 23],
   'PUT /api/property-published/{id}': [24, 23],
   'DELETE /api/properties/{id}': [5, 25],
   'GET /api/relist-property/{id}': [24, 27],
