@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
+import { awaitsAnswer } from '../../../functions/deals/offers/domain/transitions.ts';
 import { hasFeature } from '../../../functions/money/packages/domain/entitlements.ts';
 import { type HomeOffers, offers, invalidateOffers, type Round } from '../../entities/offer/api.ts';
 import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
@@ -23,7 +24,7 @@ const minBuyers = 2;
 /** The best-and-final round of a property, or a button to call one when it makes sense. */
 export function RoundPanel({ home, list: { round, offers: all } }: Props) {
   const [isCalling, setCalling] = useState(false);
-  const waiting = all.filter(({ status }) => status === 'pending' || status === 'countered').length;
+  const waiting = all.filter(awaitsAnswer).length;
   const isOnSale = home.status === 'live' || home.status === 'paused';
   if (round?.open)
     return (

@@ -11,6 +11,7 @@ import { createWait, type DealWait } from '../../offers/domain/deal-waits.ts';
 import { applyExpiry, toCurrentOffer } from '../../offers/domain/due-changes.ts';
 import { toEndField } from '../../offers/domain/offer-view.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
+import { awaitsAnswer } from '../../offers/domain/transitions.ts';
 import { toCardForSide, loadPropertiesById } from '../../offers/queries/load-offer-views.ts';
 import { loadSales } from '../../sales/adapters/sale-repository.ts';
 import { toCurrentSale as presentSale } from '../../sales/domain/create-sale.ts';
@@ -67,8 +68,8 @@ export async function listBuying(
     return offer?.status === 'accepted' || offer?.status === 'exchanged' ? [offer.id] : [];
   });
   const asking = pageActivities.filter((activity) => {
-    const status = findCurrentOffer(activity)?.status;
-    return status === 'pending' || status === 'countered';
+    const offer = findCurrentOffer(activity);
+    return offer !== undefined && awaitsAnswer(offer);
   });
   const [homes, sales, rounds] = await Promise.all([
     loadPropertiesById(pageActivities.map(({ propertyId }) => propertyId)),

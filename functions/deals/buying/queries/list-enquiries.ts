@@ -11,10 +11,11 @@ import { isProceedable } from '../../buyer-checks/domain/proceedable.ts';
 import { listThreadsOfProperty } from '../../messages/adapters/thread-repository.ts';
 import type { Enquiry, messageRoutes } from '../../messages/contract.ts';
 import { toThreadView } from '../../messages/domain/message-views.ts';
+import { findRound } from '../../offers/adapters/best-and-final-repository.ts';
 import { listOffersOfProperty } from '../../offers/adapters/offer-repository.ts';
 import { isRoundRunning } from '../../offers/domain/best-and-final.ts';
 import { toCurrentOffer } from '../../offers/domain/due-changes.ts';
-import { findRoundOfOffers } from '../../offers/queries/find-round-of-offers.ts';
+import { awaitsAnswer } from '../../offers/domain/transitions.ts';
 import { loadOfferViews } from '../../offers/queries/load-offer-views.ts';
 import { listViewingsOfProperty } from '../../viewings/adapters/viewing-repository.ts';
 import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
@@ -45,7 +46,7 @@ export async function listEnquiries(
     listOffersOfProperty(home.id),
     listViewingsOfProperty(home.id),
   ]);
-  const round = await findRoundOfOffers(home.id, offers);
+  const round = offers.some(awaitsAnswer) ? await findRound(home.id) : undefined;
   const roundEnd = isRoundRunning(round, now) ? round.deadline : undefined;
   const touches = wanted.map((thread): BuyerActivity => ({
     propertyId: home.id,

@@ -8,6 +8,7 @@ import { hourMs } from '../../../kernel/time.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { type OfferSide } from './offer-decision.ts';
 import type { Offer } from './offer.ts';
+import { awaitsAnswer } from './transitions.ts';
 
 /**
  * The latest best-and-final round of a property: all buyers name their last amount by a deadline, sealed
@@ -83,9 +84,7 @@ export function callRound(
     });
   if (isRoundRunning(previous, now)) throw createRoundRunningError(previous);
   assertDeadline(deadline, now);
-  const buyerIds = offers
-    .filter(({ status }) => status === 'pending' || status === 'countered')
-    .map(({ buyerId }) => buyerId);
+  const buyerIds = offers.filter(awaitsAnswer).map(({ buyerId }) => buyerId);
   if (buyerIds.length < minRoundBuyers)
     throw new AppError('conflict', 'A best-and-final round needs at least two open offers.', {
       state: property.status,

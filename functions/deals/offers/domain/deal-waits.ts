@@ -4,7 +4,7 @@ import type { Loss, Wait } from '../../../kernel/urgency.ts';
 import { reconfirmHours } from '../../viewings/domain/viewing-limits.ts';
 import type { Viewing } from '../../viewings/domain/viewing.ts';
 import type { Offer } from './offer.ts';
-import { isRestingOffer } from './transitions.ts';
+import { awaitsAnswer, isRestingOffer } from './transitions.ts';
 
 /** What is lost when nobody acts on each kind of thing that waits between a buyer and a seller. */
 export const lossesOfWaits = {
@@ -41,7 +41,7 @@ export function findOfferWait(offer: OfferFacts, side: Side, now: Date): DealWai
     createWait(kind, actor === side, by, updatedAt);
   if (status === 'accepted' && change)
     return create('price_change', change.by === 'buyer' ? 'seller' : 'buyer');
-  if (status !== 'pending' && status !== 'countered') return undefined;
+  if (!awaitsAnswer(offer)) return undefined;
   if (isRestingOffer(offer, offer.propertyStatus)) return undefined;
   const { sealedUntil, roundEnd, reconfirmBy } = offer;
   if (sealedUntil !== undefined && sealedUntil > now.toISOString())

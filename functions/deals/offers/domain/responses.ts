@@ -22,6 +22,7 @@ import {
   applyStep,
 } from './offer-decision.ts';
 import { counterHours, type Offer, type OfferCloseReason, reconfirmDays } from './offer.ts';
+import { awaitsAnswer } from './transitions.ts';
 
 const maxCounterValidityMs = 14 * dayMs;
 type OfferActor = z.output<typeof Actor>;
@@ -139,7 +140,7 @@ export function expireOffer(offer: Offer, stamp: OfferStamp): OfferDecision {
  * Keeps the offer as a backup because another one was accepted. Undefined if it does not wait for an answer.
  */
 export function putOfferOnHold(offer: Offer, stamp: OfferStamp): OfferDecision | undefined {
-  return offer.status === 'pending' || offer.status === 'countered'
+  return awaitsAnswer(offer)
     ? applyStep(
         { ...clearPendingAnswer(offer), status: 'on_hold' },
         stamp,

@@ -109,3 +109,8 @@ export function isRestingOffer(
 export function isAgreedStatus(status: OfferStatus): boolean {
   return status === 'accepted' || status === 'exchanged';
 }
+
+/** Whether an offer waits for the answer of one side: those that a round of final offers asks again. */
+export function awaitsAnswer({ status }: { readonly status: OfferStatus }): boolean {
+  return status === 'pending' || status === 'countered';
+}

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { countUnreadByProperty } from '../../../deals/messages/adapters/thread-repository.ts';
+import { loadRounds } from '../../../deals/offers/adapters/best-and-final-repository.ts';
 import { listOpenOffers } from '../../../deals/offers/adapters/offer-repository.ts';
-import { findRoundOfOffers } from '../../../deals/offers/queries/find-round-of-offers.ts';
+import { awaitsAnswer } from '../../../deals/offers/domain/transitions.ts';
 import { listViewingsOfSeller } from '../../../deals/viewings/adapters/viewing-repository.ts';
 import { type PropertyCounts, loadCounts } from '../../../listings/properties/adapters/counts-repository.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
@@ -28,7 +29,7 @@ export async function loadPropertyNumbers(
     loadCounts(ids),
     countUnreadByProperty(ownerId),
     ids.length > 0 ? listViewingsOfSeller(ownerId, { when: 'upcoming', now }) : [],
-    Promise.all(homes.map(loadDealings)),
+    loadDealings(homes),
   ]);
   const tasks = new Map(
     dealings.map(({ home: { id, status }, offers, round }) => {
@@ -48,10 +49,14 @@ export async function loadPropertyNumbers(
   };
 }
 
-/** The open offers on a property, and the round of final offers where they wait for an answer. */
-async function loadDealings(home: Pick<Property, 'id' | 'status'>) {
-  const offers = await listOpenOffers(home.id);
-  return { home, offers, round: await findRoundOfOffers(home.id, offers) };
+/** The open offers on each property, and the round of final offers where one of them waits for an answer. */
+async function loadDealings(homes: readonly Pick<Property, 'id' | 'status'>[]) {
+  const dealings = await Promise.all(
+    homes.map(async (home) => ({ home, offers: await listOpenOffers(home.id) })),
+  );
+  const asking = dealings.filter(({ offers }) => offers.some(awaitsAnswer));
+  const rounds = await loadRounds(asking.map(({ home }) => home.id));
+  return dealings.map(({ home, offers }) => ({ home, offers, round: rounds.get(home.id) }));
 }
 
 function toNamedTask({ buyerId, ...task }: BuyerTask, people: ReadonlyMap<string, Account>): SellerTask {
