@@ -1,6 +1,6 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { Archive, EventBus } from 'aws-cdk-lib/aws-events';
+import { Archive, EventBus, Match } from 'aws-cdk-lib/aws-events';
 import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import {
@@ -13,6 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { eventSource } from '../../events/define.ts';
+import { AccountSeenInNewPlace } from '../../events/new-place.ts';
 import { DocumentScan } from '../constructs/document-scan.ts';
 import { EventScheduler } from '../constructs/event-scheduler.ts';
 import type { FunctionResources } from '../constructs/grant-need.ts';
@@ -201,7 +202,8 @@ export class DataStack extends Stack {
     const bus = new EventBus(this, 'Bus', { eventBusName: `gable-${stage.name}` });
     const archive = new Archive(this, 'Archive', {
       sourceEventBus: bus,
-      eventPattern: { source: [eventSource] },
+      // Where somebody logs in from goes after 30 days.
+      eventPattern: { source: [eventSource], detailType: Match.anythingBut(AccountSeenInNewPlace.name) },
       retention: Duration.days(90),
     });
     archive.applyRemovalPolicy(removalPolicy);

@@ -54,6 +54,12 @@ const recoveryHashesIn = (rows: readonly string[], userId: string): readonly str
     return data?.userId === userId ? data.twoStep.codeHashes : [];
   });
 
+/** The referrals by which a person came that have a sign of their network. */
+const listNetworkSigns = (rows: readonly string[], userId: string): readonly string[] =>
+  rows.filter(
+    (row) => kindOf(row) === 'referral' && row.includes(`"userId":"${userId}"`) && row.includes('"origin":"'),
+  );
+
 /** Ids of what is the person's own, by the rows that name them both. */
 const listOwnIds = (rows: readonly string[], userId: string): string[] => [
   ...new Set(
@@ -114,6 +120,7 @@ test('nothing of an erased person is left but what the retention table lists', a
 
   const hashes = recoveryHashesIn(before, leaver.id);
   expect(hashes).toHaveLength(10);
+  expect(listNetworkSigns(before, leaver.id)).toHaveLength(1);
 
   cloud.clock.advance(15 * dayMs);
   await cloud.schedules.run('accounts-every-day');
@@ -132,6 +139,7 @@ test('nothing of an erased person is left but what the retention table lists', a
   const rows = (await scanRows()).filter((row) => !isOver(row));
   expect(rows.filter((row) => row.includes(leaver.id)).length).toBeGreaterThan(0);
   expect(rows.filter((row) => hashes.some((hash) => row.includes(hash)))).toEqual([]);
+  expect(listNetworkSigns(rows, leaver.id)).toEqual([]);
   expect(rows.filter((row) => row.includes(otherMarks.jointOwner)).map(kindOf)).toEqual([]);
   const left = rows.flatMap((row) => found(row).map((mark) => `${mark} in ${kindOf(row)}`));
   const allowed = (kind: string) => rowKinds[kind]?.keepsWords === true;

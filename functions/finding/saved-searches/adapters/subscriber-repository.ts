@@ -26,7 +26,7 @@ const SubscriberRow = defineRow('alert-subscriber', {
     textVersion: text,
     createdAt: text,
     confirmedAt: optionalText,
-    /** When the table removes an address that has not been confirmed. */
+    /** When the table removes an address without a confirmed search. */
     expiresAt: optionalNumber,
   },
   indexes: { byId: rowKey('id') },
@@ -53,15 +53,34 @@ export async function ensureSubscriber(
 ): Promise<AlertSubscriber> {
   const id = toSubscriberId(email);
   const alertSubscriber = await findSubscriber(id);
-  if (alertSubscriber) return alertSubscriber;
+  if (alertSubscriber) {
+    await postponeEnd(id, now);
+    return alertSubscriber;
+  }
   const created = { id, email, key: randomBytes(24).toString('base64url'), textVersion };
-  const expiresAt = toUnixSeconds(now) + confirmationDays * daySeconds;
-  await SubscriberRow.put({ ...created, createdAt: now.toISOString(), expiresAt })
+  await SubscriberRow.put({ ...created, createdAt: now.toISOString(), expiresAt: calculateEnd(now) })
     .where((row, { notExists }) => notExists(row.id))
     .go({ returnOnConditionCheckFailure: true });
   const stored = await findSubscriber(id);
   if (!stored) throw new Error('A subscriber went while they were created');
   return stored;
+}
+
+const calculateEnd = (now: Date): number => toUnixSeconds(now) + confirmationDays * daySeconds;
+
+/** The link of a newer mail works for as long as its search waits. */
+async function postponeEnd(id: SubscriberId, now: Date): Promise<void> {
+  await SubscriberRow.patch({ id })
+    .set({ expiresAt: calculateEnd(now) })
+    .where(({ expiresAt }, { exists }) => exists(expiresAt))
+    .go({ returnOnConditionCheckFailure: true });
+}
+
+/** Has the table remove an address that has no search but those that wait for their confirmation. */
+export async function expireSubscriber(id: SubscriberId, now: Date): Promise<void> {
+  await SubscriberRow.patch({ id })
+    .set({ expiresAt: calculateEnd(now) })
+    .go();
 }
 
 export async function confirmSubscriber(id: SubscriberId, now: Date): Promise<void> {

@@ -15,6 +15,7 @@ import {
   type AlertSubscriber,
   confirmSubscriber,
   deleteSubscriber,
+  expireSubscriber,
 } from '../adapters/subscriber-repository.ts';
 import { toAlertFilter } from '../domain/alert-filter.ts';
 import { renameSearch } from '../domain/name-search.ts';
@@ -62,7 +63,7 @@ export function changeSearch(
   return updateSavedSearch(key, decide, now);
 }
 
-/** Deletes a search with what it found; with their last search, a subscriber goes too. */
+/** Deletes a search with what it found; with their last confirmed search, a subscriber goes too. */
 export async function removeSearch(key: SavedSearchKey, now: Date): Promise<void> {
   await updateWithRetry(
     () => getSavedSearch(key),
@@ -70,8 +71,10 @@ export async function removeSearch(key: SavedSearchKey, now: Date): Promise<void
   );
   await deleteMatchesOfSearch(key.id);
   const subscriber = SubscriberId.safeParse(key.ownerId);
-  if (subscriber.success && (await listSavedSearches(key.ownerId)).length === 0)
-    await deleteSubscriber(subscriber.data);
+  if (!subscriber.success) return;
+  const left = await listSavedSearches(key.ownerId);
+  if (left.length === 0) await deleteSubscriber(subscriber.data);
+  else if (left.every(({ status }) => status === 'pending')) await expireSubscriber(subscriber.data, now);
 }
 
 /**

@@ -1,20 +1,41 @@
 import { AffiliateApplied } from '../../../../events/referral.ts';
 import type { ApplicationId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
-import { widenToString, defineRow, indexKey, number, rowKey, text } from '../../../kernel/data/row.ts';
+import {
+  widenToString,
+  defineRow,
+  indexKey,
+  number,
+  optionalNumber,
+  rowKey,
+  text,
+} from '../../../kernel/data/row.ts';
 import { commit, buildPut, type Write } from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
 import { AffiliateApplication, AffiliateApplicationStatus } from '../domain/referral.ts';
 
 const applications = defineDocumentEntity('affiliate-application', AffiliateApplication, {
-  columns: { id: text, status: text, application: documentColumn },
+  columns: {
+    id: text,
+    status: text,
+    /** When the table deletes an application that was answered. */
+    expiresAt: optionalNumber,
+    application: documentColumn,
+  },
+  derive: (application) => ({ expiresAt: computeExpiry(application) }),
   indexes: {
     byId: rowKey('id'),
     /** The staff's queue. */
     byStatus: indexKey('gsi1', 'status', 'id'),
   },
 });
+
+/** Seconds for which an application is kept after its answer. */
+const answeredSeconds = 2 * 365 * daySeconds;
+function computeExpiry({ decidedAt }: AffiliateApplication): number | undefined {
+  return decidedAt === undefined ? undefined : toUnixSeconds(decidedAt) + answeredSeconds;
+}
 
 /** Allows one open application per email. */
 const OpenApplicationRow = defineRow('open-affiliate-application', {
@@ -47,7 +68,13 @@ export async function listApplicationsFrom(email: string): Promise<AffiliateAppl
 
 /** The update of a decided application, on the condition that no one else decided it first. */
 export function buildApplicationWrite(before: AffiliateApplication, after: AffiliateApplication): Write {
-  const row = applications.row.put({ id: after.id, status: after.status, application: after });
+  const { id, status: decided } = after;
+  const row = applications.row.put({
+    id,
+    status: decided,
+    expiresAt: computeExpiry(after),
+    application: after,
+  });
   return buildPut(row.where(({ status }, { eq }) => eq(status, widenToString(before.status))));
 }
 

@@ -49,6 +49,11 @@ export function insertReferral({ referral, events }: ReferralUpdate): Promise<vo
   return commit([referrals.buildInsert(referral, createAlreadyReferredError)], events);
 }
 
+/** Saves the next version, conditional on the version that was read. */
+export function buildReferralWrite(referral: Referral): Write {
+  return referrals.buildSave(referral);
+}
+
 /**
  * Saves the next version of a referral and its events, with `also` in the same transaction.
  * @throws 409 `stale` when it was saved in between
@@ -57,7 +62,7 @@ export function saveReferral(
   { referral, events }: ReferralUpdate,
   also: readonly Write[] = [],
 ): Promise<void> {
-  return commit([referrals.buildSave(referral), ...also], events);
+  return commit([buildReferralWrite(referral), ...also], events);
 }
 
 const signUpCodeSeconds = 90 * daySeconds;

@@ -84,7 +84,7 @@ const rules = [
     topic: 'messages',
     what: 'Messages and the files in them',
     why: 'To carry what you and the other side of a home write to each other. Words that look like bank details or a request for money get a warning; nobody reads along.',
-    long: 'As long as the conversation; a message that you take back is kept out of sight for 90 days, in case it is reported',
+    long: 'As long as the conversation; what you take back is kept out of sight in case it is reported, its words for 90 days and its files for 7',
     outcome: 'pseudonymised',
     after: 'As long as the conversation, without your name, because they are the other side’s as well',
   },
@@ -94,7 +94,8 @@ const rules = [
     why: 'To say on your card how fast you usually answer: the middle of at least three answers. What you wrote is not looked at.',
     long: '90 days',
     outcome: 'pseudonymised',
-    after: 'Until the 90 days are over, under a number that no longer leads to you',
+    after:
+      'Yours go with the account; how soon others answered you stays until the 90 days are over, under a number that no longer leads to you',
   },
   {
     topic: 'viewings',
@@ -157,10 +158,10 @@ const rules = [
     topic: 'notifications',
     what: 'Notifications, your choices about mails, and which mails were sent',
     why: 'To tell you what happened, the way you want it, and once.',
-    long: 'Notifications for a year, the list of sent mails for 90 days',
+    long: 'Notifications for a year, the list of sent mails for 90 days, that mails don’t reach your address for a year',
     outcome: 'erased',
     after:
-      'With the account; that a mail was sent stays in a list for 90 days, under a number. Mails are in the mailboxes of those who got them, where we cannot reach them',
+      'With the account; that a mail was sent stays in a list for 90 days, under a number, and that an address takes no mails for a year, by a sign of it. Mails are in the mailboxes of those who got them, where we cannot reach them',
   },
   {
     topic: 'notices_to_others',
@@ -198,10 +199,11 @@ const rules = [
   {
     topic: 'referrals',
     what: 'Your invitation code, who came by it, points and coupons',
-    why: 'To give both sides their points. Neither is told who the other is. A code that you came by is kept in your browser for 30 days, and a sign of your network with it, which cannot be turned back into an address, to find people who invite themselves.',
+    why: 'To give both sides their points. Neither is told who the other is. A code that you came by is kept in your browser for 30 days. Once you sign up with it, we keep a sign of your network, which we compare with others’ to find people who invite themselves.',
     long: 'Until you delete the account',
     outcome: 'pseudonymised',
-    after: 'Code and points go with the account; that somebody came stays, without names',
+    after:
+      'Code, points and the sign of your network go with the account; that somebody came stays, without names',
   },
   {
     topic: 'tickets',
@@ -246,7 +248,7 @@ const rules = [
   {
     topic: 'networks',
     what: 'Countries and regions that you use Gable from, and what the network hides',
-    why: 'To find stolen accounts and fraud. The address itself is removed within a day, mostly within seconds.',
+    why: 'To find stolen accounts and fraud. The address itself is removed within seconds, or within a few days if we can’t find out its place.',
     long: '30 days',
     outcome: 'erased',
     after: 'With the account',
@@ -261,12 +263,12 @@ const rules = [
   },
   {
     topic: 'backups',
-    what: 'Safety copies of all of this',
+    what: 'Safety copies of all of this, and of what happened on the site',
     why: 'To bring the site back after a fault or an attack. They are encrypted, kept in London and in Ireland, and looked at by nobody until one is needed.',
-    long: '35 days',
+    long: 'The database for 35 days, files for 65, what happened for 90',
     outcome: 'kept',
     after:
-      'Up to 35 days, until the copy is deleted. If we have to restore a copy, we erase again the accounts that were erased after it was made',
+      'Until the copy is deleted: up to 35 days for the database, 65 for files, and 90 for what happened, which holds numbers, sums, dates, states and reasons. If we have to restore a copy, we erase again the accounts that were erased after it was made',
   },
   {
     topic: 'calls',

@@ -12,7 +12,7 @@ const listOutcome = (outcome: ErasureOutcome, heading: string): PolicyBlock => (
 
 export const dataDeletionPolicy: PolicyText = {
   title: 'Deleting your data',
-  changed: '2026-11-28',
+  changed: '2026-11-29',
   inShort:
     'You delete your account yourself, on your profile. Your homes leave the market straight away; after 14 days, in which you can change your mind, we erase your personal details.',
   parts: [
@@ -46,7 +46,7 @@ export const dataDeletionPolicy: PolicyText = {
     {
       title: 'After 14 days',
       blocks: [
-        'Each kind of data is erased, kept under a number that no longer leads to you, or kept as it is. This can’t be undone. Backups of the database still hold what was erased for up to 35 days more, and old versions of files for up to 30; both are used only to repair a loss.',
+        'Each kind of data is erased, kept under a number that no longer leads to you, or kept as it is. This can’t be undone. Backups of the database still hold what was erased for up to 35 days more, and those of files for up to 65; both are used only to repair a loss.',
         listOutcome('erased', 'Erased'),
         listOutcome('pseudonymised', 'Kept without your name'),
         listOutcome('kept', 'Kept'),

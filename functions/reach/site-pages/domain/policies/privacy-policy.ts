@@ -15,7 +15,7 @@ function formatCopySections(topic: RetentionTopic): string {
 
 export const privacyPolicy: PolicyText = {
   title: 'Privacy policy',
-  changed: '2026-11-28',
+  changed: '2026-11-29',
   inShort:
     'We keep what the site needs to work for you. There are no tracking cookies, nothing about you goes to an advertising network unless you agree to it, and we don’t sell your data.',
   parts: [
@@ -36,7 +36,7 @@ export const privacyPolicy: PolicyText = {
             note: `${long}.${formatCopySections(topic)}`,
           })),
         },
-        'Database backups go back 35 days at most. Our legal grounds are our contract with you and, for counts, limits and fault-finding, our legitimate interest in a site that works. We send news by email only if you ticked its box, and stop when you untick it on [your profile](/profile).',
+        'Once a time given here is over, the data is deleted automatically, which can take a few days. Database backups go back 35 days at most. Our legal grounds are our contract with you and, for counts, limits and fault-finding, our legitimate interest in a site that works. We send news by email only if you ticked its box, and stop when you untick it on [your profile](/profile).',
       ],
     },
     {
