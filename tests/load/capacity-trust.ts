@@ -172,6 +172,12 @@ async function copyData(
   const { listMails } = createSellerClient(cloud);
   await make('POST /api/consents', { token, body: { purpose: 'advertising', given: true } });
   await make('GET /api/consents', { token });
+  const { feedUrl } = z
+    .object({ feedUrl: z.string() })
+    .parse(await make('POST /api/user/calendar-feed', { token }));
+  await make('GET /api/user/calendar-feed', { token });
+  await make('GET /api/calendar-feeds/{feedKey}', { params: { feedKey: feedUrl.split('/').at(-1) ?? '' } });
+  await make('DELETE /api/user/calendar-feed', { token });
   const { id } = z.object({ id: z.string() }).parse(await make('GET /api/user/export', { token }));
   await make('GET /api/data-exports', { token });
   const query = /\?(key=[\w-]+)/.exec(listMails(email)[0]?.html ?? '')?.[1] ?? '';

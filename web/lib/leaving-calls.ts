@@ -33,6 +33,7 @@ const openChanges: ReadonlySet<string> = new Set([
   'POST /api/contact-us/conversation',
   'POST /api/contact-us/reply',
   'POST /api/consents',
+  'DELETE /api/user/calendar-feed',
   'POST /api/report',
   'POST /api/cases/{id}/appeal',
   'POST /api/blogs/view',

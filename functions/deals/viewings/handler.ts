@@ -3,6 +3,7 @@ import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { api } from '../../kernel/http/api.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
+import { parseEmailAddress } from '../../kernel/mail/sender.ts';
 import { findProperty } from '../../listings/properties/adapters/property-repository.ts';
 import { isVisibleTo } from '../../listings/properties/domain/transitions.ts';
 import { createInvitation } from './adapters/calendar-invitation.ts';
@@ -98,6 +99,3 @@ function findSideOfCalendarKey({ calendarKeys }: Viewing, secret: string | undef
 }
 
 const createPropertyNotFoundError = () => new AppError('not_found', 'We can’t find that home.');
-
-/** Extracts `hello@gable.example` from `Gable <hello@gable.example>`. */
-const parseEmailAddress = (sender: string): string => /<(.+)>$/.exec(sender)?.[1] ?? sender;

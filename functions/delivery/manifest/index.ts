@@ -26,6 +26,7 @@ import { consentRoutes } from '../../people/consents/contract.ts';
 import { liveRoutes } from '../../people/live/contract.ts';
 import { twoStepRoutes } from '../../people/two-step/contract.ts';
 import { vaultRoutes } from '../../people/vault/contract.ts';
+import { calendarFeedRoutes } from '../../reach/calendar-feeds/contract.ts';
 import { dataExportRoutes } from '../../reach/data-exports/contract.ts';
 import { notificationRoutes } from '../../reach/notifications/contract.ts';
 import { staffRoutes } from '../../reach/staff/contract.ts';
@@ -243,6 +244,11 @@ export const apis = {
     entry: 'functions/people/consents/handler.ts',
     routes: consentRoutes,
     needs: ['table:write', 'idempotency'],
+  },
+  calendarFeeds: {
+    entry: 'functions/reach/calendar-feeds/handler.ts',
+    routes: calendarFeedRoutes,
+    needs: ['table:write', 'idempotency', 'site'],
   },
   dataExports: {
     entry: 'functions/reach/data-exports/handler.ts',

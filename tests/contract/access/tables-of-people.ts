@@ -157,6 +157,10 @@ export const papers: readonly AccessRow[] = [
     '401 201 201 201 201 201 201 401',
     toFixedBody({ purpose: 'advertising', given: true }),
   ],
+  ['GET /api/user/calendar-feed', loggedIn],
+  ['GET /api/calendar-feeds/{calendarKey}', everyone],
+  ['POST /api/user/calendar-feed', '401 201 201 201 201 201 403 401'],
+  ['DELETE /api/user/calendar-feed', '401 204 204 204 204 204 204 401'],
   // The owner has asked for a copy today.
   ['POST /api/user/export', '401 202 429 202 202 202 202 401'],
   ['GET /api/user/export', '401 202 429 202 202 202 202 401'],

@@ -188,6 +188,7 @@ async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: W
   });
   const copy = await callOrThrow(owner, 'POST', '/api/user/export');
   await cloud.idle();
+  const calendar = await callOrThrow(owner, 'POST', '/api/user/calendar-feed');
   const exportKey = /\?key=([\w-]+)/.exec(listMails(owner.email)[0]?.html ?? '')?.[1];
   const seal = async (body: object) =>
     toText((await callOrThrow(owner, 'POST', '/api/encrypt', body)).body['value']);
@@ -198,6 +199,7 @@ async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: W
     application: application.id,
     copy: copy.id,
     exportKey: toText(exportKey),
+    calendarKey: toText(calendar.body['feedUrl']).split('/').at(-1) ?? '',
     shared: await seal({
       purpose: 'share_link',
       data: JSON.stringify({ propertyId: live, note: 'A garden' }),

@@ -195,6 +195,7 @@ export function createPersonalDataClient(cloud: TestCloud) {
       await callAs(person, 'GET', `/api/my-buying/remove/${passed}`),
       await callAs(person, 'POST', '/api/favourites', { propertyId: other, note: marks.note }),
       saved,
+      await callAs(person, 'POST', '/api/user/calendar-feed'),
       await createMessageClient(cloud).postMessage(person, seller, other, marks.message),
       await createMessageClient(cloud).postMessage(seller, person, other, otherMarks.answer),
       await createOfferClient(cloud).postOffer(person, other, 300_000, { message: marks.offer }),

@@ -1,10 +1,11 @@
-import { CalendarPlus, MapPin, Route } from 'lucide-react';
+import { MapPin, Route } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CheckBadges } from '../buyer-check/check-badges.tsx';
 import type { Viewing } from './api.ts';
+import { CalendarLinks, sideLink } from './calendar-links.tsx';
 import {
   formatClocks,
   isOpenViewing,
@@ -88,7 +89,7 @@ export function ViewingFooter({ viewing, of, links }: StepsProps) {
       <ViewingActions viewing={viewing} {...(of !== undefined && { of })} />
       {(viewing.icsUrl ?? links) && (
         <p className="flex flex-wrap gap-x-5">
-          {viewing.icsUrl && <CalendarLink href={viewing.icsUrl} />}
+          {viewing.icsUrl && <CalendarLinks viewing={viewing} file={viewing.icsUrl} />}
           {viewing.address && viewing.side === 'buyer' && isOpenViewing(viewing) && (
             <DirectionsLink address={viewing.address} />
           )}
@@ -98,16 +99,6 @@ export function ViewingFooter({ viewing, of, links }: StepsProps) {
     </>
   );
 }
-
-export const sideLink = 'flex min-h-11 items-center gap-2 text-sm font-semibold hover:underline';
-
-/** A calendar file that phones and computers open. */
-const CalendarLink = ({ href }: { readonly href: string }) => (
-  <a href={href} download="viewing.ics" className={sideLink}>
-    <Icon as={CalendarPlus} size={18} />
-    Add to calendar
-  </a>
-);
 
 /** Opens in the map app of a phone that has one. */
 const DirectionsLink = ({ address }: { readonly address: string }) => (

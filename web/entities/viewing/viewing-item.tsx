@@ -5,7 +5,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import type { Viewing } from './api.ts';
-import { sideLink, ViewingFacts, ViewingFooter } from './viewing-card.tsx';
+import { sideLink } from './calendar-links.tsx';
+import { ViewingFacts, ViewingFooter } from './viewing-card.tsx';
 
 interface Props {
   readonly viewing: Viewing;

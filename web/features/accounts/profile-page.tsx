@@ -17,6 +17,7 @@ const Details = lazy(() => import('./details-section.tsx'));
 const Mails = lazy(() => import('./mails-section.tsx'));
 const Buying = lazy(() => import('./buying-section.tsx'));
 const Identity = lazy(() => import('./identity-section.tsx'));
+const Calendar = lazy(() => import('./calendar-section.tsx'));
 const Payments = lazy(() => import('../../entities/payment/payments-section.tsx'));
 const SignIn = lazy(() => import('./sign-in-section.tsx'));
 
@@ -48,6 +49,7 @@ export function Component() {
       ? [{ value: 'identity', label: 'Identity', panel: renderLazily(<Identity user={user} />) }]
       : []),
     { value: 'emails', label: 'Emails', panel: renderLazily(<Mails user={user} />) },
+    { value: 'calendar', label: 'Calendar', panel: renderLazily(<Calendar />) },
     { value: 'payments', label: 'Payments', panel: renderLazily(<Payments />) },
     { value: 'sign-in', label: 'Sign-in', panel: renderLazily(<SignIn user={user} />) },
   ];

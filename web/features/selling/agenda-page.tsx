@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { type Viewing, viewingsQuery } from '../../entities/viewing/api.ts';
+import { OwnCalendarLink } from '../../entities/viewing/own-calendar-link.tsx';
 import { joinQueries } from '../../lib/query-state.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
@@ -68,6 +69,7 @@ function AgendaContent({ homes, viewings, drafts }: ContentProps) {
       </section>
       <AgendaAhead events={events} now={now} />
       <AgendaCalendar events={events} now={now} />
+      <OwnCalendarLink />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { OwnCalendarLink } from '../../entities/viewing/own-calendar-link.tsx';
 import { ViewingList } from '../../entities/viewing/viewing-list.tsx';
 import { useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
@@ -42,6 +43,7 @@ export function Component() {
           { value: 'past', label: 'Past', panel: <ViewingList when="past" side={role} /> },
         ]}
       />
+      <OwnCalendarLink />
     </div>
   );
 }

@@ -2,7 +2,9 @@ import ical, {
   ICalAlarmType,
   ICalAttendeeRole,
   ICalAttendeeStatus,
+  type ICalCalendar,
   ICalCalendarMethod,
+  type ICalEventData,
   ICalEventStatus,
   type ICalLocation,
 } from 'ical-generator';
@@ -39,40 +41,17 @@ export function createInvitation(
   viewing: Viewing,
   side: Side,
   property: Property,
-  { siteUrl, organiser, attendee, counterpart }: InvitationOptions,
+  options: InvitationOptions,
 ): CalendarInvitation | undefined {
-  const booked = isBooked(viewing) || viewing.status === 'completed';
+  const { attendee } = options;
+  const booked = isAgreed(viewing);
   if (!booked && !(viewing.status === 'cancelled' && viewing.agreed)) return undefined;
   const method = booked ? (attendee ? 'REQUEST' : 'PUBLISH') : 'CANCEL';
   const calendar = ical({
     method: ICalCalendarMethod[method],
     prodId: { company: 'Gable', product: 'Viewings' },
   });
-  const title = formatShortAddress(property, side === 'seller');
-  const url = `${siteUrl}/viewings`;
-  const event = calendar.createEvent({
-    id: `${viewing.id}@${new URL(siteUrl).hostname}`,
-    sequence: viewing.sequence,
-    stamp: new Date(viewing.updatedAt),
-    // UTC, so that every calendar shows the same instant in any time zone.
-    start: new Date(viewing.start),
-    end: new Date(viewing.end),
-    summary: side === 'seller' ? `Viewing of your home: ${title}` : `Viewing: ${title}`,
-    description: [
-      describeViewing(viewing, side, counterpart),
-      ...(booked ? [`Change or cancel it at ${url}`] : []),
-    ].join(' '),
-    status: booked ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
-    organizer: { name: 'Gable', email: organiser },
-    url,
-    ...(viewing.kind !== 'video' && { location: toLocation(property, booked, title) }),
-  });
-  if (booked)
-    event.createAlarm({
-      type: ICalAlarmType.display,
-      triggerBefore: reminderSeconds,
-      description: event.summary(),
-    });
+  const event = calendar.createEvent(toViewingEvent(viewing, side, property, options));
   if (attendee)
     event.createAttendee({
       ...attendee,
@@ -84,9 +63,51 @@ export function createInvitation(
     method,
     name: 'viewing.ics',
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    // The library leaves out the line break at the end, which RFC 5545 asks for.
-    content: `${calendar.toString()}\r\n`,
+    content: toCalendarText(calendar),
   };
+}
+
+/** Whether both sides agreed on its time, which holds while another one is proposed. */
+const isAgreed = (viewing: Viewing): boolean => isBooked(viewing) || viewing.status === 'completed';
+
+/**
+ * A viewing as an event of one side's calendar. Whoever is not expected at the home learns no number of it.
+ */
+export function toViewingEvent(
+  viewing: Viewing,
+  side: Side,
+  property: Property,
+  { siteUrl, organiser, counterpart }: InvitationOptions,
+): ICalEventData {
+  const booked = isAgreed(viewing);
+  const title = formatShortAddress(property, side === 'seller');
+  const url = `${siteUrl}/viewings`;
+  const summary = side === 'seller' ? `Viewing of your home: ${title}` : `Viewing: ${title}`;
+  return {
+    id: `${viewing.id}@${new URL(siteUrl).hostname}`,
+    sequence: viewing.sequence,
+    stamp: new Date(viewing.updatedAt),
+    // UTC, so that every calendar shows the same instant in any time zone.
+    start: new Date(viewing.start),
+    end: new Date(viewing.end),
+    summary,
+    description: [
+      describeViewing(viewing, side, counterpart),
+      ...(booked ? [`Change or cancel it at ${url}`] : []),
+    ].join(' '),
+    status: booked ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    organizer: { name: 'Gable', email: organiser },
+    url,
+    ...(viewing.kind !== 'video' && { location: toLocation(property, booked, title) }),
+    ...(booked && {
+      alarms: [{ type: ICalAlarmType.display, triggerBefore: reminderSeconds, description: summary }],
+    }),
+  };
+}
+
+/** The text of a calendar, with the line break at its end that RFC 5545 asks for and the library leaves out. */
+export function toCalendarText(calendar: ICalCalendar): string {
+  return `${calendar.toString()}\r\n`;
 }
 
 /** Seconds before the start at which a calendar reminds its owner. */

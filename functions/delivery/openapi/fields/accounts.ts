@@ -40,6 +40,15 @@ export const accountFields: FieldNotes = {
   everyone: field('Buyers who wrote about the property.', 24),
   expires_in: field('Seconds until the access token expires.', 3600),
   expiresOn: field('Last day on which the document counts.'),
+  feed: field('The calendar feed; null before the first address and after it was ended.'),
+  feedKey: field(
+    'The secret end of a calendar’s address.',
+    '3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.ics',
+  ),
+  feedUrl: field(
+    'The secret address, for a calendar to subscribe to.',
+    'https://gable.example/api/calendar-feeds/3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.ics',
+  ),
   firstName: field('First name, as on the identity document.', 'Amira'),
   given: field('Whether consent is given.'),
   grant_type: field('How the session is asked for.'),
@@ -82,6 +91,7 @@ export const accountFields: FieldNotes = {
   prefs: field('Choices about mail and read marks.'),
   proceedable: field('Whether funding and chain were approved.'),
   purpose: field('What it is for.'),
+  readAt: field('When a calendar last read it, to the hour, in UTC; missing before the first time.'),
   readReceipts: field('Whether others see what this person has read.'),
   readyAt: field('When the file was ready, in UTC.'),
   recoveryCodes: field('One-time codes for the day the app is lost; shown once.', 'K7QM-2X9D'),

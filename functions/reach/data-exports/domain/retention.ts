@@ -81,6 +81,14 @@ const rules = [
     after: 'With the account',
   },
   {
+    topic: 'calendar',
+    what: 'That your calendar may read your dates here, and when it last did',
+    why: 'Only if you make an address for it, to show your viewings and last days where you look anyway. Whoever has the address can read them, so it is shown to you alone, once.',
+    long: 'Until you end the address',
+    outcome: 'erased',
+    after: 'With the account',
+  },
+  {
     topic: 'messages',
     what: 'Messages and the files in them',
     why: 'To carry what you and the other side of a home write to each other. Words that look like bank details or a request for money get a warning; nobody reads along.',
