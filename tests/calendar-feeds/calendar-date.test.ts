@@ -10,7 +10,7 @@ const title = '14 Oak Road, Leeds';
 describe('describeBuyersAct', () => {
   test.each([
     ['counter', 'Answer the counter-offer: 14 Oak Road, Leeds'],
-    ['reconfirm', 'Confirm that your offer still stands: 14 Oak Road, Leeds'],
+    ['reconfirm', 'Confirm that your offer is still on: 14 Oak Road, Leeds'],
     ['final_offer', 'Last day for your best and final offer: 14 Oak Road, Leeds'],
     ['viewing_time', 'Answer the new viewing time: 14 Oak Road, Leeds'],
     ['visit', undefined],

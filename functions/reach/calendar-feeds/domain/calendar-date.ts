@@ -19,7 +19,7 @@ export interface CalendarDate {
 
 const buyersActs: Readonly<Partial<Record<DealWaitKind, string>>> = {
   counter: 'Answer the counter-offer',
-  reconfirm: 'Confirm that your offer still stands',
+  reconfirm: 'Confirm that your offer is still on',
   final_offer: 'Last day for your best and final offer',
   viewing_time: 'Answer the new viewing time',
 };
