@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { readFileSync } from 'node:fs';
 import { buildRemovedMessageWrite } from '../../functions/deals/messages/adapters/message-repository.ts';
 import type { Message } from '../../functions/deals/messages/domain/message.ts';
 import { buildFirstAnswerWrite } from '../../functions/deals/response-times/adapters/first-answer-repository.ts';
@@ -22,8 +22,6 @@ import { insertNotification } from '../../functions/reach/notifications/adapters
 import { sendOnce } from '../../functions/reach/notifications/adapters/sent-mail-repository.ts';
 import { buildTicketWrite } from '../../functions/trust/enquiries/adapters/ticket-repository.ts';
 import type { Ticket } from '../../functions/trust/enquiries/domain/ticket.ts';
-import { listViewedHomes, recordViewedHome } from '../../web/entities/property/view-history.ts';
-import { readReferral, storeReferral } from '../../web/entities/referral/referral-code.ts';
 import { toYears } from './figures.ts';
 import { countDays, countDaysOf, countDaysOfUpdate } from './written-rows.ts';
 
@@ -171,26 +169,13 @@ export const countConsentDays = (): Promise<number> =>
     expireConsents(userId, noon),
   );
 
-/** Days for which a browser has something, by what it still has at a later time. */
-function countBrowserDays(has: () => boolean): number {
-  let days = 0;
-  while (has() && days < 400) {
-    days += 1;
-    vi.setSystemTime(noon.getTime() + days * dayMs);
-  }
-  vi.setSystemTime(noon);
-  return days;
+/** Days for which a browser has an entry, by the code of the pages, which tests of functions do not load. */
+function readBrowserDays(file: string): number {
+  const [, days = ''] = /const lifetimeMs = (\d+) \* dayMs;/.exec(readFileSync(file, 'utf8')) ?? [];
+  return Number.parseInt(days, 10);
 }
-
-export function countReferralDays(): number {
-  storeReferral('?ref=HAPPYDAY');
-  return countBrowserDays(() => readReferral() !== undefined);
-}
-
-export function countViewedHomeDays(): number {
-  recordViewedHome(propertyId);
-  return countBrowserDays(() => listViewedHomes().length > 0);
-}
+export const countReferralDays = (): number => readBrowserDays('web/entities/referral/referral-code.ts');
+export const countViewedHomeDays = (): number => readBrowserDays('web/entities/property/view-history.ts');
 
 export async function countLinkMinutes(): Promise<number> {
   const { url } = await signDocumentLink(`img_${tail}`, 'Proof.pdf');

@@ -34,23 +34,14 @@ import {
 } from './kept-days.ts';
 
 beforeAll(() => {
-  vi.useFakeTimers({ now: noon, toFake: ['Date'] });
   vi.stubEnv('MEDIA_BUCKET', 'media');
   vi.stubEnv('AWS_REGION', 'eu-west-2');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => stored.set(name, text),
-    removeItem: (name: string) => stored.delete(name),
-  });
   vi.spyOn(log, 'info').mockReturnValue();
 });
 afterAll(() => {
-  vi.useRealTimers();
   vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import * as z from 'zod';
 import { database } from '../../functions/kernel/data/database.ts';
 import type { Write } from '../../functions/kernel/data/table.ts';
@@ -22,15 +21,21 @@ export async function catchWrites(
   found: readonly Readonly<Record<string, unknown>>[] = [],
 ): Promise<readonly Input[]> {
   const inputs: Input[] = [];
-  const send = vi.spyOn(database, 'send').mockImplementation(({ input }: { readonly input: unknown }) => {
-    const sent = Input.parse(input);
-    inputs.push(sent);
-    return Promise.resolve(sent.Key === undefined ? { Items: found } : { Item: found[0] });
-  });
+  const name = 'catch-writes';
+  database.middlewareStack.add(
+    () =>
+      ({ input }) => {
+        const sent = Input.parse(input);
+        inputs.push(sent);
+        const answer = sent.Key === undefined ? { Items: [...found] } : { Item: found[0] };
+        return Promise.resolve({ output: { $metadata: {}, ...answer }, response: {} });
+      },
+    { step: 'initialize', priority: 'high', name },
+  );
   try {
     await run();
   } finally {
-    send.mockRestore();
+    database.middlewareStack.remove(name);
   }
   return inputs;
 }
