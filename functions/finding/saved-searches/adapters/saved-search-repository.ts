@@ -15,6 +15,7 @@ import type { Home } from '../../search/index/index.ts';
 import type { AlertFilter } from '../domain/filter-query.ts';
 import { confirmationDays, SavedSearch, type SearchOwnerId } from '../domain/saved-search.ts';
 import { createSearchRows, SearchRow, toRowPoint } from '../domain/search-row.ts';
+import { noteCellUse } from './cell-use-repository.ts';
 
 const searches = defineDocumentEntity('saved-search', SavedSearch, {
   columns: {
@@ -118,26 +119,40 @@ export interface FilteredSearch {
 }
 
 /** Saves a search together with the rows by which changed homes find it; only an active one has any. */
-export function buildSavedSearchWrites(before: FilteredSearch | undefined, after: FilteredSearch): Write[] {
-  return [searches.buildSave(after.search), ...buildCellWrites(before, after)];
+export async function prepareSavedSearchWrites(
+  before: FilteredSearch | undefined,
+  after: FilteredSearch,
+): Promise<Write[]> {
+  return [searches.buildSave(after.search), ...(await prepareCellWrites(before, after))];
 }
 
 /** Deletes a search with its rows. */
 export function buildSavedSearchRemoval(before: FilteredSearch): Write[] {
-  return [searches.buildRemoval(before.search), ...buildCellWrites(before, undefined)];
+  return [searches.buildRemoval(before.search), ...buildCellWrites(listCellRows(before), [])];
 }
 
 /** Gives a search to another person, who has it in its first version. */
-export function buildSavedSearchMove(before: FilteredSearch, after: FilteredSearch): Write[] {
+export async function prepareSavedSearchMove(
+  before: FilteredSearch,
+  after: FilteredSearch,
+): Promise<Write[]> {
   return [
     searches.buildRemoval(before.search),
     searches.buildSave(after.search),
-    ...buildCellWrites(before, after),
+    ...(await prepareCellWrites(before, after)),
   ];
 }
 
-function buildCellWrites(before: FilteredSearch | undefined, after: FilteredSearch | undefined): Write[] {
-  const [gone, present] = [listCellRows(before), listCellRows(after)];
+async function prepareCellWrites(
+  before: FilteredSearch | undefined,
+  after: FilteredSearch,
+): Promise<Write[]> {
+  const present = listCellRows(after);
+  await noteCellUse(present.map(({ cell }) => cell));
+  return buildCellWrites(listCellRows(before), present);
+}
+
+function buildCellWrites(gone: readonly SearchRow[], present: readonly SearchRow[]): Write[] {
   const kept = new Set(present.map(toRowKey));
   return [
     ...gone.filter((row) => !kept.has(toRowKey(row))).map((row) => buildDelete(CellRow.delete(row))),

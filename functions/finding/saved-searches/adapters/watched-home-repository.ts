@@ -1,4 +1,5 @@
 import type { PropertyId } from '../../../../events/vocabulary.ts';
+import { createRowRead, type RowRead } from '../../../kernel/data/row-read.ts';
 import { defineRow, json, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildPut, commit, ignoreStale } from '../../../kernel/data/table.ts';
 import { WatchedHome } from '../domain/watched-home.ts';
@@ -8,10 +9,12 @@ const WatchedHomeRow = defineRow('watched-home', {
   indexes: { byProperty: rowKey('propertyId') },
 });
 
-/** The home as searches were last matched with it. */
-export async function findWatchedHome(propertyId: PropertyId): Promise<WatchedHome | undefined> {
-  const { data } = await WatchedHomeRow.get({ propertyId }).go({ consistent: true });
-  return data ? WatchedHome.parse(data.watched) : undefined;
+/** The read of the home as searches were last matched with it. */
+export function createWatchedHomeRead(propertyId: PropertyId): RowRead<WatchedHome | undefined> {
+  return createRowRead(
+    WatchedHomeRow.get({ propertyId }),
+    (stored) => stored && WatchedHome.parse(stored['watched']),
+  );
 }
 
 /** Saves a state unless a later one is stored. */

@@ -3,12 +3,12 @@ import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { findAccountByEmail } from '../../../people/accounts/adapters/account-repository.ts';
 import { deleteMatchesOfSearch } from '../adapters/alert-repository.ts';
 import {
-  buildSavedSearchMove,
   buildSavedSearchRemoval,
-  buildSavedSearchWrites,
   findSavedSearch,
   getSavedSearch,
   listSavedSearches,
+  prepareSavedSearchMove,
+  prepareSavedSearchWrites,
   type SavedSearchKey,
 } from '../adapters/saved-search-repository.ts';
 import {
@@ -41,10 +41,10 @@ export async function updateSavedSearch(
 ): Promise<SavedSearch> {
   return updateWithRetry(
     () => getSavedSearch(key),
-    (before) => {
+    async (before) => {
       const after = decide(before);
       if (!after) return { writes: [], result: before };
-      const writes = buildSavedSearchWrites(withFilter(before, now), withFilter(after, now));
+      const writes = await prepareSavedSearchWrites(withFilter(before, now), withFilter(after, now));
       return { writes, result: after };
     },
   );
@@ -112,12 +112,12 @@ export async function adoptSearches(
 async function adoptSearch(key: SavedSearchKey, userId: UserId, now: Date): Promise<void> {
   await updateWithRetry(
     () => findSavedSearch(key),
-    (search) => {
+    async (search) => {
       if (!search) return undefined;
       // No one has agreed to a search that was never confirmed.
       const status = search.status === 'pending' ? 'suggested' : search.status;
       const adopted = { ...search, ownerId: userId, status, version: 1, updatedAt: now.toISOString() };
-      const writes = buildSavedSearchMove(withFilter(search, now), withFilter(adopted, now));
+      const writes = await prepareSavedSearchMove(withFilter(search, now), withFilter(adopted, now));
       return { writes };
     },
   );

@@ -1,8 +1,10 @@
-import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import type { PropertyId } from '../../../../events/vocabulary.ts';
+import { findRows } from '../../../kernel/data/row-read.ts';
+import { createPropertyRead } from '../../../listings/properties/adapters/property-repository.ts';
 import type { Home } from '../../search/index/index.ts';
+import { cellUseRead, type IsCellUsed } from '../adapters/cell-use-repository.ts';
 import { listRowsOfCell, listSavedSearchesByKeys } from '../adapters/saved-search-repository.ts';
-import { findWatchedHome, saveWatchedHome } from '../adapters/watched-home-repository.ts';
+import { createWatchedHomeRead, saveWatchedHome } from '../adapters/watched-home-repository.ts';
 import { createRowMatcher, type RowAnswer } from '../domain/row-matcher.ts';
 import { listCellsOfHome } from '../domain/search-cells.ts';
 import { createSearchMatcher } from '../domain/search-matcher.ts';
@@ -21,25 +23,39 @@ import { recordMatches, type SearchNews } from './record-matches.ts';
  * remembered last: a run that was interrupted is repeated whole, and what it recorded is not recorded again.
  */
 export async function matchHome(propertyId: PropertyId, now: Date): Promise<void> {
-  const [property, before] = await Promise.all([findProperty(propertyId), findWatchedHome(propertyId)]);
+  const [property, before, isCellUsed] = await findRows(
+    createPropertyRead(propertyId),
+    createWatchedHomeRead(propertyId),
+    cellUseRead,
+  );
   if (!property?.firstListedAt || (before && before.version >= property.version)) return;
   const after = toWatchedHome(property, before, now);
   const change = { before, after, now };
   if (after.home && isWorthMatching(change)) {
-    const news = await findSearchNews(change, after.home, property.ownerId);
+    const rows = await listRowsOfHome(after.home, isCellUsed);
+    const news = await findSearchNews(
+      change,
+      after.home,
+      rows.filter(({ ownerId }) => ownerId !== property.ownerId),
+    );
     await recordMatches(propertyId, news, now);
   }
   await saveWatchedHome(after);
 }
 
+/** The rows of searches in whose bounds a home is. */
+async function listRowsOfHome(home: Home, isCellUsed: IsCellUsed): Promise<SearchRow[]> {
+  const cells = listCellsOfHome(home).filter(isCellUsed);
+  const rows = await Promise.all(cells.map((cell) => listRowsOfCell(cell, home)));
+  return rows.flat();
+}
+
 async function findSearchNews(
   change: HomeChangeForAlerts,
   home: Home,
-  sellerId: UserId,
+  rows: readonly SearchRow[],
 ): Promise<SearchNews[]> {
   const { before, now } = change;
-  const cells = await Promise.all(listCellsOfHome(home).map((cell) => listRowsOfCell(cell, home)));
-  const rows = cells.flat().filter(({ ownerId }) => ownerId !== sellerId);
   const candidates = selectCandidates(rows, change, home);
   const searches = await listSavedSearchesByKeys(
     candidates.map(({ row: { ownerId, searchId } }) => ({ ownerId, id: searchId })),

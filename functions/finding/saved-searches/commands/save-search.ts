@@ -6,7 +6,7 @@ import { hashNetwork } from '../../../kernel/http/origin.ts';
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
 import { hourSeconds, daySeconds } from '../../../kernel/time.ts';
 import { consentTexts } from '../../../people/consents/domain/consent-texts.ts';
-import { buildSavedSearchWrites, listSavedSearches } from '../adapters/saved-search-repository.ts';
+import { listSavedSearches, prepareSavedSearchWrites } from '../adapters/saved-search-repository.ts';
 import { ensureSubscriber } from '../adapters/subscriber-repository.ts';
 import { toAlertFilter } from '../domain/alert-filter.ts';
 import { nameSearch } from '../domain/name-search.ts';
@@ -37,7 +37,7 @@ export async function saveMembersSearch(
   const savedSearch = await findSameSearch(wanted.query, userId);
   await allowAlerts(userId);
   if (savedSearch) return savedSearch;
-  const { search, writes, events } = prepareSearch(wanted, userId, now);
+  const { search, writes, events } = await prepareSearch(wanted, userId, now);
   await commit(writes, events);
   return search;
 }
@@ -65,17 +65,17 @@ export async function saveVisitorsSearch(
   const { id: ownerId } = await ensureSubscriber(email, consentTexts.alerts.version, now);
   const savedSearch = await findSameSearch(search.query, ownerId);
   if (savedSearch && savedSearch.status !== 'pending') return;
-  const { writes, events } = prepareSearch(search, ownerId, now);
+  const { writes, events } = await prepareSearch(search, ownerId, now);
   await commit(writes, events);
 }
 
-function prepareSearch({ query, name, frequency }: SearchToSave, ownerId: SearchOwnerId, now: Date) {
+async function prepareSearch({ query, name, frequency }: SearchToSave, ownerId: SearchOwnerId, now: Date) {
   const { search, events } = createSavedSearch(
     { id: newId('sch'), ownerId, name: name ?? nameSearch(query), query, frequency },
     now,
   );
   const filter = toAlertFilter(query, now);
-  return { search, events, writes: buildSavedSearchWrites(undefined, { search, filter }) };
+  return { search, events, writes: await prepareSavedSearchWrites(undefined, { search, filter }) };
 }
 
 /** The search that is saved already, so that saving it again changes nothing. */

@@ -3,7 +3,7 @@ import { type PropertyId, SavedSearchId, type UserId } from '../../../../events/
 import { commit, ignoreStale } from '../../../kernel/data/table.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { toPropertyCard } from '../../../listings/properties/domain/card.ts';
-import { buildSavedSearchWrites, listSavedSearches } from '../adapters/saved-search-repository.ts';
+import { prepareSavedSearchWrites, listSavedSearches } from '../adapters/saved-search-repository.ts';
 import { toAlertFilter } from '../domain/alert-filter.ts';
 import { maxSavedSearches, type SavedSearch } from '../domain/saved-search.ts';
 import { createSimilarQuery } from '../domain/similar-search.ts';
@@ -32,6 +32,6 @@ export async function suggestSearch(propertyId: PropertyId, userId: UserId, now:
     createdAt: at,
     updatedAt: at,
   };
-  const writes = buildSavedSearchWrites(undefined, { search, filter: toAlertFilter(query, now) });
+  const writes = await prepareSavedSearchWrites(undefined, { search, filter: toAlertFilter(query, now) });
   await ignoreStale(commit(writes, [SavedSearchSuggested.of({ searchId: search.id, userId, propertyId })]));
 }

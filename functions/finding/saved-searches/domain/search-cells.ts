@@ -66,12 +66,20 @@ function listCellsOfOutcodes(codes: readonly string[], searchId: string): string
   return wider.length <= maxAreas ? wider : [toNationalCell(selectShard(searchId))];
 }
 
+/** What cells have in common that are looked at by the same right: a level of the grid, outcodes, areas, a part of the country. */
+export function toCellKind(cell: string): string {
+  const [kind = ''] = cell.split('/');
+  return kind === nationalKind ? cell : kind;
+}
+
+const nationalKind = 'uk';
+
 const formatCell = (level: number, row: number, column: number): string => `${level}/${row}/${column}`;
 const toOutcodeCell = (outcode: string): string => `o/${outcode.toUpperCase().replaceAll(/\s/g, '')}`;
 /** The area of an outcode is its letters: LS of LS6. */
 const toAreaCell = (outcode: string): string =>
   `a/${/^[A-Z]*/.exec(outcode.trim().toUpperCase())?.[0] ?? ''}`;
-const toNationalCell = (shard: number): string => `uk/${shard}`;
+const toNationalCell = (shard: number): string => `${nationalKind}/${shard}`;
 
 function toCell(lat: number, lng: number, level: number) {
   const size = cellSize(level);

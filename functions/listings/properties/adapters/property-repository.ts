@@ -1,5 +1,6 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
+import type { RowRead } from '../../../kernel/data/row-read.ts';
 import { widenToString, indexKey, number, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildCondition, createStaleError, type Write } from '../../../kernel/data/table.ts';
 import { Property } from '../domain/property.ts';
@@ -28,6 +29,11 @@ const properties = defineDocumentEntity('property', Property, {
 /** The property, or `undefined` for an unknown id. */
 export function findProperty(id: PropertyId): Promise<Property | undefined> {
   return properties.find({ id });
+}
+
+/** The read of `findProperty`, to go out together with others. */
+export function createPropertyRead(id: PropertyId): RowRead<Property | undefined> {
+  return properties.createRead({ id });
 }
 
 /** The properties that exist of the given ids, in their order. */

@@ -94,6 +94,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'favourite-count': createOmittedKind('favourites', counter),
   'saved-search': createCopiedKind('saved_searches', 'saved_searches'),
   'saved-search-cell': createOmittedKind('saved_searches', lookup),
+  'saved-search-cell-use': createImpersonalKind('the kinds of places that searches are about'),
   'search-match': createOmittedKind('saved_searches', 'homes that the copy’s searches found, for 90 days'),
   'search-alert': createOmittedKind('saved_searches', 'that a mail about such homes was sent'),
   'alert-subscriber': createOmittedKind('saved_searches', 'an address without an account, which has no copy'),
