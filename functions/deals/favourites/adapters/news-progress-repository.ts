@@ -22,7 +22,15 @@ export async function findNewsProgress(eventId: string): Promise<NewsProgress | 
   return data ? { cursor: data.cursor } : undefined;
 }
 
-export function buildNewsProgressWrite(eventId: string, { cursor }: NewsProgress, now: Date): Write {
-  const expiresAt = Math.floor((now.getTime() + keptMs) / 1000);
-  return buildPut(NewsProgress.put({ eventId, cursor, expiresAt }));
+/** Fails as stale where another run of the event was faster. */
+export function buildNewsProgressWrite(
+  eventId: string,
+  before: NewsProgress | undefined,
+  { cursor }: NewsProgress,
+  now: Date,
+): Write {
+  const row = { eventId, cursor, expiresAt: Math.floor((now.getTime() + keptMs) / 1000) };
+  if (!before) return buildPut(NewsProgress.create(row));
+  const seen = before.cursor ?? '';
+  return buildPut(NewsProgress.put(row).where((stored, { eq }) => eq(stored.cursor, seen)));
 }

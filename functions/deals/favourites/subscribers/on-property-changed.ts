@@ -3,7 +3,6 @@ import { PropertyPriceChanged, PropertyPublished } from '../../../../events/prop
 import type { PropertyId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { runOnce } from '../../../kernel/http/idempotency.ts';
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
 import { daySeconds } from '../../../kernel/time.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
@@ -18,10 +17,12 @@ export const handler = subscriber(
   'favourites-on-property-changed',
   {
     on: [PropertyPriceChanged, PropertyPublished],
-    needs: ['table:write', 'idempotency'],
+    needs: ['table:write'],
     timeoutSeconds: 60,
   },
   async (event, { id: eventId }) => {
+    // A home that is new has no savers, and for those of a paused one nothing is new.
+    if (event.name === PropertyPublished.name && event.data.occasion !== 'back') return;
     const home = await findProperty(event.data.propertyId);
     if (home?.status !== 'live') return;
     const { id: propertyId, ownerId } = home;
@@ -31,14 +32,13 @@ export const handler = subscriber(
         await publishToSavers(eventId, propertyId, (userIds) =>
           SavedHomeRepriced.of({ propertyId, ownerId, userIds, from, to }),
         );
-    } else if (event.data.occasion === 'back') {
+    } else {
       const { price } = home;
       await publishToSavers(eventId, propertyId, (userIds) =>
         SavedHomeBack.of({ propertyId, ownerId, userIds, price }),
       );
     }
   },
-  runOnce,
 );
 
 /** Whether the day's limit allows the news, or it has begun already. */

@@ -2,6 +2,7 @@ import type { DomainEvent } from '../../../../events/define.ts';
 import { PackageActivated } from '../../../../events/package.ts';
 import type { PropertyId, PropertyPackageId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
+import { createRowRead, findRows } from '../../../kernel/data/row-read.ts';
 import { widenToString, defineRow, indexKey, number, rowKey, text } from '../../../kernel/data/row.ts';
 import {
   type ChangeSet,
@@ -79,13 +80,25 @@ export function findOpenPackage(propertyId: PropertyId): Promise<PropertyPackage
 }
 
 /**
- * The package of a property that was not ended yet, and the choice that is unpaid or scheduled. Four reads. The
- * choice is read first: one that starts meanwhile is found as the package, never as neither.
+ * The package of a property that was not ended yet, and the choice that is unpaid or scheduled. Two reads: the first has
+ * no order, so that a choice that starts meanwhile may be found as neither, or in its old place.
  */
 export async function loadPropertyPackages(propertyId: PropertyId): Promise<PropertyPackages> {
-  const chosen = await findInSlot(PendingPackageRow, propertyId);
-  const current = await findOpenPackage(propertyId);
-  return { current, pending: chosen?.id === current?.id ? undefined : chosen };
+  const [chosenId, openId] = await findRows(
+    createSlotRead(PendingPackageRow, propertyId),
+    createSlotRead(CurrentPackageRow, propertyId),
+  );
+  if (chosenId === undefined && openId === undefined)
+    return { current: await findOpenPackage(propertyId), pending: undefined };
+  const ids = [chosenId, openId].filter((id) => id !== undefined);
+  const found = await packages.listByKeys(
+    ids.map((id) => ({ id })),
+    { consistent: true },
+  );
+  const find = (wanted: string | undefined) => found.find(({ id }) => id === wanted);
+  const [chosen, current] = [find(chosenId), find(openId)];
+  if (chosen && hasStarted(chosen)) return { current: chosen, pending: undefined };
+  return { current, pending: chosen };
 }
 
 /**
@@ -104,6 +117,11 @@ export async function findPreviousPackage({
 }: PropertyPackage): Promise<PropertyPackage | undefined> {
   return upgrades === undefined ? undefined : findPackage(upgrades);
 }
+
+const hasStarted = ({ status }: PropertyPackage): boolean => status === 'active' || status === 'paused';
+
+const createSlotRead = (entity: typeof CurrentPackageRow, propertyId: PropertyId) =>
+  createRowRead(entity.get({ propertyId }), (stored) => stored && String(stored['id']));
 
 async function findInSlot(entity: typeof CurrentPackageRow, propertyId: PropertyId) {
   const { data } = await entity.get({ propertyId }).go({ consistent: true });

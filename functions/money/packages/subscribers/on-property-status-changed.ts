@@ -3,6 +3,7 @@ import { PropertyPublished, PropertyStatusChanged } from '../../../../events/pro
 import type { PropertyStatus } from '../../../../events/vocabulary.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
 import { updatePackages } from '../commands/update-packages.ts';
 import { pausePackage, resumePackage, stopPackageForRemoval } from '../domain/lifecycle.ts';
 
@@ -13,6 +14,9 @@ const pausedStatuses: ReadonlySet<PropertyStatus> = new Set(['sold_stc', 'under_
  */
 const runningStatuses: ReadonlySet<PropertyStatus> = new Set(['live', 'draft', 'withdrawn']);
 
+const stopsPackage = (property: Property | undefined): boolean =>
+  property !== undefined && (property.status === 'removed' || pausedStatuses.has(property.status));
+
 /**
  * Pauses a package while its property is sold subject to contract or under review, and resumes it when the
  * property is on sale again or back with its seller. A package that starts during a review is paused at once.
@@ -22,7 +26,9 @@ const runningStatuses: ReadonlySet<PropertyStatus> = new Set(['live', 'draft', '
 export const handler = subscriber(
   'packages-on-property-status-changed',
   { on: [PropertyStatusChanged, PropertyPublished, PackageActivated], needs: ['table:write'] },
-  async ({ data: { propertyId } }, { time }) => {
+  async ({ name, data: { propertyId } }, { time }) => {
+    // A package that was just activated is not paused, so that most of these events end here.
+    if (name === PackageActivated.name && !stopsPackage(await findProperty(propertyId))) return;
     // The current status decides; the pause or resume counts from the time of the event.
     const at = new Date(time);
     await updatePackages(propertyId, async (packages) => {

@@ -1,4 +1,5 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
+import { createRowRead, type RowRead } from '../../../kernel/data/row-read.ts';
 import { defineRow, optionalBoolean, rowKey, text } from '../../../kernel/data/row.ts';
 import { defaultMailPreference, MailPreference } from '../domain/notification.ts';
 
@@ -16,7 +17,7 @@ const MailPreferenceRow = defineRow('mail-choice', {
   indexes: { byUser: rowKey('userId') },
 });
 
-const toMailPreference = (row: object | null): MailPreference =>
+const toMailPreference = (row: object | null | undefined): MailPreference =>
   MailPreference.parse({ ...defaultMailPreference, ...row });
 
 // Reads
@@ -24,6 +25,11 @@ const toMailPreference = (row: object | null): MailPreference =>
 export async function getMailPreference(userId: UserId): Promise<MailPreference> {
   const { data } = await MailPreferenceRow.get({ userId }).go({ consistent: true });
   return toMailPreference(data);
+}
+
+/** The read of `getMailPreference`, to go out together with others. */
+export function createMailPreferenceRead(userId: UserId): RowRead<MailPreference> {
+  return createRowRead(MailPreferenceRow.get({ userId }), toMailPreference);
 }
 
 // Writes

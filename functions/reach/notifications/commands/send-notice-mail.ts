@@ -1,14 +1,15 @@
 import { accountState, type UserId } from '../../../../events/vocabulary.ts';
 import { now } from '../../../kernel/clock.ts';
+import { findRows } from '../../../kernel/data/row-read.ts';
 import { env } from '../../../kernel/env.ts';
 import type { Mail } from '../../../kernel/mail/layout.ts';
 import { sendMail } from '../../../kernel/mail/send.ts';
-import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { createAccountRead } from '../../../people/accounts/adapters/account-repository.ts';
 import type { Account } from '../../../people/accounts/domain/account.ts';
 import { isBlockedBetween } from '../../../people/blocks/adapters/block-repository.ts';
 import { getSetting } from '../../../people/configuration/queries/get-setting.ts';
 import { sealValue } from '../../../people/vault/adapters/vault.ts';
-import { getMailPreference } from '../adapters/mail-preference-repository.ts';
+import { createMailPreferenceRead } from '../adapters/mail-preference-repository.ts';
 import type { MailRecipient } from '../adapters/notice-mail.ts';
 import { sendOnce } from '../adapters/sent-mail-repository.ts';
 import type { Topic } from '../domain/notification.ts';
@@ -43,10 +44,13 @@ export async function sendNoticeMail({
   isEssential = false,
   write,
 }: NoticeMailRequest): Promise<void> {
-  const [person, isBlocked] = await Promise.all([findAccount(to), from ? isBlockedBetween(to, from) : false]);
+  const [[person, preference], isBlocked] = await Promise.all([
+    findRows(createAccountRead(to), createMailPreferenceRead(to)),
+    from ? isBlockedBetween(to, from) : false,
+  ]);
   if (isBlocked && !isNeutral) return;
   if (person?.is_active !== accountState.active || person.deletedAt !== undefined) return;
-  if (!isEssential && !(await getMailPreference(to))[topic]) return;
+  if (!isEssential && !preference[topic]) return;
   await sendOnce({ eventId, userId: to }, now(), async () => {
     const [support, { value: key }] = await Promise.all([
       getSetting('support_email'),

@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { findAcceptedOffer } from '../../../deals/offers/adapters/offer-repository.ts';
+import { findRows } from '../../../kernel/data/row-read.ts';
 import { toTitleCase } from '../../../kernel/text.ts';
 import { listJointOwners } from '../../../listings/joint-owners/adapters/joint-owner-repository.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { createPropertyRead } from '../../../listings/properties/adapters/property-repository.ts';
 import { formatFullAddress, formatShortAddress } from '../../../listings/properties/domain/address.ts';
 import { listShownPictures } from '../../../listings/properties/domain/card.ts';
 import { formatHomeSlug } from '../../../listings/properties/domain/home-address.ts';
 import { findMailPictureUrl } from '../../../listings/properties/domain/picture-variants.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
-import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
+import { createAccountRead, loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
 import type { NoticeProperty, NoticeContext } from '../domain/notice.ts';
 import { jointOwnerEvents } from '../domain/rules/joint-owners.ts';
 
@@ -57,13 +58,23 @@ export interface NoticeScope {
   readonly gone: ReadonlySet<string>;
 }
 
+/** The property and the accounts that exist, in one request. */
+async function loadSubjects(propertyId: PropertyId | undefined, people: readonly UserId[]) {
+  const ids = [...new Set(people)];
+  if (!propertyId) return { property: undefined, accounts: await loadAccounts(ids) };
+  const [property, ...found] = await findRows(createPropertyRead(propertyId), ...ids.map(createAccountRead));
+  const accounts = found
+    .filter((account) => account !== undefined)
+    .map((account) => [account.id, account] as const);
+  return { property, accounts: new Map(accounts) };
+}
+
 /** Loads what the notices of an event need; `undefined` when its property is gone. */
 export async function loadNoticeContext(name: string, data: unknown): Promise<NoticeScope | undefined> {
   const { propertyId, underOffer, buyerIds = [], userIds = [], ...single } = EventSubjects.parse(data);
   const people = [...Object.values(single), ...buyerIds, ...userIds];
-  const [property, accounts, accepted, owners] = await Promise.all([
-    propertyId && findProperty(propertyId),
-    loadAccounts(people),
+  const [{ property, accounts }, accepted, owners] = await Promise.all([
+    loadSubjects(propertyId, people),
     propertyId && underOffer === true ? findAcceptedOffer(propertyId) : undefined,
     propertyId && jointOwnerEvents.has(name) ? listJointOwners(propertyId) : [],
   ]);
