@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
@@ -8,14 +8,18 @@ const StoredProgress = z.object({
   /** Those that are written whole. */
   homes: z.array(z.string()),
   /** Those that have their package; what people did with them may follow. */
-  listed: z.array(z.string()).default([]),
+  listed: z.array(z.string()),
   /** What `getExtent` said when all of it was written. */
   written: z.string().optional(),
   /** Ids of the properties that the stories need. */
-  ids: z.record(z.string(), z.string()).default({}),
+  ids: z.record(z.string(), z.string()),
   /** The steps of each story that are written, and the ids that its next steps need. */
-  stories: z.record(z.string(), StoryProgress).default({}),
+  stories: z.record(z.string(), StoryProgress),
 });
+type StoredProgress = z.output<typeof StoredProgress>;
+const ProgressChange = StoredProgress.partial();
+type ProgressChange = z.output<typeof ProgressChange>;
+const emptyProgress: StoredProgress = { people: false, homes: [], listed: [], ids: {}, stories: {} };
 type StoryProgress = z.output<typeof StoryProgress>;
 
 /** How far the demo is written; stored in the data folder. */
@@ -42,8 +46,32 @@ export interface Progress {
 
 const toFile = (dataDir: string): string => join(dataDir, 'demo.json');
 
-const readStored = (file: string) =>
-  existsSync(file) ? StoredProgress.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+/**
+ * The file has a line for each step, as writing it whole each time cost more than most steps. The last line of a start
+ * that was cut off may be torn.
+ */
+function readStored(file: string): StoredProgress | undefined {
+  if (!existsSync(file)) return undefined;
+  const changes = readFileSync(file, 'utf8').split('\n').flatMap(parseChange);
+  return changes.reduce<StoredProgress>(applyChange, emptyProgress);
+}
+
+function parseChange(line: string): ProgressChange[] {
+  try {
+    return [ProgressChange.parse(JSON.parse(line))];
+  } catch {
+    return [];
+  }
+}
+
+const applyChange = (stored: StoredProgress, change: ProgressChange): StoredProgress => ({
+  people: change.people ?? stored.people,
+  written: change.written ?? stored.written,
+  homes: [...stored.homes, ...(change.homes ?? [])],
+  listed: [...stored.listed, ...(change.listed ?? [])],
+  ids: { ...stored.ids, ...change.ids },
+  stories: { ...stored.stories, ...change.stories },
+});
 
 /** Whether an earlier start was cut off while people registered. */
 export function hasOnlyBegun(dataDir: string): boolean {
@@ -58,42 +86,35 @@ export const isWritten = (dataDir: string): boolean => readStored(toFile(dataDir
 
 export function openProgress(dataDir: string): Progress {
   const file = toFile(dataDir);
-  const kept = readStored(file) ?? StoredProgress.parse({ people: false, homes: [] });
-  const homes = new Set(kept.homes);
-  const listed = new Set([...kept.listed, ...homes]);
-  const keep = () => writeFileSync(file, JSON.stringify({ ...kept, homes: [...homes], listed: [...listed] }));
+  let stored = readStored(file) ?? emptyProgress;
+  const homes = new Set(stored.homes);
+  const listed = new Set([...stored.listed, ...homes]);
+  const keep = (change: ProgressChange) => {
+    appendFileSync(file, `\n${JSON.stringify(change)}`);
+    const { homes: _, listed: __, ...rest } = change;
+    stored = applyChange(stored, rest);
+  };
   return {
-    begin: keep,
-    hasPeople: () => kept.people,
-    notePeople() {
-      kept.people = true;
-      keep();
-    },
+    begin: () => keep({ people: false }),
+    hasPeople: () => stored.people,
+    notePeople: () => keep({ people: true }),
     has: (key) => homes.has(key),
     note(key) {
       homes.add(key);
-      keep();
+      listed.add(key);
+      keep({ homes: [key] });
     },
     isListed: (key) => listed.has(key),
     noteListed(key) {
       listed.add(key);
-      keep();
+      keep({ listed: [key] });
     },
     count: () => listed.size,
     countSteps: () => listed.size + homes.size,
-    findId: (key) => kept.ids[key],
-    noteId(key, id) {
-      kept.ids[key] = id;
-      keep();
-    },
-    noteWritten() {
-      kept.written = getExtent();
-      keep();
-    },
-    getStory: (story) => kept.stories[story] ?? { steps: 0, kept: {} },
-    noteStory(story, played) {
-      kept.stories[story] = played;
-      keep();
-    },
+    findId: (key) => stored.ids[key],
+    noteId: (key, id) => keep({ ids: { [key]: id } }),
+    noteWritten: () => keep({ written: getExtent() }),
+    getStory: (story) => stored.stories[story] ?? { steps: 0, kept: {} },
+    noteStory: (story, played) => keep({ stories: { [story]: played } }),
   };
 }

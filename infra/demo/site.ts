@@ -8,6 +8,8 @@ export interface CallOptions {
   readonly token?: string;
   /** Days before the present at which the call is to happen. */
   readonly daysAgo?: number;
+  /** It may happen twice: browsers send no key with it either. */
+  readonly isRepeatable?: boolean;
   /** Whose browser it comes from, where visitors are counted. */
   readonly visitor?: string;
 }
@@ -24,6 +26,7 @@ export class SiteRefusal extends Error {
 /**
  * Calls of the running site, as any browser makes them; an answer that is not a success stops the demo with its words.
  * What a busy machine refuses or drops is asked again, under one key, so that nothing happens twice.
+ * @param makeWay awaited before each call
  */
 export type Site = <Answer extends z.ZodType>(
   path: string,
@@ -31,17 +34,19 @@ export type Site = <Answer extends z.ZodType>(
   ask?: CallOptions,
 ) => Promise<z.output<Answer>>;
 
-export function createSiteCalls(origin: string): Site {
+export function createSiteCalls(origin: string, makeWay = () => Promise.resolve()): Site {
   return async (path, answer, ask = {}) => {
-    const { body, token, visitor, daysAgo = 0, method = body === undefined ? 'GET' : 'POST' } = ask;
+    await makeWay();
+    const { body, token, visitor, daysAgo = 0, isRepeatable = false } = ask;
+    const { method = body === undefined ? 'GET' : 'POST' } = ask;
     const { status, ok, text } = await persist(`${origin}${path}`, {
       method,
       headers: {
-        ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+        ...(method === 'POST' && !isRepeatable && { 'idempotency-key': randomUUID() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(visitor && { 'user-agent': `Mozilla/5.0 (${visitor})` }),
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(daysAgo > 0 && { 'x-local-ahead-ms': String(-daysAgo * 86_400_000) }),
+        ...((daysAgo > 0 || visitor) && { 'x-local-ahead-ms': String(-daysAgo * 86_400_000) }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

@@ -45,7 +45,7 @@ export async function writeDemo(
   { say, show }: DemoOutput,
 ): Promise<{ readonly rest: Promise<void> }> {
   const progress = openProgress(dataDir);
-  const site = createSiteCalls(cloud.origin);
+  const site = createSiteCalls(cloud.origin, cloud.makeWay);
   const all = createDemoHomes().map(moveNearer);
   const start = () => {
     const tokenOf = createSellerAccounts(site, cloud, createLogins(site));

@@ -61,7 +61,6 @@ export function createSeller({ site, cloud, pictures, deals, progress, tokenOf }
         const token = await tokenOf(email);
         const onSale = await waitUntilOnSale(site, token, id);
         await deals.saveFavourite(key, id);
-        await deals.addVisits(home, id);
         await reducePrice(site, token, onSale, home);
       }
       // After the changes of its seller, which would meet the version that the mark makes.

@@ -87,6 +87,7 @@ export function openForeignCloud(
     },
     api: (path, call = {}) => callSite(edge, path, call),
     idle,
+    makeWay: () => Promise.resolve(),
     mails: { list: listMails, listOfCalls: listMails, waitFor },
     get services(): never {
       throw new LocalOnlyError('services');

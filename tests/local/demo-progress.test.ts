@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +48,16 @@ test('a home that is listed counts before all of it is written, also after anoth
     [true, false],
     [true, true],
   ]);
+});
+
+test('a start that was cut off while it noted a step leaves what it noted before, and goes on', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gable-progress-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  openProgress(folder).noteId('leeds-001', 'prp_1');
+  appendFileSync(join(folder, 'demo.json'), '\n{"ids":{"york-0');
+  openProgress(folder).noteStory('viewing', { steps: 2, kept: { slot: 'sl_1' } });
+  const progress = openProgress(folder);
+  expect([progress.findId('leeds-001'), progress.getStory('viewing').steps]).toEqual(['prp_1', 2]);
 });
 
 test('a demo that stops goes on by itself as long as it gets further', async () => {

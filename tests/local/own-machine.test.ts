@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createFunctionLog } from '../../infra/local/aws/lambda/log.ts';
 import { openDatabase } from '../../infra/local/base/database.ts';
+import { createPeople } from '../../infra/local/base/people.ts';
 import { createSiteListener } from '../../infra/local/runtime/site-server.ts';
 
 describe('the pages of the local cloud', () => {
@@ -16,6 +17,7 @@ describe('the pages of the local cloud', () => {
       void response.end(text);
     server = createServer((incoming, response) =>
       createSiteListener({
+        people: createPeople(),
         origin: `http://localhost:${port}`,
         local: answer('local'),
         site: async (_incoming, reply) => void reply.end('site'),

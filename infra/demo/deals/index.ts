@@ -28,8 +28,6 @@ export interface Deals {
   readonly isIdNeeded: (home: string) => boolean;
   /** Saves a property as the demo buyer's favourite, while it still has its first price. */
   saveFavourite(home: string, propertyId: string): Promise<void>;
-  /** Adds the page views of a property of the demo's seller, from the day it went on sale. */
-  addVisits(home: DemoHome, propertyId: string): Promise<void>;
   perform(): Promise<void>;
   /** Whether every story is written to its end. */
   isComplete(): boolean;
@@ -56,6 +54,9 @@ const ownerProven = 'owner is proven';
 const provenHomes: ReadonlySet<string> = new Set([storyHomes.leicester, storyHomes.durham]);
 /** Key in the progress: the buyer to log in as saved searches. */
 const searchesSaved = 'buyer saves searches';
+
+/** Key in the progress: the homes of the seller to log in as have their page views. */
+const homesVisited = 'homes are visited';
 
 interface World {
   readonly site: Site;
@@ -90,14 +91,10 @@ export function createDeals(world: World, all: readonly DemoHome[]): Deals {
       const token = await world.tokenOf(buyers.daniel.email);
       await site('/api/favourites', z.unknown(), { token, body: { propertyId, note }, daysAgo });
     },
-    async addVisits(home, propertyId) {
-      const visits = ownHomes.has(home.key) ? createVisits(home) : [];
-      for (const from of visits)
-        await site('/api/property-view', z.unknown(), { body: { propertyId }, ...from });
-    },
     async perform() {
       await runOnce(progress, buyersJoined, () => registerBuyers(world));
       await Promise.all([
+        runOnce(progress, homesVisited, () => visitOwnHomes(world, all)),
         runOnce(progress, searchesSaved, () => saveSearches(world)),
         runOnce(progress, buyersChecked, () => submitChecks(world, buyers.daniel, buyers.grace)),
         runOnce(progress, ownerProven, () => proveOwnHomes(world, all)),
@@ -126,6 +123,25 @@ async function runOnce(progress: Progress, name: string, work: () => Promise<voi
   if (progress.getStory(name).steps > 0) return;
   await work();
   progress.noteStory(name, { steps: 1, kept: {} });
+}
+
+/**
+ * Adds the page views of the homes of the seller to log in as, from the day that each went on sale: day by day, as the
+ * site has a key of each day for its visitors.
+ */
+async function visitOwnHomes({ site, progress }: World, all: readonly DemoHome[]): Promise<void> {
+  const visits = all
+    .filter(({ key }) => ownHomes.has(key))
+    .flatMap((home) => {
+      const propertyId = progress.findId(home.key);
+      return propertyId === undefined ? [] : createVisits(home).map((visit) => ({ ...visit, propertyId }));
+    });
+  await runInParallel(
+    visits.toSorted((a, b) => b.daysAgo - a.daysAgo),
+    4,
+    ({ propertyId, ...visit }) =>
+      site('/api/property-view', z.unknown(), { body: { propertyId }, isRepeatable: true, ...visit }),
+  );
 }
 
 /** Proves some homes of the seller to log in as. */

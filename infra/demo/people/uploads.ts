@@ -71,7 +71,7 @@ export async function sendFile(
   { bytes, kind, contentType, name }: DemoFile,
 ): Promise<string> {
   const body = { kind, contentType, bytes: bytes.length };
-  const { id, url, fields } = await site('/api/uploads', Form, { token, body });
+  const { id, url, fields } = await site('/api/uploads', Form, { token, body, isRepeatable: true });
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('file', new Blob([new Uint8Array(bytes)]), name);

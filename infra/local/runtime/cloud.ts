@@ -10,6 +10,7 @@ import type { Queues } from '../aws/sqs/index.ts';
 import type { Chaos } from '../base/chaos.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Hosts } from '../base/hosts.ts';
+import { createPeople } from '../base/people.ts';
 import type { ApiModel } from '../template/api.ts';
 import type { Assembly } from '../template/assembly.ts';
 import type { FunctionModel } from '../template/functions.ts';
@@ -104,6 +105,8 @@ export interface Cloud {
   readonly setRoutes: (apis: readonly ApiModel[]) => void;
   /** Resolves once no stream record, delivery, retry or invocation is left. */
   readonly idle: () => Promise<void>;
+  /** Resolves once the site has no request of a person to answer, or after a second. */
+  readonly makeWay: () => Promise<void>;
   /** Deletes expired items from the tables. */
   readonly sweep: () => Promise<void>;
   /** Copies all state; call when idle. */
@@ -170,7 +173,8 @@ async function startParts(foundation: Foundation, options: BootOptions): Promise
   const sweeping = timers ? setInterval(() => void dynamo.sweep(), sweepMilliseconds).unref() : undefined;
   const { readiness = { ready: true }, notice = {} } = options;
   const { printApiDocument, readViewerAddress, liveSite } = options;
-  const listened = { readiness, notice, printApiDocument, readViewerAddress, liveSite };
+  const people = createPeople();
+  const listened = { people, readiness, notice, printApiDocument, readViewerAddress, liveSite };
   const parts = { ...foundation, iam, compute, services, dynamo, schedules, ...listened };
   const { site, calls, setRoutes } = createHttpListeners(parts);
   foundation.aws.serve(calls);
@@ -213,6 +217,7 @@ const toCloud = (parts: CloudParts, close: () => Promise<void>): Cloud => ({
   setBusOutage: parts.compute.bus.setOutage,
   events: () => parts.compute.bus.log.entries,
   idle: parts.activity.idle,
+  makeWay: parts.people.makeWay,
   sweep: parts.dynamo.sweep,
   snapshot: () => takeSnapshot(parts.dataDir, parts),
   close,

@@ -14,6 +14,7 @@ import { createInvokeApi } from '../aws/lambda/invoke-api.ts';
 import type { ServiceContext } from '../aws/service.ts';
 import type { Activity } from '../base/activity.ts';
 import type { Hosts } from '../base/hosts.ts';
+import type { People } from '../base/people.ts';
 import type { ApiModel } from '../template/api.ts';
 import { createApiPages } from './api-pages.ts';
 import type { Compute } from './compute.ts';
@@ -29,6 +30,7 @@ export type HttpListenersOptions = Omit<ServiceContext, 'invoke' | 'publish'> & 
   readonly schedules: Schedules;
   readonly activity: Activity;
   readonly iam: Iam;
+  readonly people: People;
   readonly readiness: { readonly ready: boolean };
   readonly notice: SiteNotice;
   readonly printApiDocument?: (() => Promise<string>) | undefined;
@@ -69,7 +71,7 @@ export function createHttpListeners(options: HttpListenersOptions): HttpListener
   });
   return {
     setRoutes: (recent) => replaceGateways(apis, createGateways(options, recent)),
-    site: createSiteListener({ origin: options.origin, local, site, log }),
+    site: createSiteListener({ ...options, local, site }),
     calls: createAwsEndpoint(
       {
         byTarget: {

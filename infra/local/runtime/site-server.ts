@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Gateway } from '../aws/apigateway-http/index.ts';
 import type { Cdn } from '../aws/cloudfront/index.ts';
 import { readBody, sendJson, parseRequestUrl } from '../base/http.ts';
+import type { People } from '../base/people.ts';
 
 export interface SiteListenerOptions {
   /** The URL of the site, used in uploads and sign-in; requests for other host names are redirected to it. */
@@ -10,6 +11,7 @@ export interface SiteListenerOptions {
   /** The pages under `/_local/`. */
   readonly local: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
   readonly site: Cdn;
+  readonly people: Pick<People, 'note'>;
   readonly log: (line: string) => void;
 }
 
@@ -22,7 +24,13 @@ export interface LiveSite {
 }
 
 /** The listener for browsers: the site as the CDN serves it, and the local cloud's own pages. */
-export function createSiteListener({ origin, local, site, log }: SiteListenerOptions): RequestListener {
+export function createSiteListener({
+  origin,
+  local,
+  site,
+  people,
+  log,
+}: SiteListenerOptions): RequestListener {
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const url = parseRequestUrl(request);
     if (isForOtherHost(request, origin))
@@ -35,6 +43,7 @@ export function createSiteListener({ origin, local, site, log }: SiteListenerOpt
     return local(request, response, url);
   };
   return (request, response) => {
+    people.note(request, response);
     serve(request, response).catch((error: unknown) => {
       log(`${request.method} ${request.url}: ${error instanceof Error ? error.stack : String(error)}`);
       if (response.headersSent) response.destroy();
