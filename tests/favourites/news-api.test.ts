@@ -73,6 +73,16 @@ test('ignores a price change that repeats or comes late', async () => {
   ]);
 });
 
+test('publishes the news of an event once, also to two runs at a time', async () => {
+  const home = await publishProperty(seller, { price: 300_000 });
+  await save(home, other);
+  const news = { propertyId: home, ownerId: seller.id, from: 310_000, to: 300_000, underOffer: false };
+  const event = PropertyPriceChanged.of(PropertyPriceChanged.detail.parse(news));
+  await Promise.all([publishEvent(event, 'evt-price-at-once'), publishEvent(event, 'evt-price-at-once')]);
+  await cloud.idle();
+  expect(listEvents('saved_home.price_changed.v1', home)).toHaveLength(1);
+});
+
 test('notifies savers of at most three price changes a day', async () => {
   const home = await publishProperty(seller, { price: 300_000 });
   const patient = await createMember('Pat Patient');

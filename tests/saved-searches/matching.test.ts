@@ -9,7 +9,7 @@ import {
   typeCodes,
 } from '../../functions/finding/saved-searches/domain/row-codes.ts';
 import { createRowMatcher } from '../../functions/finding/saved-searches/domain/row-matcher.ts';
-import { listCellsOfHome } from '../../functions/finding/saved-searches/domain/search-cells.ts';
+import { listCellsOfHome, toCellKind } from '../../functions/finding/saved-searches/domain/search-cells.ts';
 import {
   createSearchRows,
   type SearchRow,
@@ -52,13 +52,23 @@ const isMatch = (one: Home, row: SearchRow, asked: AlertFilter): boolean => {
 
 /** The searches that a home finds by its cells. */
 function findByCells(one: Home, filters: readonly AlertFilter[]): number[] {
-  const cells = new Set(listCellsOfHome(one));
+  const used = new Set(filters.flatMap((asked) => toStoredRows(asked)).map(({ cell }) => toCellKind(cell)));
+  const cells = new Set(listCellsOfHome(one).filter((cell) => used.has(toCellKind(cell))));
   return filters.flatMap((asked, place) => {
     const rows = toStoredRows(asked, place).filter(({ cell }) => cells.has(cell));
     expect(rows.length).toBeLessThanOrEqual(1);
     return rows.some((row) => isMatch(one, row, asked)) ? [place] : [];
   });
 }
+
+test.each([
+  ['3/7/-2', '3'],
+  ['o/LS6', 'o'],
+  ['a/LS', 'a'],
+  ['uk/11', 'uk/11'],
+])('the cell %s is of the kind %s', (cell, kind) => {
+  expect(toCellKind(cell)).toBe(kind);
+});
 
 describe('the searches that a changed home finds', () => {
   test('are those that a look at every search finds', () => {

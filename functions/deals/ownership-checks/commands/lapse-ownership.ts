@@ -1,9 +1,10 @@
 import type { OwnershipLapse, PropertyId } from '../../../../events/vocabulary.ts';
+import { findRows } from '../../../kernel/data/row-read.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { createPropertyRead } from '../../../listings/properties/adapters/property-repository.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { findOwnershipCheck } from '../adapters/ownership-check-repository.ts';
+import { createOwnershipCheckRead } from '../adapters/ownership-check-repository.ts';
 import { isMarkOfSeller, lapseOwnershipCheck } from '../domain/lapse-check.ts';
 import type { OwnershipCheck } from '../domain/ownership-check.ts';
 import { buildOwnershipChange } from './build-check-writes.ts';
@@ -16,7 +17,7 @@ async function lapseWhen(
   now: Date,
 ): Promise<void> {
   await updateWithRetry(
-    () => Promise.all([findOwnershipCheck(propertyId), findProperty(propertyId)]),
+    () => findRows(createOwnershipCheckRead(propertyId), createPropertyRead(propertyId)),
     async ([check, home]) => {
       if (check?.status !== 'verified' || !home || !(await isOver(home, check))) return undefined;
       const reason = typeof lapse === 'string' ? lapse : lapse(home);
