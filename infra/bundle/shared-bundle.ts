@@ -28,6 +28,12 @@ require = ((own, packages) => (name) => packages[name]?.() ?? own(name))(require
 };
 
 /**
+ * Identifiers stay as they are written, which also keeps the names of functions: a call for each function that comes into
+ * being, as a bundle with short identifiers needs it for that, takes a twentieth of the processor's time.
+ */
+const ownNames = { minifyIdentifiers: false, keepNames: false } as const;
+
+/**
  * Bundles the sources of entries, without packages, into one file that exports a function per entry, which loads the
  * entry and returns its exports. Not minified: that takes longer than all else, at each change.
  */
@@ -36,6 +42,7 @@ export async function bundleSources(entries: readonly string[], outfile: string)
   const { metafile } = await build({
     ...bundleOptions,
     ...usePackages,
+    ...ownNames,
     minify: false,
     packages: 'external',
     plugins: [copyPaperFonts],
@@ -121,6 +128,10 @@ export async function bundlePackages(imports: PackageImports, outfile: string): 
   );
   await build({
     ...bundleOptions,
+    ...ownNames,
+    minify: false,
+    minifyWhitespace: true,
+    minifySyntax: true,
     plugins: [selectImports(imports), ...bundleOptions.plugins.filter((one) => one !== copyPaperFonts)],
     stdin: { contents: loads.join('\n'), resolveDir: root },
     outfile,

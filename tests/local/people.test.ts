@@ -48,11 +48,12 @@ test('work steps back for a second at most', async () => {
   expect(await measure(people.makeWay())).toBeGreaterThan(900);
 });
 
-test.each([{ 'user-agent': 'node' }, { 'user-agent': 'Mozilla/5.0', 'x-local-ahead-ms': '0' }])(
-  'work does not wait for the request of a program: %o',
-  async (headers) => {
-    const { people, ask } = await serve();
-    await ask(headers);
-    expect(await measure(people.makeWay())).toBeLessThan(15);
-  },
-);
+const ofPrograms: readonly Record<string, string>[] = [
+  { 'user-agent': 'node' },
+  { 'user-agent': 'Mozilla/5.0', 'x-local-ahead-ms': '0' },
+];
+test.each(ofPrograms)('work does not wait for the request of a program: %o', async (headers) => {
+  const { people, ask } = await serve();
+  await ask(headers);
+  expect(await measure(people.makeWay())).toBeLessThan(15);
+});

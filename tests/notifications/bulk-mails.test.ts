@@ -9,7 +9,12 @@ const account = { email: 'maya@example.com', is_active: accountState.active, pre
 // What the two senders read and write besides.
 const stubs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'kernel/mail/send.ts': { sendMail: sent },
-  'people/accounts/adapters/account-repository.ts': { findAccount: async () => account },
+  'kernel/data/row-read.ts': { findRows: async () => [account, { viewings: true }] },
+  'people/accounts/adapters/account-repository.ts': {
+    createAccountRead: () => undefined,
+    findAccount: async () => account,
+  },
+  'reach/notifications/adapters/mail-preference-repository.ts': { createMailPreferenceRead: () => undefined },
   'people/configuration/queries/get-setting.ts': { getSetting: async () => 'help@gable.example' },
   'people/vault/adapters/vault.ts': { sealValue: async () => ({ value: 'sealed' }) },
   'reach/notifications/adapters/sent-mail-repository.ts': {

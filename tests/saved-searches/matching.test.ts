@@ -52,7 +52,7 @@ const isMatch = (one: Home, row: SearchRow, asked: AlertFilter): boolean => {
 
 /** The searches that a home finds by its cells. */
 function findByCells(one: Home, filters: readonly AlertFilter[]): number[] {
-  const used = new Set(filters.flatMap((asked) => toStoredRows(asked)).map(({ cell }) => toCellKind(cell)));
+  const used = new Set(filters.flatMap(toStoredRows).map(({ cell }) => toCellKind(cell)));
   const cells = new Set(listCellsOfHome(one).filter((cell) => used.has(toCellKind(cell))));
   return filters.flatMap((asked, place) => {
     const rows = toStoredRows(asked, place).filter(({ cell }) => cells.has(cell));

@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../../../events/define.ts';
 import { PackageActivated } from '../../../../events/package.ts';
 import type { PropertyId, PropertyPackageId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
-import { createRowRead, findRows } from '../../../kernel/data/row-read.ts';
+import { createRowRead, findRows, type RowRead } from '../../../kernel/data/row-read.ts';
 import { widenToString, defineRow, indexKey, number, rowKey, text } from '../../../kernel/data/row.ts';
 import {
   type ChangeSet,
@@ -72,6 +72,11 @@ const EndReminderRow = defineRow('package-end-reminder', {
 
 export function findPackage(id: string): Promise<PropertyPackage | undefined> {
   return packages.find({ id });
+}
+
+/** The read of `findPackage`, to go out together with others. */
+export function createPackageRead(id: string): RowRead<PropertyPackage | undefined> {
+  return packages.createRead({ id });
 }
 
 /** The package of a property that was not ended yet, although it may be past its end. */

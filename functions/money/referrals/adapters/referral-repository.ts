@@ -1,5 +1,6 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
+import type { RowRead } from '../../../kernel/data/row-read.ts';
 import { defineRow, indexKey, number, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
 import { commit, type Write } from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';
@@ -28,6 +29,11 @@ export interface SignUpCode {
 /** The referral of a referred person. */
 export function findReferral(userId: UserId): Promise<Referral | undefined> {
   return referrals.find({ userId });
+}
+
+/** The read of `findReferral`, to go out together with others. */
+export function createReferralRead(userId: UserId): RowRead<Referral | undefined> {
+  return referrals.createRead({ userId });
 }
 
 /** All referrals by a person, oldest first. */

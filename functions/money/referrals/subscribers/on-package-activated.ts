@@ -1,9 +1,10 @@
 import { PackageActivated } from '../../../../events/package.ts';
 import { now } from '../../../kernel/clock.ts';
+import { findRows } from '../../../kernel/data/row-read.ts';
 import { scheduleEvent } from '../../../kernel/events/scheduler.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { findPackage } from '../../packages/adapters/package-repository.ts';
-import { findReferral, saveReferral } from '../adapters/referral-repository.ts';
+import { createPackageRead } from '../../packages/adapters/package-repository.ts';
+import { createReferralRead, saveReferral } from '../adapters/referral-repository.ts';
 import { createDueEvent, markPaid } from '../domain/referral-rules.ts';
 
 /**
@@ -14,7 +15,10 @@ export const handler = subscriber(
   'referrals-on-package-activated',
   { on: [PackageActivated], needs: ['table:write', 'scheduler'] },
   async ({ data: { ownerId, propertyPackageId } }) => {
-    const [found, running] = await Promise.all([findReferral(ownerId), findPackage(propertyPackageId)]);
+    const [found, running] = await findRows(
+      createReferralRead(ownerId),
+      createPackageRead(propertyPackageId),
+    );
     const paymentId = running?.paymentId;
     if (!found || paymentId === undefined) return;
     const update = markPaid(found, paymentId, now());

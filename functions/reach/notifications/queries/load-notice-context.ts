@@ -58,15 +58,20 @@ export interface NoticeScope {
   readonly gone: ReadonlySet<string>;
 }
 
-/** The property and the accounts that exist, in one request. */
+/** People who are read in one request with the property. */
+const mostTogether = 90;
+
+/** The property and the accounts that exist, in one request where there are not too many. */
 async function loadSubjects(propertyId: PropertyId | undefined, people: readonly UserId[]) {
   const ids = [...new Set(people)];
   if (!propertyId) return { property: undefined, accounts: await loadAccounts(ids) };
-  const [property, ...found] = await findRows(createPropertyRead(propertyId), ...ids.map(createAccountRead));
-  const accounts = found
-    .filter((account) => account !== undefined)
-    .map((account) => [account.id, account] as const);
-  return { property, accounts: new Map(accounts) };
+  const [property, ...found] = await findRows(
+    createPropertyRead(propertyId),
+    ...ids.slice(0, mostTogether).map(createAccountRead),
+  );
+  const accounts = await loadAccounts(ids.slice(mostTogether));
+  for (const account of found) if (account) accounts.set(account.id, account);
+  return { property, accounts };
 }
 
 /** Loads what the notices of an event need; `undefined` when its property is gone. */
