@@ -157,14 +157,15 @@ describe('offerTransitions', () => {
   });
 });
 
-test("ends a counter-offer after 72 hours by default and keeps the buyer's own amount", () => {
-  expect(calculateOfferDueAt(offers.countered)).toBe(addHours(72).toISOString());
-  expect(toCurrentOffer(offers.countered, undefined, addHours(71))).toMatchObject({ status: 'countered' });
-  const after = toCurrentOffer(offers.countered, undefined, addHours(80));
+test("ends a counter-offer on the third evening by default and keeps the buyer's own amount", () => {
+  const evening = addHours(72 + 9).toISOString();
+  expect(calculateOfferDueAt(offers.countered)).toBe(evening);
+  expect(toCurrentOffer(offers.countered, undefined, addHours(80))).toMatchObject({ status: 'countered' });
+  const after = toCurrentOffer(offers.countered, undefined, addHours(90));
   expect(after).toMatchObject({
     status: 'pending',
     amount: 300_000,
-    updatedAt: addHours(72).toISOString(),
+    updatedAt: evening,
   });
   expect(after).not.toHaveProperty('counter');
 });
@@ -185,12 +186,12 @@ test('gives the buyer of a reopened backup a week to reconfirm and drops its old
   const held = putOfferOnHold(makeFirstOffer({ expiresAt: addHours(48).toISOString() }).offer, moment)?.offer;
   expect(held && toCurrentOffer(held, undefined, addHours(72)).status).toBe('on_hold');
   const back = held && reopenOffer(held, createStamp(addHours(72)))?.offer;
-  expect(back).toMatchObject({ status: 'pending', reconfirmBy: addHours(72 + 7 * 24).toISOString() });
+  expect(back).toMatchObject({ status: 'pending', reconfirmBy: addHours(72 + 7 * 24 + 9).toISOString() });
   if (!back) throw new Error('It came back');
   expect(() =>
     applyOfferAcceptance(back, acceptanceOptions, { side: 'seller', round: undefined }, moment),
   ).toThrow(/confirm this offer again/);
-  expect(toCurrentOffer(back, undefined, addHours(72 + 7 * 24)).status).toBe('expired');
+  expect(toCurrentOffer(back, undefined, addHours(72 + 7 * 24 + 9)).status).toBe('expired');
   const meant = reconfirmOffer(back, 'buyer', createStamp(addHours(73))).offer;
   expect(
     applyOfferAcceptance(meant, acceptanceOptions, { side: 'seller', round: undefined }, moment).offer.status,

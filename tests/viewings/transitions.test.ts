@@ -70,7 +70,7 @@ describe('selectViewingActions', () => {
     ],
     ['completed', completeViewing(confirmed, createStamp(49)).viewing, 50, [], ['feedback']],
     ['missed', reportNoShow(confirmed, createStamp(49)).viewing, 50, [], ['dispute']],
-    ['missed, two days later', reportNoShow(confirmed, createStamp(49)).viewing, 97, [], []],
+    ['missed, two days later', reportNoShow(confirmed, createStamp(49)).viewing, 105, [], []],
     ['rejected', applyViewingRejection(asked, 'seller', {}, createStamp(1)).viewing, 2, [], []],
     ['cancelled', cancelAsSide(confirmed, 'buyer', 'Ill', createStamp(2)).viewing, 3, [], []],
   ])('lists the actions of both sides when a viewing is %s', (_, viewing, hours, seller, buyer) => {
@@ -94,11 +94,11 @@ describe('selectViewingActions', () => {
 });
 
 describe('deadlines of a viewing', () => {
-  test('expire a request after a day, or two hours before its start', () => {
-    expect(asked.heldUntil).toBe('2026-11-22T12:00:00.000Z');
+  test('expire a request on the evening after a day, or two hours before its start', () => {
+    expect(asked.heldUntil).toBe('2026-11-22T21:00:00.000Z');
     expect(toViewing(createSlot(1, 10)).heldUntil).toBe('2026-11-21T20:00:00.000Z');
-    expect(applyDueChange(asked, createStamp(23.99))).toBeUndefined();
-    const { viewing, events } = applyDueChange(asked, createStamp(24)) ?? {};
+    expect(applyDueChange(asked, createStamp(32.99))).toBeUndefined();
+    const { viewing, events } = applyDueChange(asked, createStamp(33)) ?? {};
     expect(viewing).toMatchObject({ status: 'expired', place: 'none', closed: { by: 'system' } });
     expect(names(events ?? [])).toEqual(['viewing.expired.v1']);
   });
@@ -108,11 +108,11 @@ describe('deadlines of a viewing', () => {
   });
 
   test('keep the agreed time when a proposal expires', () => {
-    const { viewing } = applyDueChange(proposed, createStamp(26)) ?? {};
+    const { viewing } = applyDueChange(proposed, createStamp(33)) ?? {};
     expect(viewing).toMatchObject({ status: 'confirmed', start: slot.start, place: 'booked' });
     expect(viewing).not.toHaveProperty('proposal');
     const answer = proposeSlot(asked, 'seller', later, createStamp(1)).viewing;
-    expect(applyDueChange(answer, createStamp(25))?.viewing).toMatchObject({ status: 'expired' });
+    expect(applyDueChange(answer, createStamp(33))?.viewing).toMatchObject({ status: 'expired' });
   });
 
   test('complete an unreported viewing a day after its end', () => {
@@ -252,7 +252,7 @@ describe('places of a slot', () => {
     expect(holding?.viewing).toMatchObject({
       status: 'requested',
       place: 'held',
-      heldUntil: '2026-11-23T08:00:00.000Z',
+      heldUntil: '2026-11-23T10:00:00.000Z',
     });
     expect(holding && rejectAsFull(holding.viewing, createStamp(21))).toBeUndefined();
     expect(offerFreePlace(waiting, createStamp(46.5))).toBeUndefined();
@@ -263,11 +263,11 @@ describe('places of a slot', () => {
 describe('outcomes of a viewing', () => {
   const missed = reportNoShow(confirmed, createStamp(49)).viewing;
 
-  test('let the buyer dispute a no-show once, within two days', () => {
+  test('let the buyer dispute a no-show once, until the evening after two days', () => {
     const disputed = disputeNoShow(missed, 'I was there', createStamp(50)).viewing;
     expect(disputed).toMatchObject({ status: 'no_show', disputed: { reason: 'I was there' } });
     expect(() => disputeNoShow(disputed, 'Again', createStamp(51))).toThrow(/isn’t possible now/);
-    expect(() => disputeNoShow(missed, 'Too late', createStamp(97))).toThrow(/isn’t possible now/);
+    expect(() => disputeNoShow(missed, 'Too late', createStamp(105))).toThrow(/isn’t possible now/);
   });
 
   test('complete the viewing by feedback, which is given once', () => {

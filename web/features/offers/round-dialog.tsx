@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatLondonDay, toInstant } from '../../../functions/kernel/london-time.ts';
-import { dayMs } from '../../../functions/kernel/time.ts';
+import { suggestRoundEnd } from '../../../functions/deals/offers/domain/answer-times.ts';
+import { toInstant, toLondonTime } from '../../../functions/kernel/london-time.ts';
 import { offers, invalidateOffers } from '../../entities/offer/api.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { findFieldError } from '../../lib/field-errors.ts';
@@ -17,14 +17,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Days that buyers have, unless the seller changes it. */
-const usualDays = 3;
-
 /** Sets the deadline and the text, which every buyer gets alike. */
 export function RoundDialog({ id, buyers, onClose }: Props) {
   const queries = useQueryClient();
-  const [day, setDay] = useState(() => formatLondonDay(new Date(Date.now() + usualDays * dayMs)));
-  const [time, setTime] = useState('12:00');
+  const [suggested] = useState(() => toLondonTime(suggestRoundEnd(new Date())));
+  const [day, setDay] = useState(suggested.day);
+  const [time, setTime] = useState(suggested.time);
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   // Read as London time, regardless of the browser's zone.

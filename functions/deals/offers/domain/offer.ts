@@ -147,11 +147,5 @@ export const Offer = z.object({
 
 export type Offer = z.output<typeof Offer>;
 
-/** Hours until a counter-offer expires by default. */
-export const counterHours = 72;
-
-/** Days that the buyer of a backup has to reconfirm after a fall-through. */
-export const reconfirmDays = 7;
-
 /** Days for which a proof of funds counts by default. */
 export const proofDays = 90;

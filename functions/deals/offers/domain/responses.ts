@@ -10,7 +10,8 @@ import {
   OfferWithdrawn,
 } from '../../../../events/offer.ts';
 import type { Actor } from '../../../../events/vocabulary.ts';
-import { dayMs, hourMs } from '../../../kernel/time.ts';
+import { dayMs } from '../../../kernel/time.ts';
+import { calculateCounterEnd, calculateReconfirmEnd } from './answer-times.ts';
 import { assertNoRoundRunning, type OfferTurn } from './best-and-final.ts';
 import { assertExpiry } from './create-offer.ts';
 import {
@@ -21,7 +22,7 @@ import {
   type OfferSide,
   applyStep,
 } from './offer-decision.ts';
-import { counterHours, type Offer, type OfferCloseReason, reconfirmDays } from './offer.ts';
+import type { Offer, OfferCloseReason } from './offer.ts';
 import { awaitsAnswer } from './transitions.ts';
 
 const maxCounterValidityMs = 14 * dayMs;
@@ -39,7 +40,7 @@ export interface CounterOfferTerms {
   readonly expiresAt?: string | undefined;
 }
 
-/** The seller names another amount; expires after 72 hours by default. */
+/** The seller names another amount; by default it ends on the third evening after. */
 export function makeCounterOffer(
   offer: Offer,
   { amount, conditions = [], expiresAt }: CounterOfferTerms,
@@ -50,7 +51,7 @@ export function makeCounterOffer(
   assertNoRoundRunning(round, stamp.now);
   assertReconfirmed(offer);
   assertExpiry(expiresAt, stamp.now, maxCounterValidityMs);
-  const ends = expiresAt ?? new Date(stamp.now.getTime() + counterHours * hourMs).toISOString();
+  const ends = expiresAt ?? calculateCounterEnd(stamp.now).toISOString();
   return applyStep(
     { ...offer, status: 'countered', counter: { amount, conditions, expiresAt: ends } },
     stamp,
@@ -150,10 +151,10 @@ export function putOfferOnHold(offer: Offer, stamp: OfferStamp): OfferDecision |
     : undefined;
 }
 
-/** The sale fell through: a backup is pending again, and its buyer has `reconfirmDays` days to reconfirm. */
+/** The sale fell through: a backup is pending again, and its buyer has a week to reconfirm. */
 export function reopenOffer(offer: Offer, stamp: OfferStamp): OfferDecision | undefined {
   if (offer.status !== 'on_hold') return undefined;
-  const reconfirmBy = new Date(stamp.now.getTime() + reconfirmDays * dayMs).toISOString();
+  const reconfirmBy = calculateReconfirmEnd(stamp.now).toISOString();
   // `expiresAt` may have passed while the offer was on hold; `reconfirmBy` replaces it.
   const { expiresAt: _, ...rest } = offer;
   return applyStep(

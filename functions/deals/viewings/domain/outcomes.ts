@@ -6,6 +6,7 @@ import {
   ViewingFeedbackGiven,
 } from '../../../../events/viewing.ts';
 import type { Actor } from '../../../../events/vocabulary.ts';
+import { calculateDeadline } from '../../../kernel/deadline.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { hourMs } from '../../../kernel/time.ts';
 import { touchViewing } from './reschedule.ts';
@@ -36,7 +37,7 @@ export function applyViewingCompletion(
 
 export function reportNoShow(viewing: Viewing, stamp: ViewingStamp): ViewingDecision {
   assertActionAllowed(viewing, 'no_show', 'seller', stamp.now);
-  const disputeUntil = new Date(stamp.now.getTime() + disputeHours * hourMs).toISOString();
+  const disputeUntil = calculateDeadline(stamp.now, { least: disputeHours * hourMs }).toISOString();
   const missed = applyViewingChange(viewing, { status: 'no_show', disputeUntil }, stamp);
   return { viewing: missed, events: [ViewingNoShow.of(toViewingEventFields(missed))] };
 }

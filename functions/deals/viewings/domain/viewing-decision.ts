@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../../../../events/define.ts';
 import type { MessageId, Side } from '../../../../events/vocabulary.ts';
+import { calculateDeadline } from '../../../kernel/deadline.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { hourMs } from '../../../kernel/time.ts';
 import { type ViewingActionKey, canPerform } from './transitions.ts';
@@ -18,11 +19,10 @@ export interface ViewingStamp {
   readonly messageId: MessageId;
 }
 
-/** `holdHours` from now, but at most `noticeHours` before the start. */
+/** The evening after `holdHours`, but at most `noticeHours` before the start. */
 export function calculateHoldUntil(now: Date, start: string): string {
-  return new Date(
-    Math.min(now.getTime() + holdHours * hourMs, Date.parse(start) - noticeHours * hourMs),
-  ).toISOString();
+  const latest = new Date(Date.parse(start) - noticeHours * hourMs);
+  return calculateDeadline(now, { least: holdHours * hourMs, latest }).toISOString();
 }
 
 /** The viewing after a change, with a new card and version. */

@@ -82,7 +82,7 @@ export const maxPendingRequests = 20;
 /** The most viewings of a buyer, asked for or agreed, that begin on one day in London. */
 export const maxViewingsOfDay = 10;
 
-/** Hours for which a request holds its place, at most until `noticeHours` before the start. */
+/** Hours for which a request holds its place at least, if its start isn’t sooner. */
 export const holdHours = 24;
 
 export const maxReschedules = 3;
@@ -90,6 +90,7 @@ export const maxReschedules = 3;
 /** Minutes after the start from which the seller may report a no-show. */
 export const noShowMinutes = 15;
 
+/** Hours that a buyer has at least to say that they did come. */
 export const disputeHours = 48;
 
 /** Hours after the end in which the seller may report a no-show; then the viewing counts as completed. */

@@ -29,6 +29,10 @@ export interface ViewingFacts {
   readonly answers: readonly { readonly question: string; readonly answer: string }[];
   /** The buyer's position in words, without sums. */
   readonly position?: string | undefined;
+  /** Until when the request can be answered. */
+  readonly heldUntil?: string | undefined;
+  /** Until when the buyer can say that they did come. */
+  readonly disputeUntil?: string | undefined;
 }
 
 /** The facts of an offer that are not in its event. A sealed offer has no facts. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import {
   ViewingConfirmed,
+  ViewingNoShow,
   ViewingPlaceOffered,
   ViewingReminded,
   ViewingRequested,
@@ -11,7 +12,9 @@ import { formatCount, formatTimeSpan } from './text.ts';
 
 /** The events whose mails show the facts of their viewing. */
 export const viewingFactEvents: ReadonlySet<string> = new Set(
-  [ViewingRequested, ViewingPlaceOffered, ViewingConfirmed, ViewingReminded].map(({ name }) => name),
+  [ViewingRequested, ViewingPlaceOffered, ViewingConfirmed, ViewingReminded, ViewingNoShow].map(
+    ({ name }) => name,
+  ),
 );
 
 export type ViewingEventDetail = z.output<(typeof ViewingRequested)['detail']>;

@@ -24,10 +24,11 @@ export async function loadNoticeFacts(name: string, data: unknown, property: Pro
 async function findViewingFacts(id: ViewingId): Promise<ViewingFacts | undefined> {
   const viewing = await findViewing(id);
   if (!viewing) return undefined;
-  const { attendees, message, answers, buyerId } = viewing;
+  const { attendees, message, answers, buyerId, heldUntil, disputeUntil } = viewing;
   const profile = (await findAccount(buyerId))?.buyerProfile;
   const today = now().toISOString().slice(0, 10);
-  return { attendees, message, answers, position: profile && describeBuyerPosition(profile, today) };
+  const position = profile && describeBuyerPosition(profile, today);
+  return { attendees, message, answers, position, heldUntil, disputeUntil };
 }
 
 /** `undefined` while the offer is sealed: terms and words of a sealed offer show much of its sum. */

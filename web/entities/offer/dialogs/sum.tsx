@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { calculateCounterEnd } from '../../../../functions/deals/offers/domain/answer-times.ts';
 import { findAmountDoubt } from '../../../../functions/deals/offers/domain/offer-limits.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
 import { formatMoment, formatPounds } from '../../../lib/format.ts';
@@ -51,11 +52,11 @@ const kinds = {
   counter: {
     title: 'Make a counter-offer',
     action: 'Send the counter-offer',
-    done: 'Your counter-offer is with the buyer for 72 hours.',
+    done: 'Your counter-offer is with the buyer.',
     sum: 'The price you’d accept',
     words: 'Conditions, one per line',
     about: () =>
-      'The buyer has 72 hours to answer. If they accept, the sale is agreed and you don’t need to confirm it.',
+      `The buyer can answer until ${formatMoment(calculateCounterEnd(new Date()).toISOString())}. If they accept, the sale is agreed and you don’t need to confirm it.`,
     body: (amount, words) => ({ action: 'counter', amount, conditions: toLines(words).slice(0, 10) }),
   },
   ask_change: {

@@ -27,7 +27,7 @@ function ReportNoShow({ viewing, onClose }: ViewingDialogProps) {
       onClose={onClose}
     >
       <p>{formatSpan(viewing)}</p>
-      <p>We’ll tell the buyer, who has 48 hours to say otherwise.</p>
+      <p>We’ll tell the buyer, who has two days to say otherwise.</p>
     </StepDialog>
   );
 }

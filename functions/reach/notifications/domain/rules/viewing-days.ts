@@ -6,7 +6,6 @@ import {
   ViewingReconfirmed,
   ViewingReminded,
 } from '../../../../../events/viewing.ts';
-import { disputeHours } from '../../../../deals/viewings/domain/viewing.ts';
 import { links } from '../links.ts';
 import { formatBuyerName, defineNoticeRule, type NoticeRule, formatSellerName } from '../notice.ts';
 import { formatNoticeTitle, formatQuote, capitaliseFirst, formatDateTime } from '../text.ts';
@@ -74,7 +73,7 @@ export const viewingDayRules: readonly NoticeRule[] = [
   defineNoticeRule(ViewingNoShow, (data, context) => [
     createBuyerViewingNotice(data, context, {
       title: formatNoticeTitle('Viewing missed', context.home.title),
-      body: `${capitaliseFirst(formatSellerName(data, context))} says that no one came to the viewing of ${context.home.title} on ${formatDateTime(data.start)}. If that’s wrong, tell us within ${disputeHours} hours.`,
+      body: `${capitaliseFirst(formatSellerName(data, context))} says that no one came to the viewing of ${context.home.title} on ${formatDateTime(data.start)}. If that’s wrong, tell us ${context.viewing?.disputeUntil === undefined ? 'within two days' : `by ${formatDateTime(context.viewing.disputeUntil)}`}.`,
       action: 'See what was said',
     }),
   ]),

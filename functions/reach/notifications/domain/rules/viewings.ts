@@ -63,6 +63,12 @@ export function createSellerViewingNotice(
   });
 }
 
+/** Until when the seller can answer, which only mails know. */
+const describeHold = ({ viewing }: NoticeContext): string =>
+  viewing?.heldUntil === undefined
+    ? 'We’re holding the place for them until you answer, or the request ends.'
+    : `You can answer until ${formatDateTime(viewing.heldUntil)}; after that the request ends.`;
+
 /** Who asks to come and what they wrote, for the seller who decides. */
 const createRequestFacts = (
   data: ViewingEventDetail,
@@ -85,7 +91,7 @@ export const viewingRules: readonly NoticeRule[] = [
     createSellerViewingNotice(data, context, {
       title: formatNoticeTitle('Viewing request', context.home.ownTitle),
       body: capitaliseFirst(
-        `${formatBuyerName(data, context)} asks to view ${context.home.ownTitle} on ${formatDateTime(data.start)}. We’re holding the place for them for up to 24 hours.`,
+        `${formatBuyerName(data, context)} asks to view ${context.home.ownTitle} on ${formatDateTime(data.start)}. ${describeHold(context)}`,
       ),
       ...createRequestFacts(data, context),
       action: answerLabel,
