@@ -74,7 +74,7 @@ test('sends both sides of an accepted offer the terms and the next step', () => 
     'Sally Seller accepted your offer of £325,000 for 14 Oak Road, Leeds, subject to contract.',
     'You accepted Ben Buyer’s offer of £325,000 for 14 Oak Road, Leeds, subject to contract.',
   ]);
-  for (const { more } of notices) expect(more.join(' ')).toContain('name your solicitor');
+  for (const { moment } of notices) expect(moment?.steps[0]?.what).toContain('name your solicitors');
 });
 
 test('writes out reason codes, quotes texts and removes line breaks', () => {

@@ -94,6 +94,16 @@ export const SaleView = Sale.omit({
   memoranda: z.array(Paper),
   /** The link of the reader's own solicitor. */
   link: z.object({ sentTo: z.string(), sentAt: z.iso.datetime(), expiresAt: z.iso.datetime() }).optional(),
+  /** The last of the moments that both sides remember, as the reader reads it; not for a solicitor. */
+  moment: z
+    .object({
+      key: z.enum(['accepted', 'memorandum', 'exchanged', 'completed']),
+      title: z.string(),
+      on: z.iso.date().optional(),
+      meaning: z.string(),
+      steps: z.array(z.object({ who: z.string(), what: z.string(), when: z.string().optional() })),
+    })
+    .optional(),
   /** A price change that one side requests. */
   change: Offer.shape.change,
   /** Days since acceptance, and the mean number of days from acceptance to exchange. */

@@ -27,6 +27,8 @@ export interface MailContent {
   readonly code?: string;
   /** Labelled facts, such as the time and the place. */
   readonly rows?: readonly (readonly [label: string, value: string])[];
+  /** What happens next, in its order: who does it, and by when where that is known. */
+  readonly steps?: readonly MailStep[];
   /** Things with a page of their own, such as homes. */
   readonly cards?: readonly MailCard[];
   readonly action?: MailLink;
@@ -43,6 +45,11 @@ export interface MailPicture {
   readonly src: string;
   readonly alt: string;
   readonly href?: string | undefined;
+}
+export interface MailStep {
+  readonly who: string;
+  readonly what: string;
+  readonly when?: string | undefined;
 }
 export interface MailCard {
   /** A few words above the title, such as what is new. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../text.ts';
-import type { MailCard, MailContent, MailLink, MailPicture } from './content.ts';
+import type { MailCard, MailContent, MailLink, MailPicture, MailStep } from './content.ts';
 
 /** The colours of the site, in light and in dark. */
 const light = { ink: '#211e1a', quiet: '#5e574c', green: '#1b5e43', line: '#e2dacb', on: '#ffffff' };
@@ -84,6 +84,12 @@ const renderRow = ([label, value]: readonly [string, string]) =>
   `<tr><th scope="row" class="quiet line" style="width:32%;padding:8px 16px 8px 0;border-bottom:1px solid ${line};text-align:left;vertical-align:top;font-weight:400;color:${quiet}">${escapeHtml(label)}</th><td class="line" style="padding:8px 0;vertical-align:top;border-bottom:1px solid ${line};font-weight:600">${toHtmlText(value)}</td></tr>`;
 export function renderRows(rows: NonNullable<MailContent['rows']>): string {
   return `<table class="line" style="width:100%;margin:0 0 16px;border-collapse:collapse;border-top:1px solid ${line}">${rows.map(renderRow).join('')}</table>`;
+}
+
+const renderStep = ({ who, what, when }: MailStep) =>
+  `<li style="margin:0 0 8px"><strong>${escapeHtml(who)}</strong> ${toHtmlText(what)}${when === undefined ? '' : `, <span class="quiet" style="color:${quiet}">${escapeHtml(when)}</span>`}</li>`;
+export function renderSteps(steps: readonly MailStep[]): string {
+  return `<h2 style="margin:0 0 8px;font-size:16px;line-height:24px">What happens next</h2><ol style="margin:0 0 16px;padding:0 0 0 24px">${steps.map(renderStep).join('')}</ol>`;
 }
 
 export function renderButton({ label, href }: MailLink): string {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../text.ts';
-import type { Mail, MailCard, MailContent, MailLink } from './content.ts';
+import type { Mail, MailCard, MailContent, MailLink, MailStep } from './content.ts';
 import {
   mailStyles,
   outlookSheet,
@@ -17,6 +17,7 @@ import {
   renderRows,
   renderSmallLink,
   renderSmallPrint,
+  renderSteps,
   senderRule,
   sheetStyle,
 } from './html-parts.ts';
@@ -43,7 +44,7 @@ interface Sender {
 }
 
 function toHtml(content: MailContent, { name, site, lines, help }: Sender): string {
-  const { subject, paragraphs, picture, quote, code, rows = [], cards = [], action } = content;
+  const { subject, paragraphs, picture, quote, code, rows = [], steps = [], cards = [], action } = content;
   const { preheader = paragraphs[0], otherActions = [], closing = [], footnotes = [], links = [] } = content;
   return [
     '<!doctype html>',
@@ -59,6 +60,7 @@ function toHtml(content: MailContent, { name, site, lines, help }: Sender): stri
     ...(quote ? [renderQuote(quote)] : []),
     ...(code === undefined ? [] : [renderCode(code)]),
     ...(rows.length > 0 ? [renderRows(rows)] : []),
+    ...(steps.length > 0 ? [renderSteps(steps)] : []),
     ...cards.map(renderCard),
     ...(action ? [renderButton(action)] : []),
     ...otherActions.map(renderLink),
@@ -79,8 +81,11 @@ const linkText = ({ label, href }: MailLink): string => `${label}:\n${href}`;
 const formatCard = ({ label, title, href, lines }: MailCard): string =>
   [label, title, ...lines, href].join('\n');
 
+const formatStep = ({ who, what, when }: MailStep): string =>
+  `${who} ${what}${when === undefined ? '' : `, ${when}`}`;
+
 function toText(content: MailContent, { name, lines, help }: Sender): string {
-  const { subject, paragraphs, quote, code, rows = [], cards = [], action } = content;
+  const { subject, paragraphs, quote, code, rows = [], steps = [], cards = [], action } = content;
   const { otherActions = [], closing = [], footnotes = [], links = [] } = content;
   const parts = [
     name,
@@ -89,6 +94,7 @@ function toText(content: MailContent, { name, lines, help }: Sender): string {
     ...(quote ? [`${quote.by}\n${quote.text}`] : []),
     ...(code === undefined ? [] : [code]),
     ...(rows.length > 0 ? [rows.map(formatRow).join('\n')] : []),
+    ...(steps.length > 0 ? [['What happens next', ...steps.map(formatStep)].join('\n')] : []),
     ...cards.map(formatCard),
     ...(action ? [linkText(action)] : []),
     ...otherActions.map(linkText),

@@ -36,19 +36,3 @@ export function describeWait({ state, waitingSince, expectedDays, optional }: Sa
   const days = optional ? '' : `, usually takes ${formatCounted(expectedDays, 'day')}`;
   return ` · since ${formatDay(waitingSince)}${days}`;
 }
-
-/** What is left to do after completion. */
-export const completionLists: Readonly<Record<SaleSide, readonly string[]>> = {
-  seller: [
-    'Your solicitor pays off the mortgage, if there is one, and sends you the rest.',
-    'Give final meter readings to your suppliers and end the home insurance.',
-    'Tell the council, the bank, the DVLA and the electoral register that you’ve moved.',
-    'Have your post redirected.',
-  ],
-  buyer: [
-    'Your solicitor pays the tax on the purchase and registers you as the owner.',
-    'Take meter readings and photos of them on the first day.',
-    'Tell the council that you’ve moved in, and register to vote there.',
-    'Change the locks; you don’t know who has a key.',
-  ],
-};

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { Sale } from '../../entities/sale/api.ts';
-import { Celebration } from './celebration.tsx';
 import { SaleContactCard } from './contact-card.tsx';
 import { FallenThroughNotice } from './fallen-through-notice.tsx';
+import { SaleMoment } from './moment.tsx';
 import { SaleNextStep } from './next-step.tsx';
 import { MemorandumPart } from './papers/memorandum-part.tsx';
 import { SaleDetails } from './papers/sale-details.tsx';
@@ -40,7 +40,7 @@ export function SaleScreen({ sale }: { readonly sale: Sale }) {
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
         <div className="grid min-w-0 content-start gap-8">
           {isOff && <FallenThroughNotice sale={sale} />}
-          {sale.status === 'completed' && <Celebration sale={sale} />}
+          {sale.moment && <SaleMoment sale={sale} moment={sale.moment} />}
           <StalledNotice sale={sale} />
           {!isOff && sale.status !== 'completed' && <SaleNextStep sale={sale} />}
         </div>

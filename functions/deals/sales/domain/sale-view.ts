@@ -1,4 +1,6 @@
+import type { Side } from '../../../../events/vocabulary.ts';
 import { countDaysBetween, formatLondonDay } from '../../../kernel/london-time.ts';
+import { toTitleCase } from '../../../kernel/text.ts';
 import { formatPaperAddress } from '../../../listings/properties/domain/address.ts';
 import { toPropertyCard } from '../../../listings/properties/domain/card.ts';
 import { toContact, toCounterpartView } from '../../../people/accounts/domain/account-views.ts';
@@ -9,6 +11,7 @@ import { listMissingDetails } from './memorandum-readiness.ts';
 import type { MemorandumSource } from './memorandum.ts';
 import { canConfirm, canUndo } from './milestone-permissions.ts';
 import { type SaleProfile, meanDays, ruleOf, titleOf } from './milestones.ts';
+import { describeMoment, type MomentKey } from './moments.ts';
 import { describeNextActions } from './next-actions.ts';
 import type { SaleActor } from './sale-decision.ts';
 import type { Sale } from './sale.ts';
@@ -31,13 +34,14 @@ export function toSaleView(
   const next = nextStepOf(steps);
   const other = by.side === 'seller' ? context.buyer : context.seller;
   const link = by.solicitor ? undefined : links[by.side];
+  const counterpart = toCounterpartView(by.side === 'seller' ? stored.buyerId : stored.sellerId, other);
   return {
     ...sale,
     ...papers,
     side: by.side,
     byLink: by.solicitor,
     counterpart: {
-      ...toCounterpartView(by.side === 'seller' ? stored.buyerId : stored.sellerId, other),
+      ...counterpart,
       ...(!by.solicitor && hasSharedContacts(stored) && toContact(other)),
     },
     card: toPropertyCard(property, now),
@@ -48,6 +52,8 @@ export function toSaleView(
     next: next?.since === undefined ? null : toNextStepView(next, next.since, profile),
     missing: listMissingDetails(stored),
     todo: by.solicitor ? [] : describeNextActions(stored, offer, { matter: profile, steps }, by.side),
+    ...(!by.solicitor &&
+      createMomentFields(stored, profile, { side: by.side, name: counterpart.user_name, today })),
     ...(link && { link: { sentTo: link.sentTo, sentAt: link.sentAt, expiresAt: link.expiresAt } }),
     // A solicitor does not see a price change that is still being negotiated.
     ...(offer.change && !by.solicitor && isSaleInProgress(stored.status) && { change: offer.change }),
@@ -59,6 +65,44 @@ export function toSaleView(
       meanDays,
     },
   };
+}
+
+/** The last moment of a sale and the day of it. */
+function findMoment(sale: Sale): { readonly key: MomentKey; readonly on: string | undefined } | undefined {
+  const { status, exchangedOn, completedOn, acceptedAt, memoranda } = sale;
+  const [first] = memoranda;
+  if (status === 'fallen_through') return undefined;
+  if (status === 'completed') return { key: 'completed', on: completedOn };
+  if (status === 'exchanged') return { key: 'exchanged', on: exchangedOn };
+  return first
+    ? { key: 'memorandum', on: formatLondonDay(new Date(first.issuedAt)) }
+    : { key: 'accepted', on: formatLondonDay(new Date(acceptedAt)) };
+}
+
+interface MomentReader {
+  readonly side: Side;
+  /** The name of the other side. */
+  readonly name: string | null;
+  readonly today: string;
+}
+
+/** Days after which the next step and the timeline say better what happens than the day of the moment. */
+const freshDays = 14;
+
+function createMomentFields(
+  sale: Sale,
+  { nation }: SaleProfile,
+  { side, name, today }: MomentReader,
+): Pick<SaleView, 'moment'> {
+  const found = findMoment(sale);
+  if (!found) return {};
+  const { price, completionDate } = sale;
+  const other = toTitleCase(name ?? '') || (side === 'seller' ? 'the buyer' : 'the seller');
+  const moment = describeMoment(found.key, { side, nation, other, price, on: found.on, completionDate });
+  const { key, on } = found;
+  const isFresh =
+    key === 'exchanged' || key === 'completed' || countDaysBetween(on ?? today, today) <= freshDays;
+  return { moment: { ...found, ...moment, steps: isFresh ? [...moment.steps] : [] } };
 }
 
 /** From acceptance until the sale falls through. */

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { EventType } from '../../../../events/define.ts';
 import type { Nation, PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import type { Strength } from '../../../deals/offers/domain/strength.ts';
+import type { Moment } from '../../../deals/sales/domain/moments.ts';
 import type { Topic } from './notification.ts';
 import { formatOfferedPrice } from './text.ts';
 
@@ -89,6 +90,8 @@ export interface Notice {
   /** Also the subject of the mail. */
   readonly title: string;
   readonly body: string;
+  /** What it means for its reader and what happens next; for the mail only. */
+  readonly moment?: Pick<Moment, 'meaning' | 'steps'>;
   /** Further sentences for the mail only. */
   readonly more: readonly string[];
   readonly rows: readonly NoticeRow[];
@@ -109,7 +112,10 @@ export interface Notice {
 
 export type NoticeText = Pick<Notice, 'title' | 'body' | 'href' | 'action'> &
   Partial<
-    Pick<Notice, 'more' | 'rows' | 'quote' | 'otherActions' | 'bell' | 'mail' | 'calendar' | 'isNeutral'>
+    Pick<
+      Notice,
+      'moment' | 'more' | 'rows' | 'quote' | 'otherActions' | 'bell' | 'mail' | 'calendar' | 'isNeutral'
+    >
   >;
 /** For events with a default link. */
 export type LinkedNoticeText = Omit<NoticeText, 'href'> & Partial<Pick<NoticeText, 'href'>>;

@@ -1,4 +1,5 @@
 import { OfferCountered, OfferMade, OfferRaised } from '../../../../events/offer.ts';
+import { SaleCompleted, SaleExchanged } from '../../../../events/sale.ts';
 import {
   createPriceRow,
   type NoticeContext,
@@ -10,7 +11,7 @@ import { truncateText } from './text.ts';
 
 /** The events whose mails show the facts of their offer. */
 export const offerFactEvents: ReadonlySet<string> = new Set(
-  [OfferMade, OfferRaised, OfferCountered].map(({ name }) => name),
+  [OfferMade, OfferRaised, OfferCountered, SaleExchanged, SaleCompleted].map(({ name }) => name),
 );
 
 /** The facts of the offer that the event is about; `undefined` when it has changed or was sealed since. */

@@ -7,6 +7,7 @@ import {
 } from '../../../../../events/offer.ts';
 import type { Side } from '../../../../../events/vocabulary.ts';
 import { legalWordingOf } from '../../../../deals/sales/domain/legal-wording.ts';
+import { describeMoment, type Moment, type MomentKey } from '../../../../deals/sales/domain/moments.ts';
 import { formatPounds } from '../../../../kernel/money.ts';
 import { links } from '../links.ts';
 import {
@@ -69,6 +70,19 @@ export function createSideNotice(
     : createBuyerSaleNotice(data, context, words(formatSellerName(data, context)));
 }
 
+/** What a moment of the sale means for one of its sides. */
+export function describeSideMoment(
+  key: MomentKey,
+  side: Side,
+  data: NoticeParties & { readonly date?: string; readonly completionDate?: string },
+  context: NoticeContext,
+): Moment {
+  const other = side === 'seller' ? formatBuyerName(data, context) : formatSellerName(data, context);
+  const { completionDate, date } = data;
+  const price = context.offer?.amount;
+  return describeMoment(key, { side, nation: context.home.nation, other, price, on: date, completionDate });
+}
+
 export const openLabel = 'See the sale';
 
 /** An accepted offer, the changes requested after it, and its end. */
@@ -77,7 +91,7 @@ export const agreedSaleRules: readonly NoticeRule[] = [
     const { home } = context;
     const agreed = formatOfferFor(data.amount, home.ownTitle, home.nation);
     const shared = {
-      title: formatNoticeTitle('Offer accepted', home.ownTitle),
+      title: formatNoticeTitle(`Offer accepted, ${formatPounds(data.amount)}`, home.ownTitle),
       rows: [createPriceRow('Agreed price', data.amount, context), ...createSaleRows(context)],
       action: 'Take the next step',
     };
@@ -89,7 +103,8 @@ export const agreedSaleRules: readonly NoticeRule[] = [
           data.by === 'seller'
             ? `${capitaliseFirst(formatSellerName(data, context))} accepted your offer of ${agreed}.`
             : `You accepted the counter-offer of ${agreed}.`,
-        more: [`The address is ${home.address}.`, 'The next step is to name your solicitor.', legal],
+        moment: describeSideMoment('accepted', 'buyer', data, context),
+        more: [`The address is ${home.address}.`, legal],
         bell: data.by !== 'buyer',
       }),
       createSellerSaleNotice(data, context, {
@@ -98,7 +113,8 @@ export const agreedSaleRules: readonly NoticeRule[] = [
           data.by === 'buyer'
             ? capitaliseFirst(`${formatBuyerName(data, context)} accepted your counter-offer of ${agreed}.`)
             : `You accepted ${formatBuyerName(data, context)}’s offer of ${agreed}.`,
-        more: ['The next step is to name your solicitor.', legal],
+        moment: describeSideMoment('accepted', 'seller', data, context),
+        more: [legal],
         bell: data.by !== 'seller',
       }),
     ];

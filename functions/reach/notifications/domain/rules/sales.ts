@@ -12,6 +12,7 @@ import {
 import { type MilestoneKey, type Nation, type Side, getOtherSide } from '../../../../../events/vocabulary.ts';
 import { legalWordingOf } from '../../../../deals/sales/domain/legal-wording.ts';
 import { ruleOf } from '../../../../deals/sales/domain/milestones.ts';
+import { formatPounds } from '../../../../kernel/money.ts';
 import {
   type NoticeParties,
   defineNoticeRule,
@@ -21,13 +22,20 @@ import {
   type NoticeContext,
 } from '../notice.ts';
 import { formatDay, formatNoticeTitle, capitaliseFirst } from '../text.ts';
-import { openLabel, createSideNotice } from './agreed-sales.ts';
+import { describeSideMoment, openLabel, createSideNotice } from './agreed-sales.ts';
 
 const sides: readonly Side[] = ['seller', 'buyer'];
 type SideText = Parameters<typeof createSideNotice>[3];
 
-const createSaleNotices = (data: NoticeParties, context: NoticeContext, words: SideText): Notice[] =>
-  sides.map((side) => createSideNotice(side, data, context, words));
+const createSaleNotices = (
+  data: NoticeParties,
+  context: NoticeContext,
+  words: (side: Side) => ReturnType<SideText>,
+): Notice[] => sides.map((side) => createSideNotice(side, data, context, () => words(side)));
+
+/** ` for £283,500` where the agreed price is known, as it is in mails. */
+const formatPriceOf = ({ offer }: NoticeContext): string =>
+  offer === undefined ? '' : ` for ${formatPounds(offer.amount)}`;
 
 /** Who did a step, from the reader's point of view. */
 const describeActor = (by: { side: Side; solicitor: boolean }, reader: Side, other: string): string => {
@@ -64,12 +72,14 @@ export const saleRules: readonly NoticeRule[] = [
 
   defineNoticeRule(MemorandumIssued, (data, context) => {
     const { document, legal } = legalWordingOf(context.home.nation);
-    return createSaleNotices(data, context, () => ({
+    return createSaleNotices(data, context, (side) => ({
       title: formatNoticeTitle(`${document} issued`, context.home.ownTitle),
       body:
         data.version === 1
-          ? `The ${document.toLowerCase()} for ${context.home.ownTitle} is ready. Send it to your solicitor.`
+          ? `The ${document.toLowerCase()} for ${context.home.ownTitle} is ready.`
           : `The ${document.toLowerCase()} for ${context.home.ownTitle} has been reissued as version ${data.version}. It replaces the earlier one.`,
+      // What comes next was in the mail of the first one.
+      ...(data.version === 1 && { moment: describeSideMoment('memorandum', side, data, context) }),
       more: ['It’s attached as a PDF.', legal],
       action: `Read the ${document.toLowerCase()}`,
     }));
@@ -109,9 +119,10 @@ export const saleRules: readonly NoticeRule[] = [
 
   defineNoticeRule(SaleExchanged, (data, context) => {
     const step = formatStepName('exchanged', context.home.nation);
-    return createSaleNotices(data, context, () => ({
+    return createSaleNotices(data, context, (side) => ({
       title: formatNoticeTitle(step, context.home.ownTitle),
-      body: `${step} on ${formatDay(data.date)}: the sale of ${context.home.ownTitle} is legally binding now. Completion is on ${formatDay(data.completionDate)}.`,
+      body: `${step} on ${formatDay(data.date)}: the sale of ${context.home.ownTitle}${formatPriceOf(context)} completes on ${formatDay(data.completionDate)}.`,
+      moment: describeSideMoment('exchanged', side, data, context),
       more: [
         'Before you send money, check the account details by ringing the firm on a number you’ve looked up yourself.',
       ],
@@ -125,13 +136,15 @@ export const saleRules: readonly NoticeRule[] = [
   }),
   defineNoticeRule(SaleCompleted, (data, context) => [
     createSideNotice('seller', data, context, () => ({
-      title: formatNoticeTitle('Sold', context.home.ownTitle),
-      body: `The sale of ${context.home.ownTitle} completed on ${formatDay(data.date)}.`,
+      title: formatNoticeTitle(`Sold${formatPriceOf(context)}`, context.home.ownTitle),
+      body: `${context.home.ownTitle} is sold: the sale completed on ${formatDay(data.date)}.`,
+      moment: describeSideMoment('completed', 'seller', data, context),
       action: openLabel,
     })),
     createSideNotice('buyer', data, context, () => ({
       title: formatNoticeTitle('It’s yours', context.home.ownTitle),
-      body: `The purchase of ${context.home.ownTitle} completed on ${formatDay(data.date)}.`,
+      body: `${context.home.ownTitle} is your home: the purchase completed on ${formatDay(data.date)}.`,
+      moment: describeSideMoment('completed', 'buyer', data, context),
       action: openLabel,
     })),
   ]),

@@ -1,0 +1,212 @@
+import type { Nation, Side } from '../../../../events/vocabulary.ts';
+import { addDays, formatLondonDate } from '../../../kernel/london-time.ts';
+import { formatPounds } from '../../../kernel/money.ts';
+import { legalWordingOf } from './legal-wording.ts';
+import { meanDays, milestones } from './milestones.ts';
+
+/** The moments of a sale that both sides remember; its page leads with the last one, and each has a mail. */
+export type MomentKey = 'accepted' | 'memorandum' | 'exchanged' | 'completed';
+
+/** What happens next: who does it, and by when where that is known. */
+export interface MomentStep {
+  readonly who: string;
+  readonly what: string;
+  readonly when?: string | undefined;
+}
+
+export interface Moment {
+  readonly title: string;
+  /** What it means for the reader. */
+  readonly meaning: string;
+  readonly steps: readonly MomentStep[];
+}
+
+/** The facts of a moment; a mail knows fewer of them than the page. */
+export interface MomentFacts {
+  readonly side: Side;
+  readonly nation: Nation;
+  /** The name of the other side. */
+  readonly other: string;
+  /** Whole pounds. */
+  readonly price?: number | undefined;
+  /** The day of the moment. */
+  readonly on?: string | undefined;
+  readonly completionDate?: string | undefined;
+}
+
+/** A moment as one of the two sides reads it. */
+export function describeMoment(key: MomentKey, facts: MomentFacts): Moment {
+  const { steps, ...moment } = moments[key](facts);
+  return { ...moment, steps: steps.map((step) => ({ ...step, who: capitalise(step.who) })) };
+}
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const isScottish = ({ nation }: MomentFacts): boolean => nation === 'scotland';
+const formatDay = (day: string): string => formatLondonDate(day, 'shortWeekday');
+const formatPrice = ({ price }: MomentFacts): string =>
+  price === undefined ? '' : ` for ${formatPounds(price)}`;
+
+/** `by Sun 6 Dec 2026` where the day of the moment is known, otherwise `within 7 days`. */
+const formatWithin = ({ on }: MomentFacts, days: number): string =>
+  on === undefined ? `within ${days} days` : `by ${formatDay(addDays(on, days))}`;
+
+/** A step of one side, as the reader reads it. */
+const whoDoes = (side: Side, { side: reader, other }: MomentFacts): string =>
+  side === reader ? 'You' : other;
+const whoseSolicitor = (side: Side, { side: reader, other }: MomentFacts): string =>
+  side === reader ? 'Your solicitor' : `${other}’s solicitor`;
+
+function describeAcceptance(facts: MomentFacts): Moment {
+  const { side, nation, other } = facts;
+  const document = legalWordingOf(nation).document.toLowerCase();
+  const seller = whoDoes('seller', facts);
+  return {
+    title: `You’ve agreed to ${side === 'seller' ? 'sell' : 'buy'}${formatPrice(facts)}`,
+    meaning: `The price is agreed, and the home is under offer. ${
+      isScottish(facts)
+        ? 'Nothing binds either of you until the missives, the formal letters between both solicitors, are concluded.'
+        : 'Nothing binds either of you yet: until contracts are exchanged, both can still pull out without a penalty.'
+    } You don’t pay each other anything now.`,
+    steps: [
+      {
+        who: `You and ${other}`,
+        what: 'name your solicitors and give your full names as they go into the contract',
+        when: formatWithin(facts, milestones.solicitors_instructed.expectedDays),
+      },
+      {
+        who: seller,
+        what: `${seller === 'You' ? 'add' : 'adds'} the title number of the home`,
+        when: formatWithin(facts, milestones.solicitors_instructed.expectedDays),
+      },
+      {
+        who: 'Gable',
+        what: `issues the ${document} and mails it to you both`,
+        when: 'as soon as all of that is there',
+      },
+    ],
+  };
+}
+
+function describeMemorandum(facts: MomentFacts): Moment {
+  const { document } = legalWordingOf(facts.nation);
+  return {
+    title: `The ${document.toLowerCase()} is out`,
+    meaning: `It puts in writing what you’ve agreed and who acts for whom, so both solicitors can start. ${
+      isScottish(facts)
+        ? 'It isn’t part of any contract.'
+        : 'It isn’t a contract, and the sale isn’t binding yet.'
+    }`,
+    steps: [
+      { who: 'You', what: `send the ${document.toLowerCase()} to your solicitor`, when: 'today' },
+      {
+        who: whoseSolicitor('buyer', facts),
+        what: isScottish(facts)
+          ? 'orders the property enquiries and examines the title'
+          : 'orders the searches and asks questions about the home',
+        when: formatWithin(facts, milestones.searches_ordered.expectedDays),
+      },
+      {
+        who: whoseSolicitor('seller', facts),
+        what: 'answers those questions',
+        when: `usually within ${milestones.enquiries_answered.expectedDays} days of getting them`,
+      },
+      {
+        who: 'Both solicitors',
+        what: isScottish(facts) ? 'conclude the missives' : 'exchange contracts',
+        when: `after ${meanDays} days on average in 2024, by Project 28’s figures`,
+      },
+    ],
+  };
+}
+
+function describeExchange(facts: MomentFacts): Moment {
+  const { completionDate } = facts;
+  const day = completionDate === undefined ? undefined : formatDay(completionDate);
+  const buyer = whoDoes('buyer', facts);
+  const seller = whoDoes('seller', facts);
+  return {
+    title: isScottish(facts) ? 'The missives are concluded' : 'Contracts are exchanged',
+    meaning: 'The sale is binding now: whoever pulls out from here has to pay for it.',
+    steps: [
+      isScottish(facts)
+        ? {
+            who: buyer,
+            what: `${buyer === 'You' ? 'have' : 'has'} the insurance of the home begin on the day of entry`,
+            when: day,
+          }
+        : {
+            who: buyer,
+            what: `${buyer === 'You' ? 'insure' : 'insures'} the home, which is usually at the buyer’s risk from the exchange`,
+            when: 'now',
+          },
+      {
+        who: whoseSolicitor('buyer', facts),
+        what: 'sends the money, and the seller’s solicitor says when it’s there',
+        when: day,
+      },
+      {
+        who: seller,
+        what: `${seller === 'You' ? 'hand' : 'hands'} over the keys once the money has arrived`,
+        when: day,
+      },
+      { who: 'You both', what: 'read the meters and go through the handover list', when: day },
+    ],
+  };
+}
+
+/** Whose return the buyer's solicitor sends in time, by nation. */
+const taxes: Readonly<Record<Nation, { readonly name: string; readonly days: number }>> = {
+  england: { name: 'Stamp Duty Land Tax', days: 14 },
+  northern_ireland: { name: 'Stamp Duty Land Tax', days: 14 },
+  scotland: { name: 'Land and Buildings Transaction Tax', days: 30 },
+  wales: { name: 'Land Transaction Tax', days: 30 },
+};
+
+function describeCompletion(facts: MomentFacts): Moment {
+  const { side, nation } = facts;
+  const { name, days } = taxes[nation];
+  if (side === 'seller')
+    return {
+      title: `Your home is sold${formatPrice(facts)}`,
+      meaning: 'The money has arrived and the keys have changed hands.',
+      steps: [
+        { who: 'Your solicitor', what: 'pays off the mortgage, if there is one, and sends you the rest' },
+        {
+          who: 'You',
+          what: 'give the last meter readings to your suppliers and end the home insurance',
+          when: 'now',
+        },
+        {
+          who: 'You',
+          what: 'tell the council, your bank, the DVLA and the electoral register that you’ve moved',
+          when: 'this week',
+        },
+        { who: 'You', what: 'have your post redirected', when: 'this week' },
+      ],
+    };
+  return {
+    title: 'The home is yours',
+    meaning: 'The money has been paid and the keys are yours.',
+    steps: [
+      { who: 'You', what: 'read the meters and take photos of them', when: 'on the first day' },
+      { who: 'You', what: 'change the locks, as you don’t know who has a key', when: 'this week' },
+      {
+        who: 'You',
+        what: 'tell the council that you’ve moved in, and register to vote there',
+        when: 'this week',
+      },
+      {
+        who: 'Your solicitor',
+        what: `sends the return of the ${name} and has you registered as the owner`,
+        when: `the return ${formatWithin(facts, days)}`,
+      },
+    ],
+  };
+}
+
+const moments: Readonly<Record<MomentKey, (facts: MomentFacts) => Moment>> = {
+  accepted: describeAcceptance,
+  memorandum: describeMemorandum,
+  exchanged: describeExchange,
+  completed: describeCompletion,
+};

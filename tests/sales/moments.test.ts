@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { describeMoment, type MomentFacts } from '../../functions/deals/sales/domain/moments.ts';
+import { toSaleView } from '../../functions/deals/sales/domain/sale-view.ts';
+import type { Sale } from '../../functions/deals/sales/domain/sale.ts';
+import { noon } from '../properties/property-examples.ts';
+import { createMemorandumSource, openSale } from './sale-examples.ts';
+
+const facts: MomentFacts = { side: 'seller', nation: 'england', other: 'Ben Buyer', price: 283_500 };
+
+describe('describeMoment', () => {
+  test('names who does each step, as the reader reads it', () => {
+    const whoIn = (side: 'seller' | 'buyer', other: string) =>
+      describeMoment('memorandum', { ...facts, side, other }).steps.map(({ who }) => who);
+    expect(whoIn('seller', 'Ben Buyer')).toEqual([
+      'You',
+      'Ben Buyer’s solicitor',
+      'Your solicitor',
+      'Both solicitors',
+    ]);
+    expect(whoIn('buyer', 'the seller')).toEqual([
+      'You',
+      'Your solicitor',
+      'The seller’s solicitor',
+      'Both solicitors',
+    ]);
+  });
+
+  test('counts the days of a step from the day of the moment, where it is known', () => {
+    const whenOf = (on: string | undefined) => describeMoment('accepted', { ...facts, on }).steps[0]?.when;
+    expect(whenOf('2026-11-29')).toBe('by Sun 6 Dec 2026');
+    expect(whenOf(undefined)).toBe('within 7 days');
+  });
+
+  test.each([
+    ['england', 'Stamp Duty Land Tax', 'the return by Fri 11 Dec 2026'],
+    ['northern_ireland', 'Stamp Duty Land Tax', 'the return by Fri 11 Dec 2026'],
+    ['wales', 'Land Transaction Tax', 'the return by Sun 27 Dec 2026'],
+    ['scotland', 'Land and Buildings Transaction Tax', 'the return by Sun 27 Dec 2026'],
+  ] as const)('gives the tax of %s and the last day of its return to the buyer', (nation, tax, when) => {
+    const { title, steps } = describeMoment('completed', {
+      ...facts,
+      side: 'buyer',
+      nation,
+      on: '2026-11-27',
+    });
+    expect(title).toBe('The home is yours');
+    expect(steps.at(-1)).toMatchObject({ what: expect.stringContaining(tax), when });
+  });
+
+  test('says what binds in the law of the nation', () => {
+    expect(describeMoment('accepted', facts).meaning).toContain('until contracts are exchanged');
+    expect(describeMoment('accepted', { ...facts, nation: 'scotland' }).meaning).toContain('missives');
+    expect(describeMoment('exchanged', { ...facts, nation: 'scotland' }).title).toBe(
+      'The missives are concluded',
+    );
+  });
+});
+
+describe('toSaleView', () => {
+  const view = (change: Partial<Sale>, solicitor = false) =>
+    toSaleView(
+      { ...openSale(), ...change },
+      createMemorandumSource(),
+      { by: { side: 'seller', solicitor }, papers: { memoranda: [] } },
+      noon,
+    ).moment;
+  const issued = [{ version: 1, issuedAt: noon.toISOString(), why: 'Both sides gave their details.' }];
+
+  test.each<[string, Partial<Sale>, string | undefined]>([
+    ['an accepted offer', {}, 'accepted'],
+    ['both solicitors, but no memorandum', { status: 'sold_stc' }, 'accepted'],
+    ['a memorandum', { status: 'sold_stc', memoranda: issued }, 'memorandum'],
+    ['an exchange', { status: 'exchanged', memoranda: issued, exchangedOn: '2026-12-01' }, 'exchanged'],
+    ['a completion', { status: 'completed', memoranda: issued, completedOn: '2026-12-11' }, 'completed'],
+    ['a fall-through', { status: 'fallen_through' }, undefined],
+  ])('leads with the last moment: %s', (_, change, key) => {
+    expect(view(change)?.key).toBe(key);
+  });
+
+  test('leaves what comes next to the timeline two weeks after the memorandum', () => {
+    const since = (issuedAt: string) =>
+      view({ status: 'sold_stc', memoranda: [{ version: 1, issuedAt, why: '' }] })?.steps.length;
+    expect(since('2026-11-07T12:00:00.000Z')).toBe(4);
+    expect(since('2026-11-06T12:00:00.000Z')).toBe(0);
+  });
+
+  test('shows no moment to a solicitor', () => {
+    expect(view({}, true)).toBeUndefined();
+  });
+});
