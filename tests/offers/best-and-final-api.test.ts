@@ -75,6 +75,7 @@ describe('best-and-final round', () => {
       body: { amount: 344_000, sealed: true },
     });
     const late = await createMember('Cleo Round');
+    expect(await listOffers(late, home)).toMatchObject({ offers: [], round: { deadline, open: true } });
     const secret = await makeOffer(late, home, 355_000, { deposit: 88_000, message: 'We give 355000' });
     const shown = await listOffers(seller, home);
     // Whole words, as a time or an id may contain any few digits.

@@ -225,6 +225,7 @@ export const offerRoutes = defineRoutes({
       sort: z.enum(['newest', 'amount', 'certainty']).default('newest'),
     }),
     result: createListSchema('offers', OfferView).extend({
+      /** For a buyer without an offer: one that runs, without the seller's words. */
       round: Round.optional(),
       /** For a buyer, if the seller shares it. */
       openOffers: z.int().optional(),

@@ -68,8 +68,15 @@ export function OfferActions({ offer, of, onSalePage = false }: Props) {
       {offer.can.map((each) => {
         const { label, variant } = offerActions[each];
         const words = renameAction(each, offer) ?? label;
+        const isAskedFor = each === 'raise' && offer.next.owedBy === 'buyer' && offer.round?.open === true;
         return (
-          <Button key={each} variant={variant} size="sm" className="min-h-11" onClick={() => setVerb(each)}>
+          <Button
+            key={each}
+            variant={isAskedFor ? 'primary' : variant}
+            size="sm"
+            className="min-h-11"
+            onClick={() => setVerb(each)}
+          >
             {words}
             {of !== undefined && <span className="sr-only">, {of}</span>}
           </Button>

@@ -59,8 +59,18 @@ function describeHomeState(buying: BuyingItem): string | undefined {
 const isLost = (buying: BuyingItem): boolean =>
   isSoldToAnother(buying) || buying.offer?.end === 'off_market' || buying.offer?.end === 'passed_over';
 
+/** What a round of final offers that runs wants of the reader, or has of them. */
+function describeRound({ waits }: BuyingItem): string | undefined {
+  const wait = waits.find(({ kind }) => kind === 'final_offer');
+  if (!wait) return undefined;
+  return wait.isOwn ? 'Final offer asked for' : 'Final offer sent';
+}
+
 /** How far the reader came; an offer that is over, or has to be confirmed again, says so itself. */
-function describeProgress({ stage, offer }: BuyingItem) {
+function describeProgress(buying: BuyingItem) {
+  const { stage, offer } = buying;
+  const round = describeRound(buying);
+  if (round) return { label: round, tone: 'amber' } as const;
   return offer && (stage === 'ended' || offer.reconfirmBy !== undefined)
     ? { label: describeOfferStatus(offer), tone: getOfferStatusTone(offer) }
     : { label: buyingStages[stage][0], tone: buyingStages[stage][1] };
@@ -129,7 +139,7 @@ function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly
           <Link to={`${paths.myBuying}?tab=offers`} className="link">
             {`Your ${describeOfferSum(offer.amount, offer)}`}
           </Link>
-          <span className="text-muted"> · {describeOfferStatus(offer)}</span>
+          <span className="text-muted"> · {describeRound(buying) ?? describeOfferStatus(offer)}</span>
         </BuyingFact>
       )}
       {openOffers !== undefined && (

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../entities/account/user.ts';
 import { GateNotice } from '../../entities/buyer-check/gate-notice.tsx';
-import type { NewOffer } from '../../entities/offer/api.ts';
+import { homeOffersQuery, type NewOffer, type Round } from '../../entities/offer/api.ts';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { cx } from '../../lib/cx.ts';
+import { formatMoment } from '../../lib/format.ts';
 import { isHomeReference } from '../../lib/ids.ts';
 import { useNavigate, useParams, useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
@@ -12,6 +13,7 @@ import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
@@ -62,7 +64,14 @@ interface StepsProps {
   readonly profile: NonNullable<ReturnType<typeof useUser>>['buyerProfile'];
 }
 
+/** The round of final offers that runs on the home, which seals a new offer, too. */
+function useRunningRound({ id }: PropertyPage): Round | undefined {
+  const { data } = useQuery(homeOffersQuery(id));
+  return data?.round?.open ? data.round : undefined;
+}
+
 function OfferSteps({ home, profile }: StepsProps) {
+  const round = useRunningRound(home);
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const [body, setBody] = useState<NewOffer>();
@@ -84,7 +93,7 @@ function OfferSteps({ home, profile }: StepsProps) {
           </Link>
         </p>
         <h1 ref={top} tabIndex={-1} className="text-2xl outline-none">
-          {isReview ? 'Check your offer' : home.status === 'live' ? 'Make an offer' : 'Make a backup offer'}
+          {isReview ? 'Check your offer' : describeKind(home, round)}
         </h1>
         <p className="flex flex-wrap items-baseline gap-x-2 text-muted">
           Asking price
@@ -94,6 +103,7 @@ function OfferSteps({ home, profile }: StepsProps) {
       {/* Hidden but mounted during the review, so that going back keeps everything. */}
       <div className={cx('grid gap-6 pt-6', isReview && 'hidden')}>
         <GateNotice gate={home.whoMayOffer} act="offer" />
+        {round && <RoundNotice round={round} />}
         <OfferForm
           home={home}
           profile={profile}
@@ -108,6 +118,7 @@ function OfferSteps({ home, profile }: StepsProps) {
           <OfferReview
             home={home}
             body={body}
+            round={round}
             onBack={() => void navigate(-1)}
             onSent={() => void navigate(paths.property(home), { replace: true, state: { offered: true } })}
           />
@@ -116,6 +127,21 @@ function OfferSteps({ home, profile }: StepsProps) {
     </div>
   );
 }
+
+const describeKind = ({ status }: PropertyPage, round: Round | undefined): string => {
+  if (round) return 'Make your best and final offer';
+  return status === 'live' ? 'Make an offer' : 'Make a backup offer';
+};
+
+const RoundNotice = ({ round: { deadline } }: { readonly round: Round }) => (
+  <Notice title={`Best and final offers until ${formatMoment(deadline)}`}>
+    <p>
+      The seller has asked every buyer for their best and final offer. Yours is sealed: nobody sees it before
+      then, and you can change it until then. After that the seller sees all offers at once, and accepts one
+      or none.
+    </p>
+  </Notice>
+);
 
 const HomeNotFound = () => (
   <EmptyState

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { legalText } from '../../../functions/deals/offers/domain/legal-text.ts';
 import { savePosition } from '../../entities/account/save-position.ts';
 import { useUser } from '../../entities/account/user.ts';
-import { type NewOffer, offers, invalidateOffers } from '../../entities/offer/api.ts';
+import { type NewOffer, offers, invalidateOffers, type Round } from '../../entities/offer/api.ts';
 import { formatShareOfPrice } from '../../entities/offer/labels.ts';
 import { TermList, listTerms } from '../../entities/offer/offer-details.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { ApiError, describeError } from '../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../lib/client.ts';
-import { formatPounds, formatName } from '../../lib/format.ts';
+import { formatMoment, formatPounds, formatName } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,12 +18,14 @@ import { toBuyerProfile } from './offer-body.ts';
 interface Props {
   readonly home: PropertyPage;
   readonly body: NewOffer;
+  /** The round of final offers that seals it. */
+  readonly round: Round | undefined;
   readonly onBack: () => void;
   readonly onSent: () => void;
 }
 
 /** The complete offer with its meaning, and the button to send it. */
-export function OfferReview({ home, body, onBack, onSent }: Props) {
+export function OfferReview({ home, body, round, onBack, onSent }: Props) {
   const queries = useQueryClient();
   const [key] = useState(createIdempotencyKey);
   const user = useUser();
@@ -32,7 +34,11 @@ export function OfferReview({ home, body, onBack, onSent }: Props) {
     mutationFn: () => offers.makeOffer({ body, key }),
     onSuccess: async () => {
       if (remembers) await savePosition(queries, toBuyerProfile(body)).catch(() => undefined);
-      toast.success('Your offer is with the seller. We’ll tell you here and by email when they answer.');
+      toast.success(
+        round
+          ? `Your offer is in, sealed until ${formatMoment(round.deadline)}.`
+          : 'Your offer is with the seller. We’ll tell you here and by email when they answer.',
+      );
       await invalidateOffers(queries);
       onSent();
     },
@@ -62,9 +68,16 @@ export function OfferReview({ home, body, onBack, onSent }: Props) {
       <Notice title="What happens next">
         <ul className="grid gap-1">
           <li>
-            {`Only ${formatName(home.seller, 'the seller')} sees your offer. Other buyers never see your name or your offer.`}
+            {round
+              ? `Your offer is sealed until ${formatMoment(round.deadline)}. Then ${formatName(home.seller, 'the seller')} sees all offers at once, and accepts one or none.`
+              : `Only ${formatName(home.seller, 'the seller')} sees your offer.`}{' '}
+            Other buyers never see your name or your offer.
           </li>
-          <li>You can raise or withdraw it until it’s accepted.</li>
+          <li>
+            {round
+              ? 'You can change or withdraw it until then.'
+              : 'You can raise or withdraw it until it’s accepted.'}
+          </li>
           <li>{legalText[home.address.nation]}</li>
           {remembers && (
             <li>

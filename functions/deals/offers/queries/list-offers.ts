@@ -53,10 +53,14 @@ export async function listOfferViews(
     total: sorted.length,
     page,
     per_page,
-    ...(invited && round?.status === 'open' && { round: toRoundView(round, now) }),
+    ...(round && isRoundShown(round, invited, now) && { round: toRoundView(round, now, invited) }),
     ...(openOffers !== undefined && { openOffers }),
   };
 }
+
+/** Who has no offer yet learns of a round that runs, as it would seal theirs. */
+const isRoundShown = (round: BestAndFinal, invited: boolean, now: Date): boolean =>
+  invited ? round.status === 'open' : isRoundRunning(round, now);
 
 /**
  * The caller's own offers, newest first. Reads the open one consistently, so a new offer is never missing.
@@ -67,10 +71,11 @@ async function listOwnOffers(propertyId: Offer['propertyId'], buyerId: UserId): 
   return (open ? [open, ...past] : past).toSorted((a, b) => b.id.localeCompare(a.id));
 }
 
-export function toRoundView(round: BestAndFinal, now: Date) {
+/** A round with the seller's words, which only those who were asked read. */
+export function toRoundView(round: BestAndFinal, now: Date, withNote = true) {
   return {
     deadline: round.deadline,
     open: isRoundRunning(round, now),
-    ...(round.note !== undefined && { note: round.note }),
+    ...(withNote && round.note !== undefined && { note: round.note }),
   };
 }

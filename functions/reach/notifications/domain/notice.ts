@@ -52,6 +52,8 @@ export interface OfferFacts {
 export interface NoticeFacts {
   readonly viewing?: ViewingFacts | undefined;
   readonly offer?: OfferFacts | undefined;
+  /** The deadline of the round that seals the offer. */
+  readonly sealedUntil?: string | undefined;
 }
 
 /** What the text of a notice needs in addition to the event. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { OfferId, ViewingId } from '../../../../events/vocabulary.ts';
 import { findOffer } from '../../../deals/offers/adapters/offer-repository.ts';
+import type { Offer } from '../../../deals/offers/domain/offer.ts';
 import { calculateStrength } from '../../../deals/offers/domain/strength.ts';
 import { findViewing } from '../../../deals/viewings/adapters/viewing-repository.ts';
 import { now } from '../../../kernel/clock.ts';
@@ -17,7 +18,7 @@ const Subject = z.object({ viewingId: ViewingId.optional(), offerId: OfferId.opt
 export async function loadNoticeFacts(name: string, data: unknown, property: Property): Promise<NoticeFacts> {
   const { viewingId, offerId } = Subject.parse(data);
   if (viewingId && viewingFactEvents.has(name)) return { viewing: await findViewingFacts(viewingId) };
-  if (offerId && offerFactEvents.has(name)) return { offer: await findOfferFacts(offerId, property) };
+  if (offerId && offerFactEvents.has(name)) return findOfferFacts(offerId, property);
   return {};
 }
 
@@ -31,10 +32,15 @@ async function findViewingFacts(id: ViewingId): Promise<ViewingFacts | undefined
   return { attendees, message, answers, position, heldUntil, disputeUntil };
 }
 
-/** `undefined` while the offer is sealed: terms and words of a sealed offer show much of its sum. */
-async function findOfferFacts(id: OfferId, property: Property): Promise<OfferFacts | undefined> {
+/** While the offer is sealed only until when: terms and words of a sealed offer show much of its sum. */
+async function findOfferFacts(id: OfferId, property: Property): Promise<NoticeFacts> {
   const offer = await findOffer(id);
-  if (!offer || offer.sealedUntil !== undefined) return undefined;
+  if (!offer) return {};
+  if (offer.sealedUntil !== undefined) return { sealedUntil: offer.sealedUntil };
+  return { offer: toOfferFacts(offer, property) };
+}
+
+function toOfferFacts(offer: Offer, property: Property): OfferFacts {
   const { amount, terms, message, counter, history } = offer;
   return {
     amount,

@@ -14,6 +14,7 @@ import {
   OfferReopened,
   OfferWithdrawn,
 } from '../../../../../events/offer.ts';
+import { formatPounds } from '../../../../kernel/money.ts';
 import { links } from '../links.ts';
 import {
   formatBuyerName,
@@ -43,7 +44,8 @@ import {
 const lookLabel = 'See the offer';
 const answerLabel = 'Answer the offer';
 /** A sealed sum is not shown before the deadline, including in mails. */
-const sealedNote = 'The offer is sealed until the deadline for best and final offers.';
+const describeSeal = ({ sealedUntil }: NoticeContext): string =>
+  `It’s sealed until ${sealedUntil === undefined ? 'the deadline for best and final offers' : formatDateTime(sealedUntil)}. Then you see all offers at once, and accept one or none.`;
 
 const createRoundNotice = (
   data: z.output<(typeof BestAndFinalCalled)['detail']>,
@@ -60,6 +62,15 @@ const createRoundNotice = (
     }),
   );
 
+/** `New offer, £283,500`; a sealed one has no sum yet. */
+function describeNewOffer(
+  { amount, backup, sealed }: z.output<(typeof OfferMade)['detail']>,
+  word: string,
+): string {
+  if (sealed) return `New sealed ${word}`;
+  return `New ${backup ? 'backup ' : ''}${word}, ${formatPounds(amount)}`;
+}
+
 /** An offer until it is accepted or closed. Only its own two sides see its sum. */
 export const offerRules: readonly NoticeRule[] = [
   defineNoticeRule(OfferMade, (data, context) => {
@@ -67,14 +78,14 @@ export const offerRules: readonly NoticeRule[] = [
     const word = data.note ? 'note of interest' : 'offer';
     const whose = capitaliseFirst(formatBuyerName(data, context));
     const body = data.sealed
-      ? `${whose} made a new ${word} for ${home.ownTitle}. ${sealedNote}`
+      ? `${whose} made a new ${word} for ${home.ownTitle}. ${describeSeal(context)}`
       : `${whose} made ${formatWithArticle(word)} of ${formatOfferFor(data.amount, home.ownTitle, home.nation)}.`;
     const backup = data.backup
       ? ['Another offer has been accepted, so we’re keeping this one as a backup.']
       : [];
     return [
       createSellerOfferNotice(data, context, {
-        title: formatNoticeTitle(data.backup ? `New backup ${word}` : `New ${word}`, home.ownTitle),
+        title: formatNoticeTitle(describeNewOffer(data, word), home.ownTitle),
         body,
         more: [...backup, describeLegalTerms(home.nation)],
         rows: data.sealed
@@ -85,7 +96,7 @@ export const offerRules: readonly NoticeRule[] = [
               ['Home', home.ownTitle],
             ],
         ...(!data.sealed && findOfferQuote({ amount: data.amount, raised: false, by: whose }, context)),
-        action: answerLabel,
+        action: data.sealed ? lookLabel : answerLabel,
       }),
     ];
   }),
@@ -96,9 +107,12 @@ export const offerRules: readonly NoticeRule[] = [
     const word = getOfferNoun(home.nation);
     return [
       createSellerOfferNotice(data, context, {
-        title: formatNoticeTitle(`Changed ${word}`, home.ownTitle),
+        title: formatNoticeTitle(
+          data.sealed ? 'Final offer is in' : `Changed ${word}, ${formatPounds(data.amount)}`,
+          home.ownTitle,
+        ),
         body: data.sealed
-          ? `${whose} changed their ${word} for ${home.ownTitle}. ${sealedNote}`
+          ? `${whose} sent a best and final ${word} for ${home.ownTitle}. ${describeSeal(context)}`
           : `${whose} changed their ${word} to ${formatOfferFor(data.amount, home.ownTitle, home.nation)}.`,
         more: [describeLegalTerms(home.nation)],
         rows: data.sealed
@@ -110,7 +124,7 @@ export const offerRules: readonly NoticeRule[] = [
               ['Home', home.ownTitle],
             ],
         ...(!data.sealed && findOfferQuote({ amount: data.amount, raised: true, by: whose }, context)),
-        action: answerLabel,
+        action: data.sealed ? lookLabel : answerLabel,
       }),
     ];
   }),
@@ -119,7 +133,7 @@ export const offerRules: readonly NoticeRule[] = [
     const { home } = context;
     return [
       createBuyerOfferNotice(data, context, {
-        title: formatNoticeTitle('Counter-offer', home.title),
+        title: formatNoticeTitle(`Counter-offer, ${formatPounds(data.amount)}`, home.title),
         body: `${capitaliseFirst(formatSellerName(data, context))} would sell ${home.title} for ${formatOfferedPrice(data.amount, home.nation)}. This is open until ${formatDateTime(data.expiresAt)}.`,
         more: [describeLegalTerms(home.nation)],
         rows: [
@@ -219,7 +233,7 @@ export const offerRules: readonly NoticeRule[] = [
 
   defineNoticeRule(BestAndFinalCalled, (data, context) =>
     createRoundNotice(data, context, {
-      title: formatNoticeTitle('Best and final offers', context.home.title),
+      title: formatNoticeTitle('Your best and final offer', context.home.title),
       body: `The seller of ${context.home.title} has asked every buyer for their best and final offer by ${formatDateTime(data.deadline)}. Offers stay sealed until then, and everyone got the same message.`,
       more: [
         'After the deadline the seller sees all offers at once and accepts one or none. If you don’t send a final offer, the one that you made counts as it is.',
