@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { defineEvent } from './define.ts';
-import { MessageId, MilestoneKey, OfferId, PropertyId, Side, SolicitorId, UserId } from './vocabulary.ts';
+import {
+  HandoverKey,
+  MessageId,
+  MilestoneKey,
+  OfferId,
+  PropertyId,
+  Side,
+  SolicitorId,
+  UserId,
+} from './vocabulary.ts';
 
 /** A sale is identified by its accepted offer; `messageId` is its card in the chat. */
 const shape = z.object({
@@ -59,6 +68,23 @@ export const SaleCompleted = defineEvent('sale.completed.v1', shape.extend({ dat
   ...example,
   date: '2027-02-26',
 });
+/** A side ticked an item of its handover list, or took the tick back; a shared item is for the other side to see. */
+export const SaleHandoverChanged = defineEvent(
+  'sale.handover_changed.v1',
+  shape
+    .omit({ messageId: true })
+    .extend({ side: Side, key: HandoverKey, done: z.boolean(), shared: z.boolean() }),
+  {
+    offerId: example.offerId,
+    propertyId: example.propertyId,
+    sellerId: example.sellerId,
+    buyerId: example.buyerId,
+    side: 'seller',
+    key: 'keys',
+    done: true,
+    shared: true,
+  },
+);
 /** A step is overdue; both sides are notified which side it waits for. */
 export const SaleNudged = defineEvent(
   'sale.nudged.v1',

@@ -54,6 +54,11 @@ const table: MatrixTable = {
       { body: { key: 'searches_ordered', done: true }, keeps: true },
     ],
     [
+      'PUT /api/sale/{home}/handover',
+      '401 404 404 409 409 403 403 403',
+      { body: { key: 'keys', done: true }, keeps: true },
+    ],
+    [
       'PUT /api/sale-link/milestone',
       all,
       { body: ({ token }) => ({ token, key: 'enquiries_raised', done: true }), keeps: true },

@@ -110,6 +110,7 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'GET /api/sale/{propertyId}/{toUserId}': [10.5, 0],
   'GET /api/memorandum/{key}': [2, 0],
   'PUT /api/sale/{propertyId}/milestone': [10.5, 14],
+  'PUT /api/sale/{propertyId}/handover': [10.5, 14],
   'POST /api/sale/{propertyId}/solicitor-link': [9, 15],
   'POST /api/sale-link': [8, 4],
   'PUT /api/sale-link/milestone': [9, 18],

@@ -40,4 +40,25 @@ export async function completeSale(people: People, make: Make): Promise<void> {
   const token = /\/sale-link#([\w.-]+)/.exec(mail?.html ?? '')?.[1];
   await make('POST /api/sale-link', { body: { token } });
   await make('PUT /api/sale-link/milestone', { body: { token, ...done } });
+  await exchange(people, { seller, buyer, propertyId });
+  const keys = { key: 'keys', done: true, note: 'Two for the front door' };
+  await make('PUT /api/sale/{propertyId}/handover', { token: seller.token, params, body: keys });
+}
+
+type Person = Awaited<ReturnType<People['createMember']>>;
+
+/** All steps up to the exchange, which is not measured. */
+async function exchange(
+  people: People,
+  { seller, buyer, propertyId }: { seller: Person; buyer: Person; propertyId: string },
+): Promise<void> {
+  const tick = (person: Person, key: string, more = {}) =>
+    people.callAs(person, 'PUT', `/api/sale/${propertyId}/milestone`, { key, done: true, ...more });
+  for (const key of ['id_checks', 'searches_ordered', 'searches_received', 'enquiries_raised'])
+    await tick(buyer, key);
+  await tick(seller, 'enquiries_answered');
+  await tick(buyer, 'deposit_paid');
+  const completionDate = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  for (const person of [seller, buyer]) await tick(person, 'ready_to_exchange');
+  for (const person of [seller, buyer]) await tick(person, 'exchanged', { completionDate });
 }

@@ -124,19 +124,22 @@ test('keeps each postcode on one line', () => {
 
 const chat = { propertyId, home: 'Oak Road, Leeds', unread: 1 };
 test('names the writer and the property in a digest', () => {
-  const one = createDigestMail([{ ...chat, buyerId: buyer, name: 'Ben Buyer' }], recipient);
-  expect(one.subject).toBe('Unread messages: Oak Road, Leeds');
+  const words = 'Is the garage included?';
+  const one = createDigestMail([{ ...chat, buyerId: buyer, name: 'Ben Buyer', words }], recipient);
+  expect(one.subject).toBe('Ben Buyer wrote: Oak Road, Leeds');
+  expect(one.text).toContain(`Ben Buyer wrote\n${words}`);
   expect(one.text).toContain('Ben Buyer wrote to you about Oak Road, Leeds');
   expect(one.text).toContain(`https://gable.example/messages/${propertyId}/${buyer}`);
   expect(faultsOf(one)).toEqual([]);
   const two = createDigestMail(
     [
-      { ...chat, buyerId: buyer, name: 'Ben Buyer' },
+      { ...chat, buyerId: buyer, name: 'Ben Buyer', unread: 2, words },
       { ...chat, buyerId: rival, unread: 3 },
     ],
     recipient,
   );
-  expect(two.subject).toBe('4 unread messages on Gable');
+  expect(two.subject).toBe('5 unread messages on Gable');
+  expect(two.text).toContain(`Ben Buyer: Oak Road, Leeds: “${words}” (2 unread)`);
   expect(two.text).toContain('Someone: Oak Road, Leeds: 3 unread');
   expect(faultsOf(two)).toEqual([]);
 });

@@ -61,7 +61,7 @@ describe('toSaleView', () => {
     toSaleView(
       { ...openSale(), ...change },
       createMemorandumSource(),
-      { by: { side: 'seller', solicitor }, papers: { memoranda: [] } },
+      { by: { side: 'seller', solicitor }, papers: { memoranda: [], handover: [] } },
       noon,
     ).moment;
   const issued = [{ version: 1, issuedAt: noon.toISOString(), why: 'Both sides gave their details.' }];

@@ -1,12 +1,21 @@
 import * as z from 'zod';
-import { MilestoneKey, Nation, PropertyId, Side, SolicitorId, UserId } from '../../../events/vocabulary.ts';
+import {
+  HandoverKey,
+  ImageId,
+  MilestoneKey,
+  Nation,
+  PropertyId,
+  Side,
+  SolicitorId,
+  UserId,
+} from '../../../events/vocabulary.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { createPlainTextSchema } from '../../people/content-rules/domain/no-bank-details.ts';
 import { Offer } from '../offers/domain/offer.ts';
 import { Counterpart } from '../viewings/contract.ts';
 import { MissingDetail } from './domain/memorandum-readiness.ts';
-import { Sale, SaleDetails } from './domain/sale.ts';
+import { HandoverEntry, Sale, SaleDetails } from './domain/sale.ts';
 import { Solicitor } from './domain/solicitor.ts';
 import { TypedParty, TypedSolicitor } from './domain/typed-details.ts';
 
@@ -46,6 +55,22 @@ const Paper = z.object({
   htmlUrl: z.string(),
 });
 
+const HandoverEntryView = HandoverEntry.pick({ done: true, at: true, note: true, reading: true }).extend({
+  photoUrl: z.string().optional(),
+});
+/** An item of a side's handover list, with what the other side filled in where it concerns both. */
+const HandoverItemView = z.object({
+  key: HandoverKey,
+  title: z.string(),
+  hint: z.string().optional(),
+  /** Whether the other side sees it. */
+  shared: z.boolean(),
+  /** Whether it has a reading and a photo. */
+  reads: z.boolean(),
+  own: HandoverEntryView.optional(),
+  other: HandoverEntryView.optional(),
+});
+
 /** A sale as one of its sides, or a side's solicitor by their link, sees it. */
 export const SaleView = Sale.omit({
   milestones: true,
@@ -54,6 +79,7 @@ export const SaleView = Sale.omit({
   links: true,
   secret: true,
   nudged: true,
+  handover: true,
 }).extend({
   side: Side,
   /** Read by a solicitor's link, which shows this sale and nothing else. */
@@ -104,6 +130,8 @@ export const SaleView = Sale.omit({
       steps: z.array(z.object({ who: z.string(), what: z.string(), when: z.string().optional() })),
     })
     .optional(),
+  /** The reader's list of the handover, from the exchange on; links to photos end after minutes. */
+  handover: z.array(HandoverItemView),
   /** A price change that one side requests. */
   change: Offer.shape.change,
   /** Days since acceptance, and the mean number of days from acceptance to exchange. */
@@ -122,6 +150,18 @@ const MilestoneChange = z.strictObject({
   completionDate: z.iso.date().optional(),
   /** Confirms that completion came before its agreed day, or the survey before the day it was booked for. */
   early: z.boolean().optional(),
+});
+const HandoverChange = z.strictObject({
+  key: HandoverKey,
+  done: z.boolean(),
+  /** An empty text removes it, as does null for the photo; what is missing stays. */
+  note: createPlainTextSchema(300).optional(),
+  reading: z
+    .string()
+    .trim()
+    .regex(/^(\d{1,9}([.,]\d{1,3})?)?$/, 'Enter the figures that the meter shows')
+    .optional(),
+  photoId: ImageId.nullable().optional(),
 });
 const token = z.string().min(20).max(1_000);
 
@@ -182,6 +222,16 @@ export const saleRoutes = defineRoutes({
     summary: 'Tick a step of the own side, or take the tick back',
     params: z.object({ propertyId: PropertyId }),
     body: MilestoneChange,
+    result: SaleView,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  changeHandover: {
+    method: 'PUT',
+    path: '/api/sale/{propertyId}/handover',
+    access: 'active',
+    summary: 'Tick an item of the own handover list and fill it in, from the exchange on',
+    params: z.object({ propertyId: PropertyId }),
+    body: HandoverChange,
     result: SaleView,
     problems: ['not_found', 'conflict', 'stale'],
   },

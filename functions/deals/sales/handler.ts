@@ -12,6 +12,7 @@ import { hasPack } from '../sale-packs/queries/has-pack.ts';
 import { hasValidSignature, parseMemorandumKey as claimOf } from './adapters/memorandum-key.ts';
 import { findMemorandum } from './adapters/memorandum-repository.ts';
 import { buildSolicitorWrite, findOfferOfSolicitor, findSale } from './adapters/sale-repository.ts';
+import { changeHandover } from './commands/change-handover.ts';
 import { inviteSolicitor } from './commands/invite-solicitor.ts';
 import { openSaleLink } from './commands/open-sale-link.ts';
 import { updateSale, createSaleStamp } from './commands/update-sale.ts';
@@ -165,6 +166,13 @@ export const handler = api(saleRoutes, {
       body,
       now(),
     ),
+
+  changeHandover: async ({ params: { propertyId }, body }, caller) => {
+    const time = now();
+    const find = () => getSaleOfProperty(propertyId, isOwnOffer(caller));
+    const by = getActor((await find()).offer, caller.id);
+    return loadView(await changeHandover(find, { ...body, side: by.side }, caller.id, time), by, time);
+  },
 
   inviteSolicitor: ({ params: { propertyId } }, caller) =>
     inviteSolicitor(

@@ -223,7 +223,15 @@ export const apis = {
   sales: {
     entry: 'functions/deals/sales/handler.ts',
     routes: saleRoutes,
-    needs: ['table:write', 'idempotency', 'mail', 'papers:read', 'operator', 'vault:solicitor-invitation'],
+    needs: [
+      'table:write',
+      'idempotency',
+      'mail',
+      'documents',
+      'papers:read',
+      'operator',
+      'vault:solicitor-invitation',
+    ],
   },
   staff: {
     entry: 'functions/reach/staff/handler.ts',

@@ -171,7 +171,7 @@ describe('a person who left', () => {
       const view = toSaleView(
         sale,
         { ...source, [side === 'seller' ? 'buyer' : 'seller']: undefined },
-        { by: { side, solicitor: false }, papers: { memoranda: [] } },
+        { by: { side, solicitor: false }, papers: { memoranda: [], handover: [] } },
         new Date(),
       );
       const other = gone(side).id;

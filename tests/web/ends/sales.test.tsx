@@ -110,7 +110,10 @@ describe.each(Object.entries(sales))('a sale that is %s', (_, rows) => {
     for (const side of ['seller', 'buyer'] as const) {
       const [me, other] = side === 'seller' ? [asOwner, ids.other] : [asBuyer, ids.owner];
       const by = { side, solicitor: false };
-      const body = { ...toSaleView(sale, source, { by, papers: { memoranda: [] } }, noon), hasPack: false };
+      const body = {
+        ...toSaleView(sale, source, { by, papers: { memoranda: [], handover: [] } }, noon),
+        hasPack: false,
+      };
       const text = await readScreen(`/accepted-offer/${ids.property}/${other}`, {
         ...me,
         [`GET /api/sale/${ids.property}/${other}`]: { body },

@@ -75,7 +75,7 @@ test.each(SaleStatus.options)(
     });
     const faults: string[] = [];
     for (const side of ['seller', 'buyer'] as const) {
-      const papers = { memoranda: [], ...(status !== 'under_offer' && { memorandum }) };
+      const papers = { memoranda: [], handover: [], ...(status !== 'under_offer' && { memorandum }) };
       const view = toSaleView(
         sale,
         createMemorandumSource({ home: { status: home }, offer }),

@@ -36,7 +36,7 @@ const instructed = named(named(openSale(), 'seller'), 'buyer');
 /** The API's response about a sale. */
 const seen = (sale: Sale, by = buyer) => ({
   body: {
-    ...toSaleView(sale, createMemorandumSource(), { by, papers: { memoranda: [] } }, noon),
+    ...toSaleView(sale, createMemorandumSource(), { by, papers: { memoranda: [], handover: [] } }, noon),
     hasPack: false,
   },
 });

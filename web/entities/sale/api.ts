@@ -22,6 +22,7 @@ export const sales = createClient<Routes>({
   changeDetails: 'PUT /api/sale/{propertyId}/details',
   issueMemorandum: 'POST /api/sale/{propertyId}/memorandum',
   milestone: 'PUT /api/sale/{propertyId}/milestone',
+  changeHandover: 'PUT /api/sale/{propertyId}/handover',
   inviteSolicitor: 'POST /api/sale/{propertyId}/solicitor-link',
   saleByLink: 'POST /api/sale-link',
   milestoneByLink: 'PUT /api/sale-link/milestone',

@@ -15,6 +15,7 @@ import { SaleTimeline } from './timeline/sale-timeline.tsx';
 import { useMilestoneMutation } from './timeline/use-milestone-mutation.ts';
 
 const PackPart = lazy(() => import('./papers/pack-part.tsx'));
+const HandoverPart = lazy(() => import('./handover/handover-part.tsx'));
 
 /** A sale for one of its sides: state, next step, documents and timeline. */
 export function SaleScreen({ sale }: { readonly sale: Sale }) {
@@ -53,6 +54,11 @@ export function SaleScreen({ sale }: { readonly sale: Sale }) {
         </aside>
         <div className="grid min-w-0 content-start gap-8 lg:col-start-1 lg:row-start-2">
           {isFirst && papers}
+          {sale.handover.length > 0 && (
+            <Suspense>
+              <HandoverPart sale={sale} />
+            </Suspense>
+          )}
           <SaleTimeline sale={sale} tick={tick} />
           {!isFirst && papers}
           <PullOutAction sale={sale} />

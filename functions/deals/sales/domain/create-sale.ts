@@ -24,6 +24,7 @@ export function createSale(offer: Offer & { acceptedAt: string }): Sale {
       },
       milestones: [],
       memoranda: [],
+      handover: [],
       links: {},
       version: 0,
       createdAt: acceptedAt,

@@ -17,17 +17,17 @@ import type { SaleActor } from './sale-decision.ts';
 import type { Sale } from './sale.ts';
 import { calculateExpectedDays, nextStepOf, type TimelineStep, createTimeline } from './timeline.ts';
 
-type SaleMemoranda = Pick<SaleView, 'memorandum' | 'memoranda'>;
+type SalePapers = Pick<SaleView, 'memorandum' | 'memoranda' | 'handover'>;
 
 /** A sale as a side or its solicitor sees it. A solicitor gets no contact details beyond the memorandum's. */
 export function toSaleView(
   stored: Sale,
   context: MemorandumSource,
-  { by, papers }: { readonly by: SaleActor; readonly papers: SaleMemoranda },
+  { by, papers }: { readonly by: SaleActor; readonly papers: SalePapers },
   now: Date,
 ): Omit<SaleView, 'hasPack'> {
   const { offer, property } = context;
-  const { milestones: _, links, secret: __, nudged: ___, ...sale } = stored;
+  const { milestones: _, links, secret: __, nudged: ___, handover: ____, ...sale } = stored;
   const profile: SaleProfile = { nation: property.address.nation, funding: offer.terms.funding };
   const today = formatLondonDay(now);
   const steps = createTimeline(stored, profile, today);

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import {
+  HandoverKey,
+  ImageId,
   MilestoneKey,
   OfferId,
   Pounds,
@@ -28,6 +30,18 @@ export const Milestone = z.object({
   confirmedBy: z.array(z.object({ side: Side, solicitor: z.boolean(), at: z.iso.datetime() })),
 });
 export type Milestone = z.output<typeof Milestone>;
+
+/** What one side did of the handover: a meter has a reading and a photo, what the other side sees a note. */
+export const HandoverEntry = z.object({
+  key: HandoverKey,
+  side: Side,
+  done: z.boolean(),
+  at: z.iso.datetime(),
+  note: z.string().optional(),
+  reading: z.string().optional(),
+  photoId: ImageId.optional(),
+});
+export type HandoverEntry = z.output<typeof HandoverEntry>;
 
 /** What one side adds to the memorandum of sale; what people type is read by `TypedParty` first. */
 export const PartyDetails = z.object({
@@ -79,6 +93,8 @@ export const Sale = z.object({
   milestones: z.array(Milestone),
   /** Every memorandum of sale that was issued; the last one counts. */
   memoranda: z.array(z.object({ version: z.int(), issuedAt: z.iso.datetime(), why: z.string() })),
+  /** What each side did of the handover. */
+  handover: z.array(HandoverEntry).default([]),
   exchangedOn: z.iso.date().optional(),
   completionDate: z.iso.date().optional(),
   completedOn: z.iso.date().optional(),

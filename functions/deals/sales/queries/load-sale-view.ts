@@ -1,15 +1,17 @@
-import { signFileLink } from '../../../kernel/data/signed-links.ts';
+import type { Side } from '../../../../events/vocabulary.ts';
+import { signDocumentLink, signFileLink } from '../../../kernel/data/signed-links.ts';
 import { fileKeyOf, hasMemorandumFile } from '../adapters/memorandum-file-store.ts';
 import { draftVersion, signMemorandumKey } from '../adapters/memorandum-key.ts';
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
 import type { SaleView } from '../contract.ts';
 import { isSaleInProgress } from '../domain/create-sale.ts';
+import { listHandover } from '../domain/handover.ts';
 import { legalWordingOf } from '../domain/legal-wording.ts';
 import { isDraft } from '../domain/memorandum-readiness.ts';
 import { type MemorandumSource, createMemorandum, hasSameContents } from '../domain/memorandum.ts';
 import type { SaleActor } from '../domain/sale-decision.ts';
 import { toSaleView } from '../domain/sale-view.ts';
-import type { Sale } from '../domain/sale.ts';
+import type { HandoverEntry, Sale } from '../domain/sale.ts';
 import { type SaleContext, loadMemorandumSource } from './get-sale.ts';
 
 /** Seconds until a link to a memorandum expires. */
@@ -22,10 +24,29 @@ export async function loadSaleView(
   now: Date,
 ): Promise<Omit<SaleView, 'hasPack'>> {
   const context = await loadMemorandumSource(deal);
-  const memoranda = await loadMemoranda(deal.sale, context, now);
+  const [memoranda, handover] = await Promise.all([
+    loadMemoranda(deal.sale, context, now),
+    by.solicitor ? [] : loadHandover(deal, by.side),
+  ]);
   // A solicitor works from what was issued.
   const papers = by.solicitor && memoranda.memorandum?.draft ? { memoranda: [] } : memoranda;
-  return toSaleView(deal.sale, context, { by, papers }, now);
+  return toSaleView(deal.sale, context, { by, papers: { ...papers, handover } }, now);
+}
+
+async function loadHandover({ sale, property }: SaleContext, side: Side): Promise<SaleView['handover']> {
+  const items = listHandover(sale, property.address.nation, side);
+  return Promise.all(
+    items.map(async ({ own, other, ...item }) => ({
+      ...item,
+      ...(own && { own: await toEntryView(own) }),
+      ...(other && { other: await toEntryView(other) }),
+    })),
+  );
+}
+
+async function toEntryView({ done, at, note, reading, photoId }: HandoverEntry) {
+  const photo = photoId && (await signDocumentLink(photoId, 'Meter'));
+  return { done, at, note, reading, ...(photo && { photoUrl: photo.url }) };
 }
 
 async function loadMemoranda(

@@ -11,7 +11,7 @@ const whoToAsk =
 
 export function createCodeMail(code: string): Mail {
   return renderMail({
-    subject: 'Your code for Gable',
+    subject: `${code} is your code for Gable`,
     paragraphs: ['Enter this code to verify your email address. It’s valid for 10 minutes.'],
     code,
     footnotes: [notYou],

@@ -183,6 +183,7 @@ const hintRules: readonly HintRule[] = [
   defineRule(sale.SaleCompleted, toSaleSides),
   defineRule(sale.SaleNudged, toSaleSides),
   defineRule(sale.SaleStalled, toSaleSides),
+  defineRule(sale.SaleHandoverChanged, toSaleSides),
 ];
 
 /** The events that cause live updates. */

@@ -2,7 +2,8 @@ import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { renderMail, type Mail } from '../../../kernel/mail/layout.ts';
 import { links } from '../domain/links.ts';
 import type { NoticeRow } from '../domain/notice.ts';
-import { formatCount, formatNoticeTitle } from '../domain/text.ts';
+import { createQuote } from '../domain/offer-facts.ts';
+import { formatCount, formatNoticeTitle, truncateText } from '../domain/text.ts';
 import { createUnsubscribeFooter, type MailRecipient } from './notice-mail.ts';
 
 /** Minutes that a message can stay unread before a digest is mailed. */
@@ -18,11 +19,19 @@ export interface UnreadConversation {
   /** The property's title for the reader. */
   readonly home: string;
   readonly unread: number;
+  /** What the other person wrote last; absent when the last thing is theirs no longer, or no text. */
+  readonly words?: string | undefined;
 }
 
 const maxRows = 10;
 
-/** Lists who wrote about which property. The messages themselves are only shown on the site. */
+/** `Oak Road, Leeds: “Is the garage included?” (3 unread)` */
+function describeConversation({ home, unread, words }: UnreadConversation): string {
+  if (words === undefined) return `${home}: ${unread} unread`;
+  return `${home}: “${truncateText(words, 140)}”${unread > 1 ? ` (${unread} unread)` : ''}`;
+}
+
+/** Lists who wrote about which property, with the last words of each; the site has the rest. */
 export function createDigestMail(
   conversations: readonly UnreadConversation[],
   recipient: MailRecipient,
@@ -32,7 +41,7 @@ export function createDigestMail(
   const only = conversations.length === 1 ? first : undefined;
   const rows = conversations
     .slice(0, maxRows)
-    .map(({ name = 'Someone', home, unread }): NoticeRow => [name, `${home}: ${unread} unread`]);
+    .map((conversation): NoticeRow => [conversation.name ?? 'Someone', describeConversation(conversation)]);
   const others = conversations.length - rows.length;
   const lead = only
     ? `${only.name ?? 'Someone'} wrote to you about ${only.home}, and you haven’t read it yet.`
@@ -41,11 +50,12 @@ export function createDigestMail(
   return {
     ...renderMail({
       subject: only
-        ? formatNoticeTitle('Unread messages', only.home)
+        ? formatNoticeTitle(only.name === undefined ? 'Unread messages' : `${only.name} wrote`, only.home)
         : `${formatCount(total, 'unread message')} on Gable`,
       preheader: lead,
       paragraphs: [lead],
-      rows,
+      ...(only && createQuote(only.name ?? 'They', only.words)),
+      rows: only?.words === undefined ? rows : [],
       action: {
         label: 'Read your messages',
         href: `${recipient.site}${only ? links.chat(only.propertyId, only.buyerId) : links.messages()}`,

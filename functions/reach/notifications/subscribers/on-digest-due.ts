@@ -2,6 +2,7 @@ import { MessageDigestDue } from '../../../../events/message.ts';
 import type { UserId } from '../../../../events/vocabulary.ts';
 import { listThreadsOfUser } from '../../../deals/messages/adapters/thread-repository.ts';
 import type { Thread } from '../../../deals/messages/domain/message.ts';
+import { removedText } from '../../../deals/messages/domain/preview.ts';
 import { isMutedFor } from '../../../deals/messages/domain/thread.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { toTitleCase } from '../../../kernel/text.ts';
@@ -38,6 +39,12 @@ export const handler = subscriber(
   },
 );
 
+/** What the other person wrote last; a card and a message that was taken back are no words of theirs. */
+function findLastWords({ last }: Thread, otherId: UserId): string | undefined {
+  const isTheirs = last.kind === 'text' && last.fromId === otherId && last.hiddenFor.length === 0;
+  return isTheirs && last.text !== '' && last.text !== removedText ? last.text : undefined;
+}
+
 async function listUnreadConversations(userId: UserId): Promise<UnreadConversation[]> {
   const unread = await listThreadsOfUser(userId, ['unread']);
   const threads = unread.filter((thread) => !isMutedFor(thread, userId)).slice(0, maxConversations);
@@ -60,6 +67,7 @@ async function listUnreadConversations(userId: UserId): Promise<UnreadConversati
         name: toTitleCase(people.get(otherId)?.user_name ?? '') || undefined,
         home: own ? home.ownTitle : home.title,
         unread: own ? thread.seller.unread : thread.buyer.unread,
+        words: findLastWords(thread, otherId),
       },
     ];
   });

@@ -1,5 +1,6 @@
 import {
   MemorandumIssued,
+  SaleHandoverChanged,
   SaleCompleted,
   SaleExchanged,
   SaleMilestoneReached,
@@ -10,6 +11,7 @@ import {
   SolicitorNamed,
 } from '../../../../../events/sale.ts';
 import { type MilestoneKey, type Nation, type Side, getOtherSide } from '../../../../../events/vocabulary.ts';
+import { titleOfHandover } from '../../../../deals/sales/domain/handover.ts';
 import { legalWordingOf } from '../../../../deals/sales/domain/legal-wording.ts';
 import { ruleOf } from '../../../../deals/sales/domain/milestones.ts';
 import { formatPounds } from '../../../../kernel/money.ts';
@@ -60,6 +62,8 @@ export const saleRules: readonly NoticeRule[] = [
       title: formatNoticeTitle('Solicitor named', context.home.ownTitle),
       body: `${capitaliseFirst(other)} named a solicitor for the sale of ${context.home.ownTitle}. The ${legalWordingOf(context.home.nation).document.toLowerCase()} is issued once both sides have one and have given their full names, and the seller the title number.`,
       action: openLabel,
+      // The memorandum that follows has a mail.
+      mail: false,
     })),
   ]),
   defineNoticeRule(SolicitorChanged, (data, context) => [
@@ -102,6 +106,8 @@ export const saleRules: readonly NoticeRule[] = [
         ),
         rows,
         action: waits ? 'Answer in the sale' : openLabel,
+        // A mail is for what waits for its reader; what is done rings.
+        mail: waits,
       })),
     );
   }),
@@ -148,6 +154,21 @@ export const saleRules: readonly NoticeRule[] = [
       action: openLabel,
     })),
   ]),
+
+  // Rings, as the page of the sale has the rest.
+  defineNoticeRule(SaleHandoverChanged, (data, context) => {
+    const reader = getOtherSide(data.side);
+    const title = titleOfHandover(data.key, context.home.nation, data.side);
+    if (!data.shared || !data.done) return [];
+    return [
+      createSideNotice(reader, data, context, (other) => ({
+        title: formatNoticeTitle('Handover', context.home.ownTitle),
+        body: `${capitaliseFirst(other)} did this for the handover of ${context.home.ownTitle}: ${title}.`,
+        action: openLabel,
+        mail: false,
+      })),
+    ];
+  }),
 
   defineNoticeRule(SaleNudged, (data, context) => {
     const step = formatStepName(data.key, context.home.nation);

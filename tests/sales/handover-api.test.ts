@@ -1,0 +1,65 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { createSaleClient } from '../support/clients/sales.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { cloud } from '../support/cloud.ts';
+
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const { callAs, createMember, getSale, prepareExchange, tickMilestone, listEvents } = createSaleClient(cloud);
+
+let seller: Awaited<ReturnType<typeof createMember>>;
+let buyer: Awaited<ReturnType<typeof createMember>>;
+beforeAll(async () => {
+  seller = await createMember('Sally Handover');
+  buyer = await createMember('Ben Handover');
+});
+
+const Item = z.looseObject({ key: z.string(), own: z.unknown().optional(), other: z.unknown().optional() });
+const change = (person: typeof seller, propertyId: string, body: Record<string, unknown>) =>
+  callAs(person, 'PUT', `/api/sale/${propertyId}/handover`, body);
+const listItems = async (person: typeof seller, propertyId: string, other: typeof seller) => {
+  const { body } = await getSale(person, propertyId, other);
+  return z.array(Item).parse(body['handover']);
+};
+
+test('shows both sides keys and readings of the handover, and each their own list', async () => {
+  const { propertyId } = await prepareExchange(seller, buyer);
+  const keys = { key: 'keys', done: true, note: 'Two for the front door' };
+  expect(await change(seller, propertyId, keys)).toMatchObject({ status: 409, body: { state: 'sold_stc' } });
+  expect(await listItems(seller, propertyId, buyer)).toEqual([]);
+
+  const completionDate = new Date(cloud.clock.now() + 14 * dayMs).toISOString().slice(0, 10);
+  for (const person of [seller, buyer])
+    await tickMilestone(person, propertyId, 'exchanged', { completionDate });
+  expect((await change(seller, propertyId, keys)).status).toBe(200);
+  expect((await change(seller, propertyId, { key: 'insurance', done: true })).status).toBe(200);
+  expect(await change(seller, propertyId, { key: 'gas', done: true, reading: 'much' })).toMatchObject({
+    status: 422,
+    body: { errors: { reading: ['Enter the figures that the meter shows'] } },
+  });
+  expect(await change(seller, propertyId, { ...keys, note: 'Sort code 20-12-34' })).toMatchObject({
+    status: 422,
+  });
+  const seen = await listItems(buyer, propertyId, seller);
+  expect(seen.find(({ key }) => key === 'keys')).toMatchObject({ other: { note: 'Two for the front door' } });
+  expect(seen.filter(({ other }) => other !== undefined)).toHaveLength(1);
+  expect((await change(await createMember('Nosy'), propertyId, keys)).status).toBe(404);
+
+  await cloud.idle();
+  expect(listEvents('sale.handover_changed.v1', propertyId)).toMatchObject([
+    { key: 'keys', side: 'seller', shared: true },
+    { key: 'insurance', shared: false },
+  ]);
+});
+
+test('holds only a photo that its sender has uploaded', async () => {
+  const { propertyId } = await prepareExchange(seller, buyer);
+  const completionDate = new Date(cloud.clock.now() + 14 * dayMs).toISOString().slice(0, 10);
+  for (const person of [seller, buyer])
+    await tickMilestone(person, propertyId, 'exchanged', { completionDate });
+  const photo = { key: 'water', done: true, photoId: 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1D' };
+  expect(await change(buyer, propertyId, photo)).toMatchObject({
+    status: 422,
+    body: { errors: { photoId: ['This photo is missing. Upload it again.'] } },
+  });
+});
