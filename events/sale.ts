@@ -85,6 +85,19 @@ export const SaleHandoverChanged = defineEvent(
     shared: true,
   },
 );
+/** A side reviewed the other for the first time; both reviews show once both are given, or after `until`. */
+export const SaleReviewGiven = defineEvent(
+  'sale.review_given.v1',
+  shape.omit({ messageId: true }).extend({ side: Side, until: z.iso.datetime() }),
+  {
+    offerId: example.offerId,
+    propertyId: example.propertyId,
+    sellerId: example.sellerId,
+    buyerId: example.buyerId,
+    side: 'seller',
+    until: '2027-03-12T21:00:00.000Z',
+  },
+);
 /** A step is overdue; both sides are notified which side it waits for. */
 export const SaleNudged = defineEvent(
   'sale.nudged.v1',

@@ -59,6 +59,11 @@ const table: MatrixTable = {
       { body: { key: 'keys', done: true }, keeps: true },
     ],
     [
+      'PUT /api/sale/{home}/review',
+      '401 404 404 409 409 403 403 403',
+      { body: { stars: 5, text: 'Always fair.' }, keeps: true },
+    ],
+    [
       'PUT /api/sale-link/milestone',
       all,
       { body: ({ token }) => ({ token, key: 'enquiries_raised', done: true }), keeps: true },

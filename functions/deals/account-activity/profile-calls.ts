@@ -21,6 +21,7 @@ import { toTwoStepView } from '../../people/two-step/domain/two-step.ts';
 import { countUnread } from '../messages/adapters/thread-repository.ts';
 import { loadResponseTime } from '../response-times/queries/load-response-time.ts';
 import { deleteAccount } from './commands/delete-account.ts';
+import { loadReviewsOfPerson } from './queries/load-reviews.ts';
 import { countSales, findAttendanceRate, hasAgreedSaleBetween } from './queries/load-sales.ts';
 
 /**
@@ -81,6 +82,7 @@ export const profileCalls = {
     ...(await loadPersonView(await getPerson(params.id, caller), caller)),
     ...(await countSales(params.id)),
     viewingsKept: await findAttendanceRate(params.id),
+    reviews: await loadReviewsOfPerson(params.id, now()),
   }),
   updateProfile: async ({ body: { email, password, code, ...rest } }, caller, { ip }) => {
     await assertOwnAvatar(rest.avatar, caller.id);

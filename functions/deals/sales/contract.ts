@@ -15,7 +15,7 @@ import { createPlainTextSchema } from '../../people/content-rules/domain/no-bank
 import { Offer } from '../offers/domain/offer.ts';
 import { Counterpart } from '../viewings/contract.ts';
 import { MissingDetail } from './domain/memorandum-readiness.ts';
-import { HandoverEntry, Sale, SaleDetails } from './domain/sale.ts';
+import { HandoverEntry, Sale, SaleDetails, SaleReview } from './domain/sale.ts';
 import { Solicitor } from './domain/solicitor.ts';
 import { TypedParty, TypedSolicitor } from './domain/typed-details.ts';
 
@@ -58,6 +58,7 @@ const Paper = z.object({
 const HandoverEntryView = HandoverEntry.pick({ done: true, at: true, note: true, reading: true }).extend({
   photoUrl: z.string().optional(),
 });
+const ReviewView = SaleReview.pick({ stars: true, text: true, at: true });
 /** An item of a side's handover list, with what the other side filled in where it concerns both. */
 const HandoverItemView = z.object({
   key: HandoverKey,
@@ -80,6 +81,7 @@ export const SaleView = Sale.omit({
   secret: true,
   nudged: true,
   handover: true,
+  reviews: true,
 }).extend({
   side: Side,
   /** Read by a solicitor's link, which shows this sale and nothing else. */
@@ -132,6 +134,15 @@ export const SaleView = Sale.omit({
     .optional(),
   /** The reader's list of the handover, from the exchange on; links to photos end after minutes. */
   handover: z.array(HandoverItemView),
+  /** The two sides' reviews after the completion; the other's once both are given or the time is over. */
+  review: z
+    .object({
+      until: z.iso.datetime(),
+      canGive: z.boolean(),
+      own: ReviewView.optional(),
+      other: ReviewView.optional(),
+    })
+    .optional(),
   /** A price change that one side requests. */
   change: Offer.shape.change,
   /** Days since acceptance, and the mean number of days from acceptance to exchange. */
@@ -232,6 +243,19 @@ export const saleRoutes = defineRoutes({
     summary: 'Tick an item of the own handover list and fill it in, from the exchange on',
     params: z.object({ propertyId: PropertyId }),
     body: HandoverChange,
+    result: SaleView,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  giveReview: {
+    method: 'PUT',
+    path: '/api/sale/{propertyId}/review',
+    access: 'active',
+    summary: 'Review the other side of a completed sale, or change that for two weeks',
+    params: z.object({ propertyId: PropertyId }),
+    body: z.strictObject({
+      stars: z.int().min(1).max(5),
+      text: createPlainTextSchema(300).min(3, 'Write a sentence'),
+    }),
     result: SaleView,
     problems: ['not_found', 'conflict', 'stale'],
   },

@@ -22,6 +22,7 @@ import { addMemorandum, reissueMemorandum } from './domain/issue-memorandum.ts';
 import { isReadyToIssue } from './domain/memorandum-readiness.ts';
 import { applyDetails } from './domain/party-details.ts';
 import type { SaleActor, SaleDecision } from './domain/sale-decision.ts';
+import { giveReview } from './domain/sale-review.ts';
 import { updateMilestone, type MilestoneUpdate } from './domain/update-milestone.ts';
 import { getSaleOfLink, getSolicitorLink } from './queries/get-sale-of-link.ts';
 import {
@@ -172,6 +173,17 @@ export const handler = api(saleRoutes, {
     const find = () => getSaleOfProperty(propertyId, isOwnOffer(caller));
     const by = getActor((await find()).offer, caller.id);
     return loadView(await changeHandover(find, { ...body, side: by.side }, caller.id, time), by, time);
+  },
+
+  giveReview: async ({ params: { propertyId }, body }, caller) => {
+    const time = now();
+    const context = await updateSale(
+      () => getSaleOfProperty(propertyId, isOwnOffer(caller)),
+      ({ sale, offer }) =>
+        toUpdate(giveReview(sale, { ...body, side: getActor(offer, caller.id).side }, createSaleStamp(time))),
+      time,
+    );
+    return loadView(context, getActor(context.offer, caller.id), time);
   },
 
   inviteSolicitor: ({ params: { propertyId } }, caller) =>

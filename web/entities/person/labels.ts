@@ -7,7 +7,7 @@ export type PublicPerson = Pick<
   'user_name' | 'memberSince' | 'badges' | 'emailVerifiedAt' | 'identityCheckedAt' | 'responseTime'
 > & {
   readonly avatar?: string | undefined;
-} & Partial<Pick<Person, 'liveListings' | 'completedSales' | 'viewingsKept'>>;
+} & Partial<Pick<Person, 'liveListings' | 'completedSales' | 'viewingsKept' | 'reviews'>>;
 
 const hour = 60;
 const day = 24 * hour;
@@ -39,12 +39,13 @@ export function formatBadge(badge: PersonBadge, person: PublicPerson): string {
 
 /** The lines of a person's card; unknown facts are left out. */
 export function listPersonFacts(person: PublicPerson): readonly string[] {
-  const { memberSince, responseTime, liveListings, completedSales, viewingsKept } = person;
+  const { memberSince, responseTime, liveListings, completedSales, viewingsKept, reviews } = person;
   return [
     `On Gable since ${formatMonth(memberSince)}`,
     responseTime !== null && `Usually answers within ${formatAnswerTime(responseTime)}`,
     Boolean(liveListings) && `${formatCounted(liveListings ?? 0, 'home')} on sale`,
     Boolean(completedSales) && `${formatCounted(completedSales ?? 0, 'sale')} completed`,
+    reviews && `${reviews.mean} out of 5 in ${formatCounted(reviews.count, 'review')} after a sale`,
     typeof viewingsKept === 'number' && `Kept ${viewingsKept}% of their viewings`,
   ].filter((line) => typeof line === 'string');
 }

@@ -23,6 +23,7 @@ export const sales = createClient<Routes>({
   issueMemorandum: 'POST /api/sale/{propertyId}/memorandum',
   milestone: 'PUT /api/sale/{propertyId}/milestone',
   changeHandover: 'PUT /api/sale/{propertyId}/handover',
+  giveReview: 'PUT /api/sale/{propertyId}/review',
   inviteSolicitor: 'POST /api/sale/{propertyId}/solicitor-link',
   saleByLink: 'POST /api/sale-link',
   milestoneByLink: 'PUT /api/sale-link/milestone',

@@ -16,6 +16,7 @@ import { useMilestoneMutation } from './timeline/use-milestone-mutation.ts';
 
 const PackPart = lazy(() => import('./papers/pack-part.tsx'));
 const HandoverPart = lazy(() => import('./handover/handover-part.tsx'));
+const ReviewPart = lazy(() => import('./review-part.tsx'));
 
 /** A sale for one of its sides: state, next step, documents and timeline. */
 export function SaleScreen({ sale }: { readonly sale: Sale }) {
@@ -57,6 +58,11 @@ export function SaleScreen({ sale }: { readonly sale: Sale }) {
           {sale.handover.length > 0 && (
             <Suspense>
               <HandoverPart sale={sale} />
+            </Suspense>
+          )}
+          {sale.review && (
+            <Suspense>
+              <ReviewPart sale={sale} review={sale.review} />
             </Suspense>
           )}
           <SaleTimeline sale={sale} tick={tick} />

@@ -25,6 +25,7 @@ export function createSale(offer: Offer & { acceptedAt: string }): Sale {
       milestones: [],
       memoranda: [],
       handover: [],
+      reviews: [],
       links: {},
       version: 0,
       createdAt: acceptedAt,

@@ -14,6 +14,7 @@ import { type SaleProfile, meanDays, ruleOf, titleOf } from './milestones.ts';
 import { describeMoment, type MomentKey } from './moments.ts';
 import { describeNextActions } from './next-actions.ts';
 import type { SaleActor } from './sale-decision.ts';
+import { viewReviews } from './sale-review.ts';
 import type { Sale } from './sale.ts';
 import { calculateExpectedDays, nextStepOf, type TimelineStep, createTimeline } from './timeline.ts';
 
@@ -27,7 +28,7 @@ export function toSaleView(
   now: Date,
 ): Omit<SaleView, 'hasPack'> {
   const { offer, property } = context;
-  const { milestones: _, links, secret: __, nudged: ___, handover: ____, ...sale } = stored;
+  const { milestones: _, links, secret: __, nudged: ___, handover: ____, reviews: _____, ...sale } = stored;
   const profile: SaleProfile = { nation: property.address.nation, funding: offer.terms.funding };
   const today = formatLondonDay(now);
   const steps = createTimeline(stored, profile, today);
@@ -54,6 +55,7 @@ export function toSaleView(
     todo: by.solicitor ? [] : describeNextActions(stored, offer, { matter: profile, steps }, by.side),
     ...(!by.solicitor &&
       createMomentFields(stored, profile, { side: by.side, name: counterpart.user_name, today })),
+    ...(!by.solicitor && { review: viewReviews(stored, by.side, now) }),
     ...(link && { link: { sentTo: link.sentTo, sentAt: link.sentAt, expiresAt: link.expiresAt } }),
     // A solicitor does not see a price change that is still being negotiated.
     ...(offer.change && !by.solicitor && isSaleInProgress(stored.status) && { change: offer.change }),

@@ -43,6 +43,16 @@ export const HandoverEntry = z.object({
 });
 export type HandoverEntry = z.output<typeof HandoverEntry>;
 
+/** What the side thinks of the other after the completion. */
+export const SaleReview = z.object({
+  side: Side,
+  stars: z.int().min(1).max(5),
+  text: z.string(),
+  at: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+});
+export type SaleReview = z.output<typeof SaleReview>;
+
 /** What one side adds to the memorandum of sale; what people type is read by `TypedParty` first. */
 export const PartyDetails = z.object({
   /** Names as they go into the contract. */
@@ -95,6 +105,8 @@ export const Sale = z.object({
   memoranda: z.array(z.object({ version: z.int(), issuedAt: z.iso.datetime(), why: z.string() })),
   /** What each side did of the handover. */
   handover: z.array(HandoverEntry).default([]),
+  /** What the two sides think of each other. */
+  reviews: z.array(SaleReview).default([]),
   exchangedOn: z.iso.date().optional(),
   completionDate: z.iso.date().optional(),
   completedOn: z.iso.date().optional(),

@@ -29,6 +29,8 @@ export const accountFields: FieldNotes = {
   checks: field('Checks by staff, one for each kind.'),
   client_id: field('Id of the site, which is the one client.', 2),
   client_secret: field('Accepted for clients that send it, and ignored.', 'unused'),
+  'buyerSeller.reviews': field('Reviews by the other sides of completed sales; null without one.'),
+  mean: field('Mean of the marks, to one decimal.', 4.5),
   completedSales: field('Sales that were completed.', 2),
   consents: field('Consents, the latest of each purpose.'),
   deletesAt: field('When the account is deleted, in UTC; missing unless deletion was requested.'),

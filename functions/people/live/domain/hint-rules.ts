@@ -184,6 +184,7 @@ const hintRules: readonly HintRule[] = [
   defineRule(sale.SaleNudged, toSaleSides),
   defineRule(sale.SaleStalled, toSaleSides),
   defineRule(sale.SaleHandoverChanged, toSaleSides),
+  defineRule(sale.SaleReviewGiven, toSaleSides),
 ];
 
 /** The events that cause live updates. */

@@ -6,6 +6,7 @@ import {
   SaleMilestoneReached,
   SaleMilestoneUndone,
   SaleNudged,
+  SaleReviewGiven,
   SaleStalled,
   SolicitorChanged,
   SolicitorNamed,
@@ -16,6 +17,8 @@ import { legalWordingOf } from '../../../../deals/sales/domain/legal-wording.ts'
 import { ruleOf } from '../../../../deals/sales/domain/milestones.ts';
 import { formatPounds } from '../../../../kernel/money.ts';
 import {
+  formatBuyerName,
+  formatSellerName,
   type NoticeParties,
   defineNoticeRule,
   type NoticeRule,
@@ -23,7 +26,7 @@ import {
   type NoticeRow,
   type NoticeContext,
 } from '../notice.ts';
-import { formatDay, formatNoticeTitle, capitaliseFirst } from '../text.ts';
+import { formatDateTime, formatDay, formatNoticeTitle, capitaliseFirst } from '../text.ts';
 import { describeSideMoment, openLabel, createSideNotice } from './agreed-sales.ts';
 
 const sides: readonly Side[] = ['seller', 'buyer'];
@@ -54,6 +57,10 @@ function formatStepName(key: MilestoneKey, nation: Nation): string {
   const { title, scottish } = ruleOf(key);
   return nation === 'scotland' ? (scottish ?? title) : title;
 }
+
+/** Asks once, in the mail of the completion. */
+const askForReview = (other: string): string =>
+  `How was it with ${other}? Say so on the page of the sale within two weeks: it helps whoever deals with them next.`;
 
 /** From the first solicitor to completion. */
 export const saleRules: readonly NoticeRule[] = [
@@ -145,12 +152,14 @@ export const saleRules: readonly NoticeRule[] = [
       title: formatNoticeTitle(`Sold${formatPriceOf(context)}`, context.home.ownTitle),
       body: `${context.home.ownTitle} is sold: the sale completed on ${formatDay(data.date)}.`,
       moment: describeSideMoment('completed', 'seller', data, context),
+      more: [askForReview(formatBuyerName(data, context))],
       action: openLabel,
     })),
     createSideNotice('buyer', data, context, () => ({
       title: formatNoticeTitle('It’s yours', context.home.ownTitle),
       body: `${context.home.ownTitle} is your home: the purchase completed on ${formatDay(data.date)}.`,
       moment: describeSideMoment('completed', 'buyer', data, context),
+      more: [askForReview(formatSellerName(data, context))],
       action: openLabel,
     })),
   ]),
@@ -169,6 +178,16 @@ export const saleRules: readonly NoticeRule[] = [
       })),
     ];
   }),
+
+  // Without the review, which the reader sees after giving theirs.
+  defineNoticeRule(SaleReviewGiven, (data, context) => [
+    createSideNotice(getOtherSide(data.side), data, context, (other) => ({
+      title: formatNoticeTitle('A review of you', context.home.ownTitle),
+      body: `${capitaliseFirst(other)} reviewed you after the sale of ${context.home.ownTitle}. You both see each other’s review once you’ve given yours, or on ${formatDateTime(data.until)}.`,
+      action: 'Give your review',
+      mail: false,
+    })),
+  ]),
 
   defineNoticeRule(SaleNudged, (data, context) => {
     const step = formatStepName(data.key, context.home.nation);

@@ -1,0 +1,98 @@
+import { SaleReviewGiven } from '../../../../events/sale.ts';
+import { getOtherSide, type Side, type UserId } from '../../../../events/vocabulary.ts';
+import { calculateDeadline } from '../../../kernel/deadline.ts';
+import { createFieldError } from '../../../kernel/errors.ts';
+import { dayMs } from '../../../kernel/time.ts';
+import { findOath, findSlur } from '../../../people/content-rules/domain/abuse-rules.ts';
+import { findContactDetails, findForeignLink } from '../../../people/content-rules/domain/contact-rules.ts';
+import { normalizeForRules, readWords } from '../../../people/content-rules/domain/plain-text.ts';
+import {
+  createSaleConflictError,
+  type SaleDecision,
+  type SaleStamp,
+  toNextSaleVersion,
+  toSaleEventFields,
+} from './sale-decision.ts';
+import type { Sale, SaleReview } from './sale.ts';
+import { milestoneOf } from './timeline.ts';
+
+/** Days that both sides have for their review, at least. */
+const reviewDays = 14;
+
+/** Until when the two sides can review each other; undefined before the completion is confirmed. */
+export function findReviewEnd(sale: Sale): Date | undefined {
+  const confirmed = milestoneOf(sale, 'completed').confirmedBy.map(({ at }) => at);
+  const [last] = confirmed.toSorted().toReversed();
+  if (sale.status !== 'completed' || last === undefined) return undefined;
+  return calculateDeadline(new Date(last), { least: reviewDays * dayMs });
+}
+
+const findReview = ({ reviews }: Sale, side: Side): SaleReview | undefined =>
+  reviews.find((review) => review.side === side);
+
+/** Neither side reads the other's review before giving theirs, so that none is an answer. */
+function isOpen(sale: Sale, now: Date): boolean {
+  const end = findReviewEnd(sale);
+  return sale.reviews.length > 1 || (end !== undefined && end <= now);
+}
+
+interface ReviewsOfSide {
+  readonly until: string;
+  readonly canGive: boolean;
+  readonly own?: SaleReview | undefined;
+  readonly other?: SaleReview | undefined;
+}
+
+/** The two reviews as one side sees them; undefined before the completion. */
+export function viewReviews(sale: Sale, side: Side, now: Date): ReviewsOfSide | undefined {
+  const end = findReviewEnd(sale);
+  if (!end) return undefined;
+  const other = isOpen(sale, now) ? findReview(sale, getOtherSide(side)) : undefined;
+  return { until: end.toISOString(), canGive: now < end, own: findReview(sale, side), other };
+}
+
+/** What others may read of the review that a person got in a sale. */
+export function findShownReview(sale: Sale, aboutId: UserId, now: Date): SaleReview | undefined {
+  const side = sale.sellerId === aboutId ? 'buyer' : 'seller';
+  return isOpen(sale, now) ? findReview(sale, side) : undefined;
+}
+
+export interface ReviewUpdate {
+  readonly side: Side;
+  readonly stars: number;
+  readonly text: string;
+}
+
+/**
+ * A side reviews the other, or changes that; undefined if nothing changes.
+ * @throws 409 before the completion and once the time is over, 422 for words that the rules refuse
+ */
+export function giveReview(
+  sale: Sale,
+  { side, stars, text }: ReviewUpdate,
+  stamp: SaleStamp,
+): SaleDecision | undefined {
+  const end = findReviewEnd(sale);
+  if (!end) throw createSaleConflictError(sale, 'You can review each other once the sale is completed.');
+  if (stamp.now >= end) throw createSaleConflictError(sale, 'The time for a review is over.');
+  assertFairWords(text);
+  const before = findReview(sale, side);
+  if (before?.stars === stars && before.text === text) return undefined;
+  const at = stamp.now.toISOString();
+  const review: SaleReview = { side, stars, text, at: before?.at ?? at, changedAt: at };
+  const reviews = [...sale.reviews.filter((other) => other !== before), review];
+  const { messageId: _, ...fields } = toSaleEventFields(sale, stamp);
+  return {
+    sale: toNextSaleVersion({ ...sale, reviews }, stamp),
+    events: before ? [] : [SaleReviewGiven.of({ ...fields, side, until: end.toISOString() })],
+  };
+}
+
+/** A review is about a person and the sale, and is read by others. */
+function assertFairWords(text: string): void {
+  const plain = normalizeForRules(text);
+  const words = readWords(plain);
+  if (findSlur(words) ?? findOath(words)) throw createFieldError('text', 'Please say it without insults.');
+  if (findContactDetails(plain) ?? findForeignLink(plain))
+    throw createFieldError('text', 'Leave out contact details and links: everyone can read this.');
+}
