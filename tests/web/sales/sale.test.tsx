@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listHandover } from '../../../functions/deals/sales/domain/handover.ts';
 import { nameSolicitor } from '../../../functions/deals/sales/domain/instruct-solicitor.ts';
 import type { SaleActor } from '../../../functions/deals/sales/domain/sale-decision.ts';
 import { toSaleView } from '../../../functions/deals/sales/domain/sale-view.ts';
@@ -36,7 +37,12 @@ const instructed = named(named(openSale(), 'seller'), 'buyer');
 /** The API's response about a sale. */
 const seen = (sale: Sale, by = buyer) => ({
   body: {
-    ...toSaleView(sale, createMemorandumSource(), { by, papers: { memoranda: [], handover: [] } }, noon),
+    ...toSaleView(
+      sale,
+      createMemorandumSource(),
+      { by, papers: { memoranda: [], handover: listHandover(sale, 'england', by.side) } },
+      noon,
+    ),
     hasPack: false,
   },
 });
@@ -75,6 +81,55 @@ describe('the page of a sale', () => {
     await expect.element(screen.getByText('The buyer’s firm')).toBeVisible();
     expect(sent).toEqual([{ propertyId: ids.property, firm: name, contact, email, phone, address }]);
     await expect.element(screen.getByText('The seller has yet to name their solicitor.')).toBeVisible();
+  });
+
+  it('leads with the last moment, and ticks what is left of the handover', async () => {
+    startLogin();
+    const sent: unknown[] = [];
+    const sale: Sale = { ...instructed, status: 'exchanged', exchangedOn: '2026-11-22' };
+    const { screen } = await openSite(path, {
+      ...asBuyer,
+      [call]: seen(sale),
+      [`PUT /api/sale/${ids.property}/handover`]: (body) => {
+        sent.push(body);
+        return seen(sale);
+      },
+    });
+    await expect.element(screen.getByRole('heading', { name: 'Contracts are exchanged' })).toBeVisible();
+    await screen.getByRole('checkbox', { name: /^Have your home insurance begin/ }).click();
+    await expect.poll(() => sent).toEqual([{ key: 'insurance', done: true }]);
+    await screen.getByRole('button', { name: 'Enter the reading, Read the electricity meter' }).click();
+    await screen.getByRole('textbox', { name: /^Reading/ }).fill('45231.5');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => sent[1])
+      .toEqual({ key: 'electricity', done: true, note: '', reading: '45231.5' });
+  });
+
+  it('asks a side of a completed sale for a review with a mark', async () => {
+    startLogin();
+    const sent: unknown[] = [];
+    const at = noon.toISOString();
+    const body = {
+      ...seen({ ...instructed, status: 'completed', completedOn: '2026-11-21' }).body,
+      review: { until: '2031-03-11T21:00:00.000Z', canGive: true, other: { stars: 5, text: 'Quick.', at } },
+    };
+    const { screen } = await openSite(path, {
+      ...asBuyer,
+      [call]: { body },
+      [`PUT /api/sale/${ids.property}/review`]: (review) => {
+        sent.push(review);
+        return { body };
+      },
+    });
+    await screen.getByRole('textbox', { name: /^In a sentence/ }).fill('Always fair.');
+    await screen.getByRole('button', { name: 'Give my review' }).click();
+    await expect.element(screen.getByText('Choose one')).toBeVisible();
+    expect(sent).toEqual([]);
+    await screen.getByRole('radio', { name: '4', exact: true }).click();
+    await screen.getByRole('button', { name: 'Give my review' }).click();
+    await expect.poll(() => sent).toEqual([{ stars: 4, text: 'Always fair.' }]);
+    await expect.element(screen.getByText('Quick.')).toBeVisible();
   });
 
   it('ticks a step with its date, and keeps the input when it is rejected', async () => {

@@ -30,14 +30,17 @@ export default function ReviewPart({ sale, review }: Props) {
       <div className="grid gap-4">
         {canGive && (
           <p className="text-sm text-muted">
-            {`Whoever opens the card of ${name} can read it, without your name. You both see what the other wrote once both are in, or on ${formatMoment(until)}; until then you can change yours.`}
+            {`Whoever opens the card of ${name} can read it, without your name. ${other ? 'You can change it until' : 'You both see what the other wrote once both are in, or on'} ${formatMoment(until)}${other ? '' : '; until then you can change yours'}.`}
           </p>
         )}
         {canGive ? <ReviewForm sale={sale} own={own} /> : own && <GivenReview who="You" review={own} />}
         {other && (
           <div className="grid justify-items-start gap-1">
             <GivenReview who={name} review={other} />
-            <ReportButton about={{ kind: 'person', userId: sale.counterpart.id, name, canBlock: false }} label="Report" />
+            <ReportButton
+              about={{ kind: 'person', userId: sale.counterpart.id, name, canBlock: false }}
+              label="Report"
+            />
           </div>
         )}
       </div>
