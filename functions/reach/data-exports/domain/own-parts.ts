@@ -54,6 +54,8 @@ export function toOwnSale(sale: Sale, userId: UserId) {
     solicitor: sale.solicitors[side],
     facts: side === 'seller' ? { titleNumber, fixtures } : { deposit },
     memoranda: sale.memoranda.map(({ version, issuedAt }) => ({ version, issuedAt })),
+    handover: sale.handover.filter((entry) => entry.side === side),
+    review: sale.reviews.find((review) => review.side === side),
   };
 }
 

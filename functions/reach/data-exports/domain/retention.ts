@@ -139,7 +139,7 @@ const rules = [
   },
   {
     topic: 'sales',
-    what: 'Sale papers: names, contact details, solicitors, steps, the memorandum of sale',
+    what: 'Sale papers: names, contact details, solicitors, steps, the memorandum of sale, meter readings at the handover, and what the two sides wrote about each other',
     why: 'To take a sale from the accepted offer to the keys. Your solicitor gets a link by mail that shows this one sale and runs out.',
     long: 'With the sale',
     outcome: 'kept',
