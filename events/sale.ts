@@ -11,6 +11,19 @@ import {
   UserId,
 } from './vocabulary.ts';
 
+/** What the two sides see to when a home changes hands. */
+export const HandoverKey = z.enum([
+  'keys',
+  'electricity',
+  'gas',
+  'water',
+  'suppliers',
+  'post',
+  'council_tax',
+  'insurance',
+]);
+export type HandoverKey = z.output<typeof HandoverKey>;
+
 /** A sale is identified by its accepted offer; `messageId` is its card in the chat. */
 const shape = z.object({
   offerId: OfferId,

@@ -272,19 +272,6 @@ export const MilestoneKey = z.enum([
 ]);
 export type MilestoneKey = z.output<typeof MilestoneKey>;
 
-/** What the two sides see to when a home changes hands. */
-export const HandoverKey = z.enum([
-  'keys',
-  'electricity',
-  'gas',
-  'water',
-  'suppliers',
-  'post',
-  'council_tax',
-  'insurance',
-]);
-export type HandoverKey = z.output<typeof HandoverKey>;
-
 /** The payment provider: `card` is Stripe, `wallet` is PayPal. */
 export const PayBy = z.enum(['card', 'wallet']);
 export type PayBy = z.output<typeof PayBy>;

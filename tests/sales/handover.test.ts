@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HandoverKey } from '../../events/vocabulary.ts';
+import { HandoverKey } from '../../events/sale.ts';
 import {
   type HandoverUpdate,
   listHandover,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { HandoverKey } from '../../../events/sale.ts';
 import {
-  HandoverKey,
   ImageId,
   MilestoneKey,
   Nation,

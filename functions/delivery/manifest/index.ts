@@ -43,6 +43,9 @@ export { schedules } from './schedules.ts';
 export { searchClusterFunctions } from './search-cluster.ts';
 export { subscribers, type SubscriberName } from './subscribers.ts';
 
+/** What a call that changes rows reaches. */
+const change = ['table:write', 'idempotency'] as const;
+
 /** One Lambda function per API group. */
 export const apis = {
   accounts: {
@@ -223,15 +226,7 @@ export const apis = {
   sales: {
     entry: 'functions/deals/sales/handler.ts',
     routes: saleRoutes,
-    needs: [
-      'table:write',
-      'idempotency',
-      'mail',
-      'documents',
-      'papers:read',
-      'operator',
-      'vault:solicitor-invitation',
-    ],
+    needs: [...change, 'mail', 'documents', 'papers:read', 'operator', 'vault:solicitor-invitation'],
   },
   staff: {
     entry: 'functions/reach/staff/handler.ts',

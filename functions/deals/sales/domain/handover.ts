@@ -1,5 +1,5 @@
-import { SaleHandoverChanged } from '../../../../events/sale.ts';
-import { HandoverKey, type ImageId, type Nation, type Side } from '../../../../events/vocabulary.ts';
+import { HandoverKey, SaleHandoverChanged } from '../../../../events/sale.ts';
+import type { ImageId, Nation, Side } from '../../../../events/vocabulary.ts';
 import { createFieldError } from '../../../kernel/errors.ts';
 import {
   createSaleConflictError,
