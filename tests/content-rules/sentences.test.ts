@@ -5,14 +5,21 @@ import { createPlainTextSchema } from '../../functions/people/content-rules/doma
 import type { TextRule } from '../../functions/people/content-rules/domain/text-finding.ts';
 import type { Warning } from '../../functions/people/content-rules/domain/warning.ts';
 import { findWarnings } from '../../functions/people/content-rules/domain/warnings.ts';
+import { listHoldReasons } from '../../functions/trust/blog/domain/comment-rules.ts';
 import { completeDraft } from '../properties/property-examples.ts';
+import { abuseInDisguise, soundsAbusive } from './sentences/abuse-words.ts';
 import { doubtfulAbuse, sureAbuse, withAbuse, withoutAbuse } from './sentences/abuse.ts';
+import { bankAsked, bankTalk } from './sentences/bank-talk.ts';
 import { withBankDetails, withoutBankDetails } from './sentences/banks.ts';
 import { withContacts, withoutContacts } from './sentences/contacts.ts';
 import { withExclusion, withoutExclusion } from './sentences/equality.ts';
+import { peopleKeptOut, peopleTalk } from './sentences/exclusions.ts';
 import { withLinks, withoutLinks } from './sentences/links.ts';
+import { moneyAsked } from './sentences/money-asked.ts';
+import { moneyTalk } from './sentences/money-talk.ts';
 import { ordinarySentences } from './sentences/ordinary.ts';
-import { withRequests, withoutRequests } from './sentences/payments.ts';
+import { channelTalk, doubtfulChannels, otherChannels } from './sentences/other-channels.ts';
+import { doubtfulRequests, withRequests, withoutRequests } from './sentences/payments.ts';
 
 const listIssues = (mainDescription: string) =>
   findTextIssues(DraftData.parse({ ...completeDraft, description: [{ value: { mainDescription } }] }));
@@ -24,10 +31,15 @@ const listBlocks = (text: string): TextRule[] =>
 const tables: readonly (readonly [TextRule, Warning | undefined, readonly string[], readonly string[]])[] = [
   ['external_link', 'off_site_link', withoutLinks, withLinks],
   ['contact_details', 'contact_details', withoutContacts, withContacts],
+  ['contact_details', 'contact_details', channelTalk, otherChannels],
   ['bank_details', 'bank_details', withoutBankDetails, withBankDetails],
+  ['bank_details', 'bank_details', bankTalk, bankAsked],
   ['payment_request', 'payment', withoutRequests, withRequests],
+  ['payment_request', 'payment', moneyTalk, moneyAsked],
   ['discrimination', undefined, withoutExclusion, withExclusion],
+  ['discrimination', undefined, peopleTalk, peopleKeptOut],
   ['offensive_language', undefined, withoutAbuse, withAbuse],
+  ['offensive_language', undefined, soundsAbusive, abuseInDisguise],
 ];
 
 describe.each(tables)('the rule %s', (rule, warning, innocent, breaking) => {
@@ -49,6 +61,10 @@ describe.each(tables)('the rule %s', (rule, warning, innocent, breaking) => {
 describe('a listing', () => {
   test.each([
     ...withBankDetails,
+    ...bankAsked,
+    ...moneyAsked,
+    ...withRequests,
+    ...otherChannels,
     ...withContacts.slice(0, 40),
     ...withLinks.slice(0, 40),
     ...withExclusion.slice(0, 30),
@@ -60,11 +76,10 @@ describe('a listing', () => {
     expect(findWarnings(text)).toEqual([]);
   });
 
-  test.each([
+  const doubtful = [
     'Quote ref 07700 900123',
     'Not suitable for disabled people',
     'No black please',
-    'Pay a holding deposit and it is yours',
     'A lovely place near ourhouse.house',
     'For more photos: telegram bob',
     'WhatsApp - Jane',
@@ -79,18 +94,37 @@ describe('a listing', () => {
     'Twitter: jane',
     'fb | jane smith',
     ...doubtfulAbuse,
-  ])('waits for staff without a word against its seller: %s', (text) => {
+    ...doubtfulChannels,
+    ...doubtfulRequests,
+  ];
+  test.each(doubtful)('waits for staff without a word against its seller: %s', (text) => {
     const [issue] = listIssues(text);
     expect(issue?.severity).toBe('review');
     expect(issue && toAdvice(issue)).toMatch(/^Our team will read “.+”\. /);
     expect(issue && toAdvice(issue)).not.toMatch(/Equality Act|Take out|never|can’t/);
   });
+  test.each(doubtful)('of which a chat shows no warning: %s', (text) =>
+    expect(findWarnings(text)).toEqual([]),
+  );
+});
+
+describe('a comment', () => {
+  test.each([...abuseInDisguise, ...withAbuse])('waits for staff with %s', (text) =>
+    expect(listHoldReasons(text)).toContain('language'),
+  );
+  test.each([...soundsAbusive, ...withoutAbuse, ...moneyTalk])('may say %s', (text) =>
+    expect(listHoldReasons(text)).toEqual([]),
+  );
 });
 
 describe('the papers of a sale', () => {
   const paper = createPlainTextSchema(2_000);
-  test.each(withoutBankDetails)('may say %s', (text) => expect(paper.safeParse(text).success).toBe(true));
-  test.each(withBankDetails)('refuse %s', (text) => expect(paper.safeParse(text).success).toBe(false));
+  test.each([...withoutBankDetails, ...bankTalk])('may say %s', (text) =>
+    expect(paper.safeParse(text).success).toBe(true),
+  );
+  test.each([...withBankDetails, ...bankAsked])('refuse %s', (text) =>
+    expect(paper.safeParse(text).success).toBe(false),
+  );
 });
 
 describe('the time that the rules take', () => {
@@ -162,6 +196,41 @@ describe('the time that the rules take', () => {
     'ig | ',
     '? ',
     'do ',
+    'send ',
+    'send me £',
+    'send me £5 ',
+    'pay the a ',
+    'give me ',
+    'ask you to ',
+    'if a seller asks ',
+    'never ask ',
+    'not to pay ',
+    'to me, ',
+    'without £5 ',
+    '£5 deposit ',
+    'a, ',
+    'and then ',
+    'until ',
+    'report it ',
+    'paypal ',
+    'bitcoin ',
+    'work ',
+    'what s app ',
+    'had 1 people ',
+    'gmail: a',
+    'gmail a.',
+    'my number in a ',
+    'qr code in ',
+    'bitch ',
+    'bbb',
+    'fuuu',
+    'niggg',
+    'rather sell to ',
+    'must be ',
+    'English only ',
+    'no benefit ',
+    'put a in ',
+    'my solicitor ',
   ];
   /** Milliseconds for a text that nobody has read before. */
   const measure = (text: string, round: number): number => {

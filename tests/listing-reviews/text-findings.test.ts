@@ -47,6 +47,8 @@ describe('texts that break a rule', () => {
     ['My account number is the one on the card', 'bank_details'],
     ['I take bitcoin', 'payment_request'],
     ['Payment by Western Union', 'payment_request'],
+    ['Pay a holding deposit and it is yours', 'payment_request'],
+    ['Send the reservation fee to take it off the market', 'payment_request'],
     ['No DSS', 'discrimination'],
     ['Sorry, DSS not accepted', 'discrimination'],
     ['No housing benefit please', 'discrimination'],
@@ -88,8 +90,8 @@ describe('texts that break a rule', () => {
     ['No kids or families', 'discrimination'],
     ['Children not allowed', 'discrimination'],
     ['Adults only', 'discrimination'],
-    ['Pay a holding deposit and it is yours', 'payment_request'],
-    ['Send the reservation fee to take it off the market', 'payment_request'],
+    ['You must pay an admin fee', 'payment_request'],
+    ['The deposit has to be paid', 'payment_request'],
     ['A fucking great view', 'offensive_language'],
   ])('hold %s for a review', (text, rule) => {
     expect(rulesIn(text)).toEqual([`${rule} review`]);

@@ -175,7 +175,6 @@ export const withRequests = [
   'The booking fee must be paid today',
   'A £500 deposit secures it',
   'A refundable deposit is needed to view',
-  'Buyers pay a reservation fee of 4.5 per cent.',
   'Whoever will send the deposit first gets it',
   'Send me a deposit of 500 pounds',
   'forward the funds and I’ll post the keys',
@@ -292,9 +291,6 @@ export const withRequests = [
   "How it works: £500 and I'll hold it for you",
   'What I need is £500 to hold it',
   'Is there interest? £500 holds it',
-  'Set on a large plot, a £500 reservation fee is required today',
-  'Extended by our builder, a £500 reservation fee is required',
-  'A £500 deposit is required from all residents today',
   'A holding deposit is required from residents',
   'With the hot tub: £750 secures it',
   '£20 per person per viewing',
@@ -319,4 +315,12 @@ export const withRequests = [
   'Each viewing is charged at a tenner',
   '20 notes per viewing',
   "Petrol is £20 and I'll show you round",
+];
+
+/** Money that somebody may take by right: staff read it, and nobody is warned. */
+export const doubtfulRequests = [
+  'Buyers pay a reservation fee of 4.5 per cent.',
+  'Set on a large plot, a £500 reservation fee is required today',
+  'Extended by our builder, a £500 reservation fee is required',
+  'A £500 deposit is required from all residents today',
 ];

@@ -1,18 +1,34 @@
 import { chooseSign, type TextSign, toSure, toUnsure } from './sign.ts';
 
 const mask = '*#@%$·';
-/** A word with signs for any of its letters but the first, of which it keeps a second. */
+/** A letter, or a sign for it. */
+const disguiseLetter = (letter: string, nth: number, { length }: readonly string[]): string =>
+  // Twatt is a village.
+  nth < length - 1 ? `(?:${letter}+|[${mask}])` : `(?:${letter}(?:${letter}{2,})?|[${mask}])`;
+/** A word with signs for any of its letters but the first, of which it keeps a second, and with any letter drawn out. */
 const disguise = (word: string): string =>
-  `(?=\\p{L}\\S{0,12}\\p{L})${word[0] ?? ''}${Array.from(word.slice(1), (letter) => `[${letter}${mask}]`).join('')}`;
+  `(?=\\p{L}\\S{0,12}\\p{L})${word[0] ?? ''}+${Array.from(word.slice(1)).map(disguiseLetter).join('')}`;
 
+const slurWords = [
+  'nigger',
+  'nigga',
+  'paki',
+  'pikey',
+  'gyppo',
+  'raghead',
+  'towelhead',
+  'poofter',
+  'shemale',
+  'gook',
+];
 /** Words that mean nothing else. */
 const slurs = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?:${disguise('nigger')}|nigga)s?|p[a${mask}]kis?|wogs?|gyppos?|p[i${mask}]keys?)(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(?:(?:${slurWords.map(disguise).join('|')}|wog|dago|wop(?=s)|darkie|(?:towel|rag) head|yid(?! army))s?)(?![\\p{L}\\d])`,
   'giu',
 );
-/** Words that are also gaps, dishes, bundles of wood, vans, radios, or what a paint does to rust. */
+/** Words that are also gaps, dishes, bundles of wood, vans, radios, cats, or what a paint does to rust. */
 const doubtful =
-  /(?<![\p{L}\d])(?:chinks?(?! (?:of|between)\b| in (?:the|its|a|our|any) (?:walls?|curtains?|blinds?|shutters?|doors?|fences?|hedges?|armou?r|boards?|stones?|mortar)\b)|trann(?:y|ies)(?! (?:vans?|radios?|park(?:ed|ing)|hire)\b)|spastics?(?! (?:society|colon|bowel|movement|\w+plegia)\b)|retards?(?! (?:the|fire|spread|flame|growth|rust|damp|moisture|heat|any|it|mould)\b)|(?<!\b(?:bundles? of|wood|pork|homemade|butcher's|brushwood|oven for) )fagg?ots?(?! (?:and|&|with|in) (?:mushy )?(?:peas|gravy|mash|chips|onion)|,? peas\b| of (?:wood|sticks|brushwood|straw|hazel|willow)| for the (?:oven|fire)))(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d])(?:chinks?(?! (?:of|between)\b| in (?:the|its|a|our|any) (?:walls?|curtains?|blinds?|shutters?|doors?|fences?|hedges?|armou?r|boards?|stones?|mortar)\b)|trann(?:y|ies)(?! (?:vans?|radios?|park(?:ed|ing)|hire)\b)|(?<!\bmaine |\brac)coons?(?! (?:cats?|hounds?|kittens?)\b)|spastics?(?! (?:society|colon|bowel|movement|\w+plegia)\b)|retard(?:ed|s)?(?! (?:growth|the|fire|spread|flame|growth|rust|damp|moisture|heat|any|it|mould)\b)|(?<!\b(?:bundles? of|wood|pork|homemade|butcher's|brushwood|oven for) )fagg?ots?(?! (?:and|&|with|in) (?:mushy )?(?:peas|gravy|mash|chips|onion)|,? peas\b| of (?:wood|sticks|brushwood|straw|hazel|willow)| for the (?:oven|fire)))(?![\p{L}\d])/giu;
 /** "Kike" is a given name, too. */
 const kikes = /\b(?:kikes?|Kikes|KIKES?)\b/gu;
 
@@ -23,10 +39,13 @@ const personInFront =
   /\b(?:neighbours?|tenants?|landlords?|owners?|sellers?|buyers?|agents?|man|woman|boy|girl|kids?|people|family|he|she|they|you)(?: (?:is|are|was|were)|'s|'re)(?: (?:an?|all|such|both|just|bloody|real|total)){0,3} $/i;
 
 const bastardThings = '(?:teak|sandstone|stone|cut|files?|mahogany|saffron|toadflax|title|grain|sizes?)\\b';
+/** A dog has puppies, seedlings are pricked out, and a finger is pricked. */
+const bitch = `(?<!\\b(?:spaniel|labrador|terrier|collie|retriever|pedigree|our dog,? a|breeding|lurcher|hound|whippet) )${disguise('bitch')}(?:es|y)?(?! (?:with|had|and her|whelped|is in season)\\b)`;
+const prick = `${disguise('prick')}s?(?! (?:out|up|your|the (?!lot)|a|test|holes?|with)\\b)`;
 const oaths = new RegExp(
   `(?<![\\p{L}\\d])(?:${[
-    `(?:mother|cluster)?f(?:uck|ck|u?[${mask}]{1,4}c?k|u?[${mask}]{2,4})\\p{L}{0,8}`,
-    `(?:bull|dip|horse)?${disguise('shit')}(?:ty|e|s|holes?|show)?`,
+    `(?:mother|cluster)?f(?:u+c+k+|c+k+|u?[${mask}]{1,4}c?k|u?[${mask}]{2,4})\\p{L}{0,8}`,
+    `(?:bull|dip|horse)?${disguise('shit')}(?:ty|e|s|ter|ting|holes?|show)?`,
     `${disguise('cunt')}s?`,
     `${disguise('wank')}(?:er|ers|ing|s)?`,
     `${disguise('twat')}s?`,
@@ -35,6 +54,12 @@ const oaths = new RegExp(
     `${disguise('dickhead')}s?`,
     `(?<!never mind the )${disguise('bollocks')}`,
     `${disguise('bastard')}s?(?!(?:-| )${bastardThings})`,
+    bitch,
+    prick,
+    `${disguise('slut')}s?`,
+    `${disguise('whore')}s?`,
+    'kys',
+    '(?:kill|hang|top) yourself',
   ].join('|')})(?![\\p{L}\\d])`,
   'giu',
 );

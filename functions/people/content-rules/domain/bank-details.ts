@@ -1,10 +1,10 @@
-import { isAskedOfReader } from './payment-requests.ts';
+import { isAskedOfReader } from './asked-of-reader.ts';
 import { findSpelledNumbers } from './plain-text.ts';
 import { splitSentences, type TextSign, toSure } from './sign.ts';
 
 const sortCodes = /(?<![\d£$€.,/-])(\d ?\d)([-./ ]{1,3})(\d ?\d)\2(\d ?\d)(?![-./]?\d)/g;
 const bareSortCodes = /(?<![\d£$€.,/-])\d{6}(?![\d,]|[./-]\d)/g;
-const accountNumbers = /(?<![\d£$€.,/-])\d(?:[ -]?\d){7}(?![\d,]|[./-]\d|[ -]\d{2,})/g;
+const accountNumbers = /(?<![\d£$€.,/-])\d(?:[ -]?\d){7}(?!\d|,\d|[./-]\d|[ -]\d{2,})/g;
 
 /** Numbers of eight digits that are not of an account at a bank. */
 const otherNumber =
@@ -138,14 +138,16 @@ export function findBankNumbers(plain: string): string[] {
 
 const inOrder =
   /\b(?:solicitors?|conveyancers?|exchange|exchanging|completion|completing|mortgage|lender)\b/i;
-const refusing = /\b(?:never|not|don't|won't|can't|cannot|no one|nobody|without|avoid|beware)\b/i;
+const refusing =
+  /\b(?:never|not|don't|won't|can't|cannot|no one|nobody|without|avoid|beware|is it safe)\b|\bif (?:you|someone|anyone|somebody)\b[^.,!?\n]{0,20}\b(?:get|gets|receive|sends?|gives?)\b/i;
 
 /** Sentences that give an account or ask for one, or for a transfer to it. */
 const announcements: readonly RegExp[] = [
-  /\b(?:my|our|his|her|their|the)\s+(?:bank\s+|new\s+)?sort ?code\b(?!s?\s+(?:of|for|area|checker))/i,
-  /\b(?:send|give|need|want|what's|what is|text|share|confirm|have|post)\b[^.!?\n]{0,25}\bsort ?code\b(?!s?\s+(?:of|for|area|checker))|^\W*sort ?code\W*$|\bsort ?code\b\s*(?:please|pls|plz|\?|:|below|follows|is\b)/i,
+  /(?<!\b(?:solicitor|lawyer|conveyancer|firm|bank)s?\b[^.!?\n]{0,25})\b(?:my|our|his|her|their)\s+(?:bank\s+|new\s+)?sort ?code\b(?!s?\s+(?:of|for|area|checker))/i,
+  /\b(?:send|give|need|want|what's|what is|text|share|(?<!\bto )confirm|have|post)\b[^.!?\n]{0,25}\bsort ?code\b(?!s?\s+(?:of|for|area|checker))|^\W*sort ?code\W*$|\bsort ?code\b,?\s*(?:please|pls|plz|\?|:|below|follows|is\b)/i,
   /\b(?:my|our)\s+(?:bank\s+)?(?:acc(?:oun|n)?t|acc|a\/c)\s*(?:no|number|num|details)\b/i,
   /\b(?:here (?:are|is)|ask(?:ing)? (?:me |us )?for|use|these are|below are|following|new|changed|updated|different)\b[^.!?\n]{0,20}\b(?:bank|account|payment) details\b/i,
+  /\buse (?:my|our|his|her)(?: \p{L}+'s)? (?:bank )?acc(?:oun|n)?t (?:for (?:the|your)|to (?:pay|send))\b/iu,
   /\b(?:my|our)\s+(?:new\s+)?(?:bank|banking|payment)\s+details\b/i,
   /\b(?:send|give|need|share|what are|what's|what is|text|confirm|want|email|message|let me have|can i have|have)\b[^.!?\n]{0,15}\b(?:your|the seller's|the owner's)\s+(?:bank|account|banking)\s+(?:details|number)\b/i,
   /\b(?:my|our|the|your)\s+iban\b|\biban\s*(?:please|\?|:|is\b|below)/i,
@@ -153,7 +155,7 @@ const announcements: readonly RegExp[] = [
 ];
 /** A transfer to an account that the writer asks the reader for. */
 const transfer =
-  /\b(?:pay|send|transfer|wire|forward|deposit|put|move)\b[^.!?\n]{0,60}?\b(?:(?:in)?to|into)\s+(?:my|our|this|the following|the below|that|a different|another|her|his|their|my \w+'s|the)\s+(?:\w+\s+){0,2}?(?:acc(?:oun|n)?t|a\/c|iban)\b/i;
+  /\b(?:pay|send|transfer|wire|forward|deposit|put|move)\b[^.!?\n]{0,60}?\b(?:to|into|(?<=\bput\b[^.!?\n]{0,40} )in)\s+(?:my|our|this|the following|the below|that|a different|another|her|his|their|my \w+'s|the)\s+(?:\w+\s+){0,2}?(?:acc(?:oun|n)?t|a\/c|iban)\b/i;
 const transferWay =
   /\b(?:pay|send|transfer|wire|forward)\b[^.!?\n]{0,50}\b(?:by|via|through|with|using)\s+(?:a\s+)?(?:chaps|bacs|bank transfer|faster payments?|swift)\b/i;
 

@@ -1,10 +1,11 @@
 import { findBankDetails } from './bank-details.ts';
 import { findEmailAddresses } from './contact-words.ts';
 import { findMessengers } from './messengers.ts';
-import { findFinalPayments, findMoneyRequests, findWalletPayments } from './payment-requests.ts';
+import { findMoneyRequests } from './payment-requests.ts';
+import { findFinalPayments, findWalletPayments } from './payment-ways.ts';
 import { findPhoneNumbers } from './phone-numbers.ts';
 import { readWords } from './plain-text.ts';
-import { chooseSign, type TextSign, toUnsure } from './sign.ts';
+import { chooseSign, type TextSign } from './sign.ts';
 import { findWebAddresses } from './web-addresses.ts';
 
 /** A way to reach the seller outside the site: a phone number, an email address or a profile. */
@@ -34,8 +35,5 @@ export function findFinalPayment(plain: string): TextSign | undefined {
 /** A sentence that asks buyers for money outside the normal course of a sale. */
 export function findMoneyRequest(plain: string): TextSign | undefined {
   const words = readWords(plain);
-  return chooseSign([
-    ...findMoneyRequests(words),
-    ...findWalletPayments(words).map((sign) => toUnsure(sign.words)),
-  ]);
+  return chooseSign([...findMoneyRequests(words), ...findWalletPayments(words)]);
 }

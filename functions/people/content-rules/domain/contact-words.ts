@@ -1,13 +1,20 @@
-import { type TextSign, toSure, toUnsure } from './sign.ts';
+import { listSigns, type TextSign, toSure, toUnsure } from './sign.ts';
 
 const ats = /(?<=[\p{L}\d_.+-]) ?(?:@|[[({<] ?(?:at|@) ?[\])}>]) ?(?=[\p{L}\d])/giu;
 const mailDomain =
   /^[\p{L}\d-]{1,63}(?:(?:\.| ?[[({<] ?(?:dot|\.) ?[\])}>] ?| dot )[\p{L}\d-]{1,63}){0,4}(?:\.| ?[[({<] ?(?:dot|\.) ?[\])}>] ?| dot )[\p{L}]{2,24}(?![\p{L}\d])/iu;
 const mailName = /[\p{L}\d_.+-]{1,64}$/u;
-const freeMail =
-  'gmail|googlemail|g mail|hotmail|yahoo|ymail|icloud|btinternet|aol|protonmail|proton mail|outlook|live|msn|sky|me';
+/** Services of mail whose names are no words. */
+const mailNames = 'gmail|googlemail|hotmail|yahoo|ymail|icloud|btinternet|aol|protonmail';
+const freeMail = `${mailNames}|g mail|proton mail|outlook|live|msn|sky|me`;
+const mailNameAlone = new RegExp(`^(?:${mailNames})(?![\\p{L}\\d])`, 'iu');
+/** "Gmail: jane77", "my hotmail is jane.t". */
+const named = new RegExp(
+  `\\b(?:${mailNames})(?: (?:is|address|account|name))*(?: ?[:=-])? ?(?!\\d)(?=[\\p{L}.]{0,30}[\\d_.][\\p{L}\\d])[\\p{L}\\d_.]{4,40}`,
+  'giu',
+);
 const spokenAt = new RegExp(
-  `(?<=[\\p{L}\\d_.+-]{2} {1,3})at {1,3}(?:(?:${freeMail})(?: dot |\\.| ?\\(dot\\) ?)(?:com|co|net|uk)|[\\p{L}\\d-]{1,63} {1,3}dot {1,3}(?:com|co|net|org|uk|me|info)|(?:gmail|googlemail|hotmail|yahoo|icloud|btinternet|aol|protonmail))(?![\\p{L}\\d])`,
+  `(?<=[\\p{L}\\d_.+-]{2} {1,3})at {1,3}(?:(?:${freeMail})(?: dot |\\.| ?\\(dot\\) ?)(?:com|co|net|uk)|[\\p{L}\\d-]{1,63} {1,3}dot {1,3}(?:com|co|net|org|uk|me|info)|(?:${mailNames}))(?![\\p{L}\\d])`,
   'giu',
 );
 const employed =
@@ -16,7 +23,8 @@ const employed =
 /** Email addresses, also with `(at)` and `(dot)` and as they are spoken. */
 export function findEmailAddresses(plain: string): TextSign[] {
   const written = [...plain.matchAll(ats)].flatMap(({ 0: sign, index }) => {
-    const domain = mailDomain.exec(plain.slice(index + sign.length, index + sign.length + 260))?.[0];
+    const behind = plain.slice(index + sign.length, index + sign.length + 260);
+    const domain = (mailDomain.exec(behind) ?? mailNameAlone.exec(behind))?.[0];
     const name = mailName.exec(plain.slice(Math.max(0, index - 64), index))?.[0];
     return domain === undefined || name === undefined ? [] : [toSure(name + sign + domain)];
   });
@@ -32,5 +40,5 @@ export function findEmailAddresses(plain: string): TextSign[] {
       );
     return [isNamed ? toSure(`${name} ${words}`) : toUnsure(`${name} ${words}`)];
   });
-  return [...written, ...spoken];
+  return [...written, ...spoken, ...listSigns(plain, named)];
 }

@@ -13,13 +13,19 @@ const origins =
   'asian|african|afro-?caribbean|caribbean|chinese|indian|pakistani|bangladeshi|polish|romanian|bulgarian|albanian|nigerian|somali|arab|turkish|eastern european|irish|muslim|islamic|jewish|christian|hindu|sikh|catholic|protestant|gay|lesbian|bisexual|trans(?:gender)?|lgbt\\w{0,4}|foreign|ethnic|immigrant|migrant|refugee|gypsy|traveller|roma|unmarried|divorced|pregnant|disabled|elderly';
 const colours = 'white|black|brown|coloured';
 const adjective = `(?:${origins}|${colours})`;
-const certainNoun =
-  'blacks|asians|africans|pakistanis|indians|romanians|bulgarians|albanians|nigerians|somalis|arabs|muslims|jews|(?:eastern )?europeans|christians|hindus|sikhs|catholics|protestants|gays|lesbians|homosexuals|transgenders|transsexuals|foreigners|immigrants|migrants|refugees|asylum ?-?seekers|gyps(?:y|ies)|single (?:mothers|mums|parents|mums)|unmarried mothers|dss|d\\.s\\.s|housing benefits?|universal credit|benefits? claimants?|(?:people|anyone|persons|tenants|those) (?:on|claiming) benefits|the disabled|the elderly';
+const peopleOfOrigin =
+  'blacks|coloureds|asians|africans|pakistanis|indians|romanians|bulgarians|albanians|nigerians|somalis|arabs|(?:eastern )?europeans|brits(?= only)|foreigners|immigrants|migrants|refugees|asylum ?-?seekers|gyps(?:y|ies)';
+const peopleOfFaithOrSex =
+  'muslims|jews|christians|hindus|sikhs|catholics|protestants|gays|lesbians|homosexuals|transgenders|transsexuals|single (?:mothers|mums|parents)|unmarried mothers';
+const onBenefits =
+  'dss|d\\.s\\.s|housing benefits?|universal credit|doleites|(?:benefits?|dole) (?:claimants?|people|persons|tenants?|famil(?:y|ies)|types?|scroungers?)|(?:people|anyone|persons|tenants|those|families|one) (?:on|claiming|receiving) (?:benefits|the dole|universal credit|housing benefit)';
+const withDisability = '(?:wheelchairs?|mobility scooter) users|the disabled|the elderly';
+const certainNoun = `${peopleOfOrigin}|${peopleOfFaithOrSex}|${onBenefits}|${withDisability}`;
 /** Nouns of people that ordinary sentences say without refusing them. */
 const commonNoun = 'travellers|pensioners|old people|old folks?';
 
 const refusal =
-  "(?:no|not (?:for|to|suitable for|open to|available to|accepting)|never to|nobody|(?:will not|won't|not|do not|don't|cannot|can't) (?:sell|selling|let|rent|accept|accepting|want|take|show|welcome)(?: (?:it|this house|this home|this flat|the house|the home|the flat|our home|our house))?(?: to)?)";
+  "(?:no|not (?:for|to|suit(?:ed to)?|suitable for|open to|available to|accepting)|never to|nobody|(?:will not|won't|would not|wouldn't|doesn't|(?:rather|prefer) not(?: to)?|not|do not|don't|cannot|can't) (?:sell|selling|let|letting|rent|renting|suit|accept|accepting|want|have|take|show|welcome)(?: (?:it|this house|this home|this flat|the house|the home|the flat|our home|our house))?(?: to)?)";
 /** Verbs before "no" of what a thing has or needs, or what people see. */
 const statesFact =
   /\b(?:needs?|needed|has|have|had|having|is|are|was|were|be|been|with|sees?|saw|gets?|got|used?|requires?|required|contains?|found|shows?|took|takes?|carry|carries|there's|says?|of|made|leaves?|left|see)\s+(?:(?:almost|virtually|absolutely|currently|now|also|had|been)\s+)?$/i;
@@ -53,7 +59,7 @@ const wordBehindOrigins = new RegExp(
 const isAboutPeople = new RegExp(`^(?:${people}|please|need|${certainNoun}|${commonNoun})$`, 'iu');
 /** A word without which no rule of this file finds anything. */
 const namesPeople = new RegExp(
-  `\\b(?:${adjective}|${certainNoun}|${commonNoun}|${people}|white|british|english|scottish|welsh|european|straight|heterosexual|able|married|non-\\p{L}+|uk|eu)`,
+  `\\b(?:${adjective}|${certainNoun}|${commonNoun}|${people}|white|brit|english|scottish|welsh|european|straight|heterosexual|able|married|non-\\p{L}+|uk|eu)`,
   'iu',
 );
 
@@ -62,9 +68,13 @@ const factNouns = new RegExp(`\\b(?:${commonNoun}|blacks|whites)\\b`, 'i');
 function judgeRefusal(sentence: string, match: RegExpExecArray): TextSign | undefined {
   const { 0: words, index } = match;
   const before = sentence.slice(Math.max(0, index - 40), index);
-  const isSuitability = /^not (?:suitable |available |open )?(?:for|to)/i.test(words);
+  const isSuitability = /^not (?:suit\b|(?:suited |suitable |available |open )?(?:for|to)\b)/i.test(words);
   if (isSuitability && /\b(?:disabled|elderly|pensioners|old people|old folks?|pregnant)\b/i.test(words))
     return access.test(sentence.replace(words, '')) ? undefined : toUnsure(words);
+  // Steps in the house are no refusal; whom a place would not suit is a guess that can mean well.
+  if (isSuitability && /\bwheelchair|\bscooter/i.test(words))
+    return /^not suitable/i.test(words) ? undefined : toUnsure(words);
+  if (/\bsuit(?:ed)?\b/i.test(words)) return toUnsure(words);
   if (statesFact.test(before)) {
     if (factNouns.test(words)) return undefined;
     return toUnsure(words);
@@ -104,9 +114,15 @@ function judgeOrigin(sentence: string, match: RegExpExecArray): TextSign | undef
 }
 
 const kept =
-  'white british|british|english|scottish|welsh|irish|european|asian|black|white|indian|chinese|christian|muslim|jewish|hindu|sikh|catholic|protestant|straight|heterosexual|able[- ]bodied|married|professional white';
+  'white british|british|english|scottish|welsh|irish|european|asian|black|white|indian|chinese|christian|muslim|jewish|hindu|sikh|catholic|protestant|straight|heterosexual|able[- ]bodied|married|english[- ]speaking|professional white';
+/** "Ladies only" ends a clause, where "the men only need an hour" goes on. */
+const onlyEnd =
+  '(?=\\s*(?:[.,;:!?()/&"-]|$|and\\b|or\\b|please\\b|pls\\b|thanks?\\b|thank you|need apply|allowed|welcome|accepted|wanted|as\\b|house|home|flat|building|buyers?|viewings?))';
 const keptPeople: readonly RegExp[] = [
-  /\b(?:whites|non-muslims|non-asians|non-blacks|(?:british|uk|eu|english|irish) (?:nationals|citizens)|uk passport holders)\s+only\b/giu,
+  new RegExp(
+    `\\b(?:whites|brits|(?:native )?english[ -]speakers|non-muslims|non-asians|non-blacks|(?:british|uk|eu|english|irish) (?:nationals|citizens)|uk passport holders) (?:only|preferred)${onlyEnd}`,
+    'giu',
+  ),
   new RegExp(`\\b(?:${kept})\\s+${people}\\s+(?:only|preferred|need apply)\\b`, 'giu'),
   new RegExp(
     `\\bonly\\s+(?:for |to |sell to |selling to |available to |want |accepting |accept )?(?:a |an )?(?:nice |good )?(?:${kept})\\s+${people}\\b`,
@@ -154,13 +170,19 @@ const preferences: readonly RegExp[] = [
     `\\b(?:suits?|suitable for|ideal for|perfect for|looking for|wanted|prefer(?:red)?|would like|hoping for)\\s+(?:an?\\s+)?(?:nice\\s+|good\\s+)?(?:${faith})\\s+${people}\\b`,
     'iu',
   ),
+  new RegExp(
+    `\\b(?:would|rather|prefer(?:ably)?|like|love|want|hope|ideally|happier|happy only)(?: to)?(?: (?:sell|let|go|pass it|selling|see it go))(?: (?:it|this|the house|the home|our home))?(?: (?:on|only))? to (?:an? |other |fellow )?(?:nice |good )?(?:${faith}|married|local white)s? ${people}\\b`,
+    'iu',
+  ),
+  /\bmust be a married couple\b/i,
+  /\b(?:couples?|buyers?|families|people|you|applicants?|owners?) (?:must|should|have to|need to) be (?:married|christian|white|british|english|muslim|jewish|straight|catholic|hindu|sikh)\b/i,
   /\b(?:predominantly|mostly|mainly|all|nice|good)[- ](?:white|black|asian|muslim|english|british)\s+(?:area|street|road|neighbourhood|estate|neighbours)\b/i,
-  /\b(?:males?|females?|men|women|ladies|gentlemen|girls|boys|lads) only\b(?! (?:gym|pool|session|swim|club|hours|night|college|school|hostel))/i,
+  new RegExp(`\\b(?:males?|females?|men|women|ladies|gentlemen|girls|boys|lads) only${onlyEnd}`, 'iu'),
   /\bunder[- ]?(?:30|35|40|45|50)s only\b|\byoung (?:people|buyers|couples|professionals) only\b/i,
 ];
 /** Lawful in housing for older people, an exclusion of families elsewhere. */
 const childFree: readonly RegExp[] = [
-  /\bno (?:children|kids|babies|families)\b(?!'s|')(?! (?:have|has|had|were|are left|at home|lived?|next door|under|in the|on the|upstairs))/i,
+  /(?<!\b(?:have|has|had|having|with|are|were|is|was|see|saw|sees|of|been|got|i'm) )\bno (?:children|kids|babies|families)\b(?!'s|')(?! (?:have|has|had|were|are left|at home|lived?|next door|under|in the|on the|upstairs))/i,
   /\b(?:children|kids|families)\s+(?:are )?not (?:allowed|welcome|accepted|permitted)\b/i,
   /\badults only\b/i,
 ];

@@ -7,7 +7,7 @@ export const placeWords =
 export const said = `(?:${placeWords}|not|no|none|nil|yes|n/?a|tbc|works?|working|delivered|good|great|fine|ok|okay|fast|slow|strong|weak|poor|patchy|excellent|available|very|ten|five|famous|friendly|ready|lovely|nice|beautiful|perfect|gorgeous|stunning|pretty|amazing|heaven|dreamy?|gold|ideal|metric|imperial|coarse|intact|kitchens?|bathrooms?|homes?|interiors?|material|moments?|spots?|backdrops?|walls?|feeds?|posts?|photos?|pics?|pictures?|videos?|tours?|stories|reels?|style|able|postcodes?|reign(?:s|ed)?|ruled|followed|settled|over|loose|worn|straight|busy|free|open|closed|copper|fibre|active|drawings?|thinking|views?)`;
 
 /** Networks whose names are also words, letters or lines: only what stands round them tells. */
-const ordinary = 'threads?|line|x|twitter|snap';
+const ordinary = 'threads?|line|x|twitter|snap|wa|nextdoor';
 /** Short and new names that are seldom words. */
 const rare = 'ig|insta(?:gram)?|tik ?tok|snap ?chat|kik|bsky|blue ?sky|mastodon|discord|fb|tg|tt';
 const any = `(?:${rare}|${ordinary})`;
@@ -32,16 +32,16 @@ const reached: readonly RegExp[] = [
   ),
   // "I'm janesells on IG".
   new RegExp(
-    `(?<![\\p{L}\\d])(?:i'm|im|i am|we're|we are) (?!(?:${said}|still|never|always|all|just|only|big|huge|new|keen|popular|out|up|\\p{L}+ing)(?![\\p{L}']))[\\p{L}\\d_.]{2,30} (?:on|via) (?:${rare}|snap|threads|twitter)${end}`,
+    `(?<![\\p{L}\\d])(?:i'm|im|i am|we're|we are) (?!(?:${said}|still|hardly|rarely|seldom|never|always|all|just|only|big|huge|new|keen|popular|out|up|\\p{L}+ing)(?![\\p{L}']))[\\p{L}\\d_.]{2,30}(?: \\p{L}{2,20})? (?:on|via) (?:${rare}|snap|threads|twitter|facebook|linked ?in)${end}`,
     'giu',
   ),
   // "I'm on Bluesky", "find us: on Threads as jane".
   new RegExp(
-    `(?<![\\p{L}\\d])(?:i'm|im|i am|we're|we are|me|us|also) on (?:${rare}|threads|twitter|x)${end}`,
+    `(?<![\\p{L}\\d])(?:i'm|im|i am|we're|we are|me|us|also) on (?:${rare}|threads|twitter|x|wa|nextdoor)${end}`,
     'giu',
   ),
   new RegExp(
-    `(?<![\\p{L}\\d])on (?:${rare}|threads|twitter|x|line)(?: (?:as|under))(?: (?:the )?name)? (?!(?:an?|the|if|it|well|soon|old|long|far|good|we|i|they|you|many|much|part|such|usual)(?![\\p{L}']))[\\p{L}\\d_.]{2,30}(?=\\s*(?:[.,!?;:)\\n]|$))`,
+    `(?<![\\p{L}\\d])on (?:${rare}|threads|twitter|x|line|nextdoor)(?: (?:as|under))(?: (?:the )?name)? (?!(?:an?|the|if|it|well|soon|old|long|far|good|we|i|they|you|many|much|part|such|usual)(?![\\p{L}']))[\\p{L}\\d_.]{2,30}(?=\\s*(?:[.,!?;:)\\n]|$))`,
     'giu',
   ),
   new RegExp(
@@ -88,11 +88,34 @@ const named: readonly RegExp[] = [
 const isSmallLine = (words: string): boolean => /(?<!\p{L})(?:line|thread)(?!\p{L})/u.test(words);
 const hasHandle = (words: string): boolean => /[\p{L}_]\d|_/u.test(words);
 
+/** What stands before words that reach nobody: a refusal, or what others did. */
+const refused =
+  /\b(?:don't|do not|didn't|never|not|won't|cannot|can't|no need to|without|rather than|instead of|stop|no)(?: (?:please|to|ever|be|have|want|need|use|using|ask|asked|like|you|me|us|people|anyone|my|our|on|via|by|contact(?:ed|ing)?|messages?))* ?$/i;
+const others =
+  'people|customers|guests|buyers|viewers|neighbours|friends|relatives|them|they|others|him|her|he|she';
+const seenOfOthers = new RegExp(
+  `\\b(?:(?:had|saw|watched|let|helped|made)(?: [\\p{L}\\d]+){0,2} (?:${others})|used to) $`,
+  'iu',
+);
+const saidOfOthers = new RegExp(
+  `\\b(?:people|neighbours|friends|relatives|they|he|she)(?:(?: \\p{L}+ly)?|(?: \\p{L}+){1,3} (?:on|by|via)) $|\\b(?:her|his|their|\\p{L}+'s) $`,
+  'iu',
+);
+
+/** The matches of a pattern that lead to the writer; what others do is not sure to. */
+export function listReached(words: string, pattern: RegExp): TextSign[] {
+  return [...words.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+    const before = words.slice(Math.max(0, index - 50), index);
+    if (refused.test(before) || seenOfOthers.test(before)) return [];
+    return [saidOfOthers.test(before) ? toUnsure(found) : toSure(found)];
+  });
+}
+
 /** Ways to write to a person on a network whose name is an ordinary word. */
 export function findOrdinaryNetworks(words: string, plain: string): TextSign[] {
-  const found = reached.flatMap((pattern) => [...words.matchAll(pattern)].map(([match]) => match));
+  const found = reached.flatMap((pattern) => listReached(words, pattern));
   return [
-    ...found.filter((match) => !isSmallLine(match)).map(toSure),
+    ...found.filter((sign) => !isSmallLine(sign.words)),
     ...signed.flatMap((pattern) =>
       [...plain.matchAll(pattern)].flatMap(([match]) =>
         isSmallLine(match) && !hasHandle(match) ? [] : [toSure(match)],

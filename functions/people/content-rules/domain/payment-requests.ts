@@ -1,99 +1,151 @@
-import { fees, findScheme, isOrdinaryCharge, negated } from './payment-schemes.ts';
-import { splitSentences, type TextSign, toSure, toUnsure } from './sign.ts';
+import { isAskedOfReader, isOrderToReader } from './asked-of-reader.ts';
+import { isOrdinaryCharge } from './payment-charges.ts';
+import { isRefused, ofBuyer } from './payment-refusals.ts';
+import { findSchemes, forGoods, travel } from './payment-schemes.ts';
+import { fees, funds, payee, small, sums } from './payment-words.ts';
+import { cutClause, splitSentences, type TextSign, toSure, toUnsure } from './sign.ts';
 
-/** Means of payment that cannot be reversed, or that leave no trace. */
-const finalWays =
-  /\b(?:western[ -]?union|money[ -]?gram|bit ?coins?|btc|usdt|ethereum|crypto(?:currency|currencies)?|gift ?(?:cards?|vouchers?)|(?:itunes|steam|amazon) (?:cards?|vouchers?)|cash ?app|venmo|zelle)\b/gi;
-const walletWays = /\b(?:paypal|revolut|monzo\.me|pay me (?:directly|in cash|up ?front)|cash up ?front)\b/gi;
-/** Where the writer's money comes from, or where a person works, asks for no payment. */
-const notAsked =
-  /\b(?:work(?:s|ed|ing)?|job|jobs|employed|office|offices|shares?|hired|career|engineer|manager|director|made|earned|profits?|gains?|sold|savings|invest(?:ed|ment|ments|or)?|received?|got|won|thanks for|as a|not|no|never|don't|won't|doesn't|neither|nor|avoid|beware)\b[^.!?\n]{0,30}$/i;
-
-const findWays = (plain: string, ways: RegExp): TextSign[] =>
-  [...plain.matchAll(ways)].flatMap(({ 0: words, index }) =>
-    notAsked.test(plain.slice(Math.max(0, index - 60), index)) ? [] : [toSure(words)],
-  );
-export function findFinalPayments(plain: string): TextSign[] {
-  return findWays(plain, finalWays);
-}
-export function findWalletPayments(plain: string): TextSign[] {
-  return findWays(plain, walletWays);
-}
-
-const money = `${fees}|money|funds|payments?|cash|balance|£ ?\\d[\\d,.]*(?: ?k\\b)?|\\d[\\d,.]* ?(?:pounds|quid|gbp|k\\b)`;
-const verbs = 'pay|send|transfer|wire|forward|put down|hand over|give (?:me|us)|revolut|paypal';
-const asking = new RegExp(`\\b(${verbs})\\b(?!ing)[^.!?\\n]{0,40}?(?<![\\w£])(${money})(?![\\p{L}])`, 'giu');
+const money = `(?:${funds}|${sums})`;
+/** Words behind which the sum belongs to something else, or is none. */
+const elsewhere = 'for|at|of|from|about|that|which|how|if|when|proof|evidence|receipt|no|nothing|zero|£ ?0';
+const gap = `(?:(?!(?<![\\w£])(?:${elsewhere})(?![\\w.]))[^.,!?;:\\n]|\\.(?=\\d)){0,40}?`;
+const filler =
+  'a|an|the|your|my|our|this|that|some|just|only|about|around|over|up to|another|small|full|whole|holding|initial|refundable|first|one-off|modest|nominal|in|by|half';
+/** A word for moving money that is a noun or of another meaning here: "a wire fence", "look forward to". */
+const notNoun = '(?<!\\b(?:the|an?|this|of|any|title|equity|looking|look|move|moving|going|put|bring) )';
+const asking: readonly RegExp[] = [
+  new RegExp(
+    `${notNoun}\\b(?:send|transfer|wire|forward|put down|hand over|revolut|paypal)(?: ${payee})?\\b(?!ing)${gap}(?<![\\w£])(?<sum>${money})(?!\\p{L})`,
+    'giu',
+  ),
+  new RegExp(
+    `\\bpay(?: ${payee})?(?: (?:${filler})){0,5} (?:(?:(?!(?:no|nil|zero|nothing|for|at) )\\p{L}+ ){0,3}?(?<fee>${funds})|(?<sum>${sums}))(?!\\p{L})`,
+    'giu',
+  ),
+  new RegExp(`\\bgive ${payee}(?: (?:${filler})){0,4} (?<sum>${money})(?!\\p{L})`, 'giu'),
+];
 const passive = new RegExp(
-  `(?<![\\w£])(${money})\\b[^.!?\\n]{0,30}\\b(?:must|should|needs? to|has to|have to|to)\\s+be\\s+(?:paid|sent|transferred|wired)\\b`,
+  `(?<![\\w£])(?:${money})\\b[^.,!?\\n]{0,30}\\b(?:must|should|needs? to|has to|have to|to)\\s+be\\s+(?:paid|sent|transferred|wired)\\b`,
   'iu',
 );
+const feeKinds =
+  '(?:holding|reservation|booking|viewing|admin(?:istration)?|advance|application|commitment|refundable|small|£ ?\\d[\\d,.]*)\\s+(?:fee|deposit)\\b';
 const securing = new RegExp(
-  `(?<!\\w)(?:holding|reservation|booking|viewing|admin(?:istration)?|refundable|small|£ ?\\d[\\d,.]*)\\s+(?:fee|deposit)\\b[^.!?\\n]{0,30}\\b(?:secures?|reserves?|holds?|required|needed|due|payable|up ?front|today|now|tonight|before|to (?:hold|reserve|secure|view|take))\\b`,
-  'i',
+  `(?<!\\w)${feeKinds}(?:[^.!?\\n]{0,30}\\b(?:secures?|reserves?|holds?|required|needed|due|payable|up ?front|today|now|tonight|before|to (?:hold|reserve|secure|view|take))\\b|(?: of| is)?(?:[:, -]+)?${small})`,
+  'iu',
 );
-
-const loan = /\blend (?:me|us)\b[^.!?\n]{0,20}(?:£ ?\d|money|cash|deposit|fee)/i;
+const loan = /\b(?:lend|loan|front|spot|sub) (?:me|us)\b[^.,!?\n]{0,20}(?:£ ?\d|money|cash|deposit|fee)/i;
 
 /** The money of a sale goes through solicitors, on exchange and on completion. */
 const dueInOrder =
-  /\b(?:solicitors?|conveyancers?|exchange|exchanging|exchanged|completion|completing|mortgage|lender|stamp duty|survey(?:or)?s?|auction(?:eer)?s?|estate agents?|council|landlord|removals?)\b/i;
-
-const firstPersons =
-  /^(?:i|i'm|i'd|i'll|i've|im|ive|we|we're|we'd|we'll|we've|they|they'd|they'll|they're|he|he'd|he'll|she|she'd|she'll|who|nobody|everyone|residents|tenants|leaseholders|neighbours|landlords?|owners|parents|partner|wife|husband|mum|dad|bank|builders?|previous|people|most|some|both|buyer)$/;
-const secondPersons =
-  /^(?:you|you'd|you'll|u|your|yourself|please|pls|plz|kindly|must|buyers|viewers|purchasers|applicants|just|simply|whoever|anyone|first)$/;
-/** Words before a verb that say nothing of who does it. */
-const maxWordsBefore = 12;
-
-/** Whether the reader is to do what the verb means: the nearest person before it is the reader, or no person is. */
-export function isAskedOfReader(sentence: string, index: number): boolean {
-  const words =
-    sentence
-      .slice(Math.max(0, index - 120), index)
-      .toLowerCase()
-      .match(/[\p{L}']+/gu) ?? [];
-  for (const word of words.slice(-maxWordsBefore).toReversed()) {
-    if (secondPersons.test(word)) return true;
-    if (firstPersons.test(word)) return isDesire(words, word);
-  }
-  return true;
-}
-/** "I want the deposit sent": a wish of the writer's is a request. */
-const isDesire = (words: readonly string[], person: string): boolean =>
-  person.startsWith('i') &&
-  /\b(?:i|i'd) (?:want|need|require|insist|expect|like) (?:the|a|your|some)\b/.test(
-    words.slice(-5).join(' '),
-  );
-
+  /\b(?:solicitors?|conveyancers?|lawyers?|exchange|exchanging|exchanged|completion|completing|mortgage|lender|stamp duty|survey(?:or)?s?|auction(?:eer)?s?|estate agents?|council|landlord|removals?)\b/i;
+const inOrderWay =
+  /\b(?:on|at|upon|after|via|through|using|by) (?:\p{L}+ )?(?:solicitors?|conveyancers?|lawyers?|exchange|completion)\b/iu;
+/** How long a home is held says nothing of how the money goes. */
+const howLong = /\b(?:until|till)\b[^.,;!?\n]{0,25}/gi;
+const asksPrice =
+  /\b(?:asking price|full price|list price|guide price|rent|a month|per month|pcm|a year|per year|annually|monthly|service charge|ground rent|council tax|bills?|in cash for|(?:an?|the|your|our|his|her|highest|best) offers?|offers? (?:of|over|around|from|price|in))\b/i;
 /** A price is talked about in every sale; so much is no fee. */
 const minPrice = 50_000;
-function isPrice(verb: string, sum: string): boolean {
-  const digits = Number(sum.replaceAll(/[^\d.]/g, '')) * (/k$/i.test(sum) ? 1_000 : 1);
-  return /^pay$/i.test(verb) && /\d/.test(sum) && digits >= minPrice;
+const isPrice = (sum: string): boolean =>
+  /\d/.test(sum) && Number(sum.replaceAll(/[^\d.]/g, '')) * (/k$/i.test(sum) ? 1_000 : 1) >= minPrice;
+
+/** What goes to the writer. */
+const toWriter = new RegExp(
+  `\\b(?:pay|send|wire|transfer|give|forward|revolut|paypal) ${payee}|\\b(?:to|with|into|onto) ${payee}|\\bfrom you\\b`,
+  'iu',
+);
+const toOthers =
+  /^[^.,!?\n]{0,15}\bto (?:the|your|a|an|their|his|her|each) (?!(?:seller|owner|vendor|account|address|number|below|following)s?\b)/i;
+/** What a person pays in a life beside the sale: a ticket, a service, a charge at a gate. */
+const everyday =
+  /^(?: each)?,? (?:for (?!(?:a |the |your |my )?(?:viewings?|credit|referenc\w+|keys?|hold\w*|reserv\w+|it\b|this\b))|at |on |per |in(?:to)? the |to the |towards |extra|plus|more|less|an? |each |every )/i;
+const urgent =
+  /\b(?:today|tonight|tomorrow|now|asap|straight ?away|immediately|right away|this (?:morning|afternoon|evening)|before (?:you|i|we|the viewing)|up ?front|in advance|first|within (?:the|an?|\d+) hours?)\b/i;
+/** What the writer does for the money. */
+const bargain =
+  /\b(?:and|then) (?:(?:i|we)(?:'ll| will| can|'d)?(?! (?:are|have|were|am|need|hope)\b)\b(?!'(?:re|ve))|(?:he|she|they)(?:'ll| will)? (?:shows?|lets?|gives?|hands?)\b)/i;
+/** Fees that people pay to others in every sale. */
+const otherFees =
+  /\b(?:own|legal|conveyancing|mortgage|broker|arrangement|school|club|membership|gym|golf|mooring|planning|court|registration|registry|parking|removal|tuition)\b/i;
+const ofSmallSum = new RegExp(`^(?:${small}|\\d[\\d.]* ?%)`, 'iu');
+const ofFee = new RegExp(`^(?:${fees})`, 'i');
+/** What nobody takes in the course of a sale. */
+const ofHolding =
+  /\b(?:holding|viewing|booking|release|advance|application|commitment) (?:fee|deposit)|\b(?:small|refundable) deposit\b[^.,!?\n]{0,20}\b(?:to view|before)|\b(?:small|refundable) deposit$|\b(?:holds|secures|reserves)\b/i;
+
+interface Asked {
+  readonly words: string;
+  readonly index: number;
+  readonly sum: string;
 }
-const asksPrice =
-  /\b(?:asking price|full price|list price|guide price|rent|a month|per month|pcm|a year|per year|annually|monthly|service charge|ground rent|council tax|bills?|in cash for|offer)\b/i;
+function listAsked(sentence: string): Asked[] {
+  return asking.flatMap((pattern) =>
+    [...sentence.matchAll(pattern)].map(({ 0: words, index, groups = {} }) => ({
+      words,
+      index,
+      sum: groups['sum'] ?? groups['fee'] ?? '',
+    })),
+  );
+}
+
+/** A verb with its sum; sure where the writer takes it, or where it is asked for at once or for a favour. */
+function judgeAsked(sentence: string, { words, index, sum }: Asked): TextSign | undefined {
+  const end = index + words.length;
+  const [before, after] = [sentence.slice(0, index), sentence.slice(end)];
+  if (isPrice(sum) || !new RegExp(`^(?:${funds}|${small}|${sums})`, 'iu').test(sum)) return undefined;
+  if (isRefused(sentence, index, end) || travel.test(before) || forGoods.test(after)) return undefined;
+  const clause = cutClause(sentence, index, end);
+  const isWriters = toWriter.test(clause);
+  const isOrder = isOrderToReader(sentence, index);
+  const [isPay, isGift] = [/^pay/i.test(words), /^give/i.test(words)];
+  const isAtOnce = urgent.test(words + after) || bargain.test(after);
+  if (isGift && !ofFee.test(sum) && !isAtOnce && everyday.test(after)) return undefined;
+  if (isWriters && isOrder)
+    return inOrderWay.test(clause) || (isGift && !isAtOnce) ? toUnsure(words) : toSure(words);
+  if (!isAskedOfReader(sentence, index) && (isPay || !isOrder)) return undefined;
+  if (ofBuyer.test(sentence.slice(0, end))) return undefined;
+  if (isWriters) return toUnsure(words);
+  if (toOthers.test(after) || (isPay && isEveryday(words, sum, after))) return undefined;
+  const isClaimed =
+    isAtOnce || ofHolding.test(words) || (!isPay && (ofSmallSum.test(sum) || ofFee.test(sum)));
+  if (isInOrder(isClaimed ? clause : sentence)) return undefined;
+  return isClaimed && isOrder ? toSure(words) : toUnsure(words);
+}
+
+const isEveryday = (words: string, sum: string, after: string): boolean =>
+  /^cash$/i.test(sum) || (ofFee.test(sum) ? otherFees.test(words) : everyday.test(after));
+
+const isInOrder = (sentence: string): boolean => {
+  const ordered = sentence.replaceAll(howLong, '');
+  return dueInOrder.test(ordered) || asksPrice.test(ordered);
+};
+
 /** The sentences that ask the reader for money outside the normal course of a sale. */
 export function findMoneyRequests(plain: string): TextSign[] {
   return splitSentences(plain).flatMap((sentence) => {
-    const wish = loan.exec(sentence)?.[0];
-    if (wish !== undefined) return [toUnsure(wish)];
-    if (dueInOrder.test(sentence) || asksPrice.test(sentence)) return [];
-    const fee = isOrdinaryCharge(sentence, plain)
-      ? undefined
-      : (passive.exec(sentence)?.[0] ?? securing.exec(sentence)?.[0]);
-    const wanted = fee ?? findScheme(sentence);
-    if (wanted !== undefined && !/\b(?:we|i)(?: have|'ve| saved)\b/i.test(sentence))
-      return [toUnsure(wanted)];
-    return [...sentence.matchAll(asking)].flatMap((match) => {
-      const [words, verb = '', sum = ''] = match;
-      if (
-        isPrice(verb, sum) ||
-        negated.test(sentence.slice(Math.max(0, match.index - 40), match.index)) ||
-        !isAskedOfReader(sentence, match.index)
-      )
-        return [];
-      return [toUnsure(words)];
-    });
+    const wish = loan.exec(sentence);
+    if (wish && isOrderToReader(sentence, wish.index)) return [toSure(wish[0])];
+    const signs = [
+      ...findSchemes(sentence)
+        .filter(
+          ({ words, clause }) =>
+            !isOrdinaryCharge(clause, plain) &&
+            (toWriter.test(clause) || urgent.test(words) || !isInOrder(clause)),
+        )
+        .map(({ words }) => toSure(words)),
+      ...listAsked(sentence).flatMap((asked) => judgeAsked(sentence, asked) ?? []),
+    ];
+    return signs.length > 0 ? signs : findDue(sentence, plain);
+  });
+}
+
+/** "The deposit must be paid", "a holding fee is required": money that somebody takes. */
+function findDue(sentence: string, plain: string): TextSign[] {
+  if (isInOrder(sentence) || isOrdinaryCharge(sentence, plain)) return [];
+  return [passive, securing].flatMap((pattern) => {
+    const match = pattern.exec(sentence);
+    if (!match || isRefused(sentence, match.index, match.index + match[0].length)) return [];
+    return [ofHolding.test(match[0]) ? toSure(match[0]) : toUnsure(match[0])];
   });
 }

@@ -25,3 +25,11 @@ export function listSigns(plain: string, pattern: RegExp, isSure = true): TextSi
 export function splitSentences(plain: string): string[] {
   return plain.split(/(?<=[.!?;])(?=\s|$)|\n/);
 }
+
+const clauseEnd = /[,;:(]|\s(?:-|and|but|so|then|while)\s/gi;
+/** The part of a sentence around two places of it, up to the next comma or conjunction on either side. */
+export function cutClause(sentence: string, start: number, end: number): string {
+  const ends = [...sentence.matchAll(clauseEnd)].map(({ index }) => index);
+  const from = ends.findLast((index) => index < start) ?? 0;
+  return sentence.slice(from, ends.find((index) => index >= end) ?? sentence.length);
+}

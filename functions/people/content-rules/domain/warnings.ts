@@ -1,7 +1,8 @@
 import { findBankDetails } from './bank-details.ts';
 import { findEmailAddresses } from './contact-words.ts';
 import { findMessengers } from './messengers.ts';
-import { findFinalPayments, findMoneyRequests, findWalletPayments } from './payment-requests.ts';
+import { findMoneyRequests } from './payment-requests.ts';
+import { findFinalPayments, findWalletPayments } from './payment-ways.ts';
 import { findPhoneNumbers } from './phone-numbers.ts';
 import { normalizeForRules, readWords } from './plain-text.ts';
 import type { TextSign } from './sign.ts';
@@ -20,8 +21,8 @@ export function findWarnings(text: string): Warning[] {
   const words = readWords(plain);
   const found: Record<Warning, boolean> = {
     bank_details: hasBankDetails(plain),
-    payment: [findFinalPayments, findWalletPayments, findMoneyRequests].some(
-      (find) => find(words).length > 0,
+    payment: [findFinalPayments, findWalletPayments, findMoneyRequests].some((find) =>
+      isAnySure(find(words)),
     ),
     off_site_link: isAnySure(findWebAddresses(plain)),
     contact_details: isAnySure([
