@@ -11,7 +11,7 @@ import { abuseInDisguise, soundsAbusive } from './sentences/abuse-words.ts';
 import { doubtfulAbuse, sureAbuse, withAbuse, withoutAbuse } from './sentences/abuse.ts';
 import { bankAsked, bankTalk } from './sentences/bank-talk.ts';
 import { withBankDetails, withoutBankDetails } from './sentences/banks.ts';
-import { withContacts, withoutContacts } from './sentences/contacts.ts';
+import { withoutContacts } from './sentences/contacts.ts';
 import { withExclusion, withoutExclusion } from './sentences/equality.ts';
 import { peopleKeptOut, peopleTalk } from './sentences/exclusions.ts';
 import { withLinks, withoutLinks } from './sentences/links.ts';
@@ -19,7 +19,9 @@ import { moneyAsked } from './sentences/money-asked.ts';
 import { moneyTalk } from './sentences/money-talk.ts';
 import { ordinarySentences } from './sentences/ordinary.ts';
 import { channelTalk, doubtfulChannels, otherChannels } from './sentences/other-channels.ts';
-import { doubtfulRequests, withRequests, withoutRequests } from './sentences/payments.ts';
+import { withoutRequests } from './sentences/payments.ts';
+import { withContacts } from './sentences/reachable.ts';
+import { doubtfulRequests, withRequests } from './sentences/requests.ts';
 
 const listIssues = (mainDescription: string) =>
   findTextIssues(DraftData.parse({ ...completeDraft, description: [{ value: { mainDescription } }] }));

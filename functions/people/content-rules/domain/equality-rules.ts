@@ -1,4 +1,4 @@
-import { splitSentences, type TextSign, toSure, toUnsure, chooseSign } from './sign.ts';
+import { reach, splitSentences, type TextSign, toSure, toUnsure, chooseSign } from './sign.ts';
 
 /**
  * Words that exclude or prefer people by a characteristic that the Equality Act 2010 protects, and "no DSS", which the
@@ -70,7 +70,12 @@ function judgeRefusal(sentence: string, match: RegExpExecArray): TextSign | unde
   const before = sentence.slice(Math.max(0, index - 40), index);
   const isSuitability = /^not (?:suit\b|(?:suited |suitable |available |open )?(?:for|to)\b)/i.test(words);
   if (isSuitability && /\b(?:disabled|elderly|pensioners|old people|old folks?|pregnant)\b/i.test(words))
-    return access.test(sentence.replace(words, '')) ? undefined : toUnsure(words);
+    return access.test(
+      sentence.slice(Math.max(0, index - reach), index) +
+        sentence.slice(index + words.length, index + words.length + reach),
+    )
+      ? undefined
+      : toUnsure(words);
   // Steps in the house are no refusal; whom a place would not suit is a guess that can mean well.
   if (isSuitability && /\bwheelchair|\bscooter/i.test(words))
     return /^not suitable/i.test(words) ? undefined : toUnsure(words);

@@ -1,3 +1,5 @@
+import { reach } from './sign.ts';
+
 /** Words that stand between a refusal and what is refused: "never, ever ask you to". */
 const betweenRefusal =
   'ever|to|need|needed|needs|have|be|will|would|should|must|can|allowed|required|going|asking|ask|asks|asked|expect|expected|want|wants|take|charge|you|me|us|anyone|anybody|people|buyers?|sellers?|under|any|circumstances|please|the|a|an|your|small|holding|viewing|reservation|or|any|pay|send|transfer|accept|by|in|with|for|via|use|hand over|give';
@@ -15,7 +17,8 @@ const ahead = /\bbefore (?:you|anyone|buyers)(?: ever)? $/i;
 const notNeeded =
   /^(?:s? (?:is|are|was|will be))?(?: (?:not|never|no longer)|\s?isn't| aren't)(?: \p{L}+)? ?(?:needed|required|necessary|asked|taken|charged|due|payable|accepted|wanted|welcome|allowed)\b/iu;
 /** "Deposits: none", "no deposit", "£0 fees". */
-const none = /\b(?:no|zero|nil|£ ?0|free of)(?: \p{L}+)? $/iu;
+const none =
+  /\b(?:no|zero|nil|£ ?0|free of)(?: (?:small|holding|viewing|reservation|booking|admin|application|up ?front|extra|hidden|such|other|legal|further))? $/iu;
 /** What is done about who asks. */
 const reporting =
   /\b(?:report (?:them|him|her|it|that|this|the)|walk away|(?:is|are|it's|that's)(?: (?:always|probably|likely|surely|almost certainly))? (?:an? )?(?:scam|fraud)(?:s|ster|sters|mer|mers)?)\b/i;
@@ -31,6 +34,7 @@ const madeTo = /\b(?:agents?|sellers?|they|some|others)(?: \p{L}+){0,2} (?:make|
 export function isRefused(sentence: string, start: number, end: number): boolean {
   const before = sentence.slice(Math.max(0, start - 90), start);
   const match = sentence.slice(start, end);
+  const near = sentence.slice(Math.max(0, start - reach), end + reach);
   return (
     refused.test(before) ||
     ahead.test(before) ||
@@ -39,8 +43,8 @@ export function isRefused(sentence: string, start: number, end: number): boolean
     told.test(before) ||
     madeTo.test(before) ||
     (asks.test(match) && others.test(before)) ||
-    notNeeded.test(sentence.slice(end)) ||
-    (reporting.test(sentence) && !denied.test(sentence) && !/\b(?:me|us)\b/i.test(match))
+    notNeeded.test(sentence.slice(end, end + reach)) ||
+    (reporting.test(near) && !denied.test(near) && !/\b(?:me|us)\b/i.test(match))
   );
 }
 

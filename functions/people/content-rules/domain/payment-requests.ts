@@ -3,7 +3,7 @@ import { isOrdinaryCharge } from './payment-charges.ts';
 import { isRefused, ofBuyer } from './payment-refusals.ts';
 import { findSchemes, forGoods, travel } from './payment-schemes.ts';
 import { fees, funds, payee, small, sums } from './payment-words.ts';
-import { cutClause, splitSentences, type TextSign, toSure, toUnsure } from './sign.ts';
+import { cutClause, reach, splitSentences, type TextSign, toSure, toUnsure } from './sign.ts';
 
 const money = `(?:${funds}|${sums})`;
 /** Words behind which the sum belongs to something else, or is none. */
@@ -90,10 +90,17 @@ function listAsked(sentence: string): Asked[] {
 }
 
 /** A verb with its sum; sure where the writer takes it, or where it is asked for at once or for a favour. */
-function judgeAsked(sentence: string, { words, index, sum }: Asked): TextSign | undefined {
+function judgeAsked(
+  sentence: string,
+  { words, index, sum }: Asked,
+  isOrderly: boolean,
+): TextSign | undefined {
   const end = index + words.length;
-  const [before, after] = [sentence.slice(0, index), sentence.slice(end)];
-  if (isPrice(sum) || !new RegExp(`^(?:${funds}|${small}|${sums})`, 'iu').test(sum)) return undefined;
+  const [before, after] = [
+    sentence.slice(Math.max(0, index - reach), index),
+    sentence.slice(end, end + reach),
+  ];
+  if (isPrice(sum) && /^(?:pay|give)/i.test(words)) return undefined;
   if (isRefused(sentence, index, end) || travel.test(before) || forGoods.test(after)) return undefined;
   const clause = cutClause(sentence, index, end);
   const isWriters = toWriter.test(clause);
@@ -104,12 +111,12 @@ function judgeAsked(sentence: string, { words, index, sum }: Asked): TextSign | 
   if (isWriters && isOrder)
     return inOrderWay.test(clause) || (isGift && !isAtOnce) ? toUnsure(words) : toSure(words);
   if (!isAskedOfReader(sentence, index) && (isPay || !isOrder)) return undefined;
-  if (ofBuyer.test(sentence.slice(0, end))) return undefined;
+  if (ofBuyer.test(clause)) return undefined;
   if (isWriters) return toUnsure(words);
   if (toOthers.test(after) || (isPay && isEveryday(words, sum, after))) return undefined;
   const isClaimed =
     isAtOnce || ofHolding.test(words) || (!isPay && (ofSmallSum.test(sum) || ofFee.test(sum)));
-  if (isInOrder(isClaimed ? clause : sentence)) return undefined;
+  if (isClaimed ? isInOrder(clause) : isOrderly) return undefined;
   return isClaimed && isOrder ? toSure(words) : toUnsure(words);
 }
 
@@ -126,6 +133,7 @@ export function findMoneyRequests(plain: string): TextSign[] {
   return splitSentences(plain).flatMap((sentence) => {
     const wish = loan.exec(sentence);
     if (wish && isOrderToReader(sentence, wish.index)) return [toSure(wish[0])];
+    const isOrderly = isInOrder(sentence);
     const signs = [
       ...findSchemes(sentence)
         .filter(
@@ -134,7 +142,7 @@ export function findMoneyRequests(plain: string): TextSign[] {
             (toWriter.test(clause) || urgent.test(words) || !isInOrder(clause)),
         )
         .map(({ words }) => toSure(words)),
-      ...listAsked(sentence).flatMap((asked) => judgeAsked(sentence, asked) ?? []),
+      ...listAsked(sentence).flatMap((asked) => judgeAsked(sentence, asked, isOrderly) ?? []),
     ];
     return signs.length > 0 ? signs : findDue(sentence, plain);
   });

@@ -30,7 +30,8 @@ const findWays = (
   judge: (words: string, at: number) => TextSign | undefined,
 ): TextSign[] =>
   [...plain.matchAll(ways)].flatMap(({ 0: words, index }) => {
-    const start = Math.max(plain.lastIndexOf('\n', index) + 1, index - 90);
+    const first = Math.max(0, index - 90);
+    const start = Math.max(first, first + plain.slice(first, index).lastIndexOf('\n') + 1);
     const around = plain
       .slice(start, index + words.length + 60)
       .replace(/(?<=.{0,160}[.!?] )\p{Lu}.*$/su, '');
