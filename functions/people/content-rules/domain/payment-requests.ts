@@ -52,7 +52,7 @@ const isPrice = (sum: string): boolean =>
 
 /** What goes to the writer. */
 const toWriter = new RegExp(
-  `\\b(?:pay|send|wire|transfer|give|forward|revolut|paypal) ${payee}|\\b(?:to|with|into|onto) ${payee}|\\bfrom you\\b`,
+  `\\b(?:pay|send|wire|transfer|give|forward|revolut|paypal) ${payee}|\\b(?:to|with|into|onto) ${payee}|\\bfrom you\\b|\\bto \\d{2}[- ]\\d{2}[- ]\\d{2}(?!\\d)`,
   'iu',
 );
 const toOthers =
@@ -73,6 +73,8 @@ const ofFee = new RegExp(`^(?:${fees})`, 'i');
 /** What nobody takes in the course of a sale. */
 const ofHolding =
   /\b(?:holding|viewing|booking|release|advance|application|commitment) (?:fee|deposit)|\b(?:small|refundable) deposit\b[^.,!?\n]{0,20}\b(?:to view|before)|\b(?:small|refundable) deposit$|\b(?:holds|secures|reserves)\b/i;
+
+const plainOrder = /(?:^|[,;:.(]|\bplease|\bjust|\bkindly)\s*$/i;
 
 interface Asked {
   readonly words: string;
@@ -115,8 +117,14 @@ function judgeAsked(
   if (isWriters) return toUnsure(words);
   if (toOthers.test(after) || (isPay && isEveryday(words, sum, after))) return undefined;
   const isClaimed =
-    isAtOnce || ofHolding.test(words) || (!isPay && (ofSmallSum.test(sum) || ofFee.test(sum)));
-  if (isClaimed ? isInOrder(clause) : isOrderly) return undefined;
+    isAtOnce ||
+    ofHolding.test(words) ||
+    (isPay
+      ? /^deposit/i.test(sum) && plainOrder.test(before) && !isOrderly
+      : ofSmallSum.test(sum) || ofFee.test(sum));
+  // "You pay the deposit and we move" is the order of a sale, where "pay it today" isn't.
+  const isAlone = isClaimed && (!isPay || urgent.test(words + after));
+  if (isAlone ? isInOrder(clause) : isOrderly) return undefined;
   return isClaimed && isOrder ? toSure(words) : toUnsure(words);
 }
 
