@@ -28,7 +28,8 @@ function readBefore(sentence: string, index: number): string {
   return sentence
     .slice(Math.max(0, index - 120), index)
     .toLowerCase()
-    .replaceAll(otherBuyers, 'they');
+    .replaceAll(otherBuyers, 'they')
+    .replace(/\b(?:us|me) to $/, 'we ');
 }
 const listWords = (text: string): readonly string[] => text.match(/[\p{L}']+/gu) ?? [];
 

@@ -7,7 +7,8 @@ import { cutClause, reach, splitSentences, type TextSign, toSure, toUnsure } fro
 
 const money = `(?:${funds}|${sums})`;
 /** Words behind which the sum belongs to something else, or is none. */
-const elsewhere = 'for|at|of|from|about|that|which|how|if|when|proof|evidence|receipt|no|nothing|zero|£ ?0';
+const elsewhere =
+  'for|at|of|from|about|and|or|with|before|after|once|until|while|that|which|how|if|when|proof|evidence|receipt|no|nothing|zero|£ ?0';
 const gap = `(?:(?!(?<![\\w£])(?:${elsewhere})(?![\\w.]))[^.,!?;:\\n]|\\.(?=\\d)){0,40}?`;
 const filler =
   'a|an|the|your|my|our|this|that|some|just|only|about|around|over|up to|another|small|full|whole|holding|initial|refundable|first|one-off|modest|nominal|in|by|half';
