@@ -4,7 +4,7 @@ import { type TextSign, toSure, toUnsure } from './sign.ts';
 const coins =
   'bit ?coins?|btc|usdt|usdc|eth|ethereum|litecoin|dogecoin|monero|stable ?coins?|crypto(?:currency|currencies)?|(?<=\\b(?:in|take|accept|by|via|with|use|send|pay) )tether|tether(?= (?:only|accepted|preferred)\\b)';
 const vouchers =
-  '(?:gift|prepaid) ?(?:cards?|vouchers?)|(?:itunes|steam|amazon|google play|apple) (?:cards?|vouchers?)|paysafe ?cards?';
+  'gift ?(?:cards?|vouchers?)|prepaid (?:visa|mastercard)s?(?: cards?)?|(?:itunes|steam|amazon|google play|apple) (?:cards?|vouchers?)|paysafe ?cards?';
 const counters =
   'western[ -]?union|money[ -]?gram|cash ?app|venmo|zelle|skrill|payoneer|remitly|world ?remit';
 /** Means of payment that cannot be reversed, or that leave no trace. */
