@@ -6,6 +6,7 @@ import {
   resolveStage,
 } from '../../functions/deals/buying/domain/activity.ts';
 import { Thread } from '../../functions/deals/messages/domain/message.ts';
+import { createWait } from '../../functions/deals/offers/domain/deal-waits.ts';
 import type { Viewing } from '../../functions/deals/viewings/domain/viewing.ts';
 import { makeFirstOffer } from '../offers/offer-examples.ts';
 import {
@@ -23,6 +24,7 @@ const now = new Date(noon);
 
 const createActivity = (...viewings: readonly Viewing[]) => ({
   propertyId,
+  buyerId,
   sellerId,
   offers: [],
   viewings,
@@ -80,12 +82,24 @@ describe('the unread messages of a buyer', () => {
         { kind: 'messages', isOwn },
       ]);
   });
-  test('are none where the conversation is muted', () => {
-    const muted = { ...thread, buyer: { ...thread.buyer, muted: true } };
+  test.each(['muted', 'archived'])('are none where the conversation is %s', (mark) => {
+    const put = { ...thread, buyer: { ...thread.buyer, [mark]: true } };
     expect(
-      listActivityWaits({ ...createActivity(), thread: muted }, 'buyer', { propertyStatus: 'live' }, now),
+      listActivityWaits({ ...createActivity(), thread: put }, 'buyer', { propertyStatus: 'live' }, now),
     ).toEqual([]);
   });
+});
+
+test('a sale’s late step waits beside the price that its buyer asked to change', () => {
+  const { offer } = makeFirstOffer();
+  const change = { by: 'buyer', amount: 290_000, askedAt: now.toISOString() } as const;
+  const activity = { ...createActivity(), offers: [{ ...offer, status: 'accepted' as const, change }] };
+  const saleStep = createWait('sale_step', true, '2026-11-20T21:00:00.000Z', undefined);
+  const waits = listActivityWaits(activity, 'buyer', { propertyStatus: 'sold_stc', saleStep }, now);
+  expect(waits.map(({ kind, isOwn }) => [kind, isOwn])).toEqual([
+    ['sale_step', true],
+    ['price_change', false],
+  ]);
 });
 
 describe('how far a buyer came, by their viewing', () => {

@@ -93,6 +93,12 @@ describe('myBuying', () => {
     const row = await rowOf(buyer, home);
     expect(row).toMatchObject({ stage: 'accepted', removable: false, offer: { amount: 310_000 } });
     expect(row?.unread).toBeGreaterThan(0);
+    const step = { kind: 'sale_step', isOwn: true, by: expect.any(String) };
+    expect(row).toMatchObject({ milestone: 'Solicitors named', waits: [step, { kind: 'messages' }] });
+    expect(await listEnquiryWaits(home)).toMatchObject([step, { kind: 'messages' }]);
+    expect((await getPropertyPage(home, seller)).body).toMatchObject({
+      owner: { saleWith: buyer.id, saleStep: { isOwn: true, title: 'Solicitors named' } },
+    });
     expect(await rowOf(other, home)).toBeUndefined();
     expect(await rowOf(seller, home)).toBeUndefined();
   });

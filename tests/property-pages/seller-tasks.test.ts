@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { PropertyStatus } from '../../events/vocabulary.ts';
+import { Thread } from '../../functions/deals/messages/domain/message.ts';
 import type { BestAndFinal } from '../../functions/deals/offers/domain/best-and-final.ts';
 import type { Offer } from '../../functions/deals/offers/domain/offer.ts';
 import { resolveSellerTasks } from '../../functions/finding/property-pages/domain/seller-tasks.ts';
@@ -9,8 +11,8 @@ import {
   createRound,
   makeFirstOffer,
 } from '../offers/offer-examples.ts';
-import { ids, noon } from '../properties/property-examples.ts';
-import { createSlot, createSlotId, toViewing } from '../viewings/viewing-examples.ts';
+import { createProperty, ids, noon } from '../properties/property-examples.ts';
+import { createMessageId, createSlot, createSlotId, toViewing } from '../viewings/viewing-examples.ts';
 
 const createOffers = (...changes: Partial<Offer>[]): Offer[] =>
   changes.map((change, nth) => ({
@@ -20,6 +22,8 @@ const createOffers = (...changes: Partial<Offer>[]): Offer[] =>
 const sealed: Partial<Offer> = { sealedUntil: createRound().deadline, sealedRound: 1 };
 const cancelled = createRound({ status: 'cancelled', calledOff: [1] });
 const counter = { amount: 310_000, conditions: [], expiresAt: addHours(24).toISOString() };
+
+const nothing = { offers: [], viewings: [], threads: [], round: undefined, sale: undefined };
 
 test.each<[string, Offer[], 'live' | 'expired', BestAndFinal | undefined, Date, number | undefined]>([
   ['open offers', createOffers({}, {}, {}), 'live', undefined, noon, 3],
@@ -45,8 +49,8 @@ test.each<[string, Offer[], 'live' | 'expired', BestAndFinal | undefined, Date, 
     1,
   ],
 ])('the seller’s task with %s', (_, offers, propertyStatus, round, now, count) => {
-  const facts = { propertyId: ids.property, propertyStatus, viewings: [], unread: 0 };
-  const { waiting } = resolveSellerTasks({ ...facts, offers, round }, now);
+  const home = createProperty({ status: propertyStatus });
+  const { waiting } = resolveSellerTasks({ home, ...nothing, offers, round }, now);
   expect(waiting.find(({ kind }) => kind === 'offers')?.count).toBe(count);
 });
 
@@ -55,10 +59,59 @@ test('a buyer’s new time for an agreed viewing is a task of its own, and no re
   const { propertyId, start, end } = viewing;
   const proposal = { by: 'buyer', timeSlotId: createSlotId(2), start, end } as const;
   const viewings = [viewing, { ...viewing, agreed: true, status: 'reschedule_proposed' as const, proposal }];
-  const facts = { propertyId, propertyStatus: 'live', offers: [], unread: 0 } as const;
-  const { waiting } = resolveSellerTasks({ ...facts, round: undefined, viewings }, noon);
+  const home = createProperty({ id: propertyId });
+  const { waiting } = resolveSellerTasks({ home, ...nothing, viewings }, noon);
   expect(waiting.map(({ kind, count }) => [kind, count])).toEqual([
     ['viewings', 1],
     ['times', 1],
   ]);
+});
+
+describe('the unread messages about a home', () => {
+  const state = { readTo: '', deliveredTo: '', unread: 0, archived: false, muted: false, wrote: true };
+  const at = noon.toISOString();
+  const id = createMessageId();
+  const last = { id, order: id, fromId: createBuyerId(1), kind: 'text', text: 'Hello' };
+  const createThread = (nth: number, change: object = {}) =>
+    Thread.parse({
+      propertyId: ids.property,
+      sellerId: ids.owner,
+      buyerId: createBuyerId(nth),
+      last,
+      buyer: state,
+      seller: { ...state, unread: 2, ...change },
+      messages: 2,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    });
+  test.each<[string, PropertyStatus, Offer[], number | undefined]>([
+    ['wait while the home is on sale', 'live', [], 4],
+    ['of the one who bought it wait, others’ don’t', 'completed', createOffers({ status: 'completed' }), 2],
+    [
+      'of one whose offer was declined for another don’t',
+      'sold_stc',
+      createOffers({ status: 'rejected' }),
+      2,
+    ],
+    ['wait for nobody once the home is gone', 'removed', [], undefined],
+  ])('%s', (_, status, offers, count) => {
+    const home = createProperty({ status });
+    const threads = [createThread(1), createThread(2), createThread(3, { muted: true })];
+    const { waiting } = resolveSellerTasks({ home, ...nothing, offers, threads }, noon);
+    expect(waiting.find(({ kind }) => kind === 'messages')?.count).toBe(count);
+  });
+});
+
+test('a sale names its buyer and the seller’s own step', () => {
+  const offers = createOffers({ status: 'accepted', acceptedAt: noon.toISOString() });
+  const home = createProperty({ status: 'under_offer' });
+  const { saleWith, saleStep } = resolveSellerTasks({ home, ...nothing, offers }, noon);
+  expect(saleWith).toBe(createBuyerId(1));
+  expect(saleStep).toEqual({
+    title: 'Solicitors named',
+    isOwn: true,
+    by: '2026-11-28T21:00:00.000Z',
+    since: '2026-11-21T00:00:00.000Z',
+  });
 });

@@ -138,6 +138,11 @@ test('enquiries begin with the buyer whose offer ends first, and say so', async 
     enquiry(0, {}),
     enquiry(1, { unread: 1, waits: [{ kind: 'messages', loss: 'reply', isOwn: true, since: by(10) }] }),
     enquiry(2, { waits: [{ kind: 'offer', loss: 'offer', isOwn: true, by: by(11) }] }),
+    enquiry(4, {
+      stage: 'accepted',
+      milestone: 'Enquiries answered',
+      waits: [{ kind: 'sale_step', loss: 'sale', isOwn: true, by: by(12) }],
+    }),
   ];
   const { screen } = await openSite(`/my-listing/${ids.property}/enquiries`, {
     ...createAnswers('live'),
@@ -148,8 +153,11 @@ test('enquiries begin with the buyer whose offer ends first, and say so', async 
   await expect
     .element(rows.nth(0).getByText('Answer Cat’s offer by Tue 11 Mar, 21:00 – it ends then'))
     .toBeVisible();
-  await expect.element(rows.nth(1).getByText('1 unread')).toBeVisible();
-  await expect.element(rows.nth(2).getByText('Ann')).toBeVisible();
+  await expect
+    .element(rows.nth(1).getByText('Your step in the sale: Enquiries answered, expected by Wed 12 Mar'))
+    .toBeVisible();
+  await expect.element(rows.nth(2).getByText('1 unread')).toBeVisible();
+  await expect.element(rows.nth(3).getByText('Ann')).toBeVisible();
 });
 
 test('new notifications begin with what can be lost', async () => {

@@ -56,6 +56,7 @@ export const Enquiry = ThreadView.extend({
   viewing: ViewingView.pick({ id: true, status: true, start: true }).optional(),
   /** What waits between the two, the most urgent first. */
   waits: BuyerProperty.shape.waits,
+  milestone: BuyerProperty.shape.milestone,
   stage: BuyerProperty.shape.stage,
   /** `proceedable` means that staff approved the buyer's funding and chain. */
   badges: z.array(z.enum([...PersonBadge.options, 'proceedable'])),

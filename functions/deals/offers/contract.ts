@@ -111,7 +111,7 @@ export const BuyerProperty = z.object({
       since: z.iso.datetime().optional(),
     }),
   ),
-  /** The sale's next step in words, once the offer is accepted. */
+  /** The sale's next step in words, the reader's own first, once the offer is accepted. */
   milestone: z.string().optional(),
   lastActivityAt: z.iso.datetime(),
   removable: z.boolean(),

@@ -20,6 +20,7 @@ import { saleRoutes, type SaleView } from './contract.ts';
 import { changeSolicitor, nameSolicitor } from './domain/instruct-solicitor.ts';
 import { addMemorandum, reissueMemorandum } from './domain/issue-memorandum.ts';
 import { isReadyToIssue } from './domain/memorandum-readiness.ts';
+import { profileOf } from './domain/milestones.ts';
 import { applyDetails } from './domain/party-details.ts';
 import type { SaleActor, SaleDecision } from './domain/sale-decision.ts';
 import { giveReview } from './domain/sale-review.ts';
@@ -32,7 +33,6 @@ import {
   getSale,
   loadMemorandumSource,
   isPartyOf,
-  profileOf,
   createSaleNotFoundError,
 } from './queries/get-sale.ts';
 import { loadMemorandumPaper } from './queries/load-memorandum-paper.ts';

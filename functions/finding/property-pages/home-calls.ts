@@ -83,10 +83,8 @@ export const homeCalls: Operations<typeof homeRoutes> = {
     const ofStatus = status ? all.filter((home) => home.status === status) : all;
     const wanted = q ? await filterByAddress(ofStatus, q) : ofStatus;
     const rows = wanted.slice((page - 1) * per_page, page * per_page);
-    const [homes, numbers] = await Promise.all([
-      listProperties(rows.map(({ id }) => id)),
-      loadPropertyNumbers(caller.id, rows, time),
-    ]);
+    const homes = await listProperties(rows.map(({ id }) => id));
+    const numbers = await loadPropertyNumbers(caller.id, homes, time);
     const properties = homes.map((home) => toOwnListing(home, numbers(home.id), time));
     return { properties, total: wanted.length, page, per_page };
   },

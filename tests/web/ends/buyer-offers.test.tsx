@@ -38,6 +38,7 @@ function createBuyingRow({ offer, home }: BuyerOfferEnd) {
   const { id, status, reconfirmBy, amount, note, updatedAt } = offer;
   const activity = {
     propertyId: offer.propertyId,
+    buyerId: offer.buyerId,
     sellerId: ids.owner,
     offers: [offer],
     viewings: [],

@@ -45,6 +45,7 @@ function createBuyingRow(viewing: Viewing, home: ViewingEnd['home']) {
   const now = new Date();
   const activity = {
     propertyId: viewing.propertyId,
+    buyerId: viewing.buyerId,
     sellerId: ids.owner,
     offers: [],
     viewings: [viewing],

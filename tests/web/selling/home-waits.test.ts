@@ -59,6 +59,24 @@ describe('the end of a package within two weeks', () => {
   });
 });
 
+describe('an agreed sale', () => {
+  const saleWith = createProperty().ownerId;
+  const by = '2026-12-04T21:00:00.000Z';
+  const step = { title: 'Enquiries answered', by };
+
+  test('is a task with its day while the seller owes a step', () => {
+    const home = createOwnListing({ status: 'sold_stc', saleWith, saleStep: { ...step, isOwn: true } });
+    expect(listTaskTexts(home)).toEqual(['Your step in the sale: Enquiries answered, expected by Fri 4 Dec']);
+    expect(listHomeWaits(home, noon)).toContainEqual({ kind: 'sale_step', loss: 'sale', isOwn: true, by });
+  });
+
+  test('is no task while its buyer owes the next one', () => {
+    const home = createOwnListing({ status: 'sold_stc', saleWith, saleStep: { ...step, isOwn: false } });
+    expect(listTaskTexts(home)).toEqual([]);
+    expect(listHomeWaits(home, noon)).toContainEqual({ kind: 'sale_step', loss: 'sale', isOwn: false, by });
+  });
+});
+
 test('a buyer’s new time for a viewing is named as one', () => {
   const by = '2026-12-03T19:00:00.000Z';
   const home = createOwnListing({ waiting: [{ kind: 'times', count: 1, by, person: 'Sam' }] });

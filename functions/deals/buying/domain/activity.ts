@@ -1,7 +1,8 @@
-import type { PropertyId, PropertyStatus, Side } from '../../../../events/vocabulary.ts';
+import type { PropertyId, PropertyStatus, Side, UserId } from '../../../../events/vocabulary.ts';
 import { compareWaits } from '../../../kernel/urgency.ts';
 import { isListingOver } from '../../../listings/properties/domain/transitions.ts';
 import type { Thread } from '../../messages/domain/message.ts';
+import { countUnreadOf, type Parties } from '../../messages/domain/thread.ts';
 import type { BuyerProperty } from '../../offers/contract.ts';
 import { createWait, type DealWait, findOfferWait, findViewingWait } from '../../offers/domain/deal-waits.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
@@ -12,7 +13,8 @@ import type { Viewing } from '../../viewings/domain/viewing.ts';
 /** Everything that one buyer has on one property: offers, viewings and the thread. */
 export interface BuyerActivity {
   readonly propertyId: PropertyId;
-  readonly sellerId: string;
+  readonly buyerId: UserId;
+  readonly sellerId: UserId;
   /** Newest first. */
   readonly offers: readonly Offer[];
   readonly viewings: readonly Viewing[];
@@ -20,21 +22,21 @@ export interface BuyerActivity {
 }
 type BuyingStage = BuyerProperty['stage'];
 
-/** One per property that a buyer wrote about, viewed or made an offer on. */
+/** One per property and buyer who wrote about it, viewed it or made an offer on it. */
 export function groupActivities(
   offers: readonly Offer[],
   viewings: readonly Viewing[],
   threads: readonly Thread[],
 ): BuyerActivity[] {
-  const homes = new Map(
-    [...offers, ...viewings, ...threads].map(({ propertyId, sellerId }) => [propertyId, sellerId]),
-  );
-  return [...homes].map(([propertyId, sellerId]) => ({
+  const keyOf = ({ propertyId, buyerId }: Parties): string => `${propertyId} ${buyerId}`;
+  const pairs = new Map([...offers, ...viewings, ...threads].map((matter) => [keyOf(matter), matter]));
+  return [...pairs].map(([key, { propertyId, buyerId, sellerId }]) => ({
     propertyId,
+    buyerId,
     sellerId,
-    offers: offers.filter((offer) => offer.propertyId === propertyId),
-    viewings: viewings.filter((viewing) => viewing.propertyId === propertyId),
-    thread: threads.find((thread) => thread.propertyId === propertyId),
+    offers: offers.filter((offer) => keyOf(offer) === key),
+    viewings: viewings.filter((viewing) => keyOf(viewing) === key),
+    thread: threads.find((thread) => keyOf(thread) === key),
   }));
 }
 
@@ -83,14 +85,11 @@ export function listActivityWaits(
   now: Date,
 ): DealWait[] {
   const offer = findCurrentOffer(activity);
-  const { thread } = activity;
-  const { unread = 0, muted = false } = thread?.[side] ?? {};
   return [
-    offer && (findOfferWait({ ...offer, propertyStatus, roundEnd }, side, now) ?? saleStep),
+    offer && findOfferWait({ ...offer, propertyStatus, roundEnd }, side, now),
+    saleStep,
     ...activity.viewings.map((viewing) => findViewingWait(viewing, side, now)),
-    unread > 0 && !muted
-      ? createWait('messages', isGoingOn(activity, propertyStatus, now), undefined, thread?.updatedAt)
-      : undefined,
+    findMessagesWait(activity, side, propertyStatus, now),
   ]
     .flatMap((wait) => wait ?? [])
     .toSorted(compareWaits);
@@ -102,6 +101,17 @@ interface ActivityContext {
   readonly roundEnd?: string | undefined;
   /** The step of the agreed sale that waits. */
   readonly saleStep?: DealWait | undefined;
+}
+
+function findMessagesWait(
+  activity: BuyerActivity,
+  side: Side,
+  propertyStatus: PropertyStatus,
+  now: Date,
+): DealWait | undefined {
+  const { thread } = activity;
+  if (!thread || countUnreadOf(thread[side]) === 0) return undefined;
+  return createWait('messages', isGoingOn(activity, propertyStatus, now), undefined, thread.updatedAt);
 }
 
 /**

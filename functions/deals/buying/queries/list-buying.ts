@@ -1,5 +1,4 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { formatLondonDay, toInstant } from '../../../kernel/london-time.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { isPublic } from '../../../listings/properties/domain/transitions.ts';
 import { listThreadsOfUser } from '../../messages/adapters/thread-repository.ts';
@@ -7,18 +6,14 @@ import { loadRounds } from '../../offers/adapters/best-and-final-repository.ts';
 import { listOffersOfBuyer, countOpenOffers } from '../../offers/adapters/offer-repository.ts';
 import type { BuyerProperty } from '../../offers/contract.ts';
 import { type BestAndFinal, isRoundRunning } from '../../offers/domain/best-and-final.ts';
-import { createWait, type DealWait } from '../../offers/domain/deal-waits.ts';
 import { applyExpiry, toCurrentOffer } from '../../offers/domain/due-changes.ts';
 import { toEndField } from '../../offers/domain/offer-view.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
-import { awaitsAnswer } from '../../offers/domain/transitions.ts';
+import { awaitsAnswer, isAgreedStatus } from '../../offers/domain/transitions.ts';
 import { toCardForSide, loadPropertiesById } from '../../offers/queries/load-offer-views.ts';
 import { loadSales } from '../../sales/adapters/sale-repository.ts';
-import { toCurrentSale as presentSale } from '../../sales/domain/create-sale.ts';
-import { titleOf } from '../../sales/domain/milestones.ts';
+import { findSaleStep } from '../../sales/domain/sale-step.ts';
 import type { Sale } from '../../sales/domain/sale.ts';
-import { createTimeline, isOwedBy, nextStepOf } from '../../sales/domain/timeline.ts';
-import { profileOf } from '../../sales/queries/get-sale.ts';
 import { listViewingsOfBuyer } from '../../viewings/adapters/viewing-repository.ts';
 import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
 import { listHidden } from '../adapters/hidden-property-repository.ts';
@@ -65,7 +60,7 @@ export async function listBuying(
   const pageActivities = visibleActivities.slice((page - 1) * per_page, page * per_page);
   const agreed = pageActivities.flatMap((activity) => {
     const offer = findCurrentOffer(activity);
-    return offer?.status === 'accepted' || offer?.status === 'exchanged' ? [offer.id] : [];
+    return offer && isAgreedStatus(offer.status) ? [offer.id] : [];
   });
   const asking = pageActivities.filter((activity) => {
     const offer = findCurrentOffer(activity);
@@ -115,7 +110,8 @@ function toBuyingView(
   const offer = findCurrentOffer(activity);
   const next = findNextViewing(activity, now);
   const openOffers = counts.get(activity.propertyId);
-  const step = home && offer && findSaleStep(offer, home, sales.get(offer.id), now);
+  const step =
+    home && offer && findSaleStep({ offer, property: home, stored: sales.get(offer.id) }, 'buyer', now);
   const roundEnd = isRoundRunning(round, now) ? round.deadline : undefined;
   const propertyStatus = home?.status ?? 'removed';
   const waits = listActivityWaits(activity, 'buyer', { propertyStatus, roundEnd, saleStep: step?.wait }, now);
@@ -141,34 +137,3 @@ function toOwnOffer(offer: Offer, home: Property | undefined): BuyerProperty['of
   const end = toEndField(offer, home?.status ?? 'removed');
   return { id, status, ...end, ...(reconfirmBy !== undefined && { reconfirmBy }), amount, note, updatedAt };
 }
-
-interface SaleStepFacts {
-  readonly title: string;
-  readonly wait: DealWait;
-}
-
-/** The sale's next step; undefined before the sale is stored. */
-function findSaleStep(
-  offer: Offer,
-  home: Property,
-  kept: Sale | undefined,
-  now: Date,
-): SaleStepFacts | undefined {
-  if (!kept) return undefined;
-  const sale = presentSale(kept, offer);
-  const matter = profileOf({ sale, offer, property: home });
-  const next = nextStepOf(createTimeline(sale, matter, formatLondonDay(now)));
-  if (!next) return undefined;
-  return {
-    title: titleOf(next.key, matter),
-    wait: createWait(
-      'sale_step',
-      isOwedBy(next, 'buyer'),
-      next.by && toInstant(next.by, endOfDay).toISOString(),
-      next.since && toInstant(next.since, '00:00').toISOString(),
-    ),
-  };
-}
-
-/** A step that is expected by a day has until its evening. */
-const endOfDay = '21:00';

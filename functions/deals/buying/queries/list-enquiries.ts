@@ -15,8 +15,10 @@ import { findRound } from '../../offers/adapters/best-and-final-repository.ts';
 import { listOffersOfProperty } from '../../offers/adapters/offer-repository.ts';
 import { isRoundRunning } from '../../offers/domain/best-and-final.ts';
 import { toCurrentOffer } from '../../offers/domain/due-changes.ts';
-import { awaitsAnswer } from '../../offers/domain/transitions.ts';
+import { awaitsAnswer, isAgreedStatus } from '../../offers/domain/transitions.ts';
 import { loadOfferViews } from '../../offers/queries/load-offer-views.ts';
+import { loadSales } from '../../sales/adapters/sale-repository.ts';
+import { findSaleStep } from '../../sales/domain/sale-step.ts';
 import { listViewingsOfProperty } from '../../viewings/adapters/viewing-repository.ts';
 import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
 import {
@@ -46,10 +48,14 @@ export async function listEnquiries(
     listOffersOfProperty(home.id),
     listViewingsOfProperty(home.id),
   ]);
-  const round = offers.some(awaitsAnswer) ? await findRound(home.id) : undefined;
+  const [round, sales] = await Promise.all([
+    offers.some(awaitsAnswer) ? findRound(home.id) : undefined,
+    loadSales(offers.flatMap(({ id, status }) => (isAgreedStatus(status) ? [id] : []))),
+  ]);
   const roundEnd = isRoundRunning(round, now) ? round.deadline : undefined;
   const touches = wanted.map((thread): BuyerActivity => ({
     propertyId: home.id,
+    buyerId: thread.buyerId,
     sellerId: home.ownerId,
     offers: offers
       .filter(({ buyerId }) => buyerId === thread.buyerId)
@@ -71,12 +77,15 @@ export async function listEnquiries(
     const { thread } = activity;
     if (!thread) return [];
     const [offer, viewing] = [findCurrentOffer(activity), findNextViewing(activity, now)];
+    const step = offer && findSaleStep({ offer, property: home, stored: sales.get(offer.id) }, 'seller', now);
+    const waiting = { propertyStatus: home.status, roundEnd, saleStep: step?.wait };
     return [
       {
         ...toThreadView(thread, 'seller', context),
         ...(offer && { offer: offerById.get(offer.id) }),
         ...(viewing && { viewing }),
-        waits: listActivityWaits(activity, 'seller', { propertyStatus: home.status, roundEnd }, now),
+        waits: listActivityWaits(activity, 'seller', waiting, now),
+        ...(step && { milestone: step.title }),
         stage: resolveStage(activity, now),
         ...toBuyerStanding(people.get(thread.buyerId), checksOf.get(thread.buyerId) ?? [], now),
       },

@@ -3,7 +3,7 @@ import { defineDocumentEntity, documentColumn } from '../../../kernel/data/docum
 import { indexKey, number, rowKey, text } from '../../../kernel/data/row.ts';
 import type { Write } from '../../../kernel/data/table.ts';
 import { type SideState, Thread } from '../domain/message.ts';
-import { sides } from '../domain/thread.ts';
+import { countUnreadOf, sides } from '../domain/thread.ts';
 
 /** The index partition of a thread for one side, so that lists and unread counts read only what they need. */
 export type ThreadBox = 'unread' | 'read' | 'archived';
@@ -78,22 +78,10 @@ export async function countUnread(userId: UserId, known?: Thread): Promise<numbe
   const others = (await listThreadsOfUser(userId, ['unread'])).filter(
     ({ propertyId, buyerId }) => propertyId !== known?.propertyId || buyerId !== known.buyerId,
   );
-  return [...others, ...(known ? [known] : [])].reduce((sum, thread) => sum + unreadOf(thread, userId), 0);
-}
-
-const unreadOf = ({ buyerId, buyer, seller }: Thread, userId: UserId): number => {
-  const state = userId === buyerId ? buyer : seller;
-  return state.archived || state.muted ? 0 : state.unread;
-};
-
-/** Unread messages of a seller per property. */
-export async function countUnreadByProperty(sellerId: UserId): Promise<Map<PropertyId, number>> {
-  const counts = new Map<PropertyId, number>();
-  for (const thread of await listThreadsOfUser(sellerId, ['unread'], ['seller'])) {
-    const { propertyId } = thread;
-    counts.set(propertyId, (counts.get(propertyId) ?? 0) + unreadOf(thread, sellerId));
-  }
-  return counts;
+  return [...others, ...(known ? [known] : [])].reduce(
+    (sum, { buyerId, buyer, seller }) => sum + countUnreadOf(userId === buyerId ? buyer : seller),
+    0,
+  );
 }
 
 // Writes

@@ -39,6 +39,10 @@ export function isMutedFor(thread: Thread, userId: string): boolean {
   const side = sideOf(thread, userId);
   return side !== undefined && thread[side].muted;
 }
+/** How many messages wait for a side to read them: none in a thread that it put away or muted. */
+export function countUnreadOf({ archived, muted, unread }: SideState): number {
+  return archived || muted ? 0 : unread;
+}
 export function getPersonOn({ buyerId, sellerId }: Parties, side: Side): UserId {
   return side === 'buyer' ? buyerId : sellerId;
 }

@@ -13,9 +13,10 @@ import { createMemorandumSecret } from '../adapters/memorandum-key.ts';
 import { buildMemorandumWrite } from '../adapters/memorandum-repository.ts';
 import { buildSaleWrite } from '../adapters/sale-repository.ts';
 import { buildSolicitorLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
+import { profileOf } from '../domain/milestones.ts';
 import { calculateReviewDay } from '../domain/reminders.ts';
 import type { SaleStamp, SaleDecision, LinkedAction } from '../domain/sale-decision.ts';
-import { type SaleContext, profileOf } from '../queries/get-sale.ts';
+import type { SaleContext } from '../queries/get-sale.ts';
 
 export function createSaleStamp(now: Date): SaleStamp {
   return { now, messageId: () => newId('msg') };

@@ -35,6 +35,11 @@ export function createSale(offer: Offer & { acceptedAt: string }): Sale {
   );
 }
 
+/** The sale of an accepted offer as it is now: the stored one, or the initial one. */
+export function resolveSale(stored: Sale | undefined, offer: Offer & { acceptedAt: string }): Sale {
+  return stored ? toCurrentSale(stored, offer) : createSale(offer);
+}
+
 /** The stored sale with its offer's present price, and closed if the offer fell through. */
 export function toCurrentSale(sale: Sale, offer: Offer): Sale {
   const priced = { ...sale, price: offer.amount };

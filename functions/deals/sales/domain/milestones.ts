@@ -1,4 +1,6 @@
 import { MilestoneKey, type Nation, type Side } from '../../../../events/vocabulary.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
 
 export type MilestoneOwner = Side | 'both';
 
@@ -6,6 +8,16 @@ export type MilestoneOwner = Side | 'both';
 export interface SaleProfile {
   readonly nation: Nation;
   readonly funding: 'cash' | 'mortgage' | 'mixed';
+}
+
+export function profileOf({
+  offer,
+  property,
+}: {
+  readonly offer: Offer;
+  readonly property: Property;
+}): SaleProfile {
+  return { nation: property.address.nation, funding: offer.terms.funding };
 }
 
 export interface MilestoneRule {

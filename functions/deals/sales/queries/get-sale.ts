@@ -12,9 +12,8 @@ import {
 } from '../../offers/adapters/offer-repository.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import { findSale } from '../adapters/sale-repository.ts';
-import { hasSale, toCurrentSale, createSale } from '../domain/create-sale.ts';
+import { hasSale, resolveSale } from '../domain/create-sale.ts';
 import type { MemorandumSource } from '../domain/memorandum.ts';
-import type { SaleProfile } from '../domain/milestones.ts';
 import type { Sale } from '../domain/sale.ts';
 
 /** A sale with its present offer and property. */
@@ -22,13 +21,6 @@ export interface SaleContext {
   readonly sale: Sale;
   readonly offer: Offer;
   readonly property: Property;
-}
-
-export function profileOf({ offer, property }: SaleContext): SaleProfile {
-  return {
-    nation: property.address.nation,
-    funding: offer.terms.funding,
-  };
 }
 
 export function createSaleNotFoundError(): AppError {
@@ -39,7 +31,7 @@ async function loadSaleContext(offer: Offer): Promise<SaleContext> {
   if (!hasSale(offer)) throw createSaleNotFoundError();
   const [stored, property] = await Promise.all([findSale(offer.id), findProperty(offer.propertyId)]);
   if (!property) throw createSaleNotFoundError();
-  return { sale: stored ? toCurrentSale(stored, offer) : createSale(offer), offer, property };
+  return { sale: resolveSale(stored, offer), offer, property };
 }
 
 /** @throws 404 if the offer has no sale */

@@ -4,8 +4,9 @@ import { addDays, formatLondonDay } from '../../../kernel/london-time.ts';
 import { log } from '../../../kernel/observability/log.ts';
 import { listSalesToReview } from '../adapters/sale-repository.ts';
 import { updateSale, createSaleStamp } from '../commands/update-sale.ts';
+import { profileOf } from '../domain/milestones.ts';
 import { applyReminders } from '../domain/reminders.ts';
-import { getSale, profileOf } from '../queries/get-sale.ts';
+import { getSale } from '../queries/get-sale.ts';
 
 /** Sends the reminders that are due and sets the next review day of each sale. */
 export async function handler(): Promise<void> {

@@ -12,9 +12,10 @@ import { buildSolicitorLinkEndWrites } from '../adapters/solicitor-link-reposito
 import { updateSale, createSaleStamp } from '../commands/update-sale.ts';
 import { applySaleFallThrough } from '../domain/create-sale.ts';
 import { reissueForPrice } from '../domain/issue-memorandum.ts';
+import { profileOf } from '../domain/milestones.ts';
 import { calculateReviewDay } from '../domain/reminders.ts';
 import { toNextSaleVersion } from '../domain/sale-decision.ts';
-import { getSale, loadMemorandumSource, profileOf } from '../queries/get-sale.ts';
+import { getSale, loadMemorandumSource } from '../queries/get-sale.ts';
 
 /**
  * Opens, reprices or closes a sale by its offer. Reads the present offer, so a late event changes nothing

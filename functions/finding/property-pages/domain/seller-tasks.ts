@@ -1,18 +1,29 @@
-import type { PropertyId, PropertyStatus, UserId } from '../../../../events/vocabulary.ts';
+import type { UserId } from '../../../../events/vocabulary.ts';
+import { groupActivities, listActivityWaits } from '../../../deals/buying/domain/activity.ts';
+import type { Thread } from '../../../deals/messages/domain/message.ts';
+import { countUnreadOf } from '../../../deals/messages/domain/thread.ts';
 import { type BestAndFinal, isRoundRunning } from '../../../deals/offers/domain/best-and-final.ts';
-import { type DealWait, findOfferWait, findViewingWait } from '../../../deals/offers/domain/deal-waits.ts';
+import type { DealWait } from '../../../deals/offers/domain/deal-waits.ts';
 import { toCurrentOffer } from '../../../deals/offers/domain/due-changes.ts';
 import type { Offer } from '../../../deals/offers/domain/offer.ts';
+import { isAgreedStatus } from '../../../deals/offers/domain/transitions.ts';
+import { findSaleStep, type WaitingStep } from '../../../deals/sales/domain/sale-step.ts';
+import type { Sale } from '../../../deals/sales/domain/sale.ts';
 import type { Viewing } from '../../../deals/viewings/domain/viewing.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
 import type { SellerTask, SellerTasks } from '../../../listings/properties/domain/views.ts';
 
+/** What a seller's tasks on one home are read from. */
 interface SellerContext {
-  readonly propertyId: PropertyId;
-  readonly propertyStatus: PropertyStatus;
+  readonly home: Property;
+  /** Those on other homes are left out. */
   readonly viewings: readonly Viewing[];
   readonly offers: readonly Offer[];
   readonly round: BestAndFinal | undefined;
-  readonly unread: number;
+  /** The sale of the accepted offer, as it was saved last. */
+  readonly sale: Sale | undefined;
+  /** The threads with unread messages. */
+  readonly threads: readonly Thread[];
 }
 
 /** A task with the buyer who waits, where only one does. */
@@ -21,41 +32,50 @@ export interface BuyerTask extends SellerTask {
 }
 type ResolvedTasks = Omit<SellerTasks, 'waiting'> & { readonly waiting: readonly BuyerTask[] };
 
-const agreedOfferStatuses: ReadonlySet<Offer['status']> = new Set(['accepted', 'exchanged', 'completed']);
-
 /** The seller's open tasks, next viewing and agreed sale of a property. */
-export function resolveSellerTasks(ground: SellerContext, now: Date): ResolvedTasks {
-  const { propertyStatus, round } = ground;
+export function resolveSellerTasks(context: SellerContext, now: Date): ResolvedTasks {
+  const { home, round, sale } = context;
   const time = now.toISOString();
-  const viewings = ground.viewings.filter(({ propertyId }) => propertyId === ground.propertyId);
+  const viewings = context.viewings.filter(({ propertyId }) => propertyId === home.id);
   const next = viewings
     .filter(
       ({ status, start }) => start > time && (status === 'confirmed' || status === 'reschedule_proposed'),
     )
     .map(({ start }) => start)
     .toSorted()[0];
-  const offers = ground.offers.map((offer) => toCurrentOffer(offer, round, now));
+  const offers = context.offers.map((offer) => toCurrentOffer(offer, round, now));
   const roundEnd = isRoundRunning(round, now) ? round.deadline : undefined;
-  const sale = offers.find(({ status }) => agreedOfferStatuses.has(status));
-  const waits = [
-    ...offers.map((offer) => ({
-      ...offer,
-      wait: findOfferWait({ ...offer, propertyStatus, roundEnd }, 'seller', now),
-    })),
-    ...viewings.map((viewing) => ({ ...viewing, wait: findViewingWait(viewing, 'seller', now) })),
-  ].flatMap(({ buyerId, wait }) => (wait && isOwed(wait, time) ? [{ buyerId, wait }] : []));
+  const activities = groupActivities(offers, viewings, context.threads);
+  const waits = activities.flatMap((activity) =>
+    listActivityWaits(activity, 'seller', { propertyStatus: home.status, roundEnd }, now)
+      .filter((wait) => isOwed(wait, time))
+      .map((wait) => ({ ...activity, wait })),
+  );
+  const unread = waits
+    .filter(({ wait }) => wait.kind === 'messages')
+    .reduce((sum, { thread }) => sum + (thread ? countUnreadOf(thread.seller) : 0), 0);
+  const agreed = offers.find(({ status }) => isAgreedStatus(status));
+  const step = agreed && findSaleStep({ offer: agreed, property: home, stored: sale }, 'seller', now);
   return {
     waiting: [
       ...toTask('changes', waits),
       ...toTask('offers', waits),
       ...toTask('viewings', waits),
       ...toTask('times', waits),
-      ...(ground.unread > 0 ? [{ kind: 'messages' as const, count: ground.unread }] : []),
+      ...(unread > 0 ? [{ kind: 'messages' as const, count: unread }] : []),
     ],
     ...(next !== undefined && { nextViewing: next }),
-    ...(sale && { saleWith: sale.buyerId }),
+    ...(agreed && { saleWith: agreed.buyerId }),
+    ...(step && { saleStep: toSaleStep(step) }),
   };
 }
+
+const toSaleStep = ({ title, wait: { isOwn, by, since } }: WaitingStep): SellerTasks['saleStep'] => ({
+  title,
+  isOwn,
+  ...(by !== undefined && { by }),
+  ...(since !== undefined && { since }),
+});
 
 /** Whether the seller has to act, and it is not too late. */
 const isOwed = ({ isOwn, by }: DealWait, time: string): boolean => isOwn && (by === undefined || by > time);

@@ -1,9 +1,13 @@
 import type * as z from 'zod';
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
-import { countUnreadByProperty } from '../../../deals/messages/adapters/thread-repository.ts';
+import { listThreadsOfUser } from '../../../deals/messages/adapters/thread-repository.ts';
+import type { Thread } from '../../../deals/messages/domain/message.ts';
+import { countUnreadOf } from '../../../deals/messages/domain/thread.ts';
 import { loadRounds } from '../../../deals/offers/adapters/best-and-final-repository.ts';
-import { listOpenOffers } from '../../../deals/offers/adapters/offer-repository.ts';
-import { awaitsAnswer } from '../../../deals/offers/domain/transitions.ts';
+import { listOffersOfProperty, listOpenOffers } from '../../../deals/offers/adapters/offer-repository.ts';
+import type { Offer } from '../../../deals/offers/domain/offer.ts';
+import { awaitsAnswer, isAgreedStatus, isOpenStatus } from '../../../deals/offers/domain/transitions.ts';
+import { loadSales } from '../../../deals/sales/adapters/sale-repository.ts';
 import { listViewingsOfSeller } from '../../../deals/viewings/adapters/viewing-repository.ts';
 import { type PropertyCounts, loadCounts } from '../../../listings/properties/adapters/counts-repository.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
@@ -21,22 +25,19 @@ export interface PropertyNumbers {
 /** The numbers and open tasks of an owner's properties, by id. */
 export async function loadPropertyNumbers(
   ownerId: UserId,
-  homes: readonly Pick<Property, 'id' | 'status'>[],
+  homes: readonly Property[],
   now: Date,
 ): Promise<(id: PropertyId) => PropertyNumbers> {
   const ids = homes.map(({ id }) => id);
-  const [counts, unread, viewings, dealings] = await Promise.all([
+  const [counts, viewings, dealings] = await Promise.all([
     loadCounts(ids),
-    countUnreadByProperty(ownerId),
     ids.length > 0 ? listViewingsOfSeller(ownerId, { when: 'upcoming', now }) : [],
-    loadDealings(homes),
+    loadDealings(ownerId, homes),
   ]);
   const tasks = new Map(
-    dealings.map(({ home: { id, status }, offers, round }) => {
-      const ground = { propertyId: id, propertyStatus: status, viewings, offers, round };
-      return [id, resolveSellerTasks({ ...ground, unread: unread.get(id) ?? 0 }, now)] as const;
-    }),
+    dealings.map((dealing) => [dealing.home.id, resolveSellerTasks({ ...dealing, viewings }, now)]),
   );
+  const unread = new Map(dealings.map(({ home, threads }) => [home.id, countUnread(threads)]));
   const people = await loadAccounts(
     [...tasks.values()].flatMap(({ waiting }) => waiting.flatMap(({ buyerId }) => buyerId ?? [])),
   );
@@ -49,15 +50,41 @@ export async function loadPropertyNumbers(
   };
 }
 
-/** The open offers on each property, and the round of final offers where one of them waits for an answer. */
-async function loadDealings(homes: readonly Pick<Property, 'id' | 'status'>[]) {
+/** The offers on each property, the round of final ones, the sale and the threads with unread messages. */
+async function loadDealings(ownerId: UserId, homes: readonly Property[]) {
+  const unread = await listThreadsOfUser(ownerId, ['unread'], ['seller']);
   const dealings = await Promise.all(
-    homes.map(async (home) => ({ home, offers: await listOpenOffers(home.id) })),
+    homes.map(async (home) => {
+      const threads = unread.filter(({ propertyId }) => propertyId === home.id);
+      return { home, threads, offers: await loadOffers(home, threads) };
+    }),
   );
   const asking = dealings.filter(({ offers }) => offers.some(awaitsAnswer));
-  const rounds = await loadRounds(asking.map(({ home }) => home.id));
-  return dealings.map(({ home, offers }) => ({ home, offers, round: rounds.get(home.id) }));
+  const agreed = new Map(
+    dealings.flatMap(({ home, offers }) =>
+      offers.filter(({ status }) => isAgreedStatus(status)).map(({ id }) => [home.id, id]),
+    ),
+  );
+  const [rounds, sales] = await Promise.all([
+    loadRounds(asking.map(({ home }) => home.id)),
+    loadSales([...agreed.values()]),
+  ]);
+  return dealings.map((dealing) => ({
+    ...dealing,
+    round: rounds.get(dealing.home.id),
+    sale: sales.get(agreed.get(dealing.home.id) ?? ''),
+  }));
 }
+
+/** The open offers; where messages wait about a home that is off sale, also the others, which say whose still count. */
+async function loadOffers({ id, status }: Property, threads: readonly Thread[]): Promise<Offer[]> {
+  const open = await listOpenOffers(id);
+  if (threads.length === 0 || status === 'live' || status === 'paused') return open;
+  return [...open, ...(await listOffersOfProperty(id)).filter((offer) => !isOpenStatus(offer.status))];
+}
+
+const countUnread = (threads: readonly Thread[]): number =>
+  threads.reduce((sum, { seller }) => sum + countUnreadOf(seller), 0);
 
 function toNamedTask({ buyerId, ...task }: BuyerTask, people: ReadonlyMap<string, Account>): SellerTask {
   const person = buyerId && people.get(buyerId)?.user_name;

@@ -39,6 +39,16 @@ export const SellerTasks = z.object({
   nextViewing: z.iso.datetime().optional(),
   /** The buyer of the sale under way. */
   saleWith: UserId.optional(),
+  /** The next step of that sale, the seller's own first. */
+  saleStep: z
+    .object({
+      title: z.string(),
+      /** Whether the seller has to act. */
+      isOwn: z.boolean(),
+      by: z.iso.datetime().optional(),
+      since: z.iso.datetime().optional(),
+    })
+    .optional(),
 });
 
 export type SellerTasks = z.output<typeof SellerTasks>;

@@ -1,9 +1,10 @@
 import { compareWaits, type Wait } from '../../../../functions/kernel/urgency.ts';
 import { formatPackageName } from '../../../entities/payment/labels.ts';
+import { describeWaiting } from '../../../entities/wait/describe-waiting.ts';
 import { formatNearMoment } from '../../../lib/near-date.ts';
 import { paths } from '../../../site/paths.ts';
 import type { Draft, OwnListing } from '../api.ts';
-import { listHomeTasks, type HomeTask } from '../manage/home-task.ts';
+import { findSaleWait, listHomeTasks, type HomeTask } from '../manage/home-task.ts';
 import { findListingEnd, findMissingDetail } from '../manage/home-waits.ts';
 import { toWizardQuery } from '../steps.ts';
 import { formatDraftTitle } from '../wizard/draft-title.ts';
@@ -56,19 +57,21 @@ function toPackageTask(home: OwnListing, now: Date): AgendaTask[] {
   ];
 }
 
-const toSaleTask = ({ id, title, saleWith, status }: OwnListing): AgendaTask[] =>
-  saleWith && status !== 'completed'
-    ? [
-        {
-          key: `${id} sale`,
-          kind: 'sale',
-          text: 'See the next steps of your sale',
-          title,
-          to: paths.acceptedOffer(id, saleWith),
-          wait: { loss: 'sale', isOwn: true },
-        },
-      ]
-    : [];
+function toSaleTask(home: OwnListing): AgendaTask[] {
+  const { id, title, saleWith, saleStep } = home;
+  const wait = findSaleWait(home);
+  if (!saleWith || !wait?.isOwn) return [];
+  return [
+    {
+      key: `${id} sale`,
+      kind: 'sale',
+      text: describeWaiting(wait, { side: 'seller', step: saleStep?.title }),
+      title,
+      to: paths.acceptedOffer(id, saleWith),
+      wait,
+    },
+  ];
+}
 
 function toDetailsTask(home: OwnListing): AgendaTask[] {
   const detail = findMissingDetail(home);

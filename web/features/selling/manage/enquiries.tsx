@@ -97,7 +97,7 @@ function EnquiryRow({
           </span>
           {wait && (
             <span className="text-sm font-semibold">
-              {describeWaiting(wait, { side: 'seller', person: name })}
+              {describeWaiting(wait, { side: 'seller', person: name, step: more.milestone })}
             </span>
           )}
           <span className="flex flex-wrap gap-2">

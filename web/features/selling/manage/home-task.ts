@@ -30,6 +30,11 @@ const waitKinds = {
   messages: 'messages',
 } as const satisfies Readonly<Record<WaitingItem['kind'], DealWait['kind']>>;
 
+/** The next step of the sale of a property: the seller's own first. */
+export function findSaleWait({ saleStep }: Pick<OwnListing, 'saleStep'>): DealWait | undefined {
+  return saleStep && createWait('sale_step', saleStep.isOwn, saleStep.by, saleStep.since);
+}
+
 /** The seller's tasks for a property, the most urgent first, each with the page to do it. */
 export function listHomeTasks(propertyId: string, waiting: readonly WaitingItem[]): HomeTask[] {
   return waiting

@@ -6,7 +6,7 @@ import {
 } from '../../../../functions/listings/properties/domain/transitions.ts';
 import { hasLargerPackage } from '../../../../functions/money/packages/domain/entitlements.ts';
 import type { OwnListing } from '../api.ts';
-import { listHomeTasks } from './home-task.ts';
+import { findSaleWait, listHomeTasks } from './home-task.ts';
 
 /** Statuses in which the days of a package run. */
 const runningStatuses: ReadonlySet<OwnListing['status']> = new Set(['live', 'paused', 'under_offer']);
@@ -39,11 +39,11 @@ export function findMissingDetail({
 
 /** Everything that waits on an own property, for its place in the list. */
 export function listHomeWaits(home: OwnListing, now: Date): (Wait | undefined)[] {
-  const { waiting, saleWith, status, nextViewing } = home;
+  const { waiting, nextViewing } = home;
   return [
     ...listHomeTasks(home.id, waiting).map(({ wait }) => wait),
     findListingEnd(home, now),
-    saleWith && status !== 'completed' ? { loss: 'sale', isOwn: true } : undefined,
+    findSaleWait(home),
     findMissingDetail(home) ? { loss: 'nothing', isOwn: true } : undefined,
     nextViewing === undefined ? undefined : { loss: 'viewing', isOwn: false, by: nextViewing },
   ];

@@ -6,12 +6,14 @@ import {
   PencilLine,
   PoundSterling,
 } from 'lucide-react';
+import { describeWaiting } from '../../../entities/wait/describe-waiting.ts';
+import { cx } from '../../../lib/cx.ts';
 import { formatNearMoment } from '../../../lib/near-date.ts';
 import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { OwnListing } from '../api.ts';
-import { type HomeTask, listHomeTasks } from './home-task.ts';
+import { findSaleWait, type HomeTask, listHomeTasks } from './home-task.ts';
 
 const icons = {
   changes: PencilLine,
@@ -21,7 +23,7 @@ const icons = {
   messages: MessageCircle,
 } as const;
 
-type TaskHome = Pick<OwnListing, 'id' | 'waiting' | 'nextViewing' | 'saleWith'>;
+type TaskHome = Pick<OwnListing, 'id' | 'waiting' | 'nextViewing' | 'saleWith' | 'saleStep'>;
 export function hasTasks({ waiting, nextViewing, saleWith }: TaskHome): boolean {
   return waiting.length > 0 || nextViewing !== undefined || saleWith !== undefined;
 }
@@ -29,21 +31,15 @@ export function hasTasks({ waiting, nextViewing, saleWith }: TaskHome): boolean 
 const row =
   'flex min-h-11 items-center gap-3 rounded-md border px-3 py-2 hover:border-action hover:bg-action-soft';
 
+const ownTask = 'border-action/60 bg-action-soft/50 font-semibold';
+
 /** The seller's tasks for a property, and upcoming dates. */
 export function HomeTasks({ home }: { readonly home: TaskHome }) {
   const tasks = listHomeTasks(home.id, home.waiting);
   return (
     <ul className="grid gap-2">
       <TaskLines tasks={tasks.filter(({ kind }) => kind !== 'messages')} />
-      {home.saleWith && (
-        <li>
-          <Link to={paths.acceptedOffer(home.id, home.saleWith)} className={`${row} border-line`}>
-            <Icon as={Handshake} size={18} className="text-action" />
-            <span className="grow">A sale is agreed: see its next steps</span>
-            <Icon as={ChevronRight} size={18} className="text-muted" />
-          </Link>
-        </li>
-      )}
+      <SaleLine home={home} />
       <TaskLines tasks={tasks.filter(({ kind }) => kind === 'messages')} />
       {home.nextViewing !== undefined && (
         <li>
@@ -58,10 +54,28 @@ export function HomeTasks({ home }: { readonly home: TaskHome }) {
   );
 }
 
+/** The next step of an agreed sale; one of the seller's own looks like their other tasks. */
+function SaleLine({ home }: { readonly home: TaskHome }) {
+  const wait = findSaleWait(home);
+  if (!home.saleWith || !wait) return null;
+  return (
+    <li>
+      <Link
+        to={paths.acceptedOffer(home.id, home.saleWith)}
+        className={cx(row, wait.isOwn ? ownTask : 'border-line')}
+      >
+        <Icon as={Handshake} size={18} className="text-action" />
+        <span className="grow">{describeWaiting(wait, { side: 'seller', step: home.saleStep?.title })}</span>
+        <Icon as={ChevronRight} size={18} className="text-muted" />
+      </Link>
+    </li>
+  );
+}
+
 const TaskLines = ({ tasks }: { readonly tasks: readonly HomeTask[] }) =>
   tasks.map(({ kind, text, to }) => (
     <li key={kind}>
-      <Link to={to} className={`${row} border-action/60 bg-action-soft/50 font-semibold`}>
+      <Link to={to} className={cx(row, ownTask)}>
         <Icon as={icons[kind]} size={18} className="text-action" />
         <span className="grow">{text}</span>
         <Icon as={ChevronRight} size={18} className="text-muted" />

@@ -1,0 +1,56 @@
+import type { Side } from '../../../../events/vocabulary.ts';
+import { formatLondonDay, toInstant } from '../../../kernel/london-time.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { createWait, type DealWait } from '../../offers/domain/deal-waits.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
+import { hasSale, resolveSale } from './create-sale.ts';
+import { profileOf, titleOf } from './milestones.ts';
+import { findPlannedDay } from './planned-days.ts';
+import type { Sale } from './sale.ts';
+import { createTimeline, isOwedBy, nextStepOf } from './timeline.ts';
+
+interface OfferedSale {
+  readonly offer: Offer;
+  readonly property: Property;
+  /** The sale as it was saved last. */
+  readonly stored: Sale | undefined;
+}
+
+/** A step of a sale that waits, in words and for whom. */
+export interface WaitingStep {
+  readonly title: string;
+  readonly wait: DealWait;
+}
+
+/**
+ * The next step of a sale for one side: its own first, else the other side's. Before the day that was planned for a
+ * step, nobody owes it. Undefined for an offer without a sale, and once the sale is over.
+ */
+export function findSaleStep(
+  { offer, property, stored }: OfferedSale,
+  side: Side,
+  now: Date,
+): WaitingStep | undefined {
+  if (!hasSale(offer)) return undefined;
+  const sale = resolveSale(stored, offer);
+  const profile = profileOf({ offer, property });
+  const today = formatLondonDay(now);
+  const steps = createTimeline(sale, profile, today);
+  const own = nextStepOf(
+    steps.filter((step) => isOwedBy(step, side) && (findPlannedDay(sale, step.key) ?? today) <= today),
+  );
+  const next = own ?? nextStepOf(steps);
+  if (!next) return undefined;
+  return {
+    title: titleOf(next.key, profile),
+    wait: createWait(
+      'sale_step',
+      own !== undefined,
+      next.by && toInstant(next.by, endOfDay).toISOString(),
+      next.since && toInstant(next.since, '00:00').toISOString(),
+    ),
+  };
+}
+
+/** A step that is expected by a day has until its evening. */
+const endOfDay = '21:00';
