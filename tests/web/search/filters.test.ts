@@ -11,6 +11,7 @@ import { features } from '../../../functions/listings/properties/domain/features
 import {
   filterNames,
   type Filters,
+  isSameArea,
   propertyTypes,
   radii,
   readSearchFilters,
@@ -172,5 +173,25 @@ describe('the filter chips', () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('isSameArea', () => {
+  const leeds: Filters = { place: 'leeds_west-yorkshire', q: 'garden', radius: 3 };
+  test.each<[string, Filters, boolean]>([
+    ['another price', { max_price: 300_000 }, true],
+    ['another order', { sort: 'price|asc' }, true],
+    ['other words about the homes', { q: 'garage' }, true],
+    ['another radius', { radius: 5 }, false],
+    ['another place', { place: 'york_north-yorkshire' }, false],
+    ['a drawn area', { polygon: [-1.5, 53.8, -1.4, 53.8, -1.4, 53.9] }, false],
+    ['a frame of the map', { bbox: [-1.6, 53.7, -1.5, 53.8] }, false],
+  ])('of a search and one with %s', (_, change, isSame) => {
+    expect(isSameArea(leeds, withFilters(leeds, change))).toBe(isSame);
+  });
+
+  test('of words that stand for a place is the same for the same words only', () => {
+    expect(isSameArea({ q: 'Leeds' }, { q: 'Leeds', min_beds: 2 })).toBe(true);
+    expect(isSameArea({ q: 'Leeds' }, { q: 'York' })).toBe(false);
   });
 });

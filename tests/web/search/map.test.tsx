@@ -1,6 +1,7 @@
 import L from 'leaflet';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import {
   findHomesView,
   findPlaceCircle,
@@ -9,7 +10,7 @@ import {
 } from '../../../web/features/search/map/geometry.ts';
 import { type Mover, ResultsMapController } from '../../../web/features/search/map/results-map-controller.ts';
 import { showView } from '../../../web/ui/map/map-view.tsx';
-import { ids } from '../../properties/property-examples.ts';
+import { createProperty, ids, noon } from '../../properties/property-examples.ts';
 import { resetVisitor, openSite } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
 import { createSearchAnswer } from './search-answer.ts';
@@ -39,6 +40,7 @@ const found = (properties: readonly ReturnType<typeof home>[]) => ({
   total: properties.length,
 });
 const pin = { latitude: 53.8, longitude: -1.55, count: 1, minPrice: 265_000, id: ids.property };
+const flatId = 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B2D';
 const group = { latitude: 53.83, longitude: -1.6, count: 6, minPrice: 175_000 };
 /** So near that the pin stays on a phone's map when the group is pressed. */
 const nearGroup = { ...group, latitude: 53.812, longitude: -1.566 };
@@ -51,6 +53,7 @@ const openListing = (query: string, clusters: readonly object[] = [pin, group]) 
   });
 type Screen = Awaited<ReturnType<typeof openListing>>['screen'];
 const pinOf = (screen: Screen) => screen.getByRole('button', { name: 'Home for £265k' });
+const hasStopped = () => document.querySelector('.leaflet-zoom-anim, .leaflet-pan-anim') === null;
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
 describe('the map of the results', () => {
@@ -123,6 +126,46 @@ describe('the map of the results', () => {
     await expect.poll(place).toContain('bbox=');
   });
 
+  test('leads back from the list to where a pressed group led', async () => {
+    const { screen, place } = await openListing('q=Leeds&view=map');
+    await screen.getByRole('button', { name: /^6 homes from/ }).click();
+    await expect.poll(place).toContain('at=');
+    const pressed = place();
+    await screen.getByRole('button', { name: 'List', exact: true }).click();
+    await expect.poll(place).not.toContain('view=map');
+    await screen.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect.poll(place).toBe(pressed);
+  });
+
+  test('stays where a person put it when the search changes, and leaves for another place', async () => {
+    await page.viewport(...desktop);
+    const centred = vi.spyOn(L.Map.prototype, 'getCenter');
+    const near = { ...toPropertyCard(createProperty(), noon), latitude: 53.79, longitude: -1.55 };
+    const far = { ...near, id: flatId, latitude: 53.83, longitude: -1.5 };
+    let result: object = { properties: [], total: 7 };
+    const answer = () => createSearchAnswer({ ...result, place: leeds, clusters: [pin, nearGroup] });
+    const { screen, place, router } = await openSite('/listing?q=Leeds', {
+      'GET /api/search-properties': answer,
+      [calls.home]: { body: homePage },
+    });
+    await screen.getByRole('button', { name: /^6 homes from/ }).click();
+    await expect.poll(place).toContain('at=');
+    await expect.poll(hasStopped).toBe(true);
+    const map: unknown = centred.mock.contexts.at(-1);
+    if (!(map instanceof L.Map)) throw new Error('no map');
+    const [left, zoom] = [map.getCenter(), map.getZoom()];
+    const spot = new URLSearchParams(place().split('?')[1]).get('at');
+    result = { properties: [near, far], total: 2 };
+    await screen.getByRole('combobox', { name: 'Order of the homes' }).selectOptions('price|asc');
+    await expect.element(screen.getByText('2 homes', { exact: true })).toBeVisible();
+    expect(place()).toContain('sort=');
+    expect(new URLSearchParams(place().split('?')[1]).get('at')).toBe(spot);
+    expect(map.getZoom()).toBe(zoom);
+    expect(map.getCenter().distanceTo(left)).toBeLessThan(1);
+    await router.navigate('/listing?place=york_north-yorkshire');
+    await expect.poll(() => map.getCenter().distanceTo(left)).toBeGreaterThan(100);
+  });
+
   test('shows what a search of a town covers, and of a county nothing that it doesn’t', async () => {
     const { screen } = await openListing('q=Leeds&view=map');
     await expect.element(pinOf(screen)).toBeVisible();
@@ -135,7 +178,7 @@ describe('the map of the results', () => {
     expect(findPlaceCircle({ bbox: [-2, 53, -1, 54] }, leeds)).toBeUndefined();
   });
 
-  test('follows each answer, and leaves where a person put it', () => {
+  test('shows the homes of each answer once, and leaves what a person makes of it', () => {
     const box = document.createElement('div');
     box.style.width = box.style.height = '300px';
     document.body.append(box);
@@ -167,6 +210,70 @@ describe('the map of the results', () => {
     expect(findHomesView({}, found([]))).toBeUndefined();
   });
 
+  /** A controller of a map of 300 by 300 pixels, and what it notes of its movements. */
+  function openController(zoom: number) {
+    const box = document.createElement('div');
+    box.style.width = box.style.height = '300px';
+    document.body.append(box);
+    const map = L.map(box, { center: [53.8, -1.55], zoom, maxZoom: 18 });
+    box.classList.add('map');
+    onTestFinished(() => {
+      map.remove();
+      box.remove();
+    });
+    const controller = new ResultsMapController(map, undefined, undefined);
+    const notify = vi.fn<(mover: Mover) => void>();
+    controller.onRest(notify);
+    const listPins = () => [...box.querySelectorAll<HTMLElement>('.map-pin')];
+    return { map, controller, notify, listPins };
+  }
+
+  test('takes the movement after a press that moved nothing for a person’s', () => {
+    const { map, controller, notify } = openController(18);
+    controller.pins.onGroup?.([53.8, -1.55], 18);
+    map.panBy([80, 0], { animate: false });
+    expect(notify).toHaveBeenLastCalledWith('hand');
+  });
+
+  test.each([31, 35, 40])('opens two homes that are %d pixels apart at the last zoom', (distance) => {
+    const { map, controller, listPins } = openController(18);
+    const onHomes = vi.fn<(homes: readonly string[]) => void>();
+    controller.onChoose(onHomes);
+    const { lat, lng } = map.containerPointToLatLng([150 + distance, 150]);
+    const flat = { ...pin, id: flatId, latitude: lat, longitude: lng };
+    controller.pins.show([pin, flat]);
+    for (const element of listPins()) element.click();
+    expect(onHomes.mock.calls.flat(2).toSorted()).toEqual([pin.id, flatId].toSorted());
+  });
+
+  describe('a pin on the rim', () => {
+    function openRim() {
+      const opened = openController(12);
+      const { lat, lng } = opened.map.containerPointToLatLng([292, 150]);
+      opened.controller.pins.show([{ ...pin, latitude: lat, longitude: lng }]);
+      const [element] = opened.listPins();
+      if (!element) throw new Error('no pin');
+      return { ...opened, element, readX: () => opened.map.latLngToContainerPoint([lat, lng]).x };
+    }
+
+    test('is moved into the map by the page when it gets the focus of the keyboard', async () => {
+      const { element, readX, notify } = openRim();
+      await userEvent.keyboard('{Tab}');
+      element.focus();
+      await expect.poll(readX).toBeLessThan(270);
+      expect(notify.mock.calls).toEqual([['page']]);
+    });
+
+    test('stays under the finger that presses it', async () => {
+      const { element, readX, notify } = openRim();
+      await userEvent.click(element, { position: { x: 4, y: 8 } });
+      expect(document.activeElement).toBe(element);
+      await expect.poll(hasStopped).toBe(true);
+      expect(readX()).toBe(292);
+      expect(notify).not.toHaveBeenCalled();
+    });
+  });
+
   describe('after a step closer and a pin on a phone', () => {
     const boxesAsked = () =>
       vi
@@ -177,8 +284,6 @@ describe('the map of the results', () => {
       const [west, south, east, north] = box.split(',');
       return west === east || south === north;
     };
-    const hasStopped = () => document.querySelector('.leaflet-zoom-anim, .leaflet-pan-anim') === null;
-
     /** Opens the map from the list, goes closer and presses a pin in its part of the map. */
     async function openCard() {
       const { screen, router, place } = await openListing('q=Leeds', [pin, nearGroup]);
@@ -227,8 +332,6 @@ describe('the map of the results', () => {
 
     test('Back from the home of the card returns to the same part of the map', async () => {
       const { screen, router, place } = await openCard();
-      // Leaflet moves the map to a pin that gets the focus.
-      await expect.poll(hasStopped).toBe(true);
       const within = place();
       await screen.getByRole('link', { name: homePage.title }).click();
       await expect.poll(place).toBe(`/property-details/${ids.property}`);
@@ -259,7 +362,7 @@ describe('the map of the results', () => {
   });
 
   test('leafs through the homes of one building', async () => {
-    const flat = { ...pin, id: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B2D', minPrice: 175_000 };
+    const flat = { ...pin, id: flatId, minPrice: 175_000 };
     const { screen } = await openListing('q=Leeds&view=map', [pin, flat]);
     await screen.getByRole('button', { name: '2 homes from £175,000' }).click();
     await expect.element(screen.getByText('2 homes here')).toBeVisible();

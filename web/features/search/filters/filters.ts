@@ -145,6 +145,17 @@ export const noPlace = {
   radius: undefined,
 } as const;
 
+/** What says where a search looks for homes. */
+const whereNames = [...keysOf(noPlace), 'bbox', 'polygon', 'travel_area'] as const;
+
+/** Whether two searches look for homes in the same area; words are part of it where they stand for the place. */
+export function isSameArea(search: Filters, other: Filters): boolean {
+  return (
+    whereNames.every((name) => String(search[name]) === String(other[name])) &&
+    (search.place !== undefined || search.q === other.q)
+  );
+}
+
 /**
  * The filters of a URL. Invalid values are left out, and so is a journey without its area, which filters nothing, and
  * half a position; repeated parameters become a list.

@@ -4,6 +4,7 @@ import { isSavedSearchId } from '../../../lib/ids.ts';
 import { useSearchParams } from '../../../lib/router.ts';
 import {
   type Filters,
+  isSameArea,
   noPlace,
   readSearchFilters,
   withFilters,
@@ -67,7 +68,9 @@ export function useSearch(): Search {
     more: { view?: string | undefined; at?: string | undefined },
     replace = false,
   ) => {
-    const kept = Object.entries({ view: view === 'map' ? 'map' : undefined, edit: editedId, ...more });
+    // The map stays where a person put it until the search looks elsewhere.
+    const at = isSameArea(filters, next) ? (params.get('at') ?? undefined) : undefined;
+    const kept = Object.entries({ view: view === 'map' ? 'map' : undefined, edit: editedId, at, ...more });
     const words = [...Object.entries(writeSearchFilters(next)), ...kept];
     setParams(
       words.filter((word): word is [string, string] => word[1] !== undefined),
@@ -89,7 +92,11 @@ export function useSearch(): Search {
     show: (next) => go(filters, { view: next === 'map' ? 'map' : undefined }),
     moveTo: (where) => {
       if ('bbox' in where)
-        go(withFilters(filters, { ...noPlace, bbox: where.bbox }), {}, filters.bbox !== undefined);
+        go(
+          withFilters(filters, { ...noPlace, bbox: where.bbox }),
+          { at: undefined },
+          filters.bbox !== undefined,
+        );
       else go(filters, { at: writePosition(where) }, true);
     },
   };

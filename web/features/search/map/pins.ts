@@ -38,6 +38,8 @@ export class Pins {
   onHomes: ((ids: readonly ResultHome['id'][]) => void) | undefined;
   /** Called for a press of homes that are too far apart to be shown at once. */
   onGroup: ((at: L.LatLngTuple, zoom: number) => void) | undefined;
+  /** Called when a pin gets the focus of the keyboard. A map that moves under a finger takes the pin from it. */
+  onFocus: ((at: L.LatLngTuple) => void) | undefined;
 
   constructor(map: L.Map) {
     this.#map = map;
@@ -74,7 +76,8 @@ export class Pins {
 
   #pin(pin: PinGroup): L.Marker {
     const { html, label } = describePin(pin);
-    const marker = this.#draw([pin.cluster.latitude, pin.cluster.longitude], html, true);
+    const at: L.LatLngTuple = [pin.cluster.latitude, pin.cluster.longitude];
+    const marker = this.#draw(at, html, true);
     const press = () => this.#press(pin);
     marker.on('click', press);
     // Leaflet makes markers focusable like buttons, but handles no keys.
@@ -82,6 +85,9 @@ export class Pins {
       if (originalEvent.key === 'Enter' || originalEvent.key === ' ') press();
     });
     const element = marker.getElement();
+    element?.addEventListener('focus', () => {
+      if (element.matches(':focus-visible')) this.onFocus?.(at);
+    });
     element?.setAttribute('aria-label', label);
     element?.toggleAttribute('data-many', pin.shape === 'count');
     element?.toggleAttribute('data-dot', pin.shape === 'dot');
@@ -90,13 +96,15 @@ export class Pins {
 
   #press({ shape, ids, spread, cluster: { latitude, longitude } }: PinGroup): void {
     const zoom = this.#map.getZoom();
-    const atLast = spread * 2 ** (this.#map.getMaxZoom() - zoom);
-    if (ids.length > 0 && (shape !== 'count' || atLast < closestPixels)) this.onHomes?.(ids.filter(isHomeId));
-    else this.onGroup?.([latitude, longitude], Math.min(zoom + 2, this.#map.getMaxZoom()));
+    const last = this.#map.getMaxZoom();
+    const isOneAtLast = zoom >= last || spread * 2 ** (last - zoom) < closestPixels;
+    if (ids.length > 0 && (shape !== 'count' || isOneAtLast)) this.onHomes?.(ids.filter(isHomeId));
+    else this.onGroup?.([latitude, longitude], Math.min(zoom + 2, last));
   }
 
   #draw(at: L.LatLngTuple, html: string, interactive: boolean): L.Marker {
     const icon = L.divIcon({ className: 'map-pin', html: `<span>${html}</span>` });
-    return L.marker(at, { icon, interactive, keyboard: interactive, riseOnHover: true }).addTo(this.#map);
+    const options = { icon, interactive, keyboard: interactive, riseOnHover: true, autoPanOnFocus: false };
+    return L.marker(at, options).addTo(this.#map);
   }
 }

@@ -4,7 +4,7 @@ import type { ResultHome, MapViewport } from '../api.ts';
 import { toBox } from './geometry.ts';
 import { Pins } from './pins.ts';
 
-/** What moved the map: a hand, the press of a group of homes, or the page itself. */
+/** What moved the map: a hand, the press of a group of homes, or the page itself, as for a pin that gets the focus. */
 export type Mover = 'hand' | 'press' | 'page';
 
 /** The map with its pins, and what moved it. */
@@ -26,6 +26,8 @@ export class ResultsMapController {
       this.#mover = 'press';
       map.setView(at, zoom);
     };
+    this.pins.onFocus = (at) =>
+      this.#moveByPage(() => map.panInside(at, { padding: pinRoom, animate: false }));
   }
 
   get viewport(): MapViewport {
@@ -41,8 +43,13 @@ export class ResultsMapController {
     this.#guidedTo = target;
     const view = homes ?? area;
     if (!view || !isNew) return;
+    this.#moveByPage(() => showView(this.map, view));
+  }
+
+  /** Moves the map at once, without an animation. */
+  #moveByPage(move: () => void): void {
     this.#mover = 'page';
-    showView(this.map, view);
+    move();
     this.#mover = 'hand';
   }
 
@@ -58,8 +65,8 @@ export class ResultsMapController {
       this.#center = center;
       this.#zoom = zoom;
       const mover = hasMoved ? this.#mover : 'page';
-      // The page shows its views without an animation; a press ends with the movement that it began.
-      if (mover === 'press') this.#mover = 'hand';
+      // The page shows its views without an animation; a press ends with its movement, also with one to the same place.
+      if (this.#mover === 'press') this.#mover = 'hand';
       notify(mover);
     };
     this.map.on('moveend', rest);
@@ -77,6 +84,9 @@ export class ResultsMapController {
     };
   }
 }
+
+/** Pixels from the rim of the map at which a pin is whole. */
+const pinRoom: L.PointTuple = [48, 24];
 
 const toTarget = (area: View | undefined, homes: View | undefined): string =>
   area ? JSON.stringify([area, homes]) : '';
