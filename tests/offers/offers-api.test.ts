@@ -44,7 +44,7 @@ describe('makeOffer', () => {
       sealed: false,
       counterpart: { id: seller.id, user_name: 'Sally Offers' },
       legal: expect.stringContaining('Subject to contract'),
-      next: { owedBy: 'seller' },
+      next: { text: expect.stringContaining('The seller has your offer') },
       history: [{ kind: 'made', by: 'buyer', amount: 310_000 }],
     });
     const { id, can } = OfferBody.parse(body);
@@ -248,7 +248,11 @@ describe('negotiation of an offer', () => {
         conditions: ['The shed stays mine'],
       }),
     ).toMatchObject({
-      body: { status: 'countered', counter: { amount: 320_000 }, next: { owedBy: 'buyer' } },
+      body: {
+        status: 'countered',
+        counter: { amount: 320_000 },
+        next: { text: expect.stringContaining('The buyer has until') },
+      },
     });
     expect(await changeOffer(ann, id, { action: 'reject_counter' })).toMatchObject({
       body: { status: 'pending', amount: 305_000 },

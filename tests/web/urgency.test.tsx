@@ -160,16 +160,38 @@ test('enquiries begin with the buyer whose offer ends first, and say so', async 
   await expect.element(rows.nth(3).getByText('Ann')).toBeVisible();
 });
 
-test('new notifications begin with what can be lost', async () => {
-  const notice = (nth: number, topic: string, read = false) => ({
-    id: `ntf_${String(nth).padStart(26, '0')}`,
-    topic,
-    title: `News of ${topic} ${nth}`,
-    body: 'Look at it.',
-    href: '/how-it-works',
-    createdAt: `2026-11-21T10:0${nth}:00.000Z`,
-    read,
+const notice = (nth: number, topic: string, read = false) => ({
+  id: `ntf_${String(nth).padStart(26, '0')}`,
+  topic,
+  title: `News of ${topic} ${nth}`,
+  body: 'Look at it.',
+  href: '/how-it-works',
+  createdAt: `2026-11-21T10:0${nth}:00.000Z`,
+  read,
+});
+
+test('new notifications of one home begin with what can be lost, and others of it open below', async () => {
+  const ofHome = (nth: number, topic: string, read = false) => ({
+    ...notice(nth, topic, read),
+    propertyId: ids.property,
   });
+  const notifications = [
+    ofHome(4, 'sale', true),
+    ofHome(3, 'messages'),
+    ofHome(2, 'offers'),
+    notice(1, 'saved'),
+  ];
+  const { screen } = await openSite('/notifications', {
+    'GET /api/user': createUserAnswer(),
+    'GET /api/notifications': { body: { notifications, unread: 3, total: 4, page: 1, per_page: 20 } },
+    'PUT /api/notifications/read': { body: { unread: 0 } },
+  });
+  const rows = screen.getByRole('main').getByRole('listitem');
+  await expect.element(rows.nth(0).getByText('News of offers 2')).toBeVisible();
+  await expect.element(rows.nth(1).getByText('2 more about this home, 1 new')).toBeVisible();
+});
+
+test('new notifications begin with what can be lost', async () => {
   const notifications = [
     notice(4, 'saved'),
     notice(3, 'messages'),

@@ -53,9 +53,8 @@ export const OfferView = Offer.omit({
   round: Round.optional(),
   /** What the caller can do now, by the transition table. */
   can: z.array(OfferAction),
-  /** Which side has to act next, and the step in words. */
+  /** What comes next, or how it ended, in words for the caller. */
   next: z.object({
-    owedBy: Side.nullable(),
     text: z.string(),
     /** Whether homes like this one help the caller on, who lost it. */
     findSimilar: z.boolean(),

@@ -19,7 +19,7 @@ export const OfferBody = z.looseObject({
   sealed: z.boolean(),
   can: z.array(z.string()),
   history: z.array(z.looseObject({ kind: z.string(), amount: z.int().optional() })),
-  next: z.looseObject({ owedBy: z.string().nullable(), text: z.string() }),
+  next: z.looseObject({ text: z.string() }),
 });
 export type OfferBody = z.output<typeof OfferBody>;
 const List = z.looseObject({ offers: z.array(OfferBody), total: z.int() });

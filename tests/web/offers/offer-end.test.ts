@@ -101,8 +101,7 @@ describe.each(ways)('an offer that is %s', (end, status, last, event, buyerReads
     'says what happened and offers only what works on a home that is %s',
     (home) => {
       for (const side of ['buyer', 'seller'] as const) {
-        const { text, owedBy, findSimilar } = step(offer, side, home);
-        expect(owedBy).toBeNull();
+        const { text, findSimilar } = step(offer, side, home);
         expect(text).toMatch(/^\p{Lu}.*\.$/u);
         expect(text).not.toMatch(open);
         if (!takingOffers.has(home) || side === 'seller') expect(text).not.toMatch(offering);

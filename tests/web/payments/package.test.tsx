@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { packageCatalogue } from '../../../functions/money/packages/domain/catalogue.ts';
 import { createPicture, ids } from '../../properties/property-examples.ts';
 import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import {
@@ -42,6 +43,18 @@ describe('the choice of a package', () => {
     await expect.element(premium.getByText(/^Not included/)).not.toBeInTheDocument();
     await expect.element(screen.getByText('Chosen most')).not.toBeInTheDocument();
     await expect.element(premium.getByText(/^Above the results/)).toBeVisible();
+  });
+
+  it('names the one that is chosen most, where one is', async () => {
+    const packages = packageCatalogue.map((offered) => ({ ...offered, popular: offered.id === 'plus' }));
+    const { screen } = await openSite(pages.package, {
+      ...me,
+      ...createAnswers(),
+      'GET /api/package': { body: { packages, total: 4, page: 1, per_page: 4 } },
+    });
+    const plus = screen.getByRole('listitem', { name: /^Plus/ });
+    await expect.element(plus.getByText('Chosen most')).toBeVisible();
+    expect(screen.getByText('Chosen most').elements()).toHaveLength(1);
   });
 
   it('says what a package hides of this home, which one fits, and compares them on a phone', async () => {

@@ -55,6 +55,8 @@ describe('the links on the photos', () => {
     await expect.element(dialog.getByText('2 / 2')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect.element(screen.getByRole('button', { name: 'The kitchen' })).toHaveFocus();
+    // Of one photo there is no grid.
+    await expect.element(screen.getByRole('button', { name: /^All/ })).not.toBeInTheDocument();
   });
 });
 
@@ -99,6 +101,21 @@ describe('the photos in full size', () => {
     await expect.element(dialog.getByText('2 / 2')).toBeVisible();
   });
 
+  test('open without the strip of photos being rendered again', async () => {
+    const site = await openSite(path, {
+      [calls.home]: { body: { ...body, isOwner: false, owner: undefined, pictures: photos } },
+    });
+    const photo = site.screen.getByRole('button', { name: 'The kitchen' }).element();
+    /** What React rendered last, which another rendering replaces. */
+    const readRendered = (): unknown =>
+      Object.entries(photo).find(([name]) => name.startsWith('__reactProps'))?.[1];
+    const rendered = readRendered();
+    expect(rendered).toBeDefined();
+    await site.screen.getByText('All 2 photos', { exact: true }).click();
+    await expect.element(site.screen.getByRole('dialog', { name: /^Photos of/ })).toBeVisible();
+    expect(readRendered()).toBe(rendered);
+  });
+
   test('can be seen side by side, and the home on the map', async () => {
     const { screen, dialog } = await openGallery();
     await dialog.getByRole('button', { name: 'All photos' }).click();
@@ -112,7 +129,7 @@ describe('the photos in full size', () => {
     await expect.element(dialog.getByText('2 / 2')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    await screen.getByRole('button', { name: 'All photos' }).click();
+    await screen.getByText('All 2 photos', { exact: true }).click();
     await expect.element(dialog.getByRole('button', { name: 'The kitchen' })).toBeVisible();
     await expect.element(dialog.getByText('2 / 2')).not.toBeInTheDocument();
   });

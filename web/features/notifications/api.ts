@@ -114,18 +114,12 @@ export function useMarkPageSeen(list: Notifications | undefined): void {
   }, [isVisible, isAsked, newest, pathname, mutate]);
 }
 
-/** Notifications of one property on one day, newest first. */
-export interface NotificationGroup {
-  readonly newest: Notification;
-  readonly more: readonly Notification[];
-}
-
-/** Groups a list by property and day, in the order of the newest of each. */
-export function groupNotifications(list: readonly Notification[]): NotificationGroup[] {
+/** Groups a list by property and day, in the order of the newest of each, which is its first. */
+export function groupNotifications(list: readonly Notification[]): (readonly Notification[])[] {
   const groups = Map.groupBy(list, ({ id, propertyId, createdAt }) =>
     propertyId === undefined ? id : `${propertyId} ${formatDay(createdAt)}`,
   );
-  return Array.from(groups.values(), ([newest, ...more]) => (newest ? [{ newest, more }] : [])).flat();
+  return [...groups.values()];
 }
 
 export function stopMails(key: string): Promise<{ topic: NotificationTopic }> {

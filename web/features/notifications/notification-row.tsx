@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Fragment } from 'react';
-import { sortByUrgency } from '../../../functions/kernel/urgency.ts';
+import { sortByUrgency, type Wait } from '../../../functions/kernel/urgency.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -56,36 +56,40 @@ interface ListProps extends Pick<Props, 'short' | 'onFollow'> {
 
 /**
  * New notifications by what can be lost, then the others, the newest first; several of one home on one day take one row
- * that opens.
+ * that opens, behind the most urgent of them.
  */
 export function NotificationList({ notifications, fresh, className, ...rest }: ListProps) {
-  const groups = sortByUrgency(groupNotifications(notifications), ({ newest, more }) =>
-    [newest, ...more]
-      .filter(({ id }) => fresh.has(id))
-      .map(({ topic }) => ({ loss: topicLosses[topic], isOwn: true })),
-  );
+  const listWaits = ({ id, topic }: Notification): Wait[] =>
+    fresh.has(id) ? [{ loss: topicLosses[topic], isOwn: true }] : [];
+  const groups = sortByUrgency(groupNotifications(notifications), (group) => group.flatMap(listWaits));
   return (
     <ul className={className}>
-      {groups.map(({ newest, more }) => (
-        <Fragment key={(more.at(-1) ?? newest).id}>
-          <NotificationRow notification={newest} isNew={fresh.has(newest.id)} {...rest} />
-          {more.length > 0 && (
-            <li>
-              <details className="group">
-                <summary className="ml-8 flex min-h-9 cursor-pointer items-center gap-2 rounded-md px-3 text-sm text-muted hover:bg-sunk">
-                  <Icon as={ChevronDown} size={16} className="group-open:rotate-180" />
-                  {describeMore(more, fresh)}
-                </summary>
-                <ul>
-                  {more.map((one) => (
-                    <NotificationRow key={one.id} notification={one} isNew={fresh.has(one.id)} {...rest} />
-                  ))}
-                </ul>
-              </details>
-            </li>
-          )}
-        </Fragment>
-      ))}
+      {groups.map((group) => {
+        const sorted = sortByUrgency(group, listWaits);
+        const more = sorted.slice(1);
+        return (
+          <Fragment key={group.at(-1)?.id}>
+            {sorted.slice(0, 1).map((first) => (
+              <NotificationRow key={first.id} notification={first} isNew={fresh.has(first.id)} {...rest} />
+            ))}
+            {more.length > 0 && (
+              <li>
+                <details className="group">
+                  <summary className="ml-8 flex min-h-9 cursor-pointer items-center gap-2 rounded-md px-3 text-sm text-muted hover:bg-sunk">
+                    <Icon as={ChevronDown} size={16} className="group-open:rotate-180" />
+                    {describeMore(more, fresh)}
+                  </summary>
+                  <ul>
+                    {more.map((one) => (
+                      <NotificationRow key={one.id} notification={one} isNew={fresh.has(one.id)} {...rest} />
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            )}
+          </Fragment>
+        );
+      })}
     </ul>
   );
 }

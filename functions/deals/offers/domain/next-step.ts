@@ -1,3 +1,4 @@
+import type { Side } from '../../../../events/vocabulary.ts';
 import { formatLondonDateTime } from '../../../kernel/london-time.ts';
 import { formatPounds } from '../../../kernel/money.ts';
 import { type BestAndFinal, isRoundRunning } from './best-and-final.ts';
@@ -5,23 +6,17 @@ import { describeOfferEnd, type OfferEndFacts, type OfferEndText, resolveOfferEn
 import type { Offer } from './offer.ts';
 import { isRestingOffer } from './transitions.ts';
 
-export interface OfferNextStep extends OfferEndText {
-  readonly owedBy: Side | null;
-}
-type Side = 'seller' | 'buyer';
-
 export interface NextStepFacts extends OfferEndFacts {
   readonly round: BestAndFinal | undefined;
 }
 
-/** Which side acts next on an open offer, worded for one side. */
-export function describeNextStep(offer: Offer, side: Side, facts: NextStepFacts, now: Date): OfferNextStep {
+/** What comes next for an offer, or how it ended, worded for one side. */
+export function describeNextStep(offer: Offer, side: Side, facts: NextStepFacts, now: Date): OfferEndText {
   const end = resolveOfferEnd(offer, facts.propertyStatus);
-  if (end) return { owedBy: null, ...describeOfferEnd(offer, end, side, facts) };
+  if (end) return describeOfferEnd(offer, end, side, facts);
   switch (offer.status) {
     case 'on_hold':
       return createNextStep(
-        null,
         side === 'buyer'
           ? 'Your offer is now a backup. We’ll tell you if the sale falls through.'
           : 'Kept as a backup while the sale goes ahead.',
@@ -29,38 +24,36 @@ export function describeNextStep(offer: Offer, side: Side, facts: NextStepFacts,
     case 'accepted':
       return describeAgreedStep(offer, side);
     case 'exchanged':
-      return createNextStep(null, 'Contracts are exchanged. Completion comes next.');
+      return createNextStep('Contracts are exchanged. Completion comes next.');
     default:
       return describePendingStep(offer, side, facts, now);
   }
 }
 
-const createNextStep = (owedBy: Side | null, text: string): OfferNextStep => ({
-  owedBy,
+const createNextStep = (text: string): OfferEndText => ({
   text,
   findSimilar: false,
   canOfferAgain: false,
 });
 
 /** An open offer on a home that is off the market for now, such as one whose package has ended. */
-const describeRestingStep = (side: Side): OfferNextStep =>
+const describeRestingStep = (side: Side): OfferEndText =>
   side === 'buyer'
-    ? createNextStep(null, 'The home is off the market for now. Your offer counts if it goes back on sale.')
-    : createNextStep('seller', 'Put the home back on sale to answer this offer, or decline it.');
+    ? createNextStep('The home is off the market for now. Your offer counts if it goes back on sale.')
+    : createNextStep('Put the home back on sale to answer this offer, or decline it.');
 
 function describePendingStep(
   offer: Offer,
   side: Side,
   { round, propertyStatus }: NextStepFacts,
   now: Date,
-): OfferNextStep {
+): OfferEndText {
   const mine = side === 'buyer';
   if (isRestingOffer(offer, propertyStatus)) return describeRestingStep(side);
   if (isRoundRunning(round, now)) return describeRoundStep(offer, side, round);
   if (offer.reconfirmBy !== undefined) {
     const until = formatLondonDateTime(offer.reconfirmBy);
     return createNextStep(
-      'buyer',
       mine
         ? `The home is available again. Confirm your offer by ${until}.`
         : `The buyer has until ${until} to confirm this offer again.`,
@@ -70,7 +63,6 @@ function describePendingStep(
     const sum = formatPounds(offer.counter.amount);
     const until = formatLondonDateTime(offer.counter.expiresAt);
     return createNextStep(
-      'buyer',
       mine
         ? `The seller asks for ${sum}. Answer by ${until}.`
         : `You asked for ${sum}. The buyer has until ${until}.`,
@@ -78,7 +70,6 @@ function describePendingStep(
   }
   const until = offer.expiresAt === undefined ? '' : ` by ${formatLondonDateTime(offer.expiresAt)}`;
   return createNextStep(
-    'seller',
     mine
       ? `The seller has your offer and answers${until === '' ? ' next' : until}.`
       : `Accept, decline or make a counter-offer${until}.`,
@@ -86,33 +77,29 @@ function describePendingStep(
 }
 
 /** Says what a round is, when it closes and what happens then. */
-function describeRoundStep({ sealedUntil }: Offer, side: Side, { deadline }: BestAndFinal): OfferNextStep {
+function describeRoundStep({ sealedUntil }: Offer, side: Side, { deadline }: BestAndFinal): OfferEndText {
   const until = formatLondonDateTime(deadline);
   const isSent = sealedUntil === deadline;
   if (side === 'seller')
     return createNextStep(
-      isSent ? null : 'buyer',
       isSent
         ? `The final offer is in and sealed. You see it with all the others at ${until}, and accept one or none.`
         : `The buyer can send a final offer until ${until}. Without one, this offer counts as it is.`,
     );
   return isSent
     ? createNextStep(
-        null,
         `Your final offer is in. It’s sealed, and you can change it, until ${until}. Then the seller compares all offers and accepts one or none.`,
       )
     : createNextStep(
-        'buyer',
         `The seller asks every buyer for their best and final offer by ${until}. Yours stays sealed until then; after that the seller accepts one or none. If you don’t send one, your offer counts as it is.`,
       );
 }
 
-function describeAgreedStep({ change }: Offer, side: Side): OfferNextStep {
-  if (!change) return createNextStep(null, 'The sale is agreed. Follow its next steps on the sale page.');
+function describeAgreedStep({ change }: Offer, side: Side): OfferEndText {
+  if (!change) return createNextStep('The sale is agreed. Follow its next steps on the sale page.');
   const sum = formatPounds(change.amount);
   const by = change.by === 'buyer' ? 'seller' : 'buyer';
   return createNextStep(
-    by,
     change.by === side
       ? `You asked to change the price to ${sum}. The ${by} answers next.`
       : `The ${change.by} asks to change the price to ${sum}. Agree or decline.`,

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { useBookingSheet } from '../../../entities/viewing/use-booking-sheet.tsx';
 import { cx } from '../../../lib/cx.ts';
@@ -28,10 +28,11 @@ export function Gallery({ home, actions }: Props) {
   const [opened, setOpened] = useState<number>();
   const [isGrid, setGrid] = useState(false);
   const booking = useBookingSheet(home);
-  const open = (nth: number, asGrid = false) => {
-    setGrid(asGrid && pictures.length > 1);
+  // One function, so that the strip is not rendered again.
+  const open = useCallback((nth: number, asGrid = false) => {
+    setGrid(asGrid);
     setOpened(nth);
-  };
+  }, []);
   useFocusBack(strip, opened === undefined ? undefined : Math.min(opened, pictures.length - 1));
   if (pictures.length === 0)
     return (
@@ -67,18 +68,17 @@ export function Gallery({ home, actions }: Props) {
               isOff={at === pictures.length - 1}
               onPress={() => show(at + 1)}
             />
+            <button
+              type="button"
+              onClick={() => open(at, true)}
+              className="tabular absolute right-2 bottom-2 flex min-h-9 items-center gap-1.5 rounded-full bg-surface/90 px-3 text-sm font-medium hover:bg-surface sm:right-3 sm:bottom-3"
+              data-print="no"
+            >
+              <Icon as={LayoutGrid} size={16} />
+              {`All ${pictures.length} photos`}
+            </button>
           </>
         )}
-        <button
-          type="button"
-          onClick={() => open(at, true)}
-          className="absolute right-2 bottom-2 flex min-h-9 items-center gap-1.5 rounded-full bg-surface/90 px-3 text-sm font-medium hover:bg-surface sm:right-3 sm:bottom-3"
-          data-print="no"
-        >
-          <Icon as={LayoutGrid} size={16} />
-          <span className="sr-only">All photos</span>
-          <span className="tabular" aria-hidden>{`${at + 1} / ${pictures.length}`}</span>
-        </button>
         <span className="sr-only" aria-live="polite">{`Photo ${at + 1} of ${pictures.length}`}</span>
         <GalleryMedia home={home} onPlan={hasPlan ? () => open(pictures.length) : undefined} />
         {actions}
