@@ -68,7 +68,7 @@ export function OfferActions({ offer, of, onSalePage = false }: Props) {
       {offer.can.map((each) => {
         const { label, variant } = offerActions[each];
         const words = renameAction(each, offer) ?? label;
-        const isAskedFor = each === 'raise' && offer.next.owedBy === 'buyer' && offer.round?.open === true;
+        const isAskedFor = each === 'raise' && !offer.sealed && offer.round?.open === true;
         return (
           <Button
             key={each}

@@ -8,8 +8,9 @@ import {
 } from '../../../listings/properties/adapters/image-repository.ts';
 import { refusalTexts } from '../../../listings/properties/domain/image.ts';
 import { type HandoverUpdate, listHandoverPhotos, updateHandover } from '../domain/handover.ts';
+import { profileOf } from '../domain/milestones.ts';
 import type { Sale } from '../domain/sale.ts';
-import { profileOf, type SaleContext } from '../queries/get-sale.ts';
+import type { SaleContext } from '../queries/get-sale.ts';
 import { createSaleStamp, updateSale } from './update-sale.ts';
 
 const field = 'photoId';
