@@ -1,28 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from './define.ts';
-import {
-  HandoverKey,
-  MessageId,
-  MilestoneKey,
-  OfferId,
-  PropertyId,
-  Side,
-  SolicitorId,
-  UserId,
-} from './vocabulary.ts';
-
-/** What the two sides see to when a home changes hands. */
-export const HandoverKey = z.enum([
-  'keys',
-  'electricity',
-  'gas',
-  'water',
-  'suppliers',
-  'post',
-  'council_tax',
-  'insurance',
-]);
-export type HandoverKey = z.output<typeof HandoverKey>;
+import { HandoverKey } from './handover-key.ts';
+import { MessageId, MilestoneKey, OfferId, PropertyId, Side, SolicitorId, UserId } from './vocabulary.ts';
 
 /** A sale is identified by its accepted offer; `messageId` is its card in the chat. */
 const shape = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HandoverKey } from '../../events/sale.ts';
+import { HandoverKey } from '../../events/handover-key.ts';
 import {
   type HandoverUpdate,
   listHandover,

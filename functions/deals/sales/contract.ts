@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { HandoverKey } from '../../../events/sale.ts';
+import { HandoverKey } from '../../../events/handover-key.ts';
 import {
   ImageId,
   MilestoneKey,

@@ -176,7 +176,7 @@ export const missedViewings: readonly ViewingEnd[] = [
     seller: /You said that no one came/,
     buyer:
       /The seller says that no one came\. If that’s wrong, tell us by .*\d{4}, \d\d:\d\d[\s\S]*I was there/,
-    news: [['viewing.no_show.v1', {}, 'buyer', /If that’s wrong, tell us within 48 hours/]],
+    news: [['viewing.no_show.v1', {}, 'buyer', /If that’s wrong, tell us within two days/]],
   },
   {
     ...over,

@@ -1,4 +1,5 @@
-import { HandoverKey, SaleHandoverChanged } from '../../../../events/sale.ts';
+import { HandoverKey } from '../../../../events/handover-key.ts';
+import { SaleHandoverChanged } from '../../../../events/sale.ts';
 import type { ImageId, Nation, Side } from '../../../../events/vocabulary.ts';
 import { createFieldError } from '../../../kernel/errors.ts';
 import {
