@@ -49,6 +49,19 @@ test.each([
   expect(of(change)['proof']).toMatchObject({ level });
 });
 
+test.each([
+  ['sums that reach it, with nothing attached', true, {}, 'strong', 'Checked by Gable, and covers the offer'],
+  ['sums that do not', false, {}, 'weak', 'The amounts that Gable checked don’t cover the offer'],
+  ['sums that do not, and a named agreement', false, { aip, deposit: 20_000 }, 'fair', undefined],
+] as const)('rates the proof of a buyer with checked %s', (_, isCovered, change, level, text) => {
+  const parts = calculateStrength(
+    { amount: 320_000, terms: { ...terms, ...change }, isCovered },
+    price,
+    noon,
+  );
+  expect(parts.find(({ part }) => part === 'proof')).toMatchObject({ level, ...(text && { text }) });
+});
+
 const level = fc.constantFrom('strong', 'fair', 'weak', 'unknown');
 const parts = fc
   .tuple(level, level, level, level, level)

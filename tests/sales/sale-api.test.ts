@@ -121,6 +121,19 @@ test('accepts one solicitor per side, no bank details, and an early memorandum o
   expect((await getPropertyPage(propertyId)).body).toMatchObject({ status: 'sold_stc' });
 });
 
+test('has the solicitor of a buyer’s earlier sale ready for their next one, and for no one else', async () => {
+  const mover = await createMember();
+  const earlier = await agreeSale(seller, mover);
+  await nameSolicitor(mover, earlier.propertyId, { firm: 'Wharf Law', reference: 'WL-1' });
+  const { propertyId } = await agreeSale(seller, mover);
+  const { earlierSolicitor } = (await getSale(mover, propertyId, seller)).body;
+  expect(earlierSolicitor).toMatchObject({ firm: 'Wharf Law' });
+  expect(earlierSolicitor).not.toHaveProperty('reference');
+  expect((await getSale(seller, propertyId, mover)).body).not.toHaveProperty('earlierSolicitor');
+  await nameSolicitor(mover, propertyId);
+  expect((await getSale(mover, propertyId, seller)).body).not.toHaveProperty('earlierSolicitor');
+});
+
 test('keeps the memorandum a draft until both names and the title number are there', async () => {
   const { propertyId, offerId } = await agreeSale(seller, buyer);
   await nameSolicitor(seller, propertyId);

@@ -95,6 +95,15 @@ export const SaleView = Sale.omit({
   /** Legal text that the property's nation requires next to every amount. */
   legal: z.string(),
   solicitors: z.object({ seller: SolicitorView, buyer: SolicitorView }).partial(),
+  /** Whom the reader named in an earlier sale, until they name a solicitor in this one. */
+  earlierSolicitor: Solicitor.pick({
+    firm: true,
+    contact: true,
+    email: true,
+    phone: true,
+    address: true,
+    sraOrClcNo: true,
+  }).optional(),
   steps: z.array(SaleStep),
   /** The step that is owed now, by which side and since when. */
   next: z

@@ -25,6 +25,7 @@ import { applyDetails } from './domain/party-details.ts';
 import type { SaleActor, SaleDecision } from './domain/sale-decision.ts';
 import { giveReview } from './domain/sale-review.ts';
 import { updateMilestone, type MilestoneUpdate } from './domain/update-milestone.ts';
+import { findEarlierSolicitor } from './queries/find-earlier-solicitor.ts';
 import { getSaleOfLink, getSolicitorLink } from './queries/get-sale-of-link.ts';
 import {
   type SaleContext,
@@ -70,11 +71,12 @@ async function changeMilestone(
 
 async function loadView(context: SaleContext, by: SaleActor, time: Date): Promise<SaleView> {
   const isOver = context.sale.status === 'fallen_through';
-  const [view, isReadable] = await Promise.all([
+  const [view, isReadable, earlierSolicitor] = await Promise.all([
     loadSaleView(context, by, time),
     isOver ? false : hasPack(context.property, by.side === 'seller' && !by.solicitor),
+    findEarlierSolicitor(context, by),
   ]);
-  return { ...view, hasPack: isReadable };
+  return { ...view, hasPack: isReadable, ...(earlierSolicitor && { earlierSolicitor }) };
 }
 
 export const handler = api(saleRoutes, {

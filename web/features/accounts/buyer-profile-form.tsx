@@ -11,9 +11,12 @@ import { buyerStatuses, chainStatuses } from './buyer-options.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).BuyerAnswers;
 
+export type BuyerAnswers = Partial<Profile>;
 export type ProfilePart = 'money' | 'proof';
 interface Props {
   readonly profile: Profile | undefined;
+  /** What staff checked, for what the profile does not say. */
+  readonly checked?: BuyerAnswers;
   readonly save: (profile: Profile) => Promise<unknown>;
   readonly parts?: readonly ProfilePart[];
   readonly saveLabel?: string;
@@ -21,16 +24,19 @@ interface Props {
   readonly isStep?: boolean;
 }
 
+const isFilled = (checked: unknown, own: unknown): boolean => checked !== undefined && own === undefined;
+
 /** A buyer's funding, proof and own sale. Sellers see the answers, but not the sums. */
 export function BuyerProfileForm({
   profile,
+  checked = {},
   save,
   parts = ['money', 'proof'],
   saveLabel = 'Save',
   isStep = false,
 }: Props) {
   const form = useZodForm(loadSchema, {
-    initial: { status: '', aipAmount: undefined, aipExpiry: '', chainStatus: '', ...profile },
+    initial: { status: '', aipAmount: undefined, aipExpiry: '', chainStatus: '', ...checked, ...profile },
     labels: {
       status: 'How you pay',
       aipAmount: 'Amount',
@@ -58,7 +64,12 @@ export function BuyerProfileForm({
           hint="What a lender has said it would lend you. Sellers take an offer with one far more seriously."
         >
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="Amount" optional error={form.errorOf('aipAmount')}>
+            <Field
+              label="Amount"
+              optional
+              hint={isFilled(checked.aipAmount, profile?.aipAmount) && 'From the agreement we checked'}
+              error={form.errorOf('aipAmount')}
+            >
               <MoneyInput {...form.money('aipAmount')} />
             </Field>
             <Field label="Valid until" optional error={form.errorOf('aipExpiry')}>
@@ -70,6 +81,7 @@ export function BuyerProfileForm({
       {parts.includes('proof') && (
         <RadioGroup
           legend="Do you have a home to sell?"
+          hint={isFilled(checked.chainStatus, profile?.chainStatus) && 'From the position we checked'}
           {...form.choice('chainStatus')}
           columns={2}
           options={chainStatuses}

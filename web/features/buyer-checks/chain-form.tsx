@@ -5,7 +5,13 @@ import { type ProofFile, ProofField } from '../../entities/offer/proof-field.tsx
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { type CheckFormProps, documentHint, FormFrame, useCheckForm } from './form-frame.tsx';
+import {
+  type CheckFormProps,
+  documentHint,
+  type EarlierAnswers,
+  FormFrame,
+  useCheckForm,
+} from './form-frame.tsx';
 import { documentLabels, positionHints } from './labels.ts';
 
 const positions: readonly ChainPosition[] = [
@@ -19,11 +25,19 @@ const options = positions.map((value) => ({
   hint: positionHints[value],
 }));
 
+/** The position of the profile; one whose home is still for sale has nothing to prove yet. */
+function toPosition({ profile }: EarlierAnswers): ChainPosition | undefined {
+  if (profile?.status === 'ftb') return 'first_time_buyer';
+  if (profile?.chainStatus === 'no_chain') return 'nothing_to_sell';
+  return profile?.chainStatus === 'sold_stc' ? 'sold_subject_to_contract' : undefined;
+}
+
 /** Whether the buyer has to sell a property first. */
-export function ChainForm({ busy, error, onSend, onClose }: CheckFormProps) {
-  const [position, setPosition] = useState<ChainPosition>();
-  const [agent, setAgent] = useState('');
-  const [reference, setReference] = useState('');
+export function ChainForm({ earlier, busy, error, onSend, onClose }: CheckFormProps) {
+  const sent = earlier.evidence?.kind === 'chain' ? earlier.evidence : undefined;
+  const [position, setPosition] = useState(sent?.position ?? toPosition(earlier));
+  const [agent, setAgent] = useState(sent?.agent ?? '');
+  const [reference, setReference] = useState(sent?.reference ?? '');
   const [file, setFile] = useState<ProofFile>();
   const { setTried, errorOf } = useCheckForm(error);
   const isSold = position === 'sold_subject_to_contract';

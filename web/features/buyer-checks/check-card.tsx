@@ -7,6 +7,7 @@ import {
   positionTexts,
   toBadgeText,
 } from '../../../functions/deals/buyer-checks/domain/words.ts';
+import { useUser } from '../../entities/account/user.ts';
 import {
   buyerChecks,
   type BuyerEvidence,
@@ -139,7 +140,9 @@ function SubmitForm({ kind, check, onClose }: Props & { readonly onClose: () => 
       if (error instanceof ApiError && error.status === 409) void queries.invalidateQueries(ownChecksQuery);
     },
   });
+  const profile = useUser()?.buyerProfile;
   const form = {
+    earlier: { evidence: check?.evidence, profile },
     busy: sending.isPending,
     error: sending.error,
     onSend: (evidence: BuyerEvidence) => !sending.isPending && sending.mutate(evidence),

@@ -1,10 +1,18 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { User } from '../../entities/account/user.ts';
 import type { BuyerEvidence } from '../../entities/buyer-check/api.ts';
 import { findFieldError } from '../../lib/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 
+export interface EarlierAnswers {
+  readonly evidence?: BuyerEvidence | undefined;
+  readonly profile?: User['buyerProfile'];
+}
+
 /** Props of each evidence form. */
 export interface CheckFormProps {
+  /** What the buyer sent for this kind before, or says in their profile. */
+  readonly earlier: EarlierAnswers;
   readonly busy: boolean;
   readonly error: Error | null;
   readonly onSend: (evidence: BuyerEvidence) => void;

@@ -6,11 +6,13 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { type CheckFormProps, documentHint, FormFrame, useCheckForm } from './form-frame.tsx';
 
 /** An agreement in principle: lender, sum, and validity. */
-export function LenderForm({ busy, error, onSend, onClose }: CheckFormProps) {
-  const [lender, setLender] = useState('');
-  const [amount, setAmount] = useState<number>();
+export function LenderForm({ earlier, busy, error, onSend, onClose }: CheckFormProps) {
+  const { evidence, profile } = earlier;
+  const sent = evidence?.kind === 'agreement_in_principle' ? evidence : undefined;
+  const [lender, setLender] = useState(sent?.lender ?? '');
+  const [amount, setAmount] = useState(sent ? sent.amountPence / 100 : profile?.aipAmount);
   const [issuedOn, setIssuedOn] = useState('');
-  const [expiresOn, setExpiresOn] = useState('');
+  const [expiresOn, setExpiresOn] = useState(sent ? '' : (profile?.aipExpiry ?? ''));
   const [file, setFile] = useState<ProofFile>();
   const { setTried, errorOf } = useCheckForm(error);
   const send = () => {

@@ -32,3 +32,9 @@ export function ownOffersQuery(page: number) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** The newest of the own offers, whose terms the next one begins with. */
+export const lastOfferQuery = queryOptions({
+  queryKey: [...offersKey, 'last'],
+  queryFn: ({ signal }) => offers.myOffers({ query: { page: 1, per_page: 1 }, signal }),
+});

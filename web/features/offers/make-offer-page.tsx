@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useUser } from '../../entities/account/user.ts';
+import { formatLondonDay } from '../../../functions/kernel/london-time.ts';
+import { type User, useUser } from '../../entities/account/user.ts';
+import { ownChecksQuery } from '../../entities/buyer-check/api.ts';
 import { GateNotice } from '../../entities/buyer-check/gate-notice.tsx';
 import { homeOffersQuery, type NewOffer, type Round } from '../../entities/offer/api.ts';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
@@ -17,6 +19,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { lastOfferQuery } from './api.ts';
+import { findKnownTerms, type KnownTerms } from './known-terms.ts';
 import { OfferForm } from './offer-form.tsx';
 import { OfferReview } from './offer-review.tsx';
 
@@ -49,7 +53,22 @@ function OfferContent({ home }: { readonly home: PropertyPage }) {
         actions={<LinkButton to={paths.property(home)}>Back to the home</LinkButton>}
       />
     );
-  return <OfferSteps home={home} profile={user.buyerProfile} />;
+  return <RememberedOffer home={home} profile={user.buyerProfile} />;
+}
+
+interface RememberedProps {
+  readonly home: PropertyPage;
+  readonly profile: User['buyerProfile'];
+}
+
+/** Waits for what the buyer has said before, so that no field fills while they type. */
+function RememberedOffer({ home, profile }: RememberedProps) {
+  const [today] = useState(() => formatLondonDay(new Date()));
+  const checks = useQuery(ownChecksQuery);
+  const lastOffer = useQuery(lastOfferQuery);
+  if (checks.isPending || lastOffer.isPending) return <OfferSkeleton />;
+  const memory = { profile, checks: checks.data?.checks ?? [], lastOffer: lastOffer.data?.offers[0] };
+  return <OfferSteps home={home} known={findKnownTerms(memory, today)} />;
 }
 
 const takesOffers: ReadonlySet<PropertyPage['status']> = new Set(['live', 'under_offer', 'sold_stc']);
@@ -61,7 +80,7 @@ function describeObstacle({ isOwner, status, myOffer }: PropertyPage): string | 
 
 interface StepsProps {
   readonly home: PropertyPage;
-  readonly profile: NonNullable<ReturnType<typeof useUser>>['buyerProfile'];
+  readonly known: KnownTerms;
 }
 
 /** The round of final offers that runs on the home, which seals a new offer, too. */
@@ -70,7 +89,7 @@ function useRunningRound({ id }: PropertyPage): Round | undefined {
   return data?.round?.open ? data.round : undefined;
 }
 
-function OfferSteps({ home, profile }: StepsProps) {
+function OfferSteps({ home, known }: StepsProps) {
   const round = useRunningRound(home);
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
@@ -106,7 +125,7 @@ function OfferSteps({ home, profile }: StepsProps) {
         {round && <RoundNotice round={round} />}
         <OfferForm
           home={home}
-          profile={profile}
+          known={known}
           onReview={(offer) => {
             setBody(offer);
             setSearch({ step: 'review' });
@@ -119,6 +138,7 @@ function OfferSteps({ home, profile }: StepsProps) {
             home={home}
             body={body}
             round={round}
+            checkedSums={known.checkedSums}
             onBack={() => void navigate(-1)}
             onSent={() => void navigate(paths.property(home), { replace: true, state: { offered: true } })}
           />

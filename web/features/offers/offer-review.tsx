@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { kindTexts } from '../../../functions/deals/buyer-checks/domain/words.ts';
 import { legalText } from '../../../functions/deals/offers/domain/legal-text.ts';
 import { savePosition } from '../../entities/account/save-position.ts';
 import { useUser } from '../../entities/account/user.ts';
@@ -13,6 +14,7 @@ import { formatMoment, formatPounds, formatName } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { CheckedSum } from './known-terms.ts';
 import { toBuyerProfile } from './offer-body.ts';
 
 interface Props {
@@ -20,12 +22,13 @@ interface Props {
   readonly body: NewOffer;
   /** The round of final offers that seals it. */
   readonly round: Round | undefined;
+  readonly checkedSums: readonly CheckedSum[];
   readonly onBack: () => void;
   readonly onSent: () => void;
 }
 
 /** The complete offer with its meaning, and the button to send it. */
-export function OfferReview({ home, body, round, onBack, onSent }: Props) {
+export function OfferReview({ home, body, round, checkedSums, onBack, onSent }: Props) {
   const queries = useQueryClient();
   const [key] = useState(createIdempotencyKey);
   const user = useUser();
@@ -47,6 +50,7 @@ export function OfferReview({ home, body, round, onBack, onSent }: Props) {
   const rows = [
     ...listTerms({ terms: { ...body, conditions: body.conditions ?? [] } }),
     ...listAttachments(body),
+    ...listChecked(checkedSums, body),
   ];
   return (
     <div className="grid gap-6">
@@ -102,6 +106,12 @@ export function OfferReview({ home, body, round, onBack, onSent }: Props) {
 const listAttachments = ({ aip, proofDocId }: NewOffer): (readonly [string, string])[] => {
   const names = [proofDocId && 'Proof of funds', aip?.docId && 'Agreement in principle'].filter(Boolean);
   return names.length > 0 ? [['Attached; only the seller can see it', names.join('\n')]] : [];
+};
+
+const listChecked = (sums: readonly CheckedSum[], { funding }: NewOffer): (readonly [string, string])[] => {
+  const counted = sums.filter(({ kind }) => funding !== 'cash' || kind === 'proof_of_funds');
+  const names = counted.map(({ kind }) => kindTexts[kind]);
+  return names.length > 0 ? [['Checked by Gable; the seller doesn’t see the amount', names.join('\n')]] : [];
 };
 
 const describeRefusal = (error: unknown): string => {

@@ -21,7 +21,7 @@ export interface OfferViewSource {
   readonly card: PropertyCard | undefined;
   readonly round: BestAndFinal | undefined;
   readonly counterpart: z.output<typeof Counterpart>;
-  /** The staff checks of the buyer, if the reader may see them. */
+  /** The staff checks of the buyer while the offer is open; the view shows no sum of them. */
   readonly checks?: readonly BuyerCheck[];
   /** The buyer of the property's accepted offer. */
   readonly acceptedBuyerId?: UserId | undefined;
@@ -56,8 +56,8 @@ export function toOfferView(stored: Offer, side: Side, facts: OfferViewSource, n
     counterpart: facts.counterpart,
     ...(facts.card && { card: facts.card }),
     propertyStatus: property.status,
-    strength: calculateStrength({ amount, terms }, property.price, now),
-    ...(covered !== undefined && { coversOffer: covered }),
+    strength: calculateStrength({ amount, terms, isCovered: covered }, property.price, now),
+    ...(side === 'seller' && covered !== undefined && { coversOffer: covered }),
     ...toRoundField(offer, round, now),
     can: resolveActions(offer, side, facts, now),
     ...toEndField(offer, property.status),

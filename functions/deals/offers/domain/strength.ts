@@ -29,6 +29,8 @@ const createPart = (part: StrengthPartName, level: StrengthLevel, text: string):
 export interface VisibleOffer {
   readonly amount: number | undefined;
   readonly terms: OfferTerms;
+  /** Whether the sums that staff checked reach the amount; absent without such a sum. */
+  readonly isCovered?: boolean | undefined;
 }
 
 const chainTexts: Readonly<Record<OfferTerms['position'], readonly [StrengthLevel, string]>> = {
@@ -77,10 +79,18 @@ function describeFunding({ amount, terms: { funding, deposit } }: VisibleOffer):
   return createPart('funding', share !== undefined && share < 0.1 ? 'weak' : 'fair', `${name}${down}`);
 }
 
-/** An expired proof does not count. */
-function describeProof({ amount, terms }: VisibleOffer, now: Date): StrengthPart {
+/** An expired proof does not count. What staff checked proves more than what is attached. */
+function describeProof({ amount, terms, isCovered }: VisibleOffer, now: Date): StrengthPart {
   // The amount of a loan would reveal much of a sealed offer.
   if (amount === undefined) return createPart('proof', 'unknown', 'Sealed until the deadline');
+  if (isCovered === true) return createPart('proof', 'strong', 'Checked by Gable, and covers the offer');
+  const attached = describeAttachedProof(amount, terms, now);
+  return isCovered === false && attached.level === 'weak'
+    ? createPart('proof', 'weak', 'The amounts that Gable checked don’t cover the offer')
+    : attached;
+}
+
+function describeAttachedProof(amount: number, terms: OfferTerms, now: Date): StrengthPart {
   const today = now.toISOString().slice(0, 10);
   const { aip, proofDocId, proofExpires = '', funding, deposit = 0 } = terms;
   const funds = proofDocId !== undefined && proofExpires >= today;

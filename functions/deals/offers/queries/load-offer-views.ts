@@ -26,13 +26,13 @@ export async function loadOfferViews(
     return side ? [{ offer, side, other: side === 'buyer' ? offer.sellerId : offer.buyerId }] : [];
   });
   const ids = [...new Set(mine.map(({ offer }) => offer.propertyId))];
-  const asked = mine.filter(({ offer, side }) => side === 'seller' && isOpenStatus(offer.status));
+  const open = mine.filter(({ offer }) => isOpenStatus(offer.status));
   const hasEnded = mine.some(({ offer, side }) => side === 'buyer' && !isOpenStatus(offer.status));
   const [properties, rounds, accounts, checksOf, blocked] = await Promise.all([
     loadPropertiesById(ids),
     loadRounds(ids),
     loadAccounts(mine.map(({ other }) => other)),
-    listChecksOfBuyers(asked.map(({ other }) => other)),
+    listChecksOfBuyers(open.map(({ offer }) => offer.buyerId)),
     hasEnded ? loadBlockedUsers(callerId) : new Set<UserId>(),
   ]);
   const acceptedBuyers = await loadAcceptedBuyers(
@@ -41,8 +41,8 @@ export async function loadOfferViews(
   return mine.flatMap(({ offer, side, other }) => {
     const property = properties.get(offer.propertyId);
     if (!property) return [];
-    const checks = side === 'seller' && isOpenStatus(offer.status) ? (checksOf.get(other) ?? []) : [];
-    const badges = toBuyerBadges(checks, now);
+    const checks = isOpenStatus(offer.status) ? (checksOf.get(offer.buyerId) ?? []) : [];
+    const badges = side === 'seller' ? toBuyerBadges(checks, now) : [];
     const facts = {
       property,
       card: toCardForSide(property, side, now),

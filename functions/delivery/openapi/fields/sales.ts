@@ -17,6 +17,7 @@ export const saleFields: FieldNotes = {
   correspondence: field('Postal address for letters.', '14 Park Road, Bristol BS1 4DJ'),
   details: field('Further details.', 'Replaced in 2022, with a certificate.'),
   done: field('true ticks the step, false takes the tick back.'),
+  earlierSolicitor: field('Whom the reader named in an earlier sale, until they name one here.'),
   early: field('Whether the step came before the day that was planned for it.'),
   exchangedOn: field('Day on which contracts were exchanged.'),
   expectedDays: field('Days that the step usually takes.', 14),

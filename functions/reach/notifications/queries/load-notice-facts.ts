@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { OfferId, ViewingId } from '../../../../events/vocabulary.ts';
+import { listChecksOfBuyer } from '../../../deals/buyer-checks/adapters/buyer-check-repository.ts';
+import { isOfferCovered } from '../../../deals/buyer-checks/domain/proceedable.ts';
 import { findOffer } from '../../../deals/offers/adapters/offer-repository.ts';
 import type { Offer } from '../../../deals/offers/domain/offer.ts';
 import { calculateStrength } from '../../../deals/offers/domain/strength.ts';
@@ -37,14 +39,16 @@ async function findOfferFacts(id: OfferId, property: Property): Promise<NoticeFa
   const offer = await findOffer(id);
   if (!offer) return {};
   if (offer.sealedUntil !== undefined) return { sealedUntil: offer.sealedUntil };
-  return { offer: toOfferFacts(offer, property) };
+  return { offer: await toOfferFacts(offer, property) };
 }
 
-function toOfferFacts(offer: Offer, property: Property): OfferFacts {
-  const { amount, terms, message, counter, history } = offer;
+async function toOfferFacts(offer: Offer, property: Property): Promise<OfferFacts> {
+  const { amount, terms, message, counter, history, buyerId } = offer;
+  const sum = { amount, funding: terms.funding };
+  const isCovered = isOfferCovered(await listChecksOfBuyer(buyerId), sum, now());
   return {
     amount,
-    strength: calculateStrength({ amount, terms }, property.price, now()),
+    strength: calculateStrength({ amount, terms, isCovered }, property.price, now()),
     conditions: terms.conditions,
     message,
     raisedWith: history.findLast(({ kind }) => kind === 'raised')?.note,

@@ -28,16 +28,18 @@ interface Props {
 }
 
 /** Names the reader's own solicitor, or changes their details. */
-export default function SolicitorForm({ sale: { propertyId }, solicitor, onDone, onCancel }: Props) {
+export default function SolicitorForm({ sale, solicitor, onDone, onCancel }: Props) {
   const queries = useQueryClient();
+  const { propertyId, earlierSolicitor } = sale;
+  const known = solicitor ?? earlierSolicitor;
   const form = useZodForm(loadSchema, {
     initial: {
-      firm: solicitor?.firm ?? '',
-      contact: solicitor?.contact ?? '',
-      email: solicitor?.email ?? '',
-      phone: solicitor?.phone ?? '',
-      address: solicitor?.address ?? '',
-      sraOrClcNo: solicitor?.sraOrClcNo ?? '',
+      firm: known?.firm ?? '',
+      contact: known?.contact ?? '',
+      email: known?.email ?? '',
+      phone: known?.phone ?? '',
+      address: known?.address ?? '',
+      sraOrClcNo: known?.sraOrClcNo ?? '',
       reference: solicitor?.reference ?? '',
     },
     labels,
@@ -53,7 +55,12 @@ export default function SolicitorForm({ sale: { propertyId }, solicitor, onDone,
   });
   return (
     <form {...form.formProps} className="grid gap-4">
-      {!solicitor && (
+      {!solicitor && earlierSolicitor && (
+        <p className="text-muted">
+          These are the details of your last sale. Change what’s different this time.
+        </p>
+      )}
+      {!known && (
         <details className="rounded-md bg-sunk px-4 py-2">
           <summary className="flex min-h-11 items-center font-semibold">Who is your solicitor?</summary>
           <div className="grid max-w-prose gap-2 pb-3">
