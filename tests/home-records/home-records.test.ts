@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isSameHome } from '../../functions/finding/home-records/domain/address-match.ts';
+import { toPropertyType } from '../../functions/finding/home-records/domain/dwelling-type.ts';
 import {
   type EnergyEntry,
   findBand,
@@ -86,5 +87,24 @@ describe('findBand', () => {
 
   test.each(['22', '99'])('has no answer for %s, which two homes or no home have', (houseNo) => {
     expect(findBand({ houseNo }, tax)).toEqual({ status: 'none' });
+  });
+});
+
+describe('toPropertyType', () => {
+  test.each([
+    ['Detached house', 'detached'],
+    ['Semi-detached house', 'semi_detached'],
+    ['SEMI DETACHED HOUSE', 'semi_detached'],
+    ['Mid-terrace house', 'terraced'],
+    ['Enclosed Mid-Terrace house', 'terraced'],
+    ['End-terrace bungalow', 'terraced_bungalow'],
+    ['Detached bungalow', 'detached_bungalow'],
+    ['Top-floor flat', 'flat'],
+    ['Ground-floor maisonette', 'maisonette'],
+    ['Park home', 'park_home'],
+    ['House', undefined],
+    ['', undefined],
+  ])('%j is %s', (dwelling, type) => {
+    expect(toPropertyType(dwelling)).toBe(type);
   });
 });

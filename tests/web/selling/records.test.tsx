@@ -203,6 +203,45 @@ describe('the public registers', () => {
       .toContain('"certificateNumber":"1234-5678-9012-3456-7890"');
   });
 
+  test('fill in the kind, the area and the certificate of an address that is chosen, and say so', async () => {
+    const address = {
+      houseNo: '14',
+      line1: 'Oak Road',
+      town: 'Leeds',
+      nation: 'england',
+      uprn: '72000123',
+      latitude: 53.8,
+      longitude: -1.5,
+    };
+    const { screen } = await openStep(
+      1,
+      { propertyType: undefined, floorAreaSqm: undefined, epcCertificate: undefined },
+      {
+        'GET /api/addresses': { body: { addresses: [address] } },
+        'GET /api/home-records': records({ propertyType: 'end_of_terrace', habitableRooms: 5 }),
+      },
+    );
+    await screen.getByRole('button', { name: 'Another address' }).click();
+    await screen.getByRole('button', { name: 'Find address' }).click();
+    await screen.getByRole('button', { name: /^14 Oak Road/ }).click();
+    await expect.poll(() => JSON.stringify(saved)).toContain('"rating":"C"');
+    await screen.getByRole('link', { name: /Numbers/ }).click();
+    const type = screen.getByLabelText('Type of home');
+    await expect.element(type).toHaveValue('end_of_terrace');
+    await expect.element(screen.getByLabelText(/^Floor area/)).toHaveValue(84);
+    await expect.element(screen.getByText('From the EPC register.', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('5 to live and sleep in by the EPC register.')).toBeVisible();
+    await type.selectOptions('cottage');
+    await expect.element(screen.getByText('Choose what comes closest.')).toBeVisible();
+    await expect.element(type).toHaveValue('cottage');
+  });
+
+  test('say that they have no certificate, in the place where one would be offered', async () => {
+    const none = { body: { ...records().body, energy: { status: 'none' } } };
+    const { screen } = await openStep(6, { epcCertificate: undefined }, { 'GET /api/home-records': none });
+    await expect.element(screen.getByText(/has no certificate for this address/)).toBeVisible();
+  });
+
   test('link to the register of the home’s nation, where a certificate is looked up by hand', async () => {
     const { screen } = await openStep(
       6,

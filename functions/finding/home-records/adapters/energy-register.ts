@@ -3,6 +3,7 @@ import { EpcRating } from '../../../../events/vocabulary.ts';
 import { findSecretFields } from '../../../kernel/data/secrets.ts';
 import { env } from '../../../kernel/env.ts';
 import { getRegisterJson, RegisterUnavailableError } from '../../../kernel/register-client.ts';
+import { toPropertyType } from '../domain/dwelling-type.ts';
 import { EnergyDetails, EnergyEntry } from '../domain/home-records.ts';
 
 const Secret = z.object({ token: z.string().min(1) });
@@ -57,6 +58,12 @@ const CertificateAnswer = z.object({
     energy_rating_potential: z.coerce.number().nullish().catch(undefined),
     potential_energy_efficiency_band: z.string().toUpperCase().nullish().catch(undefined),
     total_floor_area: z.coerce.number().nullish().catch(undefined),
+    // Text, or text with its language, by the year of the certificate.
+    dwelling_type: z
+      .union([z.string(), z.object({ value: z.string() }).transform(({ value }) => value)])
+      .nullish()
+      .catch(undefined),
+    habitable_room_count: z.coerce.number().nullish().catch(undefined),
   }),
 });
 const { shape } = EnergyDetails;
@@ -84,6 +91,8 @@ export async function loadEnergyDetails(certificateNumber: string): Promise<Ener
       shape.potentialRating.safeParse(fields?.potential_energy_efficiency_band).data ??
       (potentialScore === undefined ? undefined : toRating(potentialScore)),
     floorAreaSqm: shape.floorAreaSqm.safeParse(fields?.total_floor_area).data,
+    propertyType: toPropertyType(fields?.dwelling_type ?? ''),
+    habitableRooms: shape.habitableRooms.safeParse(fields?.habitable_room_count).data,
   };
 }
 

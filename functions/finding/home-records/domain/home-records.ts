@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PropertyType } from '../../../../events/vocabulary.ts';
 import { dayMs } from '../../../kernel/time.ts';
 import { KeyFacts } from '../../../listings/properties/domain/key-facts.ts';
 import { Epc, ListingData } from '../../../listings/properties/domain/listing.ts';
@@ -21,6 +22,9 @@ export const EnergyDetails = z.object({
   potentialScore: Epc.shape.potentialScore,
   potentialRating: Epc.shape.potentialRating,
   floorAreaSqm: ListingData.shape.floorAreaSqm.optional(),
+  propertyType: PropertyType.optional(),
+  /** Bedrooms and living rooms together. */
+  habitableRooms: z.int().min(1).max(100).optional(),
 });
 export type EnergyDetails = z.output<typeof EnergyDetails>;
 

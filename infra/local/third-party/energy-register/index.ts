@@ -54,7 +54,7 @@ function searchCertificates(typed: string, now: number) {
   const data = listAddresses(postcode)
     .filter(({ uprn }) => drawNumber(uprn, 'certificate') < share)
     .map(({ uprn, line_1, line_2, post_town }) => ({
-      certificateNumber: toCertificateNumber(uprn),
+      certificateNumber: toCertificateNumber(uprn, line_1),
       addressLine1: line_1,
       addressLine2: line_2 === '' ? null : line_2,
       addressLine3: null,
@@ -63,7 +63,7 @@ function searchCertificates(typed: string, now: number) {
       postTown: post_town,
       council: null,
       constituency: null,
-      currentEnergyEfficiencyBand: toBand(drawScores(toCertificateNumber(uprn)).current),
+      currentEnergyEfficiencyBand: toBand(drawScores(toCertificateNumber(uprn, line_1)).current),
       registrationDate: drawDay(uprn, now),
       uprn,
     }));
@@ -78,10 +78,21 @@ function searchCertificates(typed: string, now: number) {
 const drawDay = (uprn: string, now: number) =>
   new Date(now - Math.floor((1 + drawNumber(uprn, 'day') * 10) * 365) * dayMs).toISOString().slice(0, 10);
 
-const toCertificateNumber = (uprn: string) =>
-  Array.from({ length: 5 }, (_, part) =>
+/** Ends with 9 for a flat, as a certificate is looked up by its number alone. */
+const toCertificateNumber = (uprn: string, line: string) => {
+  const parts = Array.from({ length: 5 }, (_, part) =>
     String(Math.floor(drawNumber(uprn, 'number', part) * 10_000)).padStart(4, '0'),
   ).join('-');
+  const last = /^(flat|apartment)\b/i.test(line) ? '9' : parts.at(-1) === '9' ? '8' : parts.at(-1);
+  return `${parts.slice(0, -1)}${last}`;
+};
+
+const houses = ['Detached house', 'Semi-detached house', 'Mid-terrace house', 'End-terrace house'] as const;
+const flats = ['Ground-floor flat', 'Mid-floor flat', 'Top-floor flat'] as const;
+const drawDwelling = (number: string) => {
+  const kinds = number.endsWith('9') ? flats : houses;
+  return kinds[Math.floor(drawNumber(number, 'dwelling') * kinds.length)];
+};
 
 function drawScores(number: string) {
   const current = 42 + Math.floor(drawNumber(number, 'score') * 45);
@@ -92,13 +103,16 @@ function readCertificate(number: string) {
   if (!/^\d{4}(-\d{4}){4}$/.test(number))
     return { status: 404, body: { error: 'Certificate was not found' } };
   const { current, potential } = drawScores(number);
+  const area = 45 + Math.floor(drawNumber(number, 'area') * 90);
   const data = {
     assessment_type: 'RdSAP',
     energy_rating_current: current,
     energy_rating_potential: potential,
     current_energy_efficiency_band: toBand(current),
     potential_energy_efficiency_band: toBand(potential),
-    total_floor_area: 45 + Math.floor(drawNumber(number, 'area') * 90),
+    total_floor_area: area,
+    dwelling_type: drawDwelling(number),
+    habitable_room_count: Math.max(2, Math.round(area / 20)),
   };
   return { status: 200, body: { data } };
 }

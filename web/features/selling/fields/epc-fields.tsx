@@ -7,6 +7,8 @@ import type { DraftEpc } from '../draft-form-values.ts';
 import { useEditor } from '../editor.tsx';
 import { energyScores, energyWays } from '../labels.ts';
 import { EnergyRecord } from '../records/energy-record.tsx';
+import { describeRegister } from '../records/energy-record.tsx';
+import { useHomeRecords } from '../records/use-home-records.ts';
 import { DocumentField } from './document-field.tsx';
 import { NewTabLink } from './new-tab-link.tsx';
 
@@ -97,10 +99,18 @@ function CertificateNumberField({ isOptional }: { readonly isOptional: boolean }
   const { data, errorOf } = useEditor();
   const [epc, set] = useEpc();
   const name = 'epcCertificate.certificateNumber';
+  const energy = useHomeRecords(epc?.certificateNumber !== undefined).data?.energy;
+  const isFromRegister =
+    epc?.certificateNumber !== undefined && energy?.certificate?.certificateNumber === epc.certificateNumber;
   const register = data.address?.nation === 'scotland' ? scottishRegister : ukRegister;
   return (
     <div className="grid gap-2">
-      <Field label="Certificate number" hint="20 digits" optional={isOptional} error={errorOf(name)}>
+      <Field
+        label="Certificate number"
+        hint={isFromRegister ? describeRegister(energy?.isDemo) : '20 digits'}
+        optional={isOptional}
+        error={errorOf(name)}
+      >
         <TextInput
           name={name}
           inputMode="numeric"

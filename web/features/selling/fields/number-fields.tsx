@@ -9,8 +9,10 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { PriceChange } from '../edit/price-change.tsx';
 import { useEditor, useFacts } from '../editor.tsx';
 import { saleTypes } from '../labels.ts';
+import { describeRegister } from '../records/energy-record.tsx';
 import { toPriceGuideKind } from '../records/price-doubt.ts';
 import { PriceGuidePanel } from '../records/price-guide.tsx';
+import { useHomeRecords } from '../records/use-home-records.ts';
 import { propertyTypes, getQualifierHint, qualifierOptions, tenures } from '../words/options.ts';
 import { LeaseFields } from './lease-fields.tsx';
 import { PriceConfirmation } from './price-confirmation.tsx';
@@ -77,52 +79,79 @@ function PriceGuideFields() {
 
 function RoomNumberFields() {
   const { data, change, errorOf } = useEditor();
+  const register = useRegister();
+  const rooms = register.certificate?.habitableRooms;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-4">
-      <Stepper
-        label="Bedrooms"
-        name="noOfBedrooms"
-        value={data.noOfBedrooms}
-        onValue={(noOfBedrooms) => change({ noOfBedrooms })}
-        error={errorOf('noOfBedrooms')}
-      />
-      <Stepper
-        label="Bathrooms"
-        name="noOfBathrooms"
-        value={data.noOfBathrooms}
-        onValue={(noOfBathrooms) => change({ noOfBathrooms })}
-        error={errorOf('noOfBathrooms')}
-      />
-      <Stepper
-        label="Reception rooms"
-        name="noOfReceptions"
-        optional
-        value={data.noOfReceptions}
-        onValue={(noOfReceptions) => change({ noOfReceptions })}
-        error={errorOf('noOfReceptions')}
-      />
+    <div className="grid gap-1.5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-4">
+        <Stepper
+          label="Bedrooms"
+          name="noOfBedrooms"
+          value={data.noOfBedrooms}
+          onValue={(noOfBedrooms) => change({ noOfBedrooms })}
+          error={errorOf('noOfBedrooms')}
+        />
+        <Stepper
+          label="Bathrooms"
+          name="noOfBathrooms"
+          value={data.noOfBathrooms}
+          onValue={(noOfBathrooms) => change({ noOfBathrooms })}
+          error={errorOf('noOfBathrooms')}
+        />
+        <Stepper
+          label="Reception rooms"
+          name="noOfReceptions"
+          optional
+          value={data.noOfReceptions}
+          onValue={(noOfReceptions) => change({ noOfReceptions })}
+          error={errorOf('noOfReceptions')}
+        />
+      </div>
+      <p className="text-sm text-muted">
+        {rooms === undefined
+          ? 'A room that could be a bedroom counts as one.'
+          : `${rooms} to live and sleep in by the ${register.isDemo ? 'demo data' : 'EPC register'}.`}
+      </p>
     </div>
   );
+}
+
+/** What the register of certificates has of the home, and the name of its source. */
+function useRegister() {
+  const { energy } = useHomeRecords(true).data ?? {};
+  return {
+    certificate: energy?.certificate,
+    isDemo: energy?.isDemo === true,
+    source: describeRegister(energy?.isDemo),
+  };
 }
 
 const squareFeet = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 
 function KindFields() {
   const { data, change, errorOf } = useEditor();
+  const { certificate, source } = useRegister();
   const sqm = data.floorAreaSqm;
+  const isKindFromRegister =
+    certificate?.propertyType !== undefined && certificate.propertyType === data.propertyType;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Type of home" error={errorOf('propertyType')}>
-        <Select
-          name="propertyType"
-          placeholder="Choose"
-          options={propertyTypes}
-          value={data.propertyType ?? ''}
-          onChange={({ target }) =>
-            change({ propertyType: propertyTypes.find(({ value }) => value === target.value)?.value })
-          }
-        />
-      </Field>
+      <div className="grid content-start gap-1.5">
+        <Field label="Type of home" error={errorOf('propertyType')}>
+          <Select
+            name="propertyType"
+            placeholder="Choose"
+            options={propertyTypes}
+            value={data.propertyType ?? ''}
+            onChange={({ target }) =>
+              change({ propertyType: propertyTypes.find(({ value }) => value === target.value)?.value })
+            }
+          />
+        </Field>
+        <p className="text-sm text-muted">
+          {isKindFromRegister ? `${source}.` : 'Choose what comes closest.'}
+        </p>
+      </div>
       <div className="grid content-start gap-1.5">
         <Field label="Floor area" optional error={errorOf('floorAreaSqm')}>
           <TextInput
@@ -141,6 +170,7 @@ function KindFields() {
         </Field>
         <p className="tabular text-sm text-muted">
           {sqm ? `That’s ${squareFeet.format(sqm * 10.7639)} sq ft.` : 'You’ll find it on the EPC.'}
+          {sqm !== undefined && sqm === certificate?.floorAreaSqm && ` ${source}.`}
         </p>
       </div>
     </div>

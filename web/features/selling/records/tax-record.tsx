@@ -8,7 +8,7 @@ import { useHomeRecords } from './use-home-records.ts';
 export function TaxRecord() {
   const [facts, set] = useFacts();
   const isOpen = facts.councilTaxBand === undefined || facts.councilTaxBand === 'unknown';
-  const { status, band, yearlyPence, year, isDemo } = useHomeRecords(isOpen)?.councilTax ?? {};
+  const { status, band, yearlyPence, year, isDemo } = useHomeRecords(isOpen).data?.councilTax ?? {};
   if (!isOpen || status !== 'found' || band === undefined) return null;
   const sum =
     yearlyPence === undefined

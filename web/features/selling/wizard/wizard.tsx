@@ -11,6 +11,7 @@ import { newDraft, type WizardStep } from '../steps.ts';
 import { isUploading } from '../upload-queue.ts';
 import { CardPreview } from './card-preview.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { RegisterFill } from './register-fill.tsx';
 import { SaveLine } from './save-line.tsx';
 import { StepNav } from './step-nav.tsx';
 import { StepPage } from './step-page.tsx';
@@ -46,6 +47,7 @@ export function Wizard({ session, state, step, drafts }: Props) {
           <CardPreview data={data} pictures={pictures} />
         </aside>
       </div>
+      <RegisterFill session={session} state={state} />
       <LeaveGuard isUnsaved={state.isUnsaved || uploading} flush={session.flush} />
     </div>
   );
