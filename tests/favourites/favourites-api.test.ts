@@ -98,6 +98,18 @@ test('lists the caller’s own homes while they are public', async () => {
   expect(await list(owner)).toMatchObject({ ownIds: [] });
 });
 
+test('tells no one who saved a home of a pause that is taken back', async () => {
+  const home = await publishProperty(seller);
+  await save(home);
+  for (const published of [false, true])
+    expect((await callAs(seller, 'PUT', `/api/property-published/${home}`, { published })).status).toBe(200);
+  await cloud.idle();
+  expect(listEvents('property.published.v1', home).at(-1)).toMatchObject({ occasion: 'resumed' });
+  expect(listEvents('saved_home.back_on_sale.v1', home)).toEqual([]);
+  const kept = Listed.parse(await list()).favourites.find(({ propertyId }) => propertyId === home);
+  expect(JSON.stringify(kept?.['card'])).not.toContain('"back"');
+});
+
 test('refuses other users’ favourites, own properties and properties off the market', async () => {
   const home = await publishProperty(seller);
   const { id } = Id.parse((await save(home)).body);

@@ -46,7 +46,8 @@ export function useHomeActions(id: Id, { onUnpaid, onDone }: { onUnpaid: () => v
   return useMutation({
     mutationFn: (act: HomeActionRequest) => runAction(id, act),
     onSuccess: (_, act) => {
-      if (act.do === 'pause') toast.undoable(successTexts.pause, () => void undoPause(id).then(refresh));
+      if (act.do === 'pause')
+        toast.undoable(describePause(act.pause), () => void undoPause(id).then(refresh));
       else toast.success(successTexts[act.do]);
       onDone();
     },
@@ -57,6 +58,12 @@ export function useHomeActions(id: Id, { onUnpaid, onDone }: { onUnpaid: () => v
     onSettled: refresh,
   });
 }
+
+/** What an undo can’t bring back is said beside it. */
+const describePause = ({ viewings }: Pause): string =>
+  viewings === 'cancel'
+    ? 'The home is paused, and its viewings are cancelled. They stay cancelled if you undo the pause.'
+    : successTexts.pause;
 
 async function undoPause(id: Id): Promise<void> {
   try {

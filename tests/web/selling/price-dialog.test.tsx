@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ids } from '../../properties/property-examples.ts';
+import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { calls, createAnswers } from '../payments/samples.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  resetVisitor();
+  startLogin();
+});
+
+const openListing = (status: string, answers = {}) =>
+  openSite(`/my-listing/${ids.property}`, {
+    'GET /api/user': createUserAnswer({ id: ids.owner }),
+    ...createAnswers(status),
+    ...answers,
+  });
+
+test('changes the price from the page of the listing, with its effect beside the field', async () => {
+  const sent: unknown[] = [];
+  const { body: home } = createAnswers('live')[calls.home];
+  const { screen } = await openListing('live', {
+    [`PUT /api/properties/${ids.property}`]: (body: unknown) => {
+      sent.push(body);
+      return { body: { ...home, price: 300_000, version: 2 } };
+    },
+  });
+  await screen.getByRole('button', { name: 'Change price' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Change the price' });
+  const save = dialog.getByRole('button', { name: 'Save the new price' });
+  await expect.element(save).toBeDisabled();
+  await dialog.getByLabelText('Price', { exact: true }).fill('300000');
+  await expect.element(dialog.getByText(/marked as reduced, with the old price/)).toBeVisible();
+  await save.click();
+  await expect.poll(() => sent).toEqual([expect.objectContaining({ price: 300_000 })]);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByText('£300,000').first()).toBeVisible();
+});
+
+test('says at an accepted offer that its price stays', async () => {
+  const { screen } = await openListing('under_offer');
+  await screen.getByRole('button', { name: 'Change price' }).click();
+  await expect.element(screen.getByText(/the price you agreed\s+stays/)).toBeVisible();
+});
+
+test('leaves the price of a sold home alone', async () => {
+  const { screen } = await openListing('completed');
+  await expect.element(screen.getByRole('heading', { name: /^Overview/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change price' }).query()).toBeNull();
+});
