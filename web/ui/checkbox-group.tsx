@@ -9,8 +9,8 @@ interface Props<Value extends string> {
   readonly options: readonly Option<Value>[];
   readonly value: readonly Value[];
   readonly onValue: (value: Value[]) => void;
-  /** An option that excludes the others, like `none`. */
-  readonly exclusive?: Value;
+  /** Options that exclude all others, like `none`. */
+  readonly exclusive?: readonly Value[];
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly optional?: boolean;
@@ -23,11 +23,11 @@ export const tileClass =
 
 /** Any of several options, as large tiles. */
 export function CheckboxGroup<Value extends string>(props: Props<Value>) {
-  const { name, options, value, onValue, exclusive, ...question } = props;
+  const { name, options, value, onValue, exclusive = [], ...question } = props;
   const toggle = (choice: Value, isOn: boolean) => {
     if (!isOn) return onValue(value.filter((one) => one !== choice));
-    if (choice === exclusive) return onValue([choice]);
-    return onValue([...value.filter((one) => one !== exclusive), choice]);
+    if (exclusive.includes(choice)) return onValue([choice]);
+    return onValue([...value.filter((one) => !exclusive.includes(one)), choice]);
   };
   return (
     <Fieldset {...question}>

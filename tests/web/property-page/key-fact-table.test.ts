@@ -14,6 +14,7 @@ const factsWithOwnForms = [
   'domesticRatesPence',
   'leasehold',
   'sharedOwnershipPercent',
+  'notKnown',
 ];
 
 test('has every key fact but those with forms of their own', () => {
@@ -68,4 +69,32 @@ test('joins several answers in one sentence', () => {
   const lines = listFactGroups(page).flatMap(({ facts }) => facts);
   expect(lines).toContainEqual({ label: 'Heating', value: 'Gas central heating, wood burner' });
   expect(lines).toContainEqual({ label: 'Restrictions', value: 'None that the seller knows of' });
+});
+
+test.each(keyFactNames)(
+  'keeps apart that %s is not known to the seller and that it was not answered',
+  (name) => {
+    const { label, onlyIf }: KeyFactEntry = keyFactTable[name];
+    const read = (keyFacts: object) => {
+      const facts = { ...(onlyIf && { [onlyIf]: true }), ...keyFacts };
+      const page = PropertyPage.parse({ ...body, isOwner: false, owner: undefined, keyFacts: facts });
+      return listFactGroups(page).flatMap((group) => group.facts.filter((fact) => fact.label === label))[0]
+        ?.value;
+    };
+    expect(read({ notKnown: [name] })).toBe('The seller doesn’t know');
+    expect(read({})).toBeUndefined();
+  },
+);
+
+test('shows an answer before a mark that it is not known', () => {
+  const page = PropertyPage.parse({
+    ...body,
+    isOwner: false,
+    owner: undefined,
+    keyFacts: { water: ['mains'], notKnown: ['water'] },
+  });
+  expect(listFactGroups(page).flatMap(({ facts }) => facts)).toContainEqual({
+    label: 'Water',
+    value: 'Mains',
+  });
 });

@@ -41,9 +41,7 @@ export function useFacts(): [AnyFacts, (change: Partial<AnyFacts>) => void] {
 // A removed fact is left out.
 function omitEmptyFacts(facts: AnyFacts): AnyFacts {
   const values = new Map<string, unknown>(Object.entries(facts));
-  const isAnswered = (value: unknown) =>
-    value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
-  return pick(facts, (name) => isAnswered(values.get(name)));
+  return pick(facts, (name) => values.get(name) !== undefined && values.get(name) !== '');
 }
 
 export function useUploads(uploads: UploadQueue): readonly UploadItem[] {

@@ -50,6 +50,7 @@ export const propertyFields: FieldNotes = {
   fields: field('Form fields to send with the file, as they are.', 'uploads/img_01JD3X7Z8Q0V5N2K4M6P8R9T1W'),
   firstListedAt: field('When it first went on sale, in UTC.'),
   floorAreaSqm: field('Floor area in square metres.', 94),
+  notKnown: field('Key facts that the seller does not know, other than those left unanswered.'),
   habitableRooms: field('Bedrooms and living rooms of a certificate together.', 5),
   floorPlan: field('The chosen floor plan.'),
   floorPlanPicture: field('Picture of the floor plan.'),

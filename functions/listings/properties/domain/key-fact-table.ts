@@ -89,7 +89,7 @@ export const keyFactTable = {
       satellite: 'Satellite',
       mobile: 'Mobile (4G or 5G)',
       none: 'None',
-      unknown: 'Not known',
+      unknown: 'The seller doesn’t know',
     },
   },
   mobile: {
@@ -102,7 +102,8 @@ export const keyFactTable = {
       good: 'Good',
       variable: 'Depends on room and network',
       poor: 'Poor',
-      unknown: 'Not known',
+      none: 'No signal',
+      unknown: 'The seller doesn’t know',
     },
   },
   parking: {
@@ -207,6 +208,7 @@ export const keyFactTable = {
     hint: 'Permissions for this home, and any plans you know of nearby',
     note: 'Planning permissions that affect it.',
     example: 'Loft conversion approved in 2023.',
+    none: 'None that I know of.',
     max: 500,
   },
   floodedInFiveYears: {
@@ -289,6 +291,7 @@ export const keyFactTable = {
     hint: 'Cladding, asbestos, or works planned or required',
     note: 'Known safety problems of the building, such as cladding.',
     example: 'Cladding was replaced in 2024.',
+    none: 'None that I know of.',
     max: 500,
   },
 } as const satisfies Readonly<Record<string, KeyFactEntry>>;
@@ -296,6 +299,26 @@ export const keyFactTable = {
 export type KeyFactName = keyof typeof keyFactTable;
 
 export const keyFactNames: readonly KeyFactName[] = keysOf(keyFactTable);
+
+/** Facts that the seller does not know, beside their answers to others. */
+interface UnknownFacts {
+  readonly notKnown?: readonly KeyFactName[] | undefined;
+}
+
+/** What buyers read where the seller said that they don’t know; a fact without a word was not answered. */
+export const sellerDoesNotKnow = 'The seller doesn’t know';
+
+export function isNotKnown(name: KeyFactName, { notKnown = [] }: UnknownFacts): boolean {
+  return notKnown.includes(name);
+}
+
+/** Whether the seller has said something to a fact, be it that they don’t know. */
+export function isAnswered(
+  name: KeyFactName,
+  facts: UnknownFacts & Readonly<Partial<Record<KeyFactName, unknown>>>,
+): boolean {
+  return facts[name] !== undefined || isNotKnown(name, facts);
+}
 
 /** The facts of a group that matter for a home with these answers. */
 export function listAskedFacts(

@@ -17,7 +17,7 @@ interface AskedFact {
 interface SeveralFact extends AskedFact {
   readonly answer: 'several';
   readonly options: Readonly<Record<string, string>>;
-  /** What buyers read when the seller chose nothing. */
+  /** What buyers read when the seller said that there is none. */
   readonly ifEmpty: string;
 }
 interface OneFact extends AskedFact {
@@ -35,6 +35,8 @@ interface YesNoFact extends AskedFact {
 interface TextFact extends AskedFact {
   readonly answer: 'text';
   readonly example: string;
+  /** The text of a seller who says that there is nothing to tell. */
+  readonly none: string;
   /** Characters. */
   readonly max: number;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { lineUpTo, textUpTo } from '../../../../events/vocabulary.ts';
 import { keysOf } from '../../../kernel/keys.ts';
 import { penceWithin } from '../../../kernel/sums.ts';
-import { keyFactTable } from './key-fact-table.ts';
+import { keyFactNames, keyFactTable } from './key-fact-table.ts';
 import { mostYearlyPence } from './yearly-sum.ts';
 
 const createSelection = <const Options extends Readonly<Record<string, string>>>(options: Options) =>
@@ -49,5 +49,7 @@ export const KeyFacts = z.object({
   coastalErosion: z.boolean().optional(),
   miningArea: z.boolean().optional(),
   planning: textUpTo(keyFactTable.planning.max).optional(),
+  /** Which of these the seller does not know; an answer goes before it. */
+  notKnown: z.array(z.enum(keyFactNames)).max(keyFactNames.length).optional(),
 });
 export type KeyFacts = z.output<typeof KeyFacts>;

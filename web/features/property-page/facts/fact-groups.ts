@@ -1,3 +1,4 @@
+import { sellerDoesNotKnow } from '../../../../functions/listings/properties/domain/key-fact-table.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { formatPence, formatTenure } from '../../../lib/format.ts';
 import { listKeyFactLines } from './key-fact.ts';
@@ -54,10 +55,10 @@ function toLocalTaxFact({ keyFacts, address }: PropertyPage): Fact {
       value: domesticRatesPence === undefined ? undefined : `${formatPence(domesticRatesPence)} a year`,
     };
   const amount = councilTaxPence === undefined ? '' : `, ${formatPence(councilTaxPence)} a year`;
-  const isKnown = councilTaxBand !== undefined && councilTaxBand !== 'unknown';
   return {
     label: 'Council tax',
-    value: isKnown ? `Band ${councilTaxBand}${amount}` : undefined,
+    value:
+      councilTaxBand === 'unknown' ? sellerDoesNotKnow : councilTaxBand && `Band ${councilTaxBand}${amount}`,
     note: councilTaxReason,
   };
 }

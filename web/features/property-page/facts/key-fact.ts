@@ -1,7 +1,9 @@
 import {
+  isNotKnown,
   type KeyFactName,
   keyFactTable,
   listAskedFacts,
+  sellerDoesNotKnow,
 } from '../../../../functions/listings/properties/domain/key-fact-table.ts';
 import type {
   KeyFactEntry,
@@ -13,6 +15,7 @@ type Facts = PropertyPage['keyFacts'];
 
 /** A seller's answer in words, such as `Gas central heating, wood burner`; undefined without one. */
 export function formatKeyFact(name: KeyFactName, facts: Facts): string | undefined {
+  if (facts[name] === undefined) return isNotKnown(name, facts) ? sellerDoesNotKnow : undefined;
   const fact: KeyFactEntry = keyFactTable[name];
   const answer = facts[name];
   switch (fact.answer) {

@@ -13,7 +13,7 @@ const selling: readonly Step[] = [
   },
   {
     title: 'Answer what buyers must know',
-    text: 'Tenure, running costs, heating, flooding and rights of way, topic by topic. Where you leave something out, the home’s page says “Not known”.',
+    text: 'Tenure, running costs, heating, flooding and rights of way, asked one at a time. “I don’t know” is an answer, and buyers read it as one.',
   },
   {
     title: 'Put it on sale',

@@ -1,38 +1,44 @@
-import { listAskedFacts } from '../../../../functions/listings/properties/domain/key-fact-table.ts';
-import type { KeyFactGroup } from '../../../../functions/listings/properties/domain/key-fact.ts';
-import { useFacts } from '../editor.tsx';
+import { useState } from 'react';
+import {
+  isAnswered,
+  listAskedFacts,
+} from '../../../../functions/listings/properties/domain/key-fact-table.ts';
+import { useEditor, useFacts } from '../editor.tsx';
 import { FactGroup } from './fact-group.tsx';
 import { describeAnswer, FactQuestion } from './fact-questions.tsx';
+import { FactWalk, type QuestionGroup } from './fact-walk.tsx';
 import { NewTabLink } from './new-tab-link.tsx';
 import { TaxGroup } from './tax-group.tsx';
 
-/** The material information, in groups. */
+/** The material information: one question at a time, or all in groups. */
 export function KeyFactFields() {
+  const [facts] = useFacts();
+  const { errorOf } = useEditor();
+  const names = questionGroups.flatMap(({ group }) => listAskedFacts(group, facts));
+  const [isWalk, setWalk] = useState(() => names.some((name) => !isAnswered(name, facts)));
+  // What is wrong is shown where it can be found by its name.
+  const isOneByOne = isWalk && !names.some((name) => errorOf(`keyFacts.${name}`) !== undefined);
   return (
     <div className="grid grid-cols-1 gap-3">
       <div>
         <h2 className="text-xl">Key facts</h2>
         <p className="max-w-prose text-muted">
-          What a buyer has a right to know before deciding. Tell us what you know now; you can add to it
-          later.
+          What a buyer has a right to know before deciding. “None” and “I don’t know” are answers, and you can
+          come back to any of them.
         </p>
       </div>
+      {isOneByOne && <FactWalk names={names} groups={questionGroups} onDone={() => setWalk(false)} />}
       <div className="divide-y divide-line border-y border-line">
         <TaxGroup />
-        {questionGroups.map((group) => (
-          <GroupQuestions key={group.title} {...group} />
-        ))}
+        {!isOneByOne && questionGroups.map((group) => <GroupQuestions key={group.title} {...group} />)}
       </div>
+      <button type="button" className="link min-h-11 justify-self-start" onClick={() => setWalk(!isOneByOne)}>
+        {isOneByOne ? 'Show all questions' : 'Ask me one at a time'}
+      </button>
     </div>
   );
 }
 
-interface QuestionGroup {
-  readonly title: string;
-  readonly group: KeyFactGroup;
-  /** Where the answers can be looked up. */
-  readonly source?: { readonly href: string; readonly label: string };
-}
 /** Council tax is shown before these, because it depends on the nation. */
 const questionGroups: readonly QuestionGroup[] = [
   { title: 'Heating and supplies', group: 'supplies' },

@@ -1,0 +1,82 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  isAnswered,
+  type KeyFactName,
+  keyFactTable,
+} from '../../../../functions/listings/properties/domain/key-fact-table.ts';
+import type { KeyFactGroup } from '../../../../functions/listings/properties/domain/key-fact.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useFacts } from '../editor.tsx';
+import { FactQuestion } from './fact-questions.tsx';
+import { NewTabLink } from './new-tab-link.tsx';
+
+export interface QuestionGroup {
+  readonly title: string;
+  readonly group: KeyFactGroup;
+  /** Where the answers can be looked up. */
+  readonly source?: { readonly href: string; readonly label: string };
+}
+
+interface Props {
+  readonly names: readonly KeyFactName[];
+  readonly groups: readonly QuestionGroup[];
+  readonly onDone: () => void;
+}
+
+/** The key facts one at a time, from the first that has no answer. */
+export function FactWalk({ names, groups, onDone }: Props) {
+  const [facts] = useFacts();
+  const [at, setAt] = useState(() => names.find((name) => !isAnswered(name, facts)) ?? names[0]);
+  const isMoved = useRef(false);
+  const head = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isMoved.current) head.current?.focus({ preventScroll: true });
+  }, [at]);
+  if (at === undefined) return null;
+  const index = names.indexOf(at);
+  const next = names[index + 1];
+  const group = groups.find((one) => one.group === keyFactTable[at].group);
+  const go = (name: KeyFactName | undefined) => {
+    isMoved.current = true;
+    if (name === undefined) onDone();
+    else setAt(name);
+  };
+  return (
+    <section
+      aria-label="One question at a time"
+      className="rounded-md border border-line bg-surface p-4 sm:p-5"
+    >
+      {/* Above the question, so that both buttons stay where they are. */}
+      <div className="mb-4 flex items-center gap-2">
+        <p ref={head} tabIndex={-1} className="min-w-0 grow outline-none">
+          <span className="tabular block text-sm text-muted">
+            Question {index + 1} of {names.length}
+          </span>
+          <span className="block truncate text-sm text-muted">{group?.title}</span>
+        </p>
+        {index > 0 && (
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label="Question before"
+            onClick={() => go(names[index - 1])}
+          >
+            <Icon as={ArrowLeft} />
+          </Button>
+        )}
+        <Button variant={isAnswered(at, facts) ? 'primary' : 'secondary'} onClick={() => go(next)}>
+          {next === undefined ? 'Done' : isAnswered(at, facts) ? 'Next' : 'Skip'}
+          <Icon as={ArrowRight} size={18} />
+        </Button>
+      </div>
+      <FactQuestion key={at} name={at} />
+      {group?.source && (
+        <p className="mt-3">
+          <NewTabLink href={group.source.href}>{group.source.label}</NewTabLink>
+        </p>
+      )}
+    </section>
+  );
+}
