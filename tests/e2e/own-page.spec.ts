@@ -25,7 +25,7 @@ test('a user writes, changes and deletes a note on a favourite', async ({ page, 
   await page.goto(`/property-details/${await people.getAnyProperty()}`);
   await findSaveButton(page).click();
   await expect(findSaveButton(page)).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('banner').getByRole('link', { name: 'Favourites' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Saved', exact: true }).click();
   const saved = page.getByRole('article').first();
   await saved.getByRole('button', { name: /^Add a note/ }).click();
   await expect(saved.getByLabel(/^Your note/)).toBeFocused();

@@ -17,7 +17,7 @@ describe('the tabs at the bottom of a phone', () => {
     const { screen } = await openSite('/how-it-works');
     const bar = screen.getByRole('navigation', { name: 'Shortcuts' });
     await expect.element(bar).toBeVisible();
-    expect(namesOf(bar)).toEqual(['Search', 'Saved', 'Messages', 'Sell', 'Log in']);
+    expect(namesOf(bar)).toEqual(['Search', 'Saved', 'Sell', 'Help', 'Log in']);
   });
 
   test('lead a member to their own pages, mark the open one and count unread messages', async () => {
@@ -27,7 +27,7 @@ describe('the tabs at the bottom of a phone', () => {
     });
     const bar = screen.getByRole('navigation', { name: 'Shortcuts' });
     await expect.element(bar.getByRole('link', { name: 'Messages, 3 unread' })).toBeVisible();
-    expect(namesOf(bar)).toEqual(['Search', 'Saved', 'Messages', 'My homes', 'Account']);
+    expect(namesOf(bar)).toEqual(['Search', 'Saved', 'Messages', 'Buying', 'Selling', 'Account']);
     await bar.getByRole('link', { name: 'Account' }).click();
     await expect.element(bar.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page');
   });

@@ -1,4 +1,4 @@
-import { CircleUser, Heart, House, MessageSquare, Search, Tag } from 'lucide-react';
+import { CircleHelp, CircleUser, Heart, House, Key, MessageSquare, Search, Tag } from 'lucide-react';
 import { Suspense } from 'react';
 import { cx } from '../lib/cx.ts';
 import { lazyWithQueries } from '../lib/lazy-with-queries.ts';
@@ -35,7 +35,7 @@ const pathsWithoutTabs = [
 
 const getTabClass = (isHere: boolean) =>
   cx(
-    'grid h-14 min-w-0 content-center justify-items-center gap-0.5 text-[0.75rem] leading-4 font-medium -outline-offset-3',
+    'grid h-14 min-w-0 content-center justify-items-center gap-0.5 text-[0.75rem] leading-4 max-[22rem]:text-[0.6875rem] font-medium -outline-offset-3',
     isHere ? 'text-action' : 'text-muted',
   );
 
@@ -49,34 +49,38 @@ export default function BottomTabs() {
   // A saved search under change has its own bar on the results.
   const isEdited = new URLSearchParams(search).has('edit');
   if (isEdited || pathsWithoutTabs.some((path) => matchPath(path, pathname))) return null;
-  const messages = <Tab to={paths.messages} icon={MessageSquare} label="Messages" />;
   return (
     <nav
       aria-label="Shortcuts"
-      className="sticky bottom-0 z-30 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="sticky bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <Tab to={paths.listing} icon={Search} label="Search" />
       <Tab to={paths.favourites} icon={Heart} label="Saved" />
-      {isLoggedIn ? (
-        <Suspense fallback={messages}>
-          <MessagesTab className={getTabClass} />
-        </Suspense>
-      ) : (
-        messages
-      )}
-      {isLoggedIn ? (
-        <Tab to={paths.myListing} icon={House} label="My homes" />
-      ) : (
-        <Tab to={paths.sell} icon={Tag} label="Sell" />
-      )}
-      {isLoggedIn ? (
-        <Tab to={paths.profile} icon={CircleUser} label="Account" />
-      ) : (
-        <Tab to={paths.login} icon={CircleUser} label="Log in" />
-      )}
+      {isLoggedIn ? <MemberTabs /> : <VisitorTabs />}
     </nav>
   );
 }
+
+/** A member buys, sells or does both, and has a door to each. */
+const MemberTabs = () => (
+  <>
+    <Suspense fallback={<Tab to={paths.messages} icon={MessageSquare} label="Messages" />}>
+      <MessagesTab className={getTabClass} />
+    </Suspense>
+    <Tab to={paths.myBuying} icon={Key} label="Buying" />
+    <Tab to={paths.myListing} icon={House} label="Selling" />
+    <Tab to={paths.profile} icon={CircleUser} label="Account" />
+  </>
+);
+
+/** A visitor has no messages yet, and questions. */
+const VisitorTabs = () => (
+  <>
+    <Tab to={paths.sell} icon={Tag} label="Sell" />
+    <Tab to={paths.help} icon={CircleHelp} label="Help" />
+    <Tab to={paths.login} icon={CircleUser} label="Log in" />
+  </>
+);
 
 interface TabProps {
   readonly to: string;

@@ -13,14 +13,15 @@ const columns: readonly { readonly title: string; readonly links: readonly Navig
     title: 'Buying',
     links: [
       { to: paths.listing, label: 'Find a home' },
-      { to: paths.favourites, label: 'Favourites' },
+      { to: paths.favourites, label: 'Saved' },
+      { to: paths.myBuying, label: 'Buying' },
     ],
   },
   {
     title: 'Selling',
     links: [
       { to: paths.sell, label: 'Sell your home' },
-      { to: paths.myListing, label: 'My listings' },
+      { to: paths.myListing, label: 'Selling' },
     ],
   },
   {

@@ -27,7 +27,10 @@ export function Header() {
           </span>
           Gable
         </Link>
-        <nav aria-label="Main" className="ml-6 hidden items-center gap-1 md:flex">
+        <nav
+          aria-label="Main"
+          className="hidden items-center gap-1 whitespace-nowrap md:flex md:max-lg:[&>:nth-child(3)]:hidden lg:ml-6"
+        >
           {mainLinks.map(({ to, label }) => (
             <MenuLink
               key={to}
@@ -61,7 +64,7 @@ export function Header() {
                 cx('grid size-11 place-items-center rounded-md hover:bg-sunk', isHere && 'text-action')
               }
             >
-              <Icon as={Heart} label="Favourites" />
+              <Icon as={Heart} label="Saved" />
             </MenuLink>
             <ThemeSwitch />
             {isLoggedIn ? (

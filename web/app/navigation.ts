@@ -9,4 +9,5 @@ export const mainLinks: readonly NavigationItem[] = [
   { to: paths.listing, label: 'Find a home' },
   { to: paths.sell, label: 'Sell your home' },
   { to: paths.howItWorks, label: 'How it works' },
+  { to: paths.help, label: 'Help' },
 ];

@@ -115,8 +115,7 @@ function readExpectation(row: BuyerOfferEnd): { reads: RegExp; never: readonly R
   const { offer, home, isBlocked } = row;
   if (!isPageOpen(row))
     return {
-      reads:
-        /This home isn’t available\nIt may have been taken off the market[\s\S]*Homes for sale\nMy buying/,
+      reads: /This home isn’t available\nIt may have been taken off the market[\s\S]*Homes for sale\nBuying/,
       never: offering,
     };
   if (isOpenStatus(offer.status)) return { reads: row.reads, never: [...row.never, ...offering.slice(0, 1)] };

@@ -22,7 +22,7 @@ export function ListingHeader({ propertyId, title, status, page }: Props) {
       <header className="grid gap-1">
         <p className="flex min-h-7 flex-wrap items-center gap-x-3 text-sm">
           <Link to={paths.myListing} className="font-semibold underline underline-offset-3">
-            My listings
+            Selling
           </Link>
           {status && <StatusBadge status={status} />}
         </p>

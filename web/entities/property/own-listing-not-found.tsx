@@ -14,7 +14,7 @@ export function OwnListingNotFound({
     <EmptyState
       heading="h1"
       title="This isn’t one of your listings"
-      actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
+      actions={<LinkButton to={paths.myListing}>Selling</LinkButton>}
     >
       {children}
     </EmptyState>

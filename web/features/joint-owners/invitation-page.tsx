@@ -87,7 +87,7 @@ function InvitationContent({ invitation, value, readerId }: ContentProps) {
 
 const AgreedNotice = ({ id }: { readonly id: Invitation['propertyId'] }) => (
   <Notice kind="good" title="You agreed to the sale">
-    <p>You’ll find the home under “My listings”, and we’ll tell you about every big step.</p>
+    <p>You’ll find the home under “Selling”, and we’ll tell you about every big step.</p>
     <LinkButton to={paths.jointHome(id)} className="mt-2 justify-self-start">
       Follow the sale
     </LinkButton>

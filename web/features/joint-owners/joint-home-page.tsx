@@ -58,7 +58,7 @@ const JointHomeNotFound = () => (
     heading="h1"
     icon={House}
     title="You’re not following this home"
-    actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
+    actions={<LinkButton to={paths.myListing}>Selling</LinkButton>}
   >
     Only joint owners who agreed to the sale can see it. The seller may have removed you.
   </EmptyState>

@@ -17,7 +17,7 @@ const PropertyNotFound = () => {
           <LinkButton to={paths.listing}>Homes for sale</LinkButton>
           {isLoggedIn ? (
             <LinkButton to={paths.myBuying} variant="secondary">
-              My buying
+              Buying
             </LinkButton>
           ) : (
             <LinkButton to={paths.home} variant="secondary">

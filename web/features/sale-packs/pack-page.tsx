@@ -93,7 +93,7 @@ const PackNotFound = () => (
   <EmptyState
     heading="h1"
     title="You can’t see a pack here"
-    actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
+    actions={<LinkButton to={paths.myListing}>Selling</LinkButton>}
   >
     Only the seller and the buyer whose offer was accepted can read a pack.
   </EmptyState>

@@ -61,7 +61,7 @@ const SaleNotFound = () => (
     title="We can’t find that sale"
     actions={
       <>
-        <LinkButton to={paths.myListing}>My listings</LinkButton>
+        <LinkButton to={paths.myListing}>Selling</LinkButton>
         <LinkButton to={paths.messages} variant="secondary">
           Messages
         </LinkButton>

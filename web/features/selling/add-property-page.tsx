@@ -119,7 +119,7 @@ function DraftNotFound({ draft }: { readonly draft: string }) {
         actions={
           <>
             <LinkButton to={home ? paths.ownListing(home) : paths.myListing}>
-              {home ? 'Go to the listing' : 'My listings'}
+              {home ? 'Go to the listing' : 'Selling'}
             </LinkButton>
             <LinkButton to={paths.addProperty + toWizardQuery(newDraft, undefined)} variant="secondary">
               Start a new one
@@ -129,7 +129,7 @@ function DraftNotFound({ draft }: { readonly draft: string }) {
       >
         {home
           ? 'You can edit it there and choose its package.'
-          : 'It became a listing or was deleted. You can edit your listings under My listings.'}
+          : 'It became a listing or was deleted. You can edit your listings under Selling.'}
       </EmptyState>
     </>
   );

@@ -35,7 +35,7 @@ export function Component() {
       <header className="grid gap-2">
         <p className="text-sm">
           <Link to={paths.myListing} className="font-semibold underline underline-offset-3">
-            My listings
+            Selling
           </Link>
         </p>
         <h1 className="text-2xl">Tasks and calendar</h1>

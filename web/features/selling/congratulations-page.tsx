@@ -168,11 +168,11 @@ const states = {
   },
   under_review: {
     title: 'We’re checking your home',
-    text: 'We’ll look at it within one working day and email you. My listings says why, and what you can do meanwhile.',
+    text: 'We’ll look at it within one working day and email you. Selling says why, and what you can do meanwhile.',
   },
   paused: {
     title: 'Your package has started',
-    text: 'The home is paused, so no one can find it until you put it back on sale under My listings.',
+    text: 'The home is paused, so no one can find it until you put it back on sale under Selling.',
   },
   away: {
     title: 'Your package has started',
@@ -201,7 +201,7 @@ function NextSteps({ home }: { readonly home: PropertyPage }) {
     <div className="grid gap-3">
       {until && owner?.package && (
         <p className="text-muted">
-          {`${formatPackageName(owner.package.packageId)} runs until ${until}. You’ll always find that date under My listings, with how many people view and save your home.`}
+          {`${formatPackageName(owner.package.packageId)} runs until ${until}. You’ll always find that date under Selling, with how many people view and save your home.`}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -209,7 +209,7 @@ function NextSteps({ home }: { readonly home: PropertyPage }) {
           See its page
         </LinkButton>
         <LinkButton to={paths.myListing} variant="secondary">
-          My listings
+          Selling
         </LinkButton>
       </div>
     </div>
@@ -226,7 +226,7 @@ const NoPublishedHome = () => (
         <>
           <LinkButton to={paths.addProperty}>Sell your home</LinkButton>
           <LinkButton to={paths.myListing} variant="secondary">
-            My listings
+            Selling
           </LinkButton>
         </>
       }

@@ -60,7 +60,7 @@ function HomeEditor({ home }: { readonly home: PropertyPage }) {
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
       <div className="grid gap-2">
         <Link to={paths.myListing} className="link justify-self-start">
-          My listings
+          Selling
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl">{home.title}</h1>
@@ -135,7 +135,7 @@ const OwnHomeNotFound = () => (
     <EmptyState
       icon={FileQuestion}
       title="We can’t find that home"
-      actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
+      actions={<LinkButton to={paths.myListing}>Selling</LinkButton>}
     >
       You may be logged in with another account.
     </EmptyState>

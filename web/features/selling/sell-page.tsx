@@ -73,7 +73,7 @@ function StartButton({ to }: { readonly to: string }) {
       <LinkButton to={to}>{sellText.start}</LinkButton>
       {isLoggedIn ? (
         <Link to={paths.myListing} className="link">
-          My listings
+          Selling
         </Link>
       ) : (
         <p className="text-muted">{sellText.effort}</p>

@@ -129,7 +129,7 @@ const NothingToCompare = () => (
         <>
           <LinkButton to={paths.listing}>Find a home</LinkButton>
           <LinkButton to={paths.favourites} variant="secondary">
-            Favourites
+            Saved
           </LinkButton>
         </>
       }

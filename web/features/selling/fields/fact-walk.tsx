@@ -46,7 +46,7 @@ export function FactWalk({ names, groups, onDone }: Props) {
   return (
     <section
       aria-label="One question at a time"
-      className="rounded-md border border-line bg-surface p-4 sm:p-5"
+      className="border-y border-line py-4 sm:rounded-md sm:border-x sm:bg-surface sm:p-5"
     >
       {/* Above the question, so that both buttons stay where they are. */}
       <div className="mb-4 flex items-center gap-2">

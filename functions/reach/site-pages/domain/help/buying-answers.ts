@@ -21,10 +21,10 @@ export const buyingSearch = {
   'save-home': {
     question: 'What happens when I save a home?',
     answer: [
-      'You’ll find it under “Favourites”, with your notes and any changes since, such as a new price. The seller sees how many people saved the home, but never who.',
+      'You’ll find it under “Saved”, with your notes and any changes since, such as a new price. The seller sees how many people saved the home, but never who.',
     ],
     words: 'favourite heart bookmark shortlist',
-    link: { to: '/favourites', label: 'Favourites' },
+    link: { to: '/favourites', label: 'Saved' },
   },
   'hide-home': {
     question: 'How do I hide a home I am not interested in?',
@@ -103,7 +103,7 @@ export const buyingFromSeller = {
       'Other buyers see neither your name nor how much you offered.',
     ],
     words: 'bid amount proof funds mortgage aip',
-    link: { to: '/my-buying', label: 'My buying' },
+    link: { to: '/my-buying', label: 'Buying' },
   },
   'lower-raise-offer': {
     question: 'Can I change my offer?',
@@ -125,7 +125,7 @@ export const buyingFromSeller = {
       'You and the seller get a page for the sale with every step to the keys. Name your solicitor there, arrange a survey and finish your mortgage application. The seller may still get backup offers until contracts are exchanged.',
     ],
     words: 'next steps conveyancing survey mortgage exchange completion accepted sale agreed',
-    link: { to: '/my-buying', label: 'My buying' },
+    link: { to: '/my-buying', label: 'Buying' },
   },
   'purchase-costs': {
     question: 'What will it cost me on top of the price?',

@@ -22,7 +22,7 @@ export const moneyAnswers = {
       'Yes, on the home’s package page. We take the unused value of your current package off the price of the larger one.',
     ],
     words: 'upgrade switch standard plus premium credit',
-    link: { to: '/my-listing', label: 'My listings' },
+    link: { to: '/my-listing', label: 'Selling' },
   },
   'pay-methods': {
     question: 'How can I pay?',
@@ -38,7 +38,7 @@ export const moneyAnswers = {
       'The refund goes to the card or PayPal account that you paid with. Banks usually take five to ten working days.',
     ],
     words: 'refund money back cancellation withdraw 14 days',
-    link: { to: '/my-listing', label: 'My listings' },
+    link: { to: '/my-listing', label: 'Selling' },
   },
   receipt: {
     question: 'Where is my receipt?',

@@ -54,7 +54,7 @@ export const sellingPreparation = {
       'One of you lists it and deals with buyers. Invite the others on the home’s page: they can follow the sale, and they say whether they agree to it. While one of them declines, no offer can be accepted.',
     ],
     words: 'joint owner partner spouse wife husband co-owner invite',
-    link: { to: '/my-listing', label: 'My listings' },
+    link: { to: '/my-listing', label: 'Selling' },
   },
 } satisfies HelpAnswers;
 
@@ -73,24 +73,24 @@ export const sellingOnMarket = {
       'Share the link to your listing, or print a poster for your window with a code that opens it. Buyers whose saved search fits your home get an email about it. You’ll find the link and the poster on the home’s page.',
     ],
     words: 'share whatsapp facebook poster qr advertise link promote',
-    link: { to: '/my-listing', label: 'My listings' },
+    link: { to: '/my-listing', label: 'Selling' },
   },
   'change-listing': {
     question: 'Can I change the price or the text later?',
     answer: [
-      'Yes, on “My listings”, until contracts are exchanged. If the price changes, we tell people who saved your home, and its page shows the earlier prices. Once you accept an offer, we tell the buyer about any change to the price, tenure or key facts.',
+      'Yes, on “Selling”, until contracts are exchanged. If the price changes, we tell people who saved your home, and its page shows the earlier prices. Once you accept an offer, we tell the buyer about any change to the price, tenure or key facts.',
     ],
     words: 'edit reduce lower raise update description',
-    link: { to: '/my-listing', label: 'My listings' },
+    link: { to: '/my-listing', label: 'Selling' },
   },
   'pause-withdraw': {
     question: 'How do I pause my listing or take it off the market?',
     answer: [
-      'Open the home under “My listings”. Pause it to hide it for a while; the clock on your package keeps running. Withdraw it to take it off the market: we cancel any viewings, close open offers and tell the people concerned.',
+      'Open the home under “Selling”. Pause it to hide it for a while; the clock on your package keeps running. Withdraw it to take it off the market: we cancel any viewings, close open offers and tell the people concerned.',
       'Once a sale is agreed, end the sale first.',
     ],
     words: 'remove delete stop hide unpublish',
-    link: { to: '/my-listing', label: 'My listings' },
+    link: { to: '/my-listing', label: 'Selling' },
   },
 } satisfies HelpAnswers;
 
@@ -128,7 +128,7 @@ export const sellingToBuyer = {
   'fall-through': {
     question: 'What if the sale falls through?',
     answer: [
-      'Put the home back on sale from “My listings”. Relisting is free, and the days on which it was sold subject to contract don’t come off your package. We ask buyers with backup offers whether they’re still interested.',
+      'Put the home back on sale from “Selling”. Relisting is free, and the days on which it was sold subject to contract don’t come off your package. We ask buyers with backup offers whether they’re still interested.',
     ],
     words: 'collapse pull out relist back on market buyer withdrew',
   },
