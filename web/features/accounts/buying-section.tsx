@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatLondonDay } from '../../../functions/kernel/london-time.ts';
 import type { User } from '../../entities/account/user.ts';
 import { type OwnBuyerCheck, ownChecksQuery } from '../../entities/buyer-check/api.ts';
@@ -10,12 +11,13 @@ import { useSaveProfile } from './save-profile.ts';
 /** The complete buyer profile; what staff checked stands in it until the buyer says otherwise. */
 export default function BuyingSection({ user }: { readonly user: User }) {
   const save = useSaveProfile();
+  const [today] = useState(() => formatLondonDay(new Date()));
   const checks = useQuery(ownChecksQuery);
   if (checks.isPending) return <SkeletonLines lines={8} />;
   return (
     <BuyerProfileForm
       profile={user.buyerProfile}
-      checked={toAnswers(checks.data?.checks ?? [], formatLondonDay(new Date()))}
+      checked={toAnswers(checks.data?.checks ?? [], today)}
       save={async (buyerProfile) => {
         await save({ buyerProfile });
         toast.success('Your buyer profile has been saved.');

@@ -131,6 +131,7 @@ export const saleFields: FieldNotes = {
   'solicitors.seller': field('The seller’s solicitor; null before one is named.'),
   'seller.address': field('Postal address of the firm.', '2 Queen Square, Bristol BS1 4JQ'),
   'buyer.address': field('Postal address of the firm.', '2 Queen Square, Bristol BS1 4JQ'),
+  'earlierSolicitor.address': field('Postal address of the firm.', '2 Queen Square, Bristol BS1 4JQ'),
   'todo.text': field('The action in words.', 'Name your solicitor.'),
   hasPack: field('Whether there is a sale-ready pack for its reader.'),
 };

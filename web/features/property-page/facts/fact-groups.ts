@@ -1,4 +1,4 @@
-import { sellerDoesNotKnow } from '../../../../functions/listings/properties/domain/key-fact-table.ts';
+import { sellerDoesNotKnow } from '../../../../functions/listings/properties/domain/fact-answers.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { formatPence, formatTenure } from '../../../lib/format.ts';
 import { listKeyFactLines } from './key-fact.ts';

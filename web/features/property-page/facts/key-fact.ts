@@ -1,9 +1,11 @@
 import {
   isNotKnown,
+  sellerDoesNotKnow,
+} from '../../../../functions/listings/properties/domain/fact-answers.ts';
+import {
   type KeyFactName,
   keyFactTable,
   listAskedFacts,
-  sellerDoesNotKnow,
 } from '../../../../functions/listings/properties/domain/key-fact-table.ts';
 import type {
   KeyFactEntry,

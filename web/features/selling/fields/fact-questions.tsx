@@ -1,5 +1,5 @@
+import { isNotKnown } from '../../../../functions/listings/properties/domain/fact-answers.ts';
 import {
-  isNotKnown,
   type KeyFactName,
   keyFactTable,
 } from '../../../../functions/listings/properties/domain/key-fact-table.ts';
@@ -17,7 +17,7 @@ type Facts = Omit<DraftFacts, 'leasehold'>;
 type ChoiceFact = Extract<KeyFactEntry, { readonly answer: 'several' | 'one' }>;
 
 /** The answer of a fact in the codes of its control, and a function that stores such codes. */
-function useAnswer(name: KeyFactName): [answer: Facts[KeyFactName] | 'unknown', (value: unknown) => void] {
+function useAnswer(name: KeyFactName): [answer: Facts[KeyFactName], (value: unknown) => void] {
   const [facts, set] = useFacts();
   const others = (facts.notKnown ?? []).filter((one) => one !== name);
   const answer = facts[name] ?? (isNotKnown(name, facts) ? 'unknown' : undefined);
@@ -93,7 +93,7 @@ interface TextProps {
   readonly hint?: string;
   readonly error: string | undefined;
   readonly fact: Extract<KeyFactEntry, { readonly answer: 'text' }>;
-  readonly answer: Facts[KeyFactName] | 'unknown';
+  readonly answer: Facts[KeyFactName];
   readonly onAnswer: (value: unknown) => void;
 }
 
@@ -147,7 +147,7 @@ function listChoices({ answer, options, onlyIf }: ChoiceFact): readonly Option[]
 }
 
 /** An empty list says that there is none. */
-function toCodes(answer: Facts[KeyFactName] | 'unknown'): readonly string[] {
+function toCodes(answer: Facts[KeyFactName]): readonly string[] {
   if (answer === 'unknown') return ['unknown'];
   if (!Array.isArray(answer)) return [];
   return answer.length === 0 ? ['none'] : answer;

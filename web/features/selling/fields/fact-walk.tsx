@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { isAnswered } from '../../../../functions/listings/properties/domain/fact-answers.ts';
 import {
-  isAnswered,
   type KeyFactName,
   keyFactTable,
 } from '../../../../functions/listings/properties/domain/key-fact-table.ts';
@@ -29,19 +29,15 @@ interface Props {
 export function FactWalk({ names, groups, onDone }: Props) {
   const [facts] = useFacts();
   const [at, setAt] = useState(() => names.find((name) => !isAnswered(name, facts)) ?? names[0]);
-  const isMoved = useRef(false);
   const head = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (isMoved.current) head.current?.focus({ preventScroll: true });
-  }, [at]);
   if (at === undefined) return null;
   const index = names.indexOf(at);
   const next = names[index + 1];
   const group = groups.find((one) => one.group === keyFactTable[at].group);
   const go = (name: KeyFactName | undefined) => {
-    isMoved.current = true;
-    if (name === undefined) onDone();
-    else setAt(name);
+    if (name === undefined) return onDone();
+    setAt(name);
+    head.current?.focus({ preventScroll: true });
   };
   return (
     <section

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import {
-  isAnswered,
-  listAskedFacts,
-} from '../../../../functions/listings/properties/domain/key-fact-table.ts';
+import { isAnswered } from '../../../../functions/listings/properties/domain/fact-answers.ts';
+import { listAskedFacts } from '../../../../functions/listings/properties/domain/key-fact-table.ts';
 import { useEditor, useFacts } from '../editor.tsx';
 import { FactGroup } from './fact-group.tsx';
 import { describeAnswer, FactQuestion } from './fact-questions.tsx';

@@ -43,6 +43,7 @@ export default function PriceDialog({ home, onClose }: Props) {
       }
     >
       <EditorProvider value={editor}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to its fields */}
         <form
           id={form}
           noValidate

@@ -1,8 +1,6 @@
 import { keysOf } from '../../../../functions/kernel/keys.ts';
-import {
-  isAnswered,
-  type KeyFactName,
-} from '../../../../functions/listings/properties/domain/key-fact-table.ts';
+import { isAnswered } from '../../../../functions/listings/properties/domain/fact-answers.ts';
+import type { KeyFactName } from '../../../../functions/listings/properties/domain/key-fact-table.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 
 /** The key facts that buyers compare, as the property page names them. */
