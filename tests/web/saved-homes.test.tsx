@@ -6,6 +6,7 @@ import { createQueryClient } from '../../web/lib/query-client.ts';
 import { ids } from '../properties/property-examples.ts';
 import { resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
 import { calls, createAnswers } from './payments/samples.ts';
+import { createMemberHomeAnswers } from './search/member-home-answers.ts';
 
 beforeEach(resetVisitor);
 
@@ -54,7 +55,7 @@ describe('the heart on a card', () => {
       'GET /api/all-properties': {
         body: { properties: [own, other], featured: [], total: 2, page: 1, per_page: 8 },
       },
-      'GET /api/user': createUserAnswer(),
+      ...createMemberHomeAnswers(),
       'GET /api/favourites': { body: { ...saved, total: 0, ownIds: [own.id] } },
     });
     await expect.element(screen.getByText('Your home', { exact: true })).toBeVisible();

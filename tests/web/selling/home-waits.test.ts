@@ -1,23 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { PropertyPackageId, PropertyStatus } from '../../../events/vocabulary.ts';
-import { toOwnCard } from '../../../functions/listings/properties/domain/card.ts';
-import { listAgendaTasks } from '../../../web/features/selling/agenda/agenda-tasks.ts';
-import type { OwnListing } from '../../../web/features/selling/api.ts';
-import { listHomeWaits } from '../../../web/features/selling/manage/home-waits.ts';
-import { createProperty, noon } from '../../properties/property-examples.ts';
+import { listAgendaTasks } from '../../../web/entities/own-home/agenda-tasks.ts';
+import type { OwnListing } from '../../../web/entities/own-home/api.ts';
+import { listHomeWaits } from '../../../web/entities/own-home/home-waits.ts';
+import { noon } from '../../properties/property-examples.ts';
+import { createOwnListing } from './own-listing.ts';
 
-function createOwnListing(change: Partial<OwnListing>): OwnListing {
-  const { version, updatedAt, ...home } = createProperty();
-  return {
-    ...toOwnCard({ version, updatedAt, ...home }, noon),
-    counts: { views: 0, favourites: 0, enquiries: 0, viewings: 0, offers: 0, unread: 0 },
-    waiting: [],
-    obstacles: [],
-    version,
-    updatedAt,
-    ...change,
-  };
-}
 const listTaskTexts = (home: OwnListing) => listAgendaTasks([home], [], noon).map(({ text }) => text);
 
 describe('the end of a package within two weeks', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DraftId } from '../../../events/vocabulary.ts';
 import { listObstacles } from '../../../functions/listings/properties/domain/publish-obstacles.ts';
-import type { Draft } from '../../../web/features/selling/api.ts';
+import type { Draft } from '../../../web/entities/own-home/api.ts';
+import { toWizardQuery } from '../../../web/entities/own-home/wizard-query.ts';
 import {
   findNextStep,
   findPreviousStep,
@@ -9,7 +10,6 @@ import {
   isStepOpen,
   findStepOfField,
   parseStep,
-  toWizardQuery,
 } from '../../../web/features/selling/steps.ts';
 
 const draft = (nth: number, data: Draft['data'] = {}): Draft => {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
-import { formatDay } from '../../../web/lib/format.ts';
 import { ids } from '../../properties/property-examples.ts';
 import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { getDayAfter } from '../payments/samples.ts';
@@ -124,21 +123,4 @@ describe('proposing another time where the seller has no others', () => {
       .toHaveAttribute('href', `/my-listing/${ids.property}/viewings`);
     await expect.element(dialog.getByRole('button', { name: 'Propose this time' })).not.toBeInTheDocument();
   });
-});
-
-it('shows a member the next confirmed viewing on the home page', async () => {
-  const viewings = [
-    { ...viewing, id: 'vwg_01K9ZX3Q6T4C8V0R2M5N7P9B2V', status: 'requested', start: getDayAfter(1) },
-    { ...viewing, id: 'vwg_01K9ZX3Q6T4C8V0R2M5N7P9B3V', start: getDayAfter(3) },
-    viewing,
-  ];
-  const { screen } = await openSite('/', {
-    'GET /api/user': createUserAnswer({ id: ids.other }),
-    'GET /api/my-viewing': { body: { viewings, total: 3, page: 1, per_page: 50 } },
-  });
-  const next = screen.getByRole('region', { name: 'Your next viewing' });
-  await expect
-    .element(next.getByRole('article', { name: new RegExp(formatDay(viewing.start)) }))
-    .toBeVisible();
-  expect(next.getByRole('article').elements()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { offerRoutes } from '../../../functions/deals/offers/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
@@ -40,6 +40,20 @@ export const offers = createClient<Routes>({
 
 /** Prefix of the query keys of offers. */
 export const offersKey = ['offers'] as const;
+
+/** As many as an answer can hold, since pages put them into their own order. */
+export const mostOffers = 100;
+
+export const buyingKey = [...offersKey, 'buying'] as const;
+
+/** A page of the properties that a buyer wrote about, viewed or made an offer on. */
+export function myBuyingQuery(page: number) {
+  return queryOptions({
+    queryKey: [...buyingKey, page],
+    queryFn: ({ signal }) => offers.myBuying({ query: { page, per_page: mostOffers }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** The offers on a property: all for its seller, for other people their own. */
 export function homeOffersQuery(id: PropertyId, sort: OfferSort = 'newest') {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { propertyRoutes } from '../../../functions/listings/properties/contract.ts';
-import { type Offer, offers, offersKey } from '../../entities/offer/api.ts';
+import { mostOffers, type Offer, offers, offersKey } from '../../entities/offer/api.ts';
 import { createClient } from '../../lib/client.ts';
 
 const homes = createClient<Pick<typeof propertyRoutes, 'changeProperty'>>({
@@ -13,22 +13,10 @@ export function saveShowOfferCount(id: PropertyId, version: number, showOfferCou
   return homes.changeProperty({ params: { id }, body: { showOfferCount, version } });
 }
 
-/** As many as an answer can hold, since the pages put them into their own order. */
-const perPage = 100;
-
-export const buyingKey = [...offersKey, 'buying'] as const;
-export function myBuyingQuery(page: number) {
-  return queryOptions({
-    queryKey: [...buyingKey, page],
-    queryFn: ({ signal }) => offers.myBuying({ query: { page, per_page: perPage }, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
 export function ownOffersQuery(page: number) {
   return queryOptions({
     queryKey: [...offersKey, 'own', page],
-    queryFn: ({ signal }) => offers.myOffers({ query: { page, per_page: perPage }, signal }),
+    queryFn: ({ signal }) => offers.myOffers({ query: { page, per_page: mostOffers }, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BuyingItem } from '../../entities/offer/api.ts';
+import { toBuyingPath } from '../../entities/offer/buying-tasks.ts';
 import {
   isOpenOffer,
   describeOfferStatus,
@@ -124,7 +125,7 @@ function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly
       {own.map((wait) => (
         <li key={wait.kind} className="pb-1">
           <Link
-            to={toWaitPath(wait, buying)}
+            to={toBuyingPath(wait, buying, userId)}
             className="flex min-h-11 items-center gap-3 rounded-md border border-action/60 bg-action-soft/50 px-3 py-2 font-semibold hover:border-action hover:bg-action-soft"
           >
             <Icon as={AlarmClock} size={18} className="shrink-0 text-action" />
@@ -174,24 +175,11 @@ function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly
 }
 
 /** Kinds that other facts of the row say. */
-const shownElsewhere: ReadonlySet<Wait['kind']> = new Set(['visit', 'sale_step', 'messages']);
-
-type Wait = BuyingItem['waits'][number];
-
-function toWaitPath({ kind }: Wait, { propertyId, sellerId }: BuyingItem): string {
-  switch (kind) {
-    case 'viewing_request':
-    case 'viewing_time':
-    case 'attendance':
-    case 'visit':
-      return `${paths.myBuying}?tab=viewings`;
-    case 'price_change':
-    case 'sale_step':
-      return paths.acceptedOffer(propertyId, sellerId);
-    default:
-      return `${paths.myBuying}?tab=offers`;
-  }
-}
+const shownElsewhere: ReadonlySet<BuyingItem['waits'][number]['kind']> = new Set([
+  'visit',
+  'sale_step',
+  'messages',
+]);
 
 const viewingWords: Readonly<Record<string, string>> = {
   requested: 'Viewing requested for',

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import { useState } from 'react';
 import { sortByUrgency } from '../../../functions/kernel/urgency.ts';
-import { type BuyingItem, offers } from '../../entities/offer/api.ts';
+import { buyingKey, type BuyingItem, myBuyingQuery, offers } from '../../entities/offer/api.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { useSearchParams } from '../../lib/router.ts';
 import { toast } from '../../lib/toast.ts';
@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { buyingKey, myBuyingQuery } from './api.ts';
 import { BuyingRow } from './buying-row.tsx';
 import { UndoBuyingRemoval } from './undo-removal.tsx';
 

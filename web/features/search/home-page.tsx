@@ -1,14 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { toOutcome } from '../../lib/cached-loader.ts';
 import { useLoaderData } from '../../lib/router.ts';
+import { getSession, isAdmitted, useSession } from '../../lib/session.ts';
 import type { Handle } from '../../site/head.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type HomePageData, loadNewestHomes, loadPrices } from './home/api.ts';
+import { MemberSkeleton } from './home/member/member-skeleton.tsx';
 import { NewestSection } from './home/newest-homes.tsx';
 import { SearchPanel } from './home/search-panel.tsx';
 
 const loadBelow = () => import('./home/below.tsx');
 const Below = lazy(loadBelow);
+const loadMemberHome = async () => (await import('./home/member/open-member-home.ts')).openMemberHome();
+const MemberHome = lazy(loadMemberHome);
 
 export const handle: Handle = {
   head: {
@@ -20,13 +24,26 @@ export const handle: Handle = {
 
 /** Starts both reads while the page's code is loading. */
 export function loader(): HomePageData {
-  // Loads the lower parts with the lists; a failure is shown when they render.
-  loadBelow().catch(() => undefined);
+  // Loads the rest of the page with the lists; a failure is shown when it renders.
+  const loadRest = isAdmitted(getSession()) ? loadMemberHome : loadBelow;
+  loadRest().catch(() => undefined);
   return { newest: toOutcome(loadNewestHomes()), prices: toOutcome(loadPrices()) };
 }
 
+/** The home page: what waits for a person who is logged in; for others what the site is. */
 export function Component() {
   const data = useLoaderData<HomePageData>();
+  const session = useSession();
+  return isAdmitted(session) ? (
+    <Suspense fallback={<MemberSkeleton />}>
+      <MemberHome {...data} />
+    </Suspense>
+  ) : (
+    <VisitorHome {...data} />
+  );
+}
+
+function VisitorHome(data: HomePageData) {
   return (
     <div className="grid gap-12">
       <section className="grid items-center gap-6 lg:grid-cols-2 lg:gap-12 lg:py-4">

@@ -3,6 +3,8 @@ import { FileQuestion } from 'lucide-react';
 import { use, useEffect } from 'react';
 import { wizardText } from '../../../functions/reach/site-pages/domain/texts/wizard-text.ts';
 import { useUser } from '../../entities/account/user.ts';
+import { type Draft, draftsQuery } from '../../entities/own-home/api.ts';
+import { toWizardQuery } from '../../entities/own-home/wizard-query.ts';
 import { queryContext } from '../../lib/query.ts';
 import {
   type LoaderFunctionArgs,
@@ -18,16 +20,8 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { type Draft, draftsQuery, findHomeOfDraft } from './api.ts';
-import {
-  parseEntry,
-  newDraft,
-  findResumeStep,
-  parsePostcode,
-  type WizardStep,
-  parseStep,
-  toWizardQuery,
-} from './steps.ts';
+import { findHomeOfDraft } from './api.ts';
+import { parseEntry, newDraft, findResumeStep, parsePostcode, type WizardStep, parseStep } from './steps.ts';
 import { prefetchStep } from './wizard/step-forms.tsx';
 import { useDraftSession } from './wizard/use-draft-session.ts';
 import { Wizard } from './wizard/wizard.tsx';

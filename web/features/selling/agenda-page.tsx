@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
+import { listAgendaTasks } from '../../entities/own-home/agenda-tasks.ts';
+import { allOwnHomesQuery, type Draft, draftsQuery, type OwnListing } from '../../entities/own-home/api.ts';
 import { type Viewing, viewingsQuery } from '../../entities/viewing/api.ts';
 import { OwnCalendarLink } from '../../entities/viewing/own-calendar-link.tsx';
 import { joinQueries } from '../../lib/query-state.ts';
@@ -15,8 +17,6 @@ import { AgendaAhead } from './agenda/agenda-ahead.tsx';
 import { AgendaCalendar } from './agenda/agenda-calendar.tsx';
 import { listAgendaEvents } from './agenda/agenda-events.ts';
 import { AgendaTaskList } from './agenda/agenda-task-list.tsx';
-import { listAgendaTasks } from './agenda/agenda-tasks.ts';
-import { allOwnHomesQuery, type Draft, draftsQuery, type OwnListing } from './api.ts';
 import { useOwnHomesLive } from './use-own-homes-live.ts';
 
 export const handle: Handle = { head: { title: 'Tasks and calendar', noindex: true } };

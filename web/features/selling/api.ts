@@ -3,28 +3,41 @@ import type { messageRoutes } from '../../../functions/deals/messages/contract.t
 import type { searchRoutes } from '../../../functions/finding/search/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import type { propertyRoutes } from '../../../functions/listings/properties/contract.ts';
+import {
+  type Draft,
+  mostOwnHomes,
+  ownHomes,
+  ownHomesKey,
+  type OwnListing,
+} from '../../entities/own-home/api.ts';
 import { createClient } from '../../lib/client.ts';
 
 type Properties = typeof propertyRoutes;
-export type Draft = Result<Properties['createDraft']>;
 export type DraftData = Draft['data'];
 /** A change of a draft: any part of its data; `null` removes a field. */
 export type DraftChange = Request<Properties['changeDraft']>['body']['data'];
 export type DraftPicture = Draft['pictures'][number];
 export type Obstacle = Draft['obstacles'][number];
-export type OwnListing = Result<Properties['ownListings']>['properties'][number];
 export type AddressSuggestion = Result<Properties['addresses']>['addresses'][number];
 
 export const sell = createClient<
-  Omit<Properties, 'property' | 'propertyCards' | 'recordView' | 'startUpload' | 'image' | 'postcode'>
+  Omit<
+    Properties,
+    | 'property'
+    | 'propertyCards'
+    | 'recordView'
+    | 'startUpload'
+    | 'image'
+    | 'postcode'
+    | 'ownListings'
+    | 'drafts'
+  >
 >({
-  drafts: 'GET /api/property-draft',
   createDraft: 'POST /api/property-draft',
   changeDraft: 'PUT /api/property-draft/{id}',
   deleteDraft: 'DELETE /api/property-draft/{id}',
   addresses: 'GET /api/addresses',
   submit: 'POST /api/properties',
-  ownListings: 'GET /api/properties',
   changeProperty: 'PUT /api/properties/{id}',
   withdraw: 'DELETE /api/properties/{id}',
   publish: 'PUT /api/property-published/{id}',
@@ -39,21 +52,10 @@ type Enquiries = Pick<typeof messageRoutes, 'enquiries'>;
 export type Enquiry = Result<Enquiries['enquiries']>['threads'][number];
 const messages = createClient<Enquiries>({ enquiries: 'GET /api/property-messages/{id}' });
 
-export const draftsQuery = queryOptions({
-  queryKey: ['drafts'],
-  queryFn: async ({ signal }) => (await sell.drafts({ signal })).drafts,
-});
-
 /** The property created from a draft, for a person who returns to the draft. */
 export function findHomeOfDraft(draftId: string) {
   return queryOptions<string>({ queryKey: ['home-of-draft', draftId] });
 }
-
-/** Prefix of the query keys of own properties. */
-export const ownHomesKey = ['own-homes'] as const;
-
-/** As many as an answer can hold, since the page puts them into its own order. */
-const perPage = 48;
 
 export function ownHomesQuery(query: {
   readonly page: number;
@@ -63,16 +65,10 @@ export function ownHomesQuery(query: {
 }) {
   return queryOptions({
     queryKey: [...ownHomesKey, query],
-    queryFn: ({ signal }) => sell.ownListings({ query: { ...query, per_page: perPage }, signal }),
+    queryFn: ({ signal }) => ownHomes.ownListings({ query: { ...query, per_page: mostOwnHomes }, signal }),
     placeholderData: keepPreviousData,
   });
 }
-
-/** The first own homes, as many as a page can hold. */
-export const allOwnHomesQuery = queryOptions({
-  queryKey: [...ownHomesKey, 'all'],
-  queryFn: ({ signal }) => sell.ownListings({ query: { page: 1, per_page: perPage }, signal }),
-});
 
 export function toEnquiriesKey(id: string) {
   return ['enquiries', id] as const;

@@ -1,10 +1,11 @@
+import { type Draft, ownHomes } from '../../entities/own-home/api.ts';
 import { ApiError, isAccountRefusal } from '../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../lib/client.ts';
 import { createObservable } from '../../lib/observable.ts';
 import { subscribeToSession, requireLogin, getSession } from '../../lib/session.ts';
 import type { ImageKind } from '../../lib/upload-files.ts';
 import type { Image } from '../../lib/upload.ts';
-import { type Draft, type DraftChange, sell } from './api.ts';
+import { type DraftChange, sell } from './api.ts';
 import { type Autosave, createAutosave, type SaveState } from './autosave.ts';
 import { type Problems, toSavableChange, type DraftFormValues } from './draft-form-values.ts';
 import { pick } from './pick.ts';
@@ -177,7 +178,7 @@ async function rebaseAndSave(error: unknown, draft: Draft | undefined, change: D
 
 /** @throws ApiError 404 when the draft is gone */
 async function getNewestDraft(id: Draft['id']): Promise<Draft> {
-  const found = (await sell.drafts()).drafts.find((draft) => draft.id === id);
+  const found = (await ownHomes.drafts()).drafts.find((draft) => draft.id === id);
   if (!found) throw new ApiError(404, { code: 'not_found', detail: 'This draft no longer exists.' });
   return found;
 }

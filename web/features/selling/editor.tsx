@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Draft } from './api.ts';
+import type { Draft } from '../../entities/own-home/api.ts';
 import type { DraftFormValues } from './draft-form-values.ts';
 import { pick } from './pick.ts';
 import type { Pictures } from './pictures.ts';

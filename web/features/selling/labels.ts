@@ -1,5 +1,6 @@
 import type { Owner } from '../../entities/joint-owner/api.ts';
-import type { Enquiry, OwnListing } from './api.ts';
+import type { OwnListing } from '../../entities/own-home/api.ts';
+import type { Enquiry } from './api.ts';
 import type { DraftEpc } from './draft-form-values.ts';
 import type { HomeAction } from './listings/home-action.ts';
 

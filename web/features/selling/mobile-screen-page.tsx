@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { startTransition, Suspense, useState } from 'react';
 import { type User, useUser } from '../../entities/account/user.ts';
+import { type Draft, draftsQuery } from '../../entities/own-home/api.ts';
+import { formatDraftTitle } from '../../entities/own-home/draft-title.ts';
 import { useSearchParams } from '../../lib/router.ts';
 import { requireLogin, useSession } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -13,10 +15,8 @@ import { Field } from '../../ui/field.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { type Draft, draftsQuery } from './api.ts';
 import { HandOffCode } from './phone/hand-off-code.tsx';
 import { PhoneCamera } from './phone/phone-camera.tsx';
-import { formatDraftTitle } from './wizard/draft-title.ts';
 
 export const handle: Handle = { head: { title: 'Photos from your phone', noindex: true } };
 

@@ -3,6 +3,9 @@ import { CalendarDays, HousePlus, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { sortByUrgency } from '../../../functions/kernel/urgency.ts';
 import { jointHomesQuery } from '../../entities/joint-owner/api.ts';
+import { type Draft, draftsQuery, type OwnListing } from '../../entities/own-home/api.ts';
+import { listHomeWaits } from '../../entities/own-home/home-waits.ts';
+import { toWizardQuery } from '../../entities/own-home/wizard-query.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { useSearchParams } from '../../lib/router.ts';
@@ -14,13 +17,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { type Draft, draftsQuery, type OwnListing, ownHomesQuery } from './api.ts';
+import { ownHomesQuery } from './api.ts';
 import { AddressFilter } from './listings/address-filter.tsx';
 import { DraftRow } from './listings/draft-row.tsx';
 import { HomeRow } from './listings/home-row.tsx';
 import { StatusFilter, parseStatus } from './listings/status-filter.tsx';
-import { listHomeWaits } from './manage/home-waits.ts';
-import { newDraft, toWizardQuery } from './steps.ts';
+import { newDraft } from './steps.ts';
 import { useOwnHomesLive } from './use-own-homes-live.ts';
 
 /** Fewer homes are found at a glance. */

@@ -1,4 +1,4 @@
-import type { Draft } from './api.ts';
+import type { Draft } from '../../entities/own-home/api.ts';
 import { createDraftSession, type DraftSession } from './draft-session.ts';
 import { closeDraftSession, getDraftSession, setDraftSession } from './draft-sessions.ts';
 

@@ -1,7 +1,8 @@
+import type { Draft } from '../../entities/own-home/api.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import type { ImageKind } from '../../lib/upload-files.ts';
 import type { Image } from '../../lib/upload.ts';
-import type { Draft, DraftPicture } from './api.ts';
+import type { DraftPicture } from './api.ts';
 import type { DraftFormValues } from './draft-form-values.ts';
 
 /** Pictures by image id. */

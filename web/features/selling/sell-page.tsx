@@ -10,6 +10,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { formatPostcode, isPostcode } from '../../../events/postcode.ts';
 import { sellText } from '../../../functions/reach/site-pages/domain/texts/sell-text.ts';
+import { toWizardQuery } from '../../entities/own-home/wizard-query.ts';
 import { catalogueQuery } from '../../entities/payment/api.ts';
 import { PackagesTable } from '../../entities/payment/packages-table.tsx';
 import { queryContext } from '../../lib/query.ts';
@@ -23,7 +24,7 @@ import { Link } from '../../ui/link.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { SellPrices } from './records/sell-prices.tsx';
-import { toNewDraftPath, newDraft, parsePostcode, toWizardQuery } from './steps.ts';
+import { toNewDraftPath, newDraft, parsePostcode } from './steps.ts';
 
 /** Starts loading the prices; the page does not depend on them. */
 export function loader({ context }: LoaderFunctionArgs): null {

@@ -5,8 +5,9 @@ import {
   type WizardStep,
   wizardSteps,
 } from '../../../functions/listings/properties/domain/wizard.ts';
+import type { Draft } from '../../entities/own-home/api.ts';
 import { paths } from '../../site/paths.ts';
-import type { Draft, DraftData, Obstacle } from './api.ts';
+import type { DraftData, Obstacle } from './api.ts';
 
 export { isStepReached, findResumeStep, type WizardStep, wizardSteps };
 
@@ -71,11 +72,6 @@ export const newDraft = 'new';
 /** The path of a new draft at a postcode; the login keeps it. */
 export function toNewDraftPath(postcode: string): string {
   return `${paths.addProperty}?${new URLSearchParams({ draft: newDraft, step: '1', postcode })}`;
-}
-
-/** The query of a step; without one, the draft opens at its first incomplete step. */
-export function toWizardQuery(draft: string, step: WizardStep | undefined): string {
-  return `?${new URLSearchParams({ draft, ...(step && { step: String(step) }) })}`;
 }
 
 export function filterByStep(obstacles: readonly Obstacle[], step: WizardStep): readonly Obstacle[] {

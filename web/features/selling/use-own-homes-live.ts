@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ownHomesKey } from '../../entities/own-home/api.ts';
 import { useLive } from '../../lib/live.ts';
-import { ownHomesKey } from './api.ts';
 
 /** Reads the own homes again when something about one of them changes. */
 export function useOwnHomesLive(): void {

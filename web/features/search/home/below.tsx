@@ -1,24 +1,16 @@
 import { Suspense, use } from 'react';
 import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
-import { useSession } from '../../../lib/session.ts';
 import { FeaturedRow } from '../featured-row.tsx';
 import type { HomePageData } from './api.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { PriceSection } from './price-section.tsx';
 
 const RecentlyViewed = lazyWithQueries(() => import('../../../entities/property/recently-viewed.tsx'));
-const NextViewing = lazyWithQueries(() => import('./next-viewing.tsx'));
 
 /** The home page below its first screen, loaded after the page's own code. */
 export default function BelowFold({ newest, prices }: HomePageData) {
-  const { standing } = useSession();
   return (
     <>
-      {standing === 'active' && (
-        <Suspense fallback={null}>
-          <NextViewing />
-        </Suspense>
-      )}
       <Suspense fallback={null}>
         <FeaturedHomes newest={newest} />
       </Suspense>

@@ -1,10 +1,10 @@
 import { addDays, formatLondonDay, weekdayOf } from '../../../../functions/kernel/london-time.ts';
+import type { OwnListing } from '../../../entities/own-home/api.ts';
+import { hasRunningPackage } from '../../../entities/own-home/home-waits.ts';
 import { formatPackageName } from '../../../entities/payment/labels.ts';
 import type { Viewing } from '../../../entities/viewing/api.ts';
 import { formatClock, formatPersonName } from '../../../lib/format.ts';
 import { paths } from '../../../site/paths.ts';
-import type { OwnListing } from '../api.ts';
-import { hasRunningPackage } from '../manage/home-waits.ts';
 
 export interface AgendaEvent {
   readonly key: string;

@@ -10,9 +10,9 @@ import {
   PencilLine,
   PoundSterling,
 } from 'lucide-react';
+import type { AgendaTask } from '../../../entities/own-home/agenda-tasks.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
-import type { AgendaTask } from './agenda-tasks.ts';
 
 const icons: Readonly<Record<AgendaTask['kind'], LucideIcon>> = {
   changes: PencilLine,

@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { ownHomesKey } from '../../../entities/own-home/api.ts';
 import { type PropertyPage, propertyQuery } from '../../../entities/property/property.ts';
 import { ApiError, describeError, isAccountRefusal } from '../../../lib/api-error.ts';
 import { requireLogin } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import { ownHomesKey, sell } from '../api.ts';
+import { sell } from '../api.ts';
 import { type Problems, toSavableChange, type DraftFormValues } from '../draft-form-values.ts';
 import type { Editor } from '../editor.tsx';
 import { toPictures } from '../pictures.ts';

@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import type { Draft } from '../../../entities/own-home/api.ts';
+import { formatDraftTitle } from '../../../entities/own-home/draft-title.ts';
+import { toWizardQuery } from '../../../entities/own-home/wizard-query.ts';
 import { formatCounted, formatMoment, formatPounds } from '../../../lib/format.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
-import type { Draft } from '../api.ts';
-import { findResumeStep, stepWords, toWizardQuery } from '../steps.ts';
-import { formatDraftTitle } from '../wizard/draft-title.ts';
+import { findResumeStep, stepWords } from '../steps.ts';
 import { useDeleteDraft } from '../wizard/use-delete-draft.ts';
 
 /** A draft with its progress. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { isListingOver } from '../../../../functions/listings/properties/domain/transitions.ts';
+import type { OwnListing } from '../../../entities/own-home/api.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useNavigate } from '../../../lib/router.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
-import type { OwnListing } from '../api.ts';
 import { actionLabels } from '../labels.ts';
 import { type HomeAction, listHomeActions } from './home-action.ts';
 import { useHomeActions } from './use-home-actions.ts';

@@ -1,4 +1,6 @@
 import { CalendarDays, Eye, Heart, MessageCircle, PoundSterling } from 'lucide-react';
+import type { OwnListing } from '../../../entities/own-home/api.ts';
+import { findMissingDetail } from '../../../entities/own-home/home-waits.ts';
 import { PackageLine } from '../../../entities/payment/package-line.tsx';
 import { HomeFacts } from '../../../entities/property/card/facts.tsx';
 import { StatusBadge } from '../../../entities/property/status-badge.tsx';
@@ -8,8 +10,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
-import type { OwnListing } from '../api.ts';
-import { findMissingDetail } from '../manage/home-waits.ts';
 import { ReviewNotice } from '../manage/review-notice.tsx';
 import { hasTasks, HomeTasks } from '../manage/tasks.tsx';
 import { HomeActions } from './home-actions.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { OwnListing } from '../../../entities/own-home/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import type { OwnListing } from '../api.ts';
 
 const viewingOptions = [
   { value: 'keep', label: 'They stay as they are', hint: 'The usual choice. Nobody new can book.' },

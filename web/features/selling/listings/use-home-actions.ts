@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type OwnListing, ownHomesKey } from '../../../entities/own-home/api.ts';
 import { propertyQuery } from '../../../entities/property/property.ts';
 import { publishHome } from '../../../entities/property/publish-home.ts';
 import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
-import { type OwnListing, ownHomesKey, sell } from '../api.ts';
+import { sell } from '../api.ts';
 import type { Pause } from './pause-dialog.tsx';
 
 type Id = OwnListing['id'];

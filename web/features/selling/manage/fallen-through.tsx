@@ -1,8 +1,8 @@
+import type { OwnListing } from '../../../entities/own-home/api.ts';
 import { useNavigate } from '../../../lib/router.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { OwnListing } from '../api.ts';
 import { useHomeActions } from '../listings/use-home-actions.ts';
 
 /** The seller's next step after a sale fell through: the home cannot be found until they relist it. */

@@ -1,5 +1,5 @@
+import type { OwnListing } from '../../../entities/own-home/api.ts';
 import { formatCount } from '../../../lib/format.ts';
-import type { OwnListing } from '../api.ts';
 import { figureNames } from '../labels.ts';
 
 /** The counts of a property since it was first listed. */

@@ -1,9 +1,9 @@
 import { returnSteps, returnTexts } from '../../../../functions/trust/listing-reviews/domain/return-texts.ts';
+import type { OwnListing } from '../../../entities/own-home/api.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { OwnListing } from '../api.ts';
 import { reviewActs, reviewReasons } from '../labels.ts';
 
 type ReviewedHome = Pick<OwnListing, 'id' | 'review' | 'returned'> &

@@ -6,14 +6,14 @@ import {
   PencilLine,
   PoundSterling,
 } from 'lucide-react';
+import type { OwnListing } from '../../../entities/own-home/api.ts';
+import { findSaleWait, type HomeTask, listHomeTasks } from '../../../entities/own-home/home-task.ts';
 import { describeWaiting } from '../../../entities/wait/describe-waiting.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatNearMoment } from '../../../lib/near-date.ts';
 import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
-import type { OwnListing } from '../api.ts';
-import { findSaleWait, type HomeTask, listHomeTasks } from './home-task.ts';
 
 const icons = {
   changes: PencilLine,

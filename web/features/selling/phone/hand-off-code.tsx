@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import type { Draft } from '../../../entities/own-home/api.ts';
 import { paths } from '../../../site/paths.ts';
-import type { Draft } from '../api.ts';
 
 const QrCode = lazy(() => import('../../../ui/qr-code.tsx'));
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { type Draft, draftsQuery } from '../../../entities/own-home/api.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { type Draft, draftsQuery } from '../api.ts';
 import { HandOffCode } from './hand-off-code.tsx';
 
 /** Milliseconds between two polls for photos from the phone. */

@@ -1,15 +1,15 @@
 import { Camera, Images } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Draft } from '../../../entities/own-home/api.ts';
+import { toWizardQuery } from '../../../entities/own-home/wizard-query.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { accepted } from '../../../lib/upload-files.ts';
 import { paths } from '../../../site/paths.ts';
 import { getButtonClass, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
-import type { Draft } from '../api.ts';
 import { useUploads } from '../editor.tsx';
 import { UploadTile } from '../fields/upload-tile.tsx';
-import { toWizardQuery } from '../steps.ts';
 import { isUploading } from '../upload-queue.ts';
 import { LeaveGuard } from '../wizard/leave-guard.tsx';
 import { SaveLine } from '../wizard/save-line.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { toWizardQuery } from '../../../entities/own-home/wizard-query.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toWizardQuery } from '../steps.ts';
 import { StepFrame, type WizardStepProps } from '../wizard/step-frame.tsx';
 import { loadTextCheck } from '../wizard/text-check.ts';
 import { findStepProblems, useWizardEditor } from '../wizard/use-wizard-editor.ts';

@@ -1,9 +1,11 @@
+import type { Draft } from '../../../entities/own-home/api.ts';
+import { toWizardQuery } from '../../../entities/own-home/wizard-query.ts';
 import { paths } from '../../../site/paths.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { Draft, Obstacle } from '../api.ts';
+import type { Obstacle } from '../api.ts';
 import { useEditor } from '../editor.tsx';
-import { parseStep, toWizardQuery } from '../steps.ts';
+import { parseStep } from '../steps.ts';
 import { ObstacleList } from './obstacle-list.tsx';
 
 interface Props {

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { type Draft, draftsQuery, ownHomesKey } from '../../../entities/own-home/api.ts';
 import { isPassing } from '../../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../../lib/client.ts';
 import { useNavigate } from '../../../lib/router.ts';
 import { paths } from '../../../site/paths.ts';
-import { type Draft, draftsQuery, findHomeOfDraft, ownHomesKey, sell } from '../api.ts';
+import { findHomeOfDraft, sell } from '../api.ts';
 import { closeDraftSession } from '../draft-sessions.ts';
 
 /** Creates a property from a draft; its package is chosen next, or later from the list of properties. */

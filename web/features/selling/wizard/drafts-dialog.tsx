@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import type { Draft } from '../../../entities/own-home/api.ts';
+import { formatDraftTitle } from '../../../entities/own-home/draft-title.ts';
+import { toWizardQuery } from '../../../entities/own-home/wizard-query.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useNavigate } from '../../../lib/router.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { Draft } from '../api.ts';
-import { newDraft, findResumeStep, stepWords, toWizardQuery } from '../steps.ts';
-import { formatDraftTitle } from './draft-title.ts';
+import { newDraft, findResumeStep, stepWords } from '../steps.ts';
 import { useDeleteDraft } from './use-delete-draft.ts';
 
 /** Maximum number of drafts per person. */

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react';
+import { toWizardQuery } from '../../../entities/own-home/wizard-query.ts';
 import { useLocation } from '../../../lib/router.ts';
 import { paths } from '../../../site/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -8,7 +9,7 @@ import type { Problems } from '../draft-form-values.ts';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import { EditorProvider } from '../editor.tsx';
 import { useFieldFocus } from '../focus-field.ts';
-import { findPreviousStep, newDraft, type WizardStep, stepWords, toWizardQuery } from '../steps.ts';
+import { findPreviousStep, newDraft, type WizardStep, stepWords } from '../steps.ts';
 import { WizardBottomBar } from './bottom-bar.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { FieldsSkeleton } from './fields-skeleton.tsx';

@@ -1,16 +1,10 @@
 import { Check } from 'lucide-react';
+import { toWizardQuery } from '../../../entities/own-home/wizard-query.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { DraftData } from '../api.ts';
-import {
-  isStepOpen,
-  isStepReached,
-  type WizardStep,
-  wizardSteps,
-  stepWords,
-  toWizardQuery,
-} from '../steps.ts';
+import { isStepOpen, isStepReached, type WizardStep, wizardSteps, stepWords } from '../steps.ts';
 
 interface Props {
   readonly draft: string;

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { toWizardQuery } from '../../../entities/own-home/wizard-query.ts';
 import { useNavigate } from '../../../lib/router.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { loadPriceProblems, usePriceDoubt } from '../records/price-doubt.ts';
-import { findNextStep, newDraft, type WizardStep, toWizardQuery } from '../steps.ts';
+import { findNextStep, newDraft, type WizardStep } from '../steps.ts';
 import { StepFrame, type WizardStepProps } from './step-frame.tsx';
 import { loadTextCheck } from './text-check.ts';
 import { findStepProblems, useWizardEditor } from './use-wizard-editor.ts';

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Draft, draftsQuery } from '../../../entities/own-home/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { useNavigate } from '../../../lib/router.ts';
 import { toast } from '../../../lib/toast.ts';
 import { paths } from '../../../site/paths.ts';
-import { type Draft, draftsQuery, sell } from '../api.ts';
+import { sell } from '../api.ts';
 import { closeDraftSession } from '../draft-sessions.ts';
 
 /** Deletes a draft. */

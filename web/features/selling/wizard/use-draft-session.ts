@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type Draft, draftsQuery } from '../api.ts';
+import { type Draft, draftsQuery } from '../../../entities/own-home/api.ts';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import { openDraftSession } from '../open-draft-session.ts';
 

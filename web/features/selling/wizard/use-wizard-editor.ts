@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 import { listFieldObstacles } from '../../../../functions/listings/properties/domain/field-obstacles.ts';
-import type { Draft, Obstacle } from '../api.ts';
+import type { Draft } from '../../../entities/own-home/api.ts';
+import type { Obstacle } from '../api.ts';
 import { type Problems, type DraftFormValues, toSavableData } from '../draft-form-values.ts';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import type { Editor } from '../editor.tsx';

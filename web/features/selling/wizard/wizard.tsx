@@ -1,10 +1,10 @@
 import { Files } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { Draft } from '../../../entities/own-home/api.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import type { Draft } from '../api.ts';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import { useUploads } from '../editor.tsx';
 import { newDraft, type WizardStep } from '../steps.ts';

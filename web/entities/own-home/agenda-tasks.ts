@@ -1,13 +1,13 @@
-import { compareWaits, type Wait } from '../../../../functions/kernel/urgency.ts';
-import { formatPackageName } from '../../../entities/payment/labels.ts';
-import { describeWaiting } from '../../../entities/wait/describe-waiting.ts';
-import { formatNearMoment } from '../../../lib/near-date.ts';
-import { paths } from '../../../site/paths.ts';
-import type { Draft, OwnListing } from '../api.ts';
-import { findSaleWait, listHomeTasks, type HomeTask } from '../manage/home-task.ts';
-import { findListingEnd, findMissingDetail } from '../manage/home-waits.ts';
-import { toWizardQuery } from '../steps.ts';
-import { formatDraftTitle } from '../wizard/draft-title.ts';
+import { compareWaits, type Wait } from '../../../functions/kernel/urgency.ts';
+import { formatNearMoment } from '../../lib/near-date.ts';
+import { paths } from '../../site/paths.ts';
+import { formatPackageName } from '../payment/labels.ts';
+import { describeWaiting } from '../wait/describe-waiting.ts';
+import type { Draft, OwnListing } from './api.ts';
+import { formatDraftTitle } from './draft-title.ts';
+import { findSaleWait, listHomeTasks, type HomeTask } from './home-task.ts';
+import { findListingEnd, findMissingDetail } from './home-waits.ts';
+import { toWizardQuery } from './wizard-query.ts';
 
 export interface AgendaTask {
   readonly key: string;

@@ -1,9 +1,9 @@
-import { createWait, type DealWait } from '../../../../functions/deals/offers/domain/deal-waits.ts';
-import { compareWaits } from '../../../../functions/kernel/urgency.ts';
-import { describeWaiting } from '../../../entities/wait/describe-waiting.ts';
-import { formatPersonName } from '../../../lib/format.ts';
-import { paths } from '../../../site/paths.ts';
-import type { OwnListing } from '../api.ts';
+import { createWait, type DealWait } from '../../../functions/deals/offers/domain/deal-waits.ts';
+import { compareWaits } from '../../../functions/kernel/urgency.ts';
+import { formatPersonName } from '../../lib/format.ts';
+import { paths } from '../../site/paths.ts';
+import { describeWaiting } from '../wait/describe-waiting.ts';
+import type { OwnListing } from './api.ts';
 
 type WaitingItem = OwnListing['waiting'][number];
 

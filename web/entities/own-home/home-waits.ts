@@ -1,11 +1,11 @@
-import { dayMs } from '../../../../functions/kernel/time.ts';
-import type { Wait } from '../../../../functions/kernel/urgency.ts';
+import { dayMs } from '../../../functions/kernel/time.ts';
+import type { Wait } from '../../../functions/kernel/urgency.ts';
 import {
   isListingOver,
   needsPackageToStay,
-} from '../../../../functions/listings/properties/domain/transitions.ts';
-import { hasLargerPackage } from '../../../../functions/money/packages/domain/entitlements.ts';
-import type { OwnListing } from '../api.ts';
+} from '../../../functions/listings/properties/domain/transitions.ts';
+import { hasLargerPackage } from '../../../functions/money/packages/domain/entitlements.ts';
+import type { OwnListing } from './api.ts';
 import { findSaleWait, listHomeTasks } from './home-task.ts';
 
 /** Statuses in which the days of a package run. */

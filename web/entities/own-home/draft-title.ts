@@ -1,4 +1,4 @@
-import type { Draft } from '../api.ts';
+import type { Draft } from './api.ts';
 
 /** `14 Oak Road, Leeds`, or the known part of it. */
 export function formatDraftTitle({ data: { houseNo, address, postcode } }: Draft): string {
