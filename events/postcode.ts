@@ -38,3 +38,11 @@ export function formatPostcode(typed: string): string {
 export function isPostcode(typed: string): boolean {
   return isCanonicalPostcode(formatPostcode(typed));
 }
+
+/** The full postcode at the end of an address, in its canonical form; `undefined` without one. */
+export function findPostcode(address: string): string | undefined {
+  const words = address.split(/[\s,]+/).filter(Boolean);
+  const ends = [words.slice(-1), words.slice(-2)].map((end) => end.join(' '));
+  const postcode = ends.find(isPostcode);
+  return postcode === undefined ? undefined : formatPostcode(postcode);
+}

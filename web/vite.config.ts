@@ -36,15 +36,15 @@ const shell = [
  * people arrive.
  */
 const pages = [
-  /node_modules\/@tanstack\/|web\/lib\/(query-client|use-media)\.|functions\/listings\/properties\/domain\/property-kinds\./,
+  /node_modules\/@tanstack\/|web\/lib\/(query-client|use-media)\.|functions\/listings\/properties\/domain\/property-kinds\.|events\/postcode\./,
   /web\/(entities\/property\/(property|stored-home-list)|ui\/(checkbox|checkbox-group|chip|dialog|empty-state|error-state|fieldset|notice|pagination|query-page|text-input))\./,
   /lucide-react\/.*icons\/(eye|eye-off|file-question-mark|pencil-line)\./,
 ];
 /** The box for a place, of the home page and of search results. */
 const places =
-  /web\/(ui\/(combobox|use-suggestions)|entities\/place\/suggestions|features\/search\/place-box)\./;
-/** A home in a list, and its postcode: the home page, results, the pages of a seller. */
-const cards = /web\/entities\/property\/card\/|events\/postcode\./;
+  /web\/(ui\/(combobox|use-suggestions)|entities\/place\/recent-searches|features\/search\/place-box)\./;
+/** A home in a list: the home page, results, the pages of a seller. */
+const cards = /web\/entities\/property\/card\//;
 /** What pages with a list of homes share. */
 const results =
   /web\/(features\/search\/(api|featured-row|filters\/place-label)|entities\/saved-search\/save-search)\.|icons\/(list|search-x|sliders-horizontal)\./;

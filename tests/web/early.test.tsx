@@ -45,6 +45,19 @@ describe('the first script of a document', () => {
     await expect.poll(() => globalThis.siteStarts).toEqual(['first']);
   });
 
+  test('hides the home page of visitors from a person who is logged in', () => {
+    const noCode = { shared: [], landingPages: [] };
+    showDocument('<p data-visitor>Homes</p>');
+    const isVisible = () =>
+      getComputedStyle(document.querySelector('[data-visitor]') ?? document.body).visibility;
+    startEarly(noCode);
+    expect(isVisible()).toBe('visible');
+    localStorage.setItem('buyer_access_token', 'token');
+    startEarly(noCode);
+    expect(isVisible()).toBe('hidden');
+    document.adoptedStyleSheets = [];
+  });
+
   test('fetches and starts the site after the first photo of the content is decoded', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(promise);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import { newestHomes } from '../../functions/reach/site-pages/domain/home-hero.ts';
 import { listTownSearches } from '../../functions/reach/site-pages/domain/town-page.ts';
 import type { EarlyCall, SiteCode } from './landing-page.ts';
 
@@ -16,7 +17,7 @@ const pages: readonly KnownPage[] = [
   {
     path: '/',
     modules: ['features/search/home-page.tsx'],
-    calls: [{ to: '/api/all-properties', query: { per_page: '8' } }, { to: '/api/package' }],
+    calls: [{ to: '/api/all-properties', query: { per_page: String(newestHomes) } }, { to: '/api/package' }],
   },
   {
     path: '/listing',

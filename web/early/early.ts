@@ -10,6 +10,7 @@ export function startEarly({ entry, shared, landingPages }: SiteCode): void {
   const stores = openStores();
   // A logged-in person gets other responses, with a token that the page's code may have to renew.
   const isVisitor = stores.every((store) => store.getItem('buyer_access_token') === null);
+  if (!isVisitor) hideVisitorContent();
   const prefetched = isVisitor ? takeAnswers() : new Map<string, Promise<Response>>();
   const code = [...shared];
   for (const page of landingPages) {
@@ -43,6 +44,13 @@ function openStores(): readonly Storage[] {
   } catch {
     return [];
   }
+}
+
+/** A member's home page is another one than the document has: its content must not flash before it. */
+function hideVisitorContent(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('[data-visitor]{visibility:hidden}');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 function preload(code: readonly string[]): void {

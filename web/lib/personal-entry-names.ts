@@ -4,6 +4,7 @@ export const personalEntries: readonly string[] = [
   'compared_homes',
   'hidden_homes',
   'travel_destination',
+  'recent_searches',
   'draft:',
   'verification_code:',
   'saved_search_link',

@@ -1,5 +1,21 @@
-import { isPostcode } from '../../../events/postcode.ts';
-import { getPostcodePosition, type SuggestedArea } from './suggestions.tsx';
+import type { searchRoutes } from '../../../functions/finding/search/contract.ts';
+import type { Result } from '../../../functions/kernel/http/contract.ts';
+
+export type PlaceAnswer = Result<(typeof searchRoutes)['suggestPlaces']>;
+
+/** A suggested place, and what the rest of the typed text asks for. */
+export interface SuggestedPlace {
+  readonly place: PlaceAnswer['places'][number];
+  readonly understood: PlaceAnswer['understood'];
+}
+
+/** A suggested street, with its post town. */
+interface SuggestedStreet {
+  readonly street: string;
+  readonly understood: PlaceAnswer['understood'];
+}
+
+export type SuggestedArea = SuggestedPlace | SuggestedStreet;
 
 /** Where to look: a chosen place by its id and position, or text that the search reads. */
 export interface PlaceChoice {
@@ -30,18 +46,6 @@ export function toTextChoice(text: string): PlaceChoice {
     lat: undefined,
     lng: undefined,
   };
-}
-
-/** The place of a full postcode by its position; other text, and a postcode that cannot be found, is read by the search. */
-export async function chooseText(text: string): Promise<PlaceChoice> {
-  if (!isPostcode(text)) return toTextChoice(text);
-  try {
-    const { postcode, latitude, longitude } = await getPostcodePosition(text);
-    const place = postcode.toLowerCase().replace(' ', '-');
-    return { q: undefined, place, street: undefined, lat: latitude, lng: longitude };
-  } catch {
-    return toTextChoice(text);
-  }
 }
 
 /** The parameters of a search in a place; `wishes` go before what the text asked for, and empty ones are left out. */

@@ -1,40 +1,31 @@
 import { MapPin, Signpost } from 'lucide-react';
 import { formatPostcode, isPostcode } from '../../../events/postcode.ts';
 import type { searchRoutes } from '../../../functions/finding/search/contract.ts';
-import type { Result } from '../../../functions/kernel/http/contract.ts';
 import type { imageRoutes } from '../../../functions/listings/properties/contract.ts';
 import { createClient } from '../../lib/client.ts';
 import { formatCounted } from '../../lib/format.ts';
 import type { Suggestion } from '../../ui/combobox.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import {
+  type PlaceAnswer,
+  type PlaceChoice,
+  type SuggestedArea,
+  type SuggestedPlace,
+  toTextChoice,
+} from './place-choice.ts';
 
 const searchApi = createClient<Pick<typeof searchRoutes, 'suggestPlaces'>>({
   suggestPlaces: 'GET /api/places',
 });
 const addressApi = createClient<Pick<typeof imageRoutes, 'postcode'>>({ postcode: 'GET /api/postcodes' });
-type Answer = Result<(typeof searchRoutes)['suggestPlaces']>;
 
-const kinds: Partial<Record<Answer['places'][number]['kind'], string>> = {
+const kinds: Partial<Record<PlaceAnswer['places'][number]['kind'], string>> = {
   county: 'County',
   outcode: 'Postcode district',
   postcode: 'Postcode',
 };
 
-/** A suggested place, and what the rest of the typed text asks for. */
-export interface SuggestedPlace {
-  readonly place: Answer['places'][number];
-  readonly understood: Answer['understood'];
-}
-
-/** A suggested street, with its post town. */
-interface SuggestedStreet {
-  readonly street: string;
-  readonly understood: Answer['understood'];
-}
-
-export type SuggestedArea = SuggestedPlace | SuggestedStreet;
-
-const toSuggestion = (place: SuggestedPlace['place'], understood: Answer['understood']) => ({
+const toSuggestion = (place: SuggestedPlace['place'], understood: PlaceAnswer['understood']) => ({
   key: place.id,
   label: place.label,
   detail: kinds[place.kind],
@@ -43,8 +34,8 @@ const toSuggestion = (place: SuggestedPlace['place'], understood: Answer['unders
 });
 
 const toStreetSuggestion = (
-  { street, count }: Answer['streets'][number],
-  understood: Answer['understood'],
+  { street, count }: PlaceAnswer['streets'][number],
+  understood: PlaceAnswer['understood'],
 ) => ({
   key: `street:${street}`,
   label: street,
@@ -62,7 +53,7 @@ const toPostcodeSuggestion = (text: string): Suggestion<undefined> => ({
   data: undefined,
 });
 
-const nothingUnderstood: Answer['understood'] = { words: '', filters: {} };
+const nothingUnderstood: PlaceAnswer['understood'] = { words: '', filters: {} };
 
 /** Places, then streets, that begin with what is typed; a full postcode, which has no place yet, is the first. */
 export async function loadPlaceSuggestions(
@@ -85,4 +76,16 @@ export async function loadPlaceSuggestions(
 /** The position of a full postcode. */
 export function getPostcodePosition(text: string) {
   return addressApi.postcode({ query: { postcode: text.trim() } });
+}
+
+/** The place of a full postcode by its position; other text, and a postcode that cannot be found, is read by the search. */
+export async function chooseText(text: string): Promise<PlaceChoice> {
+  if (!isPostcode(text)) return toTextChoice(text);
+  try {
+    const { postcode, latitude, longitude } = await getPostcodePosition(text);
+    const place = postcode.toLowerCase().replace(' ', '-');
+    return { q: undefined, place, street: undefined, lat: latitude, lng: longitude };
+  } catch {
+    return toTextChoice(text);
+  }
 }

@@ -4,7 +4,8 @@ import { isPostcode } from '../../../events/postcode.ts';
 import { Combobox, type Suggestion } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { getPostcodePosition, loadPlaceSuggestions, type SuggestedPlace } from '../place/suggestions.tsx';
+import type { SuggestedPlace } from '../place/place-choice.ts';
+import { getPostcodePosition, loadPlaceSuggestions } from '../place/suggestions.tsx';
 import { destinationHint, placeUnknown } from './labels.ts';
 import type { Destination } from './last-destination.ts';
 

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { BuyerProfile } from '../../entities/account/save-position.ts';
 import {
-  chooseText,
   type PlaceChoice,
   toPlaceChoice,
   toSearchParameters,
   toTextChoice,
 } from '../../entities/place/place-choice.ts';
-import { loadPlaceSuggestions } from '../../entities/place/suggestions.tsx';
+import { chooseText, loadPlaceSuggestions } from '../../entities/place/suggestions.tsx';
 import { SaveSearch } from '../../entities/saved-search/save-search.tsx';
 import { formatPounds } from '../../lib/format.ts';
 import { paths } from '../../site/paths.ts';

@@ -5,14 +5,16 @@ import { getSession, isAdmitted, useSession } from '../../lib/session.ts';
 import type { Handle } from '../../site/head.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type HomePageData, loadNewestHomes, loadPrices } from './home/api.ts';
-import { MemberSkeleton } from './home/member/member-skeleton.tsx';
+import { Hero } from './home/hero.tsx';
 import { NewestSection } from './home/newest-homes.tsx';
-import { SearchPanel } from './home/search-panel.tsx';
 
 const loadBelow = () => import('./home/below.tsx');
 const Below = lazy(loadBelow);
 const loadMemberHome = async () => (await import('./home/member/open-member-home.ts')).openMemberHome();
 const MemberHome = lazy(loadMemberHome);
+
+/** Keeps the first screen below what is there. */
+const place = <Skeleton className="h-dvh w-full rounded-md" />;
 
 export const handle: Handle = {
   head: {
@@ -35,7 +37,7 @@ export function Component() {
   const data = useLoaderData<HomePageData>();
   const session = useSession();
   return isAdmitted(session) ? (
-    <Suspense fallback={<MemberSkeleton />}>
+    <Suspense fallback={place}>
       <MemberHome {...data} />
     </Suspense>
   ) : (
@@ -46,17 +48,9 @@ export function Component() {
 function VisitorHome(data: HomePageData) {
   return (
     <div className="grid gap-12">
-      <section className="grid items-center gap-6 lg:grid-cols-2 lg:gap-12 lg:py-4">
-        <div>
-          <h1 className="text-2xl sm:text-3xl">Homes, straight from their sellers</h1>
-          <p className="mt-3 max-w-prose text-lg text-muted max-sm:text-base">
-            Every home’s page has its key facts, its price changes and an estimate of what it would cost you.
-          </p>
-        </div>
-        <SearchPanel />
-      </section>
+      <Hero newest={data.newest} />
       <NewestSection homes={data.newest} />
-      <Suspense fallback={<Skeleton className="h-dvh w-full rounded-md" />}>
+      <Suspense fallback={place}>
         <Below {...data} />
       </Suspense>
     </div>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { List, Map as MapIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { isIndexedSearch } from '../../../functions/reach/site-pages/domain/search-index.ts';
 import { formatTownPath, toPageOfPlace } from '../../../functions/reach/site-pages/domain/search-path.ts';
+import { recordRecentSearch } from '../../entities/place/recent-searches.ts';
 import { cx } from '../../lib/cx.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { queryContext } from '../../lib/query.ts';
@@ -14,9 +15,9 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { type ResultHome, type SearchResults, searchQuery } from './api.ts';
-import { readSearchFilters } from './filters/filters.ts';
+import { type Filters, readSearchFilters, writeSearchFilters } from './filters/filters.ts';
 import { toPlaceLabel } from './filters/place-label.ts';
-import { nameArea } from './labels.ts';
+import { formatSearchName, nameArea } from './labels.ts';
 import { CountRow } from './listing/count-row.tsx';
 import { EditedSearch } from './listing/edited-search.tsx';
 import { NearbyHomes } from './listing/nearby-homes.tsx';
@@ -60,6 +61,18 @@ export const handle: Handle = {
   },
 };
 
+/** Keeps a search of a place for the home page once it has found homes. */
+function useRecordSearch(filters: Filters, found: SearchResults | undefined): void {
+  const { sort: _, page: __, ...kept } = filters;
+  const place = found?.street ?? found?.place?.label;
+  const hasHomes = found !== undefined && found.total > 0;
+  const name = nameArea(filters, place) === undefined ? '' : formatSearchName(kept, place);
+  const query = new URLSearchParams(writeSearchFilters(kept)).toString();
+  useEffect(() => {
+    if (hasHomes && name !== '') recordRecentSearch({ query, name });
+  }, [hasHomes, name, query]);
+}
+
 /** Whether the note of a street without homes and those around it say it all. */
 const showsStreetAlone = ({ street, nearby, relaxations }: SearchResults): boolean =>
   street !== undefined && nearby.length > 0 && relaxations.every(({ query }) => 'street' in query);
@@ -73,6 +86,7 @@ export function Component() {
   const query = useQuery(searchQuery(filters));
   const { data: found, isPlaceholderData } = query;
   useUnderstoodSearch(search, isPlaceholderData ? undefined : found);
+  useRecordSearch(filters, isPlaceholderData ? undefined : found);
   usePageHead({
     noindex:
       found !== undefined &&

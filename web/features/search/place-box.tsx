@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { chooseText, type PlaceChoice, toPlaceChoice } from '../../entities/place/place-choice.ts';
-import { loadPlaceSuggestions } from '../../entities/place/suggestions.tsx';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type PlaceChoice, toPlaceChoice, toTextChoice } from '../../entities/place/place-choice.ts';
 import { useTypedText } from '../../lib/typed-text.ts';
+import { waitUntilIdle } from '../../lib/wait-until-idle.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -18,6 +18,10 @@ interface Props {
   readonly className?: string;
 }
 
+const importSuggestions = () => import('../../entities/place/suggestions.tsx');
+const loadSuggestions = async (text: string, signal?: AbortSignal) =>
+  (await importSuggestions()).loadPlaceSuggestions(text, signal);
+
 /** The search box: a town, a postcode, or words in listings. */
 export function PlaceBox({ value, onSearch, label, placeholder, children, className }: Props) {
   const [typed, setTyped] = useState({ of: value, text: value ?? '' });
@@ -25,7 +29,17 @@ export function PlaceBox({ value, onSearch, label, placeholder, children, classN
   const text = typed.of === value ? typed.text : (value ?? '');
   const setText = (words: string) => setTyped({ of: value, text: words });
   const box = useTypedText(setText);
-  const submitText = (words: string) => void chooseText(words).then(onSearch);
+  useEffect(() => {
+    // Before they are needed, but after the page.
+    void waitUntilIdle()
+      .then(importSuggestions)
+      .catch(() => undefined);
+  }, []);
+  const submitText = (words: string) =>
+    void importSuggestions()
+      .then(({ chooseText }) => chooseText(words))
+      .catch(() => toTextChoice(words))
+      .then(onSearch);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text !== value || text === '') submitText(text);
@@ -45,7 +59,7 @@ export function PlaceBox({ value, onSearch, label, placeholder, children, classN
             onChoose={({ data, label: chosen }) =>
               data ? onSearch(toPlaceChoice(data)) : submitText(chosen)
             }
-            load={loadPlaceSuggestions}
+            load={loadSuggestions}
             before={<Icon as={Search} />}
           />
         </div>

@@ -19,6 +19,7 @@ import { type MissingPage, missingPages, renderMissingContent } from '../domain/
 import { renderPropertyContent } from '../domain/content/property-content.ts';
 import { renderWizardContent } from '../domain/content/wizard-content.ts';
 import { createHomeHead } from '../domain/home-head.ts';
+import { newestHomes } from '../domain/home-hero.ts';
 import { readListedSearch } from '../domain/listed-search.ts';
 import { createListingHead } from '../domain/listing-head.ts';
 import type { PageHead } from '../domain/page-head.ts';
@@ -123,7 +124,7 @@ const Results = Homes.extend({
 const Posts = z.object({ blogs: z.array(PostCard), total: z.int(), page: z.int(), per_page: z.int() });
 
 async function loadHome(siteUrl: string): Promise<SitePage> {
-  const addresses = { homes: '/api/all-properties?per_page=8', prices: '/api/package' };
+  const addresses = { homes: `/api/all-properties?per_page=${newestHomes}`, prices: '/api/package' };
   const [homes, prices] = await Promise.all([
     callPublicApi(addresses.homes),
     callPublicApi(addresses.prices),

@@ -1,6 +1,7 @@
 import type { searchRoutes } from '../../../../functions/finding/search/contract.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import type { packageRoutes } from '../../../../functions/money/packages/contract.ts';
+import { newestHomes } from '../../../../functions/reach/site-pages/domain/home-hero.ts';
 import { type PendingOutcome, createCachedLoader } from '../../../lib/cached-loader.ts';
 import { createClient } from '../../../lib/client.ts';
 
@@ -13,7 +14,7 @@ export type NewestHomes = Pick<Result<(typeof searchRoutes)['allProperties']>, '
 export type PackageList = Result<(typeof packageRoutes)['packages']>['packages'];
 
 export const loadNewestHomes = createCachedLoader((): Promise<NewestHomes> =>
-  find.allProperties({ query: { per_page: 8 } }),
+  find.allProperties({ query: { per_page: newestHomes } }),
 );
 export const loadPrices = createCachedLoader(
   async (): Promise<PackageList> => (await packages.packages()).packages,

@@ -4,6 +4,7 @@ import { FeaturedRow } from '../featured-row.tsx';
 import type { HomePageData } from './api.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { PriceSection } from './price-section.tsx';
+import { ValuationBox } from './valuation-box.tsx';
 
 const RecentlyViewed = lazyWithQueries(() => import('../../../entities/property/recently-viewed.tsx'));
 
@@ -17,6 +18,7 @@ export default function BelowFold({ newest, prices }: HomePageData) {
       <Suspense fallback={null}>
         <RecentlyViewed />
       </Suspense>
+      <ValuationBox />
       <HowItWorks />
       <PriceSection prices={prices} />
     </>

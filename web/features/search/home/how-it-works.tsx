@@ -66,7 +66,7 @@ export function HowItWorks() {
           The whole process, with all the fees
         </Link>
       </div>
-      <div className="grid gap-10 md:grid-cols-2 md:gap-14">
+      <div className="grid gap-10 md:grid-cols-2">
         <StepList title="If you’re selling" steps={selling} />
         <StepList title="If you’re buying" steps={buying} />
       </div>

@@ -1,8 +1,10 @@
-import { HomeCard, HomeCardSkeleton } from '../../../entities/property/card/home-card.tsx';
+import { partHero } from '../../../../functions/reach/site-pages/domain/home-hero.ts';
+import { HomeCard } from '../../../entities/property/card/home-card.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { LoaderSection } from '../../../ui/loader-section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { HomePageData, NewestHomes as Homes } from './api.ts';
 
 const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4';
@@ -23,8 +25,14 @@ export function NewestSection({ homes }: { readonly homes: HomePageData['newest'
           All homes for sale
         </Link>
       </div>
-      <LoaderSection outcome={homes} skeleton={<NewestSkeleton />} what="show the newest homes">
-        {({ properties }) => (properties.length > 0 ? <HomeCards homes={properties} /> : <NoHomes />)}
+      <LoaderSection
+        outcome={homes}
+        skeleton={<Skeleton className="h-dvh w-full rounded-md" />}
+        what="show the newest homes"
+      >
+        {({ properties }) =>
+          properties.length > 0 ? <HomeCards homes={partHero(properties).others} /> : <NoHomes />
+        }
       </LoaderSection>
     </section>
   );
@@ -34,7 +42,7 @@ const HomeCards = ({ homes }: { readonly homes: Homes['properties'] }) => (
   <ul className={grid}>
     {homes.map((home, nth) => (
       <li key={home.id} className={cx(nth >= firstOnPhones && 'max-sm:hidden')}>
-        <HomeCard home={home} to={paths.property(home)} eager={nth < 4} sizes={sizes} />
+        <HomeCard home={home} to={paths.property(home)} sizes={sizes} />
       </li>
     ))}
   </ul>
@@ -48,14 +56,4 @@ const NoHomes = () => (
     </Link>
     .
   </p>
-);
-
-const NewestSkeleton = () => (
-  <div className={grid}>
-    {Array.from({ length: 8 }, (_, nth) => (
-      <div key={nth} className={cx(nth >= firstOnPhones && 'max-sm:hidden')}>
-        <HomeCardSkeleton />
-      </div>
-    ))}
-  </div>
 );

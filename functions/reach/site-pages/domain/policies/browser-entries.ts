@@ -29,6 +29,11 @@ export const browserEntries: readonly BrowserEntry[] = [
     long: '90 days, or until you clear them or log out',
   },
   {
+    names: ['recent_searches'],
+    what: 'Your last three searches, which the home page shows you again',
+    long: 'Until newer ones take their place, or you log out',
+  },
+  {
     names: ['compared_homes'],
     what: 'The homes you chose to compare',
     long: 'Until you take them out or log out',

@@ -65,7 +65,9 @@ function MemberContent({ userId, newest }: NewestHomes & { readonly userId: stri
         <h2 id="search" className="mb-4 text-xl">
           Find a home
         </h2>
-        <SearchPanel />
+        <div className="rounded-md border border-line bg-surface p-4 shadow-soft sm:p-5">
+          <SearchPanel />
+        </div>
       </section>
       <RecentlyViewed />
       {(found.data?.homes.length ?? 0) === 0 && <NewestSection homes={newest} />}
