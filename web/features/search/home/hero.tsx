@@ -18,7 +18,7 @@ export const Hero = ({ newest }: Newest) => (
           <HeroPhoto newest={newest} />
         </Suspense>
       </div>
-      <div className="relative mx-3 my-auto max-w-md rounded-md border border-line bg-surface p-4 shadow-soft max-lg:-mt-6 sm:p-6">
+      <div className="relative mx-3 max-w-md rounded-md border border-line bg-surface p-4 shadow-soft -mt-6 lg:my-auto sm:p-6">
         <h1 className="text-2xl sm:text-3xl">Homes, straight from their sellers</h1>
         <p className="mt-2 mb-4 text-muted">
           Every home’s page has its key facts, its price changes and an estimate of what it would cost you.

@@ -17,7 +17,7 @@ export function renderHomeContent(newest: readonly PropertyCard[]): Html {
             ${hero ? renderHero(hero) : html`<span class="block aspect-3/2"></span>`}
           </div>
           <div
-            class="relative mx-3 my-auto max-w-md rounded-md border border-line bg-surface p-4 shadow-soft max-lg:-mt-6 sm:p-6"
+            class="relative mx-3 max-w-md rounded-md border border-line bg-surface p-4 shadow-soft -mt-6 lg:my-auto sm:p-6"
           >
             <h1 class="text-2xl sm:text-3xl">Homes, straight from their sellers</h1>
             <p class="mt-2 mb-4 text-muted">
