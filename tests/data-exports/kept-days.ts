@@ -4,11 +4,12 @@ import type { Message } from '../../functions/deals/messages/domain/message.ts';
 import { buildFirstAnswerWrite } from '../../functions/deals/response-times/adapters/first-answer-repository.ts';
 import { toExpirySecond } from '../../functions/deals/response-times/domain/response-time.ts';
 import { buildMatchInsert } from '../../functions/finding/saved-searches/adapters/alert-repository.ts';
-import { buildSavedSearchWrites } from '../../functions/finding/saved-searches/adapters/saved-search-repository.ts';
+import { prepareSavedSearchWrites } from '../../functions/finding/saved-searches/adapters/saved-search-repository.ts';
 import { ensureSubscriber } from '../../functions/finding/saved-searches/adapters/subscriber-repository.ts';
 import { toAlertFilter } from '../../functions/finding/saved-searches/domain/alert-filter.ts';
 import { createSavedSearch } from '../../functions/finding/saved-searches/domain/saved-search.ts';
 import { signDocumentLink } from '../../functions/kernel/data/signed-links.ts';
+import { commit } from '../../functions/kernel/data/table.ts';
 import { suppressAddress } from '../../functions/kernel/mail/suppression-repository.ts';
 import { dayMs, minuteMs } from '../../functions/kernel/time.ts';
 import { buildJointOwnerWrite } from '../../functions/listings/joint-owners/adapters/joint-owner-repository.ts';
@@ -121,7 +122,7 @@ export function countMatchDays(): number {
   return countDaysOf(buildMatchInsert(match), noon);
 }
 
-export function countPendingSearchDays(): number {
+export function countPendingSearchDays(): Promise<number> {
   const query = 'place=leeds';
   const created = {
     id: `sch_${tail}`,
@@ -131,8 +132,10 @@ export function countPendingSearchDays(): number {
     frequency: 'daily',
   } as const;
   const { search } = createSavedSearch(created, noon);
-  const [write] = buildSavedSearchWrites(undefined, { search, filter: toAlertFilter(query, noon) });
-  return write ? countDaysOf(write, noon) : Number.NaN;
+  const found = { search, filter: toAlertFilter(query, noon) };
+  return countDays('saved-search', noon, async () =>
+    commit(await prepareSavedSearchWrites(undefined, found)),
+  );
 }
 
 export const countNotificationDays = (): Promise<number> =>

@@ -8,8 +8,9 @@ import {
 } from '../../functions/deals/buyer-checks/domain/validity.ts';
 import { messageEditMinutes } from '../../functions/deals/messages/domain/message.ts';
 import { openMonthsAfterSale } from '../../functions/deals/messages/queries/find-thread-closure.ts';
+import { counterHours } from '../../functions/deals/offers/domain/answer-times.ts';
 import { roundHours } from '../../functions/deals/offers/domain/best-and-final.ts';
-import { counterHours, proofDays } from '../../functions/deals/offers/domain/offer.ts';
+import { proofDays } from '../../functions/deals/offers/domain/offer.ts';
 import { maxRegisterTries } from '../../functions/deals/ownership-checks/domain/take-answer.ts';
 import { reminderAnswerDays, stalledDays } from '../../functions/deals/sales/domain/reminders.ts';
 import { lateHours, noticeHours } from '../../functions/deals/viewings/domain/viewing-limits.ts';
@@ -96,7 +97,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   ],
   [`${help}/selling-answers.ts`]: [
     `up to ${epcDays} days`,
-    `open for ${counterHours} hours`,
+    `open for at least ${counterHours} hours, until 21:00`,
     `between ${roundHours.min} hours and ${roundHours.max / 24} days`,
     `within ${working('home_review')}`,
   ],
@@ -176,15 +177,11 @@ const told: Readonly<Record<string, readonly string[]>> = {
   'web/features/accounts/blocked-page.tsx': [`appeal within ${appealDays} days`],
   'web/features/accounts/data-link-page.tsx': [`works for ${spell(exportDays)} days`],
   'web/features/accounts/labels.ts': [`unread for ${whole(digestMinutes, 60, 'an hour')}`],
-  'web/entities/offer/dialogs/sum.tsx': [
-    `with the buyer for ${counterHours} hours`,
-    `has ${counterHours} hours to answer`,
-  ],
   'web/features/offers/round-dialog.tsx': [
     `Between ${roundHours.min} hours and ${roundHours.max / 24} days from now`,
   ],
   'web/features/offers/offer-form.tsx': [`${proofDays} days unless you say otherwise`],
-  'web/entities/viewing/dialogs/no-show.tsx': [`has ${disputeHours} hours to say otherwise`],
+  'web/entities/viewing/dialogs/no-show.tsx': [`has ${spell(disputeHours / 24)} days to say otherwise`],
   'web/entities/viewing/labels.ts': [`${whole(settleHours, 24, 'A day')} after it ends`],
   'web/entities/report/report-sent.tsx': [`usually within ${working('report')}`],
   'web/features/cases/case-page.tsx': [`usually within ${working('appeal')}`],

@@ -3,7 +3,7 @@ import { PropertyPackageId, PropertyStatus } from '../../../events/vocabulary.ts
 import { listAgendaTasks } from '../../../web/entities/own-home/agenda-tasks.ts';
 import type { OwnListing } from '../../../web/entities/own-home/api.ts';
 import { listHomeWaits } from '../../../web/entities/own-home/home-waits.ts';
-import { noon } from '../../properties/property-examples.ts';
+import { ids, noon } from '../../properties/property-examples.ts';
 import { createOwnListing } from './own-listing.ts';
 
 const listTaskTexts = (home: OwnListing) => listAgendaTasks([home], [], noon).map(({ text }) => text);
@@ -48,7 +48,7 @@ describe('the end of a package within two weeks', () => {
 });
 
 describe('an agreed sale', () => {
-  const saleWith = createProperty().ownerId;
+  const saleWith = ids.other;
   const by = '2026-12-04T21:00:00.000Z';
   const step = { title: 'Enquiries answered', by };
 

@@ -4,7 +4,7 @@ import { dayMs, hourMs } from '../../../kernel/time.ts';
 // Read by the site as well, whose pages load without zod.
 
 /** Hours that a buyer has at least to answer a counter-offer. */
-const counterHours = 72;
+export const counterHours = 72;
 /** Days that the buyer of a backup has at least to reconfirm it after a fall-through. */
 const reconfirmDays = 7;
 /** Days that buyers have at least for their best and final offer, unless the seller names another time. */

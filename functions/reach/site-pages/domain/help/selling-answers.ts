@@ -99,7 +99,7 @@ export const sellingToBuyer = {
   'answer-offers': {
     question: 'How do I answer an offer?',
     answer: [
-      'Accept it, decline it or name another price. Each offer shows how the buyer would pay, their chain and their proof of funds, described in words rather than a score. A price you name is open for 72 hours. If the buyer doesn’t answer, their own offer is still open.',
+      'Accept it, decline it or name another price. Each offer shows how the buyer would pay, their chain and their proof of funds, described in words rather than a score. A price you name is open for at least 72 hours, until 21:00. If the buyer doesn’t answer, their own offer is still open.',
       'When you accept one, the others stay as backups and come back if the sale falls through.',
     ],
     words: 'accept reject counter negotiate bid',
