@@ -107,7 +107,7 @@ test('a word of 58 letters widens no page of the desk', async ({ page, people })
     `/staff/tickets/${ticket}`,
     `/staff/homes/${home}`,
     `/staff/people/${reporter.id}`,
-    `/staff/people?q=${reporter.id}`,
+    `/staff/search?q=${reporter.id}`,
   ];
   expect(await listWidePages(page, deskPages)).toEqual({});
 });

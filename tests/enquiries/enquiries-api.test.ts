@@ -28,22 +28,6 @@ const {
 const { answerTicket, callAsStaff, hireStaff, listTickets, logStaffIn, findTask, getTicket } = enquiryClient;
 beforeAll(hireStaff);
 
-test('a ticket is found by the number that its writer reads out, as people type it', async () => {
-  const { ticket, number } = await openTicket();
-  await logStaffIn();
-  const find = async (typed: string) =>
-    (await callAsStaff('GET', `/api/staff/tickets?q=${encodeURIComponent(typed)}`)).body;
-  for (const typed of [
-    number,
-    number.toLowerCase(),
-    number.replace('-', ' '),
-    ` ${number.replace('-', '')} `,
-  ])
-    expect(await find(typed)).toMatchObject({ total: 1, tickets: [{ id: ticket, number }] });
-  for (const typed of [number.replace('T', 'C'), `${number}9`, 'selling'])
-    expect(await find(typed)).toMatchObject({ total: 0 });
-});
-
 describe('a message to the staff', () => {
   test('gets a number, and a mail that repeats nothing of it', async () => {
     const { ticket, number, email, dueAt } = await openTicket({

@@ -165,11 +165,14 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'POST /api/staff/applications/{id}/approve': [5, 17],
   // One for the applicant's account: nobody decides on their own application.
   'POST /api/staff/applications/{id}/decline': [4, 11],
-  'GET /api/staff/people': [3, 0],
+  // Eight of each kind, of which each term has a row.
+  'GET /api/staff/search': [12, 0],
+  'GET /api/staff/newest-payments': [30, 0],
+  'GET /api/staff/people': [16, 0],
   'GET /api/staff/people/{id}': [10, 0],
   'POST /api/staff/people/{id}/block': [5, 11],
   'POST /api/staff/people/{id}/unblock': [3, 11],
-  'GET /api/staff/homes': [4, 0],
+  'GET /api/staff/homes': [30, 0],
   'GET /api/staff/homes/{id}': [5, 0],
   // One for the joint owners: nobody removes or restores a home of their own.
   'POST /api/staff/homes/{id}/remove': [4, 24],

@@ -231,7 +231,7 @@ export const apis = {
   staff: {
     entry: 'functions/reach/staff/handler.ts',
     routes: staffRoutes,
-    needs: ['table:write', 'trails:read', 'staff-acts:append', 'idempotency', 'identity'],
+    needs: ['table:write', 'books:read', 'trails:read', 'staff-acts:append', 'idempotency', 'identity'],
   },
   vault: {
     entry: 'functions/people/vault/handler.ts',

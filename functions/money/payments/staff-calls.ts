@@ -6,14 +6,12 @@ import { assertColleagueActs, buildStaffActWrite } from '../../kernel/data/staff
 import { commit, createStaleError } from '../../kernel/data/table.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Operations } from '../../kernel/http/api.ts';
-import { listProperties } from '../../listings/properties/adapters/property-repository.ts';
-import { formatShortAddress } from '../../listings/properties/domain/address.ts';
 import { findPackage, loadUpgradeChain } from '../packages/adapters/package-repository.ts';
-import { packageOf } from '../packages/domain/catalogue.ts';
 import { buildPaymentWrite, findPayment, listPaymentsOfOwner } from './adapters/payment-repository.ts';
 import type { staffPaymentRoutes } from './contract.ts';
-import { createGoodwillRefundEvent, calculateRefundablePence } from './domain/goodwill-refund.ts';
+import { createGoodwillRefundEvent } from './domain/goodwill-refund.ts';
 import type { Payment } from './domain/payment.ts';
+import { toStaffPayments } from './queries/to-staff-payments.ts';
 
 /**
  * The payment with this number or id, the payments of the package with this id, or all payments of the account with
@@ -39,19 +37,7 @@ async function findPaymentsOfPackage(id: PropertyPackageId): Promise<Payment[]> 
 
 /** The operations on payments for staff. */
 export const staffPaymentOperations: Operations<typeof staffPaymentRoutes> = {
-  staffPayments: async ({ query: { q } }) => {
-    const found = await findPayments(q);
-    const homes = await listProperties([...new Set(found.map(({ propertyId }) => propertyId))]);
-    const titles = new Map(homes.map((home) => [home.id, formatShortAddress(home, true)]));
-    return {
-      payments: found.map((payment) => ({
-        ...payment,
-        packageName: packageOf(payment.packageId).name,
-        home: titles.get(payment.propertyId) ?? 'A home that’s no longer here',
-        refundablePence: calculateRefundablePence(payment),
-      })),
-    };
-  },
+  staffPayments: async ({ query: { q } }) => ({ payments: await toStaffPayments(await findPayments(q)) }),
 
   refundPayment: async ({ params: { id }, body: { amountPence, reason, version } }, caller) => {
     const payment = await findPayment(id);

@@ -1,11 +1,24 @@
 import * as z from 'zod';
-import { UserId, AccountState, PropertyId, PropertyStatus, textUpTo } from '../../../events/vocabulary.ts';
+import {
+  AccountState,
+  OfferId,
+  OfferStatus,
+  PaymentId,
+  PropertyId,
+  PropertyStatus,
+  textUpTo,
+  UserId,
+  ViewingId,
+  ViewingStatus,
+} from '../../../events/vocabulary.ts';
 import { defineRoutes, createPagingParameters, createListSchema } from '../../kernel/http/contract.ts';
-import { staffPaymentRoutes } from '../../money/payments/contract.ts';
+import { staffPaymentRoutes, StaffPaymentView } from '../../money/payments/contract.ts';
 import { BlockReason } from '../../people/accounts/domain/account-block.ts';
 import { Account } from '../../people/accounts/domain/account.ts';
 import { StaffActView } from '../../people/audit/domain/staff-act-view.ts';
 import { FraudView } from '../../people/ip-traces/domain/trace.ts';
+import { ReportSummary } from '../../trust/cases/contract.ts';
+import { TicketLine } from '../../trust/enquiries/contract.ts';
 import { TaskIdParam } from './domain/task-id.ts';
 import { TaskKind } from './domain/task.ts';
 
@@ -34,6 +47,52 @@ export const FoundPerson = Account.pick({ id: true, user_name: true, is_active: 
   memberSince: z.iso.datetime(),
 });
 
+export const FoundTicket = TicketLine.pick({
+  id: true,
+  number: true,
+  status: true,
+  topic: true,
+  name: true,
+  createdAt: true,
+});
+
+export const FoundCase = ReportSummary.pick({
+  id: true,
+  number: true,
+  status: true,
+  origin: true,
+  subject: true,
+  category: true,
+  since: true,
+});
+
+const deal = {
+  propertyId: PropertyId,
+  /** Its title, with the house number. */
+  home: z.string(),
+  buyer: z.object({ id: UserId, user_name: z.string().nullable() }),
+};
+const StaffOffer = z.object({
+  id: OfferId,
+  ...deal,
+  status: OfferStatus,
+  /** Whole pounds; null while a round keeps it sealed. */
+  amount: z.int().nullable(),
+  createdAt: z.iso.datetime(),
+});
+const StaffViewing = z.object({
+  id: ViewingId,
+  ...deal,
+  status: ViewingStatus,
+  start: z.iso.datetime(),
+});
+const matters = {
+  /** The latest of each first, at most twenty. */
+  offers: z.array(StaffOffer),
+  viewings: z.array(StaffViewing),
+  payments: z.array(StaffPaymentView),
+};
+
 /** A person as staff see them: enough to decide by, and no more. */
 export const PersonCard = FoundPerson.omit({ deleted: true }).extend({
   ...Account.pick({
@@ -60,6 +119,10 @@ export const PersonCard = FoundPerson.omit({ deleted: true }).extend({
     upheldReports: z.int(),
   }),
   homes: z.array(z.object({ id: PropertyId, title: z.string(), status: PropertyStatus })),
+  ...matters,
+  tickets: z.array(FoundTicket),
+  casesAbout: z.array(FoundCase),
+  casesReported: z.array(FoundCase),
   networks: FraudView,
   acts: z.array(StaffActView),
 });
@@ -77,6 +140,8 @@ export const HomeCard = FoundHome.extend({
   owner: z.object({ id: UserId, user_name: z.string().nullable() }),
   canRemove: z.boolean(),
   canRestore: z.boolean(),
+  ...matters,
+  cases: z.array(FoundCase),
   /** What moved it, the latest first; `actor` is the id of who acted, null for the system. */
   history: z.array(
     z.object({ id: z.string(), name: z.string(), at: z.iso.datetime(), actor: z.string().nullable() }),
@@ -135,13 +200,39 @@ export const staffRoutes = defineRoutes({
     result: z.void(),
     problems: ['not_found', 'conflict', 'stale'],
   },
-  findPeople: {
+  searchDesk: {
+    method: 'GET',
+    path: '/api/staff/search',
+    access: 'staff',
+    summary:
+      'People, homes, payments, tickets and cases by what a caller says: a name, an address, a number, a sum or a day; at most eight of each',
+    query: z.object({ q: textUpTo(254).min(2, 'Type at least two characters') }),
+    result: z.object({
+      people: z.array(FoundPerson),
+      homes: z.array(FoundHome),
+      payments: z.array(StaffPaymentView),
+      tickets: z.array(FoundTicket),
+      cases: z.array(FoundCase),
+    }),
+  },
+  newestPayments: {
+    method: 'GET',
+    path: '/api/staff/newest-payments',
+    access: 'staff',
+    summary: 'Payments, the newest first; or those of which money was given back, the latest refund first',
+    query: z.object({
+      show: z.enum(['all', 'refunded']).default('all'),
+      before: PaymentId.optional(),
+    }),
+    result: z.object({ payments: z.array(StaffPaymentView), next: PaymentId.nullable() }),
+  },
+  newestPeople: {
     method: 'GET',
     path: '/api/staff/people',
     access: 'staff',
-    summary: 'People by id, whole email address or the beginning of a username; at most twenty',
-    query: z.object({ q: textUpTo(254).min(2, 'Type at least two characters') }),
-    result: z.object({ people: z.array(FoundPerson) }),
+    summary: 'People, the newest first',
+    query: z.object({ before: UserId.optional() }),
+    result: z.object({ people: z.array(FoundPerson), next: UserId.nullable() }),
   },
   staffPerson: {
     method: 'GET',
@@ -174,13 +265,13 @@ export const staffRoutes = defineRoutes({
     result: z.void(),
     problems: ['not_found', 'conflict', 'stale'],
   },
-  findHomes: {
+  newestHomes: {
     method: 'GET',
     path: '/api/staff/homes',
     access: 'staff',
-    summary: 'Homes in any status, by id or by postcode',
-    query: z.object({ q: textUpTo(120).min(2, 'Type at least two characters') }),
-    result: z.object({ homes: z.array(FoundHome) }),
+    summary: 'Homes in any status, the newest first',
+    query: z.object({ before: PropertyId.optional() }),
+    result: z.object({ homes: z.array(FoundHome), next: PropertyId.nullable() }),
   },
   staffHome: {
     method: 'GET',

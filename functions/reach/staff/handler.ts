@@ -5,11 +5,11 @@ import { blockPerson, unblockPerson } from './commands/block-person.ts';
 import { changeHomeByStaff } from './commands/change-home.ts';
 import { completeOpenTask, releaseOpenTask, takeOpenTask } from './commands/change-task.ts';
 import { staffRoutes } from './contract.ts';
-import { findHomes } from './queries/find-homes.ts';
-import { findPeople } from './queries/find-people.ts';
+import { listNewestHomes, listNewestPayments, listNewestPeople } from './queries/list-newest.ts';
 import { listTasks } from './queries/list-tasks.ts';
 import { loadHome } from './queries/load-home.ts';
 import { loadPerson } from './queries/load-person.ts';
+import { searchDesk } from './queries/search-desk.ts';
 
 export const handler = api(staffRoutes, {
   ...staffPaymentOperations,
@@ -19,15 +19,18 @@ export const handler = api(staffRoutes, {
   releaseTask: ({ params: { id } }, caller) => releaseOpenTask(id, caller, now()),
   completeTask: ({ params: { id }, body: { reason } }, caller) => completeOpenTask(id, caller, reason, now()),
 
-  findPeople: async ({ query: { q } }) => ({ people: await findPeople(q) }),
+  searchDesk: ({ query: { q } }, caller) => searchDesk(q, caller.id, now()),
+  newestPayments: ({ query }) => listNewestPayments(query),
+
+  newestPeople: ({ query: { before } }) => listNewestPeople(before),
   staffPerson: ({ params: { id } }) => loadPerson(id, now()),
   blockPerson: async ({ params: { id }, body }, caller) => ({
     saleUnderWay: (await blockPerson(id, body, caller, now())) ?? null,
   }),
   unblockPerson: ({ params: { id }, body: { reason } }, caller) => unblockPerson(id, reason, caller, now()),
 
-  findHomes: async ({ query: { q } }) => ({ homes: await findHomes(q) }),
-  staffHome: ({ params: { id } }) => loadHome(id),
+  newestHomes: ({ query: { before } }) => listNewestHomes(before),
+  staffHome: ({ params: { id } }) => loadHome(id, now()),
   removeHome: ({ params: { id }, body: { reason } }, caller) =>
     changeHomeByStaff(id, { verb: 'remove', reason, at: now() }, caller),
   restoreHome: ({ params: { id }, body: { reason } }, caller) =>

@@ -194,11 +194,9 @@ export const staffReportRoutes = defineRoutes({
     method: 'GET',
     path: '/api/staff/reports',
     access: 'staff',
-    summary:
-      'Reports in a status, those that wait for staff oldest first, others newest first; or the one of a number',
+    summary: 'Reports in a status, those that wait for staff oldest first, others newest first',
     query: z.object({
       status: CaseStatus.default('open'),
-      q: textUpTo(60).optional(),
       ...createPagingParameters(50, 200),
     }),
     result: createListSchema('reports', ReportSummary),

@@ -102,11 +102,9 @@ export const enquiryRoutes = defineRoutes({
     method: 'GET',
     path: '/api/staff/tickets',
     access: 'staff',
-    summary:
-      'Tickets of one status: those that wait the oldest first, closed ones the latest first; or the ticket of a number',
+    summary: 'Tickets of one status: those that wait the oldest first, closed ones the latest first',
     query: z.object({
       status: TicketStatus.default('open'),
-      q: textUpTo(60).optional(),
       ...createPagingParameters(20, 100),
     }),
     result: createListSchema('tickets', TicketLine),

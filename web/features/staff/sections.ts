@@ -131,7 +131,7 @@ export function toSectionPath({ path }: StaffSection): string {
 }
 
 /** The routes below /staff. */
-export const staffPages: RouteObject[] = sections.map(({ path, pages }) => ({
-  ...(path !== '' && { path }),
-  children: [...pages],
-}));
+export const staffPages: RouteObject[] = [
+  { path: 'search', lazy: () => import('./search/search-page.tsx') },
+  ...sections.map(({ path, pages }) => ({ ...(path !== '' && { path }), children: [...pages] })),
+];

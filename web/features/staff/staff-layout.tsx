@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { DeskSearchBox, searchPath } from './search/search-box.tsx';
 import { toSectionPath, sections, type StaffSection } from './sections.ts';
 import { listenForShortcuts } from './shortcut-keys.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -34,7 +35,8 @@ export function Component() {
         </div>
         <DeskMenu />
       </div>
-      <div className="min-w-0">
+      <div className="grid min-w-0 content-start gap-6">
+        <DeskSearchBox />
         <Outlet />
       </div>
       {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
@@ -66,7 +68,10 @@ function DeskMenu() {
   const { data } = useQuery(taskCountsQuery);
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
-  const here = sections.map(toSectionPath).findLast((to) => pathname === to || pathname.startsWith(`${to}/`));
+  const here =
+    pathname === searchPath
+      ? undefined
+      : sections.map(toSectionPath).findLast((to) => pathname === to || pathname.startsWith(`${to}/`));
   useEffect(() => fadeEdges(menu.current), []);
   // On a phone the menu is one line that scrolls sideways, and new counts make its links wider or narrower.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import type { RowRead } from '../../../kernel/data/row-read.ts';
-import { widenToString, indexKey, number, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
+import { widenToString, indexKey, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildCondition, createStaleError, type Write } from '../../../kernel/data/table.ts';
 import { Property } from '../domain/property.ts';
 
@@ -12,17 +12,11 @@ const properties = defineDocumentEntity('property', Property, {
     ownerId: text,
     status: text,
     version: number,
-    postcode: optionalText,
     property: documentColumn,
   },
   indexes: {
     byId: rowKey('id'),
     byOwner: indexKey('gsi1', 'ownerId', 'id'),
-    /** Properties in every status, for staff. */
-    byPostcode: {
-      ...indexKey('gsi3', 'postcode', 'id'),
-      condition: ({ postcode }) => postcode !== undefined,
-    },
   },
 });
 
@@ -49,11 +43,6 @@ export async function listPropertiesOfOwner(
     .byOwner({ ownerId })
     .go({ order: 'desc', pages: 'all', attributes: ['id', 'status'] });
   return data.map((row) => Property.pick({ id: true, status: true }).parse(row));
-}
-
-/** The properties of a postcode in every status, newest first. */
-export function listPropertiesByPostcode(postcode: string): Promise<Property[]> {
-  return properties.list('byPostcode', { postcode }, { order: 'desc' });
 }
 
 /**

@@ -58,23 +58,11 @@ const EmailClaimRow = defineRow('account-email', {
   columns: { key: text, userId: text },
   indexes: { byKey: rowKey('key') },
 });
-/** One row per taken name keeps names unique and serves the prefix search of staff. */
+/** One row per taken name keeps names unique. */
 const NameClaimRow = defineRow('account-name', {
-  columns: {
-    key: text,
-    userId: text,
-    /** The first character of the key, so that names spread over many partitions. */
-    initial: optionalText,
-  },
-  indexes: {
-    byKey: rowKey('key'),
-    byInitial: { ...indexKey('gsi1', 'initial', 'key'), condition: ({ initial }) => initial !== undefined },
-  },
+  columns: { key: text, userId: text },
+  indexes: { byKey: rowKey('key') },
 });
-const toInitial = (key: string): string => {
-  const first = key.codePointAt(0);
-  return first === undefined ? '' : String.fromCodePoint(first);
-};
 
 const toAccountRow = ({ user_name, ...account }: Account) => ({
   ...account,
@@ -143,17 +131,6 @@ export async function isNameFree(name: string): Promise<boolean> {
   return data === null;
 }
 
-/** Accounts with a name of this prefix, in the order of their names. */
-export async function listAccountsByNamePrefix(prefix: string, limit: number): Promise<Account[]> {
-  const key = toNameKey(prefix);
-  const { data } = await NameClaimRow.query
-    .byInitial({ initial: toInitial(key) })
-    .begins({ key })
-    .go({ limit });
-  const found = await loadAccounts(data.map(({ userId }) => userId));
-  return data.flatMap(({ userId }) => found.get(userId) ?? []);
-}
-
 export async function listAccountsDueForDeletion(time: Date): Promise<Account[]> {
   const { data } = await AccountRow.query
     .byDeletion({})
@@ -171,9 +148,7 @@ const buildEmailClaim = ({ email, id }: Account): Write =>
   );
 const buildNameClaim = (name: string, { id }: Account): Write =>
   buildPut(
-    NameClaimRow.put({ key: toNameKey(name), userId: id, initial: toInitial(toNameKey(name)) }).where(
-      ({ key }, { notExists }) => notExists(key),
-    ),
+    NameClaimRow.put({ key: toNameKey(name), userId: id }).where(({ key }, { notExists }) => notExists(key)),
     createNameTakenError,
   );
 const buildEmailRelease = ({ email }: Account) => buildDelete(EmailClaimRow.delete({ key: email }));

@@ -202,6 +202,13 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
     createOmittedKind('trails', 'acts of our staff; the copy has the decisions that follow from them'),
   ),
   'staff-task': createOmittedKind('trails', queue),
+  // What the desk finds people and things by
+  'directory-entry': createOmittedKind('trails', lookup),
+  'directory-name': createOmittedKind('profile', lookup),
+  'directory-address': addKeptWords(createOmittedKind('homes', lookup)),
+  'directory-sum': createOmittedKind('payments', lookup),
+  'directory-writer': createOmittedKind('tickets', lookup),
+  'directory-reporter': createOmittedKind('reports', lookup),
 };
 
 /** The names of the sections of a copy that have something under a topic. */

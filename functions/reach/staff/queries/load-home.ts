@@ -7,6 +7,7 @@ import type { Property } from '../../../listings/properties/domain/property.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { listAuditEntries } from '../../../people/audit/adapters/audit-repository.ts';
 import { listStaffActs } from '../../../people/audit/queries/list-staff-acts.ts';
+import { loadMattersOfHome } from './load-matters.ts';
 
 /** @throws 404 for a home that never was */
 export async function getHome(id: PropertyId): Promise<Property> {
@@ -22,12 +23,13 @@ const maxEntries = 200;
  * A home with its owner, its trail and what staff did. What people wrote to each other stays out.
  * @throws 404 for a home that never was
  */
-export async function loadHome(id: PropertyId) {
+export async function loadHome(id: PropertyId, now: Date) {
   const home = await getHome(id);
-  const [owner, entries, acts] = await Promise.all([
+  const [owner, entries, acts, matters] = await Promise.all([
     findAccount(home.ownerId),
     listAuditEntries(id),
     listStaffActs({ subject: id }),
+    loadMattersOfHome(id, home.ownerId, now),
   ]);
   return {
     id,
@@ -38,6 +40,7 @@ export async function loadHome(id: PropertyId) {
     owner: { id: home.ownerId, user_name: owner?.user_name ?? null },
     canRemove: isMoveAllowed(home.status, 'remove', 'staff'),
     canRestore: isMoveAllowed(home.status, 'restore', 'staff'),
+    ...matters,
     history: entries
       .slice(-maxEntries)
       .toReversed()

@@ -24,6 +24,7 @@ import { findTwoStep } from '../../../people/two-step/adapters/two-step-reposito
 import { toTwoStepView } from '../../../people/two-step/domain/two-step.ts';
 import { listCasesByAffected } from '../../../trust/cases/adapters/report-case-repository.ts';
 import { isOpenReport, isUpheldReport } from '../../../trust/cases/domain/report-case.ts';
+import { loadMattersOfPerson } from './load-matters.ts';
 
 /** @throws 404 for an account that never was */
 export async function getPersonAccount(id: UserId): Promise<Account> {
@@ -43,7 +44,7 @@ const maxHomes = 50;
 export async function loadPerson(id: UserId, now: Date) {
   const person = await getPersonAccount(id);
   const upcoming = { when: 'upcoming', now } as const;
-  const [homes, offers, viewings, [sale], blockers, acts, networks, reports, twoStep, staff] =
+  const [homes, offers, viewings, [sale], blockers, acts, networks, reports, twoStep, staff, matters] =
     await Promise.all([
       listPropertiesOfOwner(id),
       listOffersOfBuyer(id),
@@ -55,6 +56,7 @@ export async function loadPerson(id: UserId, now: Date) {
       listCasesByAffected(id),
       findTwoStep(id),
       person.deletedAt === undefined && isStaffUser(person.cognitoUsername),
+      loadMattersOfPerson(id, now),
     ]);
   const properties = await listProperties(homes.slice(0, maxHomes).map((home) => home.id));
   return {
@@ -85,6 +87,7 @@ export async function loadPerson(id: UserId, now: Date) {
       title: formatShortAddress(home, true),
       status: home.status,
     })),
+    ...matters,
     networks,
     acts,
   };

@@ -1,14 +1,11 @@
-import { CaseId, type UserId } from '../../../../events/vocabulary.ts';
-import { findIdByNumber } from '../../../kernel/data/counter.ts';
+import type { UserId } from '../../../../events/vocabulary.ts';
 import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
-import { listCasesByStatus, listReportCases } from '../adapters/report-case-repository.ts';
+import { listCasesByStatus } from '../adapters/report-case-repository.ts';
 import type { ReportSummary } from '../contract.ts';
 import { toCaseExcerpt } from '../domain/case-view.ts';
 import { type CaseStatus, type ReportCase, subjectOf } from '../domain/report-case.ts';
 
 interface Page {
-  /** A number that someone read out. */
-  readonly q?: string | undefined;
   readonly page: number;
   readonly per_page: number;
 }
@@ -18,17 +15,12 @@ export type Names = (id: UserId) => NonNullable<ReportSummary['takenBy']>;
 const waiting: ReadonlySet<CaseStatus> = new Set(['open', 'triage', 'appeal']);
 
 /** Cases in a status: those that wait for staff oldest first, as they are worked off, all others newest first. */
-export async function listReports(status: CaseStatus, { q, page, per_page }: Page) {
-  const cases = q ? await listNumberedCases(q) : await listCasesByStatus(status);
+export async function listReports(status: CaseStatus, { page, per_page }: Page) {
+  const cases = await listCasesByStatus(status);
   const found = waiting.has(status) ? cases : cases.toReversed();
   const shown = found.slice((page - 1) * per_page, page * per_page);
   const names = await loadNames(shown.flatMap(({ takenBy, decision }) => [takenBy, decision?.by]));
   return { reports: shown.map((each) => toSummary(each, names)), total: found.length, page, per_page };
-}
-
-async function listNumberedCases(typed: string): Promise<ReportCase[]> {
-  const id = CaseId.safeParse(await findIdByNumber('C', typed));
-  return id.success ? listReportCases([id.data]) : [];
 }
 
 /** People as staff see them in lists; an account that is gone keeps its id. */

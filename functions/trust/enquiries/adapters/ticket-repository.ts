@@ -20,7 +20,10 @@ const tickets = defineDocumentEntity('ticket', Ticket, {
     expiresAt: optionalNumber,
     ticket: documentColumn,
   },
-  derive: (ticket) => ({ personId: ticket.personId ?? unknownPerson, expiresAt: computeExpiry(ticket) }),
+  derive: (ticket) => ({
+    personId: ticket.personId ?? unknownPerson,
+    expiresAt: computeTicketExpiry(ticket),
+  }),
   indexes: {
     byId: rowKey('id'),
     byStatus: indexKey('gsi1', 'status', 'id'),
@@ -58,7 +61,7 @@ export function listTicketsOfPerson(personId: UserId): Promise<Ticket[]> {
 const keptYears = { ticket: 2, complaint: 6 } as const;
 const yearSeconds = 365 * daySeconds;
 /** Unix seconds; a ticket that is not closed does not expire. */
-function computeExpiry({ closedAt, topic }: Ticket): number | undefined {
+export function computeTicketExpiry({ closedAt, topic }: Ticket): number | undefined {
   if (closedAt === undefined) return undefined;
   const years = topic === 'complaint' ? keptYears.complaint : keptYears.ticket;
   return toUnixSeconds(closedAt) + years * yearSeconds;

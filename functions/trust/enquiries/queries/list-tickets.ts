@@ -1,29 +1,17 @@
-import { TicketId } from '../../../../events/vocabulary.ts';
-import { findIdByNumber } from '../../../kernel/data/counter.ts';
-import { findTicket, listTicketsByStatus } from '../adapters/ticket-repository.ts';
+import { listTicketsByStatus } from '../adapters/ticket-repository.ts';
 import type { Ticket, TicketStatus } from '../domain/ticket.ts';
 
 interface TicketPage {
   readonly status: TicketStatus;
-  /** A number that someone read out. */
-  readonly q?: string | undefined;
   readonly page: number;
   readonly per_page: number;
 }
 
 /** One page of the staff's list. */
-export async function listTickets({ status, q, page, per_page }: TicketPage) {
-  const all = q
-    ? await listNumberedTickets(q)
-    : await listTicketsByStatus(status, status === 'closed' ? 'desc' : 'asc');
+export async function listTickets({ status, page, per_page }: TicketPage) {
+  const all = await listTicketsByStatus(status, status === 'closed' ? 'desc' : 'asc');
   const shown = all.slice((page - 1) * per_page, page * per_page);
   return { tickets: shown.map(toTicketLine), total: all.length, page, per_page };
-}
-
-async function listNumberedTickets(typed: string): Promise<Ticket[]> {
-  const id = TicketId.safeParse(await findIdByNumber('T', typed));
-  const ticket = id.success ? await findTicket(id.data) : undefined;
-  return ticket ? [ticket] : [];
 }
 
 const previewLength = 140;

@@ -3,19 +3,21 @@ import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import type { staffRoutes } from '../../../../functions/reach/staff/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 
-type Routes = Pick<typeof staffRoutes, 'findHomes' | 'staffHome' | 'removeHome' | 'restoreHome'>;
+type Routes = Pick<typeof staffRoutes, 'newestHomes' | 'staffHome' | 'removeHome' | 'restoreHome'>;
 export const homeCalls = createClient<Routes>({
-  findHomes: 'GET /api/staff/homes',
+  newestHomes: 'GET /api/staff/homes',
   staffHome: 'GET /api/staff/homes/{id}',
   removeHome: 'POST /api/staff/homes/{id}/remove',
   restoreHome: 'POST /api/staff/homes/{id}/restore',
 });
 export type StaffHome = Result<Routes['staffHome']>;
+export type FoundHome = Result<Routes['newestHomes']>['homes'][number];
 
-export function staffHomesQuery(q: string) {
+/** @param before the last one of the page before */
+export function newestHomesQuery(before: StaffHome['id'] | undefined) {
   return queryOptions({
-    queryKey: ['staff', 'homes', q],
-    queryFn: ({ signal }) => homeCalls.findHomes({ query: { q }, signal }),
+    queryKey: ['staff', 'homes', before],
+    queryFn: ({ signal }) => homeCalls.newestHomes({ query: { ...(before && { before }) }, signal }),
   });
 }
 

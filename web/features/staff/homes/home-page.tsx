@@ -19,7 +19,10 @@ import { Link } from '../../../ui/link.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { ActsList } from '../parts/acts-list.tsx';
 import { FactList } from '../parts/fact-list.tsx';
+import { MatterGroup, OfferLine, ViewingLine } from '../parts/matters.tsx';
 import { StaffSection } from '../parts/staff-section.tsx';
+import { PaymentLine } from '../payments/payment-line.tsx';
+import { CaseLine } from '../reports/case-line.tsx';
 import { type StaffHome, homeCalls, staffHomeQuery } from './api.ts';
 
 export const handle: Handle = { head: { title: 'Home', noindex: true } };
@@ -80,11 +83,29 @@ function HomeContent({ home }: { readonly home: StaffHome }) {
           ],
         ]}
       />
+      <HomeMatters home={home} />
       <ActsList acts={home.acts} />
       <HomeTrail history={home.history} />
     </>
   );
 }
+
+const HomeMatters = ({ home }: { readonly home: StaffHome }) => (
+  <>
+    <MatterGroup title="Offers" rows={home.offers}>
+      {(offer) => <OfferLine key={offer.id} deal={offer} leadsTo="buyer" />}
+    </MatterGroup>
+    <MatterGroup title="Viewings" rows={home.viewings}>
+      {(viewing) => <ViewingLine key={viewing.id} deal={viewing} leadsTo="buyer" />}
+    </MatterGroup>
+    <MatterGroup title="Payments" rows={home.payments}>
+      {(payment) => <PaymentLine key={payment.id} payment={payment} />}
+    </MatterGroup>
+    <MatterGroup title="Cases" rows={home.cases}>
+      {(report) => <CaseLine key={report.id} report={report} />}
+    </MatterGroup>
+  </>
+);
 
 function HomeActs({ home: { id, address, canRemove, canRestore } }: { readonly home: StaffHome }) {
   const [open, setOpen] = useState(false);

@@ -1,59 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
-import { formatPounds, formatPropertyStatus } from '../../../lib/format.ts';
+import { isHomeId } from '../../../lib/ids.ts';
 import { useSearchParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { StaffSearchForm } from '../parts/search-form.tsx';
+import { OlderLink } from '../parts/older-link.tsx';
 import { StaffSection } from '../parts/staff-section.tsx';
-import { staffHomesQuery } from './api.ts';
+import { newestHomesQuery } from './api.ts';
+import { HomeLine } from './home-line.tsx';
 
 export const handle: Handle = { head: { title: 'Homes', noindex: true } };
 
-/** /staff/homes: finds a property in any status. */
+/** /staff/homes: homes in every status, the newest first. */
 export function Component() {
-  const q = useSearchParams()[0].get('q')?.trim() ?? '';
+  const before = useSearchParams()[0].get('before') ?? undefined;
+  const query = useQuery(newestHomesQuery(isHomeId(before) ? before : undefined));
   return (
-    <div className="grid gap-6">
-      <h1 className="text-2xl">Homes</h1>
-      <StaffSearchForm
-        key={q}
-        label="Find a home"
-        hint="A whole postcode, with a number or street if you know it, or an id"
-      />
-      {q.length >= 2 && <FoundHomes q={q} />}
+    <div className="grid gap-5">
+      <header>
+        <h1 className="text-2xl">Homes</h1>
+        <p className="text-muted">In every status, the newest first</p>
+      </header>
+      <StaffSection query={query} what="load the homes">
+        {({ homes, next }) => (
+          <>
+            {homes.length === 0 && <EmptyState icon={House} title="No homes yet" />}
+            <ul className="border-b border-line empty:hidden">
+              {homes.map((home) => (
+                <HomeLine key={home.id} home={home} />
+              ))}
+            </ul>
+            <OlderLink next={next} />
+          </>
+        )}
+      </StaffSection>
     </div>
-  );
-}
-
-function FoundHomes({ q }: { readonly q: string }) {
-  const query = useQuery(staffHomesQuery(q));
-  return (
-    <StaffSection query={query} what="search for homes">
-      {({ homes }) =>
-        homes.length === 0 ? (
-          <EmptyState icon={House} title="No such home">
-            Homes are found by a whole postcode, like LS6 3HN.
-          </EmptyState>
-        ) : (
-          <ul>
-            {homes.map(({ id, address, status, price }) => (
-              <li
-                key={id}
-                className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line py-3.5"
-              >
-                <Link data-row to={`/staff/homes/${id}`} className="link font-semibold">
-                  {address}
-                </Link>
-                <span className="text-muted">
-                  {formatPropertyStatus(status)}, <span className="tabular">{formatPounds(price)}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </StaffSection>
   );
 }

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import type { staffPaymentRoutes } from '../../../../functions/money/payments/contract.ts';
+import type { staffRoutes } from '../../../../functions/reach/staff/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 
-type Routes = typeof staffPaymentRoutes;
+type Routes = typeof staffPaymentRoutes & Pick<typeof staffRoutes, 'newestPayments'>;
 export const paymentCalls = createClient<Routes>({
   staffPayments: 'GET /api/staff/payments',
+  newestPayments: 'GET /api/staff/newest-payments',
   refundPayment: 'POST /api/staff/payments/{id}/refund',
 });
 export type StaffPayment = Result<Routes['staffPayments']>['payments'][number];
@@ -14,5 +16,14 @@ export function staffPaymentsQuery(q: string) {
   return queryOptions({
     queryKey: ['staff', 'payments', q],
     queryFn: ({ signal }) => paymentCalls.staffPayments({ query: { q }, signal }),
+  });
+}
+
+/** @param before the last one of the page before */
+export function newestPaymentsQuery(show: 'all' | 'refunded', before: StaffPayment['id'] | undefined) {
+  return queryOptions({
+    queryKey: ['staff', 'payments', 'newest', show, before],
+    queryFn: ({ signal }) =>
+      paymentCalls.newestPayments({ query: { show, ...(before && { before }) }, signal }),
   });
 }

@@ -1,48 +1,95 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptPoundSterling } from 'lucide-react';
+import { isPaymentId } from '../../../lib/ids.ts';
 import { useSearchParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { StaffSearchForm } from '../parts/search-form.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { FilterChoices } from '../parts/choices.tsx';
+import { OlderLink } from '../parts/older-link.tsx';
 import { StaffSection } from '../parts/staff-section.tsx';
-import { staffPaymentsQuery } from './api.ts';
+import { newestPaymentsQuery, type StaffPayment, staffPaymentsQuery } from './api.ts';
 import { PaymentRow } from './payment-row.tsx';
 
 export const handle: Handle = { head: { title: 'Payments', noindex: true } };
 
-/** /staff/payments: finds a payment, and refunds as goodwill. */
+/** /staff/payments: the newest, those that were given back, or those of a person, a package or an id. */
 export function Component() {
-  const q = useSearchParams()[0].get('q')?.trim() ?? '';
+  const [search] = useSearchParams();
+  const q = search.get('q')?.trim() ?? '';
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-5">
       <h1 className="text-2xl">Payments</h1>
-      <StaffSearchForm
-        key={q}
-        label="Find payments"
-        hint="The number of a payment, such as P-1042, or the id of it or of the person who paid"
-      />
-      {q.length >= 2 && <FoundPayments q={q} />}
+      {q.length >= 2 ? (
+        <PaymentsOf q={q} />
+      ) : (
+        <NewestPayments
+          show={search.get('show') === 'refunded' ? 'refunded' : 'all'}
+          before={search.get('before') ?? undefined}
+        />
+      )}
     </div>
   );
 }
 
-function FoundPayments({ q }: { readonly q: string }) {
+function PaymentsOf({ q }: { readonly q: string }) {
   const query = useQuery(staffPaymentsQuery(q));
   return (
-    <StaffSection query={query} what="search for payments">
-      {({ payments }) =>
-        payments.length === 0 ? (
-          <EmptyState icon={ReceiptPoundSterling} title="No payments">
-            Numbers begin with P-, ids with pay_ for a payment and usr_ for a person.
-          </EmptyState>
-        ) : (
-          <ul>
-            {payments.map((payment) => (
-              <PaymentRow key={payment.id} payment={payment} />
-            ))}
-          </ul>
-        )
-      }
-    </StaffSection>
+    <>
+      <Link to="/staff/payments" className="link justify-self-start text-sm">
+        All payments
+      </Link>
+      <StaffSection query={query} what="load the payments">
+        {({ payments }) => <PaymentRows payments={payments} empty="No payments here" />}
+      </StaffSection>
+    </>
   );
 }
+
+interface NewestProps {
+  readonly show: 'all' | 'refunded';
+  readonly before: string | undefined;
+}
+
+function NewestPayments({ show, before }: NewestProps) {
+  const query = useQuery(newestPaymentsQuery(show, isPaymentId(before) ? before : undefined));
+  return (
+    <>
+      <FilterChoices
+        label="Which payments"
+        chosen={show}
+        choices={[
+          { value: 'all', label: 'Newest', to: '/staff/payments' },
+          { value: 'refunded', label: 'Given back', to: '/staff/payments?show=refunded' },
+        ]}
+      />
+      <StaffSection query={query} what="load the payments">
+        {({ payments, next }) => (
+          <>
+            <PaymentRows
+              payments={payments}
+              empty={show === 'refunded' ? 'Nothing was given back' : 'No payments yet'}
+            />
+            <OlderLink next={next} />
+          </>
+        )}
+      </StaffSection>
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly payments: readonly StaffPayment[];
+  readonly empty: string;
+}
+
+const PaymentRows = ({ payments, empty }: RowsProps) =>
+  payments.length === 0 ? (
+    <EmptyState icon={ReceiptPoundSterling} title={empty} />
+  ) : (
+    <ul>
+      {payments.map((payment) => (
+        <PaymentRow key={payment.id} payment={payment} />
+      ))}
+    </ul>
+  );

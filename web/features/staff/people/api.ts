@@ -5,10 +5,10 @@ import type { staffRoutes } from '../../../../functions/reach/staff/contract.ts'
 import { createClient } from '../../../lib/client.ts';
 import type { Option } from '../../../ui/select.tsx';
 
-type Routes = Pick<typeof staffRoutes, 'findPeople' | 'staffPerson' | 'blockPerson' | 'unblockPerson'> &
+type Routes = Pick<typeof staffRoutes, 'newestPeople' | 'staffPerson' | 'blockPerson' | 'unblockPerson'> &
   Pick<typeof twoStepRoutes, 'resetTwoStep'>;
 export const peopleCalls = createClient<Routes>({
-  findPeople: 'GET /api/staff/people',
+  newestPeople: 'GET /api/staff/people',
   staffPerson: 'GET /api/staff/people/{id}',
   blockPerson: 'POST /api/staff/people/{id}/block',
   unblockPerson: 'POST /api/staff/people/{id}/unblock',
@@ -16,12 +16,14 @@ export const peopleCalls = createClient<Routes>({
 });
 
 export type StaffPerson = Result<Routes['staffPerson']>;
+export type FoundPerson = Result<Routes['newestPeople']>['people'][number];
 export type BlockReason = NonNullable<StaffPerson['block']>['reason'];
 
-export function peopleQuery(q: string) {
+/** @param before the last one of the page before */
+export function newestPeopleQuery(before: StaffPerson['id'] | undefined) {
   return queryOptions({
-    queryKey: ['staff', 'people', q],
-    queryFn: ({ signal }) => peopleCalls.findPeople({ query: { q }, signal }),
+    queryKey: ['staff', 'people', before],
+    queryFn: ({ signal }) => peopleCalls.newestPeople({ query: { ...(before && { before }) }, signal }),
   });
 }
 

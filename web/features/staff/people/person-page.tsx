@@ -16,7 +16,11 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ActsList } from '../parts/acts-list.tsx';
 import { FactList } from '../parts/fact-list.tsx';
+import { MatterGroup, OfferLine, ViewingLine } from '../parts/matters.tsx';
 import { StaffSection } from '../parts/staff-section.tsx';
+import { PaymentLine } from '../payments/payment-line.tsx';
+import { CaseLine } from '../reports/case-line.tsx';
+import { TicketLine } from '../tickets/ticket-line.tsx';
 import { blockReasons, type StaffPerson, staffPersonQuery } from './api.ts';
 import { BlockAccountDialog, UnblockAccountDialog } from './block-dialogs.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -64,6 +68,7 @@ function PersonContent({ person }: { readonly person: StaffPerson }) {
       {person.block && <BlockNotice block={person.block} />}
       <FactList facts={listFacts(person)} />
       <PersonHomes person={person} />
+      <PersonMatters person={person} />
       <ActsList acts={person.acts} />
     </>
   );
@@ -115,6 +120,29 @@ function listFacts(person: StaffPerson): readonly (readonly [string, string])[] 
     ['Reports agreed with', String(counts.upheldReports)],
   ];
 }
+
+const PersonMatters = ({ person }: { readonly person: StaffPerson }) => (
+  <>
+    <MatterGroup title="Offers" rows={person.offers}>
+      {(offer) => <OfferLine key={offer.id} deal={offer} leadsTo="home" />}
+    </MatterGroup>
+    <MatterGroup title="Viewings" rows={person.viewings}>
+      {(viewing) => <ViewingLine key={viewing.id} deal={viewing} leadsTo="home" />}
+    </MatterGroup>
+    <MatterGroup title="Payments" rows={person.payments}>
+      {(payment) => <PaymentLine key={payment.id} payment={payment} />}
+    </MatterGroup>
+    <MatterGroup title="Tickets" rows={person.tickets}>
+      {(ticket) => <TicketLine key={ticket.id} ticket={ticket} />}
+    </MatterGroup>
+    <MatterGroup title="Cases about them" rows={person.casesAbout}>
+      {(report) => <CaseLine key={report.id} report={report} />}
+    </MatterGroup>
+    <MatterGroup title="Cases that they reported" rows={person.casesReported}>
+      {(report) => <CaseLine key={report.id} report={report} />}
+    </MatterGroup>
+  </>
+);
 
 function PersonHomes({ person: { homes, counts } }: { readonly person: StaffPerson }) {
   if (counts.homes === 0) return null;

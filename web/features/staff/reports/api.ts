@@ -26,12 +26,10 @@ export function isReportId(id: string | undefined): id is ReportId {
   return /^cas_\w{26}$/.test(id ?? '');
 }
 
-/** @param q a number that someone read out, or empty */
-export function reportsQuery(status: ReportStatus, page: number, q: string) {
+export function reportsQuery(status: ReportStatus, page: number) {
   return queryOptions({
-    queryKey: [...reportsKey, 'list', status, page, q],
-    queryFn: ({ signal }) =>
-      staffReports.staffReports({ query: { status, page, ...(q !== '' && { q }) }, signal }),
+    queryKey: [...reportsKey, 'list', status, page],
+    queryFn: ({ signal }) => staffReports.staffReports({ query: { status, page }, signal }),
     placeholderData: keepPreviousData,
   });
 }

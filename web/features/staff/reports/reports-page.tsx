@@ -12,7 +12,6 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { FilterChoices } from '../parts/choices.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
-import { StaffSearchForm } from '../parts/search-form.tsx';
 import { type ReportRow, reportsQuery } from './api.ts';
 import { statuses } from './labels.ts';
 
@@ -23,15 +22,13 @@ export function Component() {
   const [search] = useSearchParams();
   const status = statuses.find(({ value }) => value === search.get('status'))?.value ?? 'open';
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
-  const q = search.get('q')?.trim() ?? '';
-  const query = useQuery(reportsQuery(status, page, q));
+  const query = useQuery(reportsQuery(status, page));
   return (
     <div className="grid gap-5">
       <h1 className="text-2xl">Reports</h1>
-      <StaffSearchForm key={q} label="Find a case" hint="Its number, such as C-208" />
       <FilterChoices
         label="Status"
-        chosen={q === '' ? status : undefined}
+        chosen={status}
         choices={statuses.map(({ value, label }) => ({
           value,
           label,
@@ -41,8 +38,7 @@ export function Component() {
       <QuerySection query={query} what="load the reports" skeleton={<RowSkeletons what="the reports" />}>
         {({ reports, total, per_page: perPage }) => (
           <>
-            {total === 0 && q !== '' && <EmptyState icon={CircleCheck} title="No case has this number" />}
-            {total === 0 && q === '' && (
+            {total === 0 && (
               <EmptyState icon={CircleCheck} title="No reports here">
                 {status === 'open' ? 'New reports appear here.' : 'Choose another status to see more.'}
               </EmptyState>

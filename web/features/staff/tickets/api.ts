@@ -22,8 +22,6 @@ export const ticketsKey = ['staff', 'tickets'] as const;
 interface TicketSelection {
   readonly status: TicketStatus;
   readonly page: number;
-  /** A number that someone read out. */
-  readonly q?: string;
 }
 
 export function ticketsQuery(query: TicketSelection) {

@@ -9,7 +9,6 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { FilterChoices } from '../parts/choices.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
-import { StaffSearchForm } from '../parts/search-form.tsx';
 import { type TicketList, type TicketStatus, ticketsQuery } from './api.ts';
 import { emptyTexts, statusLabels } from './labels.ts';
 
@@ -22,28 +21,20 @@ export function Component() {
   const [search] = useSearchParams();
   const status = statuses.find((one) => one === search.get('status')) ?? 'open';
   const page = Math.max(1, Number(search.get('page')) || 1);
-  const q = search.get('q')?.trim() ?? '';
   return (
     <div className="grid gap-5">
       <h1 className="text-2xl">Tickets</h1>
-      <StaffSearchForm key={q} label="Find a ticket" hint="Its number, such as T-1042" />
       <FilterChoices
         label="Status"
-        chosen={q === '' ? status : undefined}
+        chosen={status}
         choices={statuses.map((value) => ({ value, label: statusLabels[value], to: `?status=${value}` }))}
       />
       <QuerySection
-        query={useQuery(ticketsQuery({ status, page, ...(q !== '' && { q }) }))}
+        query={useQuery(ticketsQuery({ status, page }))}
         what="load the tickets"
         skeleton={<RowSkeletons what="the tickets" />}
       >
-        {(list) =>
-          q !== '' && list.total === 0 ? (
-            <EmptyState icon={Inbox} title="No ticket has this number" />
-          ) : (
-            <TicketRows status={status} list={list} />
-          )
-        }
+        {(list) => <TicketRows status={status} list={list} />}
       </QuerySection>
     </div>
   );

@@ -1,0 +1,102 @@
+import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { listOffersOfBuyer, listOffersOfProperty } from '../../../deals/offers/adapters/offer-repository.ts';
+import type { Offer } from '../../../deals/offers/domain/offer.ts';
+import {
+  listViewingsOfBuyer,
+  listViewingsOfProperty,
+  listViewingsOfSeller,
+} from '../../../deals/viewings/adapters/viewing-repository.ts';
+import type { Viewing } from '../../../deals/viewings/domain/viewing.ts';
+import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
+import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
+import {
+  listPaymentsOfOwner,
+  listPaymentsOfProperty,
+} from '../../../money/payments/adapters/payment-repository.ts';
+import { toStaffPayments } from '../../../money/payments/queries/to-staff-payments.ts';
+import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
+import { listFiledReportIds } from '../../../trust/cases/adapters/filed-report-repository.ts';
+import {
+  listCasesByAffected,
+  listReportCases,
+} from '../../../trust/cases/adapters/report-case-repository.ts';
+import type { ReportCase } from '../../../trust/cases/domain/report-case.ts';
+import { loadNames, toSummary } from '../../../trust/cases/queries/list-reports.ts';
+import { listTicketsOfPerson } from '../../../trust/enquiries/adapters/ticket-repository.ts';
+
+/** The latest of each kind that a page has. */
+const maxShown = 20;
+const pickLatest = <T>(found: readonly T[]): readonly T[] => found.slice(0, maxShown);
+
+/** Everything of a person beside their homes, the latest first. */
+export async function loadMattersOfPerson(id: UserId, now: Date) {
+  const [offers, bought, sold, payments, tickets, about, reported] = await Promise.all([
+    listOffersOfBuyer(id),
+    listViewingsOfBuyer(id, { now }),
+    listViewingsOfSeller(id, { now }),
+    listPaymentsOfOwner(id),
+    listTicketsOfPerson(id),
+    listCasesByAffected(id),
+    listFiledReportIds(id).then((ids) => listReportCases(pickLatest(ids))),
+  ]);
+  const viewings = [...bought, ...sold].toSorted((one, other) => other.start.localeCompare(one.start));
+  return {
+    ...(await loadDeals(pickLatest(offers), pickLatest(viewings), now)),
+    payments: await toStaffPayments(pickLatest(payments)),
+    tickets: [...pickLatest(tickets.toReversed())],
+    casesAbout: await toCases(about),
+    casesReported: await toCases(reported),
+  };
+}
+
+/** Everything of a home, the latest first. */
+export async function loadMattersOfHome(id: PropertyId, ownerId: UserId, now: Date) {
+  const [offers, viewings, payments, cases] = await Promise.all([
+    listOffersOfProperty(id),
+    listViewingsOfProperty(id),
+    listPaymentsOfProperty(id),
+    listCasesByAffected(ownerId),
+  ]);
+  return {
+    ...(await loadDeals(pickLatest(offers), pickLatest(viewings), now)),
+    payments: await toStaffPayments(pickLatest(payments)),
+    cases: await toCases(cases.filter(({ propertyId }) => propertyId === id)),
+  };
+}
+
+/** Offers and viewings with their homes and buyers. */
+async function loadDeals(offers: readonly Offer[], viewings: readonly Viewing[], now: Date) {
+  const deals = [...offers, ...viewings];
+  const [homes, people] = await Promise.all([
+    listProperties([...new Set(deals.map(({ propertyId }) => propertyId))]),
+    loadAccounts(deals.map(({ buyerId }) => buyerId)),
+  ]);
+  const titles = new Map(homes.map((home) => [home.id, formatShortAddress(home, true)]));
+  const toDeal = ({ propertyId, buyerId }: Offer | Viewing) => ({
+    propertyId,
+    home: titles.get(propertyId) ?? 'A home that’s no longer here',
+    buyer: { id: buyerId, user_name: people.get(buyerId)?.user_name ?? null },
+  });
+  return {
+    offers: offers.map((offer) => ({
+      id: offer.id,
+      ...toDeal(offer),
+      status: offer.status,
+      // A sealed sum is nobody's to know before its round ends.
+      amount: (offer.sealedUntil ?? '') > now.toISOString() ? null : offer.amount,
+      createdAt: offer.createdAt,
+    })),
+    viewings: viewings.map((viewing) => ({
+      id: viewing.id,
+      ...toDeal(viewing),
+      status: viewing.status,
+      start: viewing.start,
+    })),
+  };
+}
+
+async function toCases(cases: readonly ReportCase[]) {
+  const shown = pickLatest(cases);
+  const names = await loadNames(shown.flatMap(({ takenBy, decision }) => [takenBy, decision?.by]));
+  return shown.map((report) => toSummary(report, names));
+}

@@ -1,0 +1,105 @@
+import { CaseId, PaymentId, PropertyId, TicketId, UserId } from '../../../../events/vocabulary.ts';
+import { findNumberedId } from '../../../kernel/data/counter.ts';
+import { log } from '../../../kernel/observability/log.ts';
+import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
+import { findReceiptByNumber } from '../../../money/payments/adapters/receipt-repository.ts';
+import { loadAccounts, findAccountByEmail } from '../../../people/accounts/adapters/account-repository.ts';
+import { listReportCases } from '../../../trust/cases/adapters/report-case-repository.ts';
+import { loadNames, toSummary } from '../../../trust/cases/queries/list-reports.ts';
+import { findTicket } from '../../../trust/enquiries/adapters/ticket-repository.ts';
+import { listIdsBySum, listTermsBeginning, type PhraseKind } from '../adapters/directory-repository.ts';
+import { parseDeskQuery, type DeskQuery } from '../domain/desk-query.ts';
+import { hasEveryWord, type DirectoryKind } from '../domain/directory.ts';
+import { loadFoundPayments, toFoundHome, toFoundPerson } from './found-rows.ts';
+
+/** Of one kind; who needs more says more. */
+const maxFound = 8;
+/** Rows of one word that are looked through for the other words. */
+const maxLookedThrough = 300;
+
+type FoundIds = Readonly<Record<DirectoryKind, ReadonlySet<string>>>;
+
+/**
+ * Everything that fits what was typed, by kind. Whoever looks is in the log with the ids of what was found, as with
+ * private documents (decision 052).
+ */
+export async function searchDesk(typed: string, reader: string, now: Date) {
+  const ids = await findIds(parseDeskQuery(typed, now));
+  const pick = (kind: DirectoryKind) => [...ids[kind]].slice(0, maxFound);
+  const [people, homes, payments, tickets, cases] = await Promise.all([
+    loadAccounts(pick('person')),
+    listProperties(pick('home').map((id) => PropertyId.parse(id))),
+    loadFoundPayments(pick('payment').map((id) => PaymentId.parse(id))),
+    Promise.all(pick('ticket').map((id) => findTicket(TicketId.parse(id)))),
+    listReportCases(pick('case').map((id) => CaseId.parse(id))),
+  ]);
+  const names = await loadNames(cases.map(({ takenBy }) => takenBy));
+  const found = {
+    people: [...people.values()].map(toFoundPerson),
+    homes: homes.map(toFoundHome),
+    payments,
+    tickets: tickets.flatMap((ticket) => ticket ?? []),
+    cases: cases.map((report) => toSummary(report, names)),
+  };
+  log.info('The desk was searched', {
+    reader,
+    found: Object.values(found).flatMap((rows: readonly { readonly id: string }[]) =>
+      rows.map(({ id }) => id),
+    ),
+  });
+  return found;
+}
+
+async function findIds(query: DeskQuery): Promise<FoundIds> {
+  const { email, phrase } = query;
+  const beginning = email ?? phrase;
+  const canBegin = beginning.length >= 2;
+  const find = async (kind: PhraseKind) =>
+    canBegin ? findByPhrase(kind, beginning, email !== undefined) : [];
+  const [numbered, person, home, ticket, report, byEmail, payment] = await Promise.all([
+    Promise.all(query.numbers.map(findNumberedId)),
+    email === undefined ? find('person') : [],
+    email === undefined ? find('home') : [],
+    find('ticket'),
+    email === undefined ? [] : find('case'),
+    email === undefined ? undefined : findAccountByEmail(email),
+    findPayments(query),
+  ]);
+  const known = [idOf(query.typed), ...numbered].flatMap((id) => id ?? []);
+  const ofPrefix = (prefix: string, found: readonly string[]) =>
+    new Set([...known.filter((id) => id.startsWith(prefix)), ...found]);
+  return {
+    person: ofPrefix('usr_', byEmail ? [byEmail.id] : person),
+    home: ofPrefix('prp_', home),
+    payment: ofPrefix('pay_', payment),
+    ticket: ofPrefix('tkt_', ticket),
+    case: ofPrefix('cas_', report),
+  };
+}
+
+/** What was typed, where it is an id of something that the desk has. */
+function idOf(typed: string): string | undefined {
+  return [UserId, PropertyId, PaymentId, TicketId, CaseId]
+    .map((schema) => schema.safeParse(typed))
+    .find(({ success }) => success)?.data;
+}
+
+/** By how a phrase goes on, or else by one word of it, with the others anywhere. */
+async function findByPhrase(kind: PhraseKind, phrase: string, isWhole: boolean): Promise<string[]> {
+  const found = await listTermsBeginning(kind, phrase, maxLookedThrough);
+  if (isWhole) return found.filter((row) => row.phrase === phrase).map(({ subjectId }) => subjectId);
+  if (found.length > 0 || !phrase.includes(' ')) return found.map(({ subjectId }) => subjectId);
+  const [longest = ''] = phrase.split(' ').toSorted((one, other) => other.length - one.length);
+  if (longest.length < 2) return [];
+  const looked = await listTermsBeginning(kind, longest, maxLookedThrough);
+  return looked.filter((row) => hasEveryWord(row.phrase, phrase)).map(({ subjectId }) => subjectId);
+}
+
+async function findPayments({ receipt, pence, day }: DeskQuery): Promise<readonly string[]> {
+  if (receipt !== undefined) {
+    const paper = await findReceiptByNumber(receipt);
+    return paper ? [paper.paymentId] : [];
+  }
+  if (pence === undefined && day === undefined) return [];
+  return listIdsBySum({ ...(pence !== undefined && { pence }), ...(day !== undefined && { day }) }, maxFound);
+}

@@ -1,0 +1,45 @@
+import { AccountChanged, AccountDeleted, AccountRegistered } from '../../../../events/account.ts';
+import { EnquiryClosed, EnquiryOpened, EnquiryReopened } from '../../../../events/enquiry.ts';
+import {
+  PaymentFailed,
+  PaymentRefunded,
+  PaymentRefundFailed,
+  PaymentStarted,
+  PaymentSucceeded,
+} from '../../../../events/payment.ts';
+import { PropertyChanged, PropertySubmitted } from '../../../../events/property.ts';
+import { ReportFiled } from '../../../../events/report.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { refreshDirectory, removePersonFromDirectory } from '../commands/refresh-directory.ts';
+
+/** Keeps what the desk finds people, homes, payments, tickets and cases by. */
+export const handler = subscriber(
+  'staff-on-event-keep-directory',
+  {
+    on: [
+      AccountRegistered,
+      AccountChanged,
+      AccountDeleted,
+      PropertySubmitted,
+      PropertyChanged,
+      PaymentStarted,
+      PaymentSucceeded,
+      PaymentFailed,
+      PaymentRefunded,
+      PaymentRefundFailed,
+      EnquiryOpened,
+      EnquiryReopened,
+      EnquiryClosed,
+      ReportFiled,
+    ],
+    needs: ['table:write'],
+  },
+  async ({ name, data }) => {
+    if (name === AccountDeleted.name) return removePersonFromDirectory(data.userId);
+    if ('caseId' in data) return refreshDirectory('case', data.caseId);
+    if ('ticketId' in data) return refreshDirectory('ticket', data.ticketId);
+    if ('paymentId' in data) return refreshDirectory('payment', data.paymentId);
+    if ('propertyId' in data) return refreshDirectory('home', data.propertyId);
+    return refreshDirectory('person', data.userId);
+  },
+);

@@ -1,0 +1,23 @@
+import { useSearchParams } from '../../../lib/router.ts';
+import { Link } from '../../../ui/link.tsx';
+
+/** Leads on in a list that begins with the newest, and back to its beginning. */
+export function OlderLink({ next }: { readonly next: string | null }) {
+  const [search] = useSearchParams();
+  const isLater = search.has('before');
+  if (next === null && !isLater) return null;
+  return (
+    <nav aria-label="Pages" className="flex gap-5">
+      {isLater && (
+        <Link to="?" className="link">
+          Back to the newest
+        </Link>
+      )}
+      {next !== null && (
+        <Link to={`?before=${next}`} className="link">
+          Older
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { formatMoment, formatOptionCode } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { DeskLine } from '../parts/line.tsx';
+import type { FoundRows } from '../search/api.ts';
+import { statusLabels } from './labels.ts';
+
+/** A ticket in a list of several kinds. */
+export const TicketLine = ({ ticket }: { readonly ticket: FoundRows['tickets'][number] }) => {
+  const { id, number, topic, name, status, createdAt } = ticket;
+  return (
+    <DeskLine
+      to={`/staff/tickets/${id}`}
+      title={`${formatOptionCode(topic)}: ${name}`}
+      state={<Badge>{statusLabels[status]}</Badge>}
+    >
+      {[number, formatMoment(createdAt)].filter(Boolean).join(' · ')}
+    </DeskLine>
+  );
+};
