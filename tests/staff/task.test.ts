@@ -63,6 +63,19 @@ describe('the list of tasks', () => {
   });
 });
 
+describe('the harm of a report', () => {
+  test('goes before what its kind would lose, on the same day', () => {
+    const [harmful, sold] = [
+      { ...opened(), subjectId: 'cas_2', dueAt: '2026-11-25T17:00:00.000Z', loss: 'safety' as const },
+      { ...opened(), subjectId: 'cas_3', dueAt: '2026-11-25T09:00:00.000Z', loss: 'listing' as const },
+    ];
+    expect([sold, harmful].toSorted(compareTasks).map(({ subjectId }) => subjectId)).toEqual([
+      'cas_2',
+      'cas_3',
+    ]);
+  });
+});
+
 describe('a task', () => {
   test('is due one working day after it opened', () => {
     expect(opened()).toMatchObject({ state: 'open', dueAt: '2026-11-25T10:00:00.000Z' });

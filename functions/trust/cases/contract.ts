@@ -171,7 +171,14 @@ export const ReportDetail = ReportSummary.extend({
   }),
   /** What can be decided. */
   measures: z.array(Measure),
+  /** The pictures of the home, then and now. A picture that is no longer stored has no address. */
+  pictures: z.array(
+    z.object({ id: z.string(), url: z.string().optional(), state: z.enum(['kept', 'removed', 'added']) }),
+  ),
+  takenAt: z.iso.datetime().optional(),
+  hiddenAt: z.iso.datetime().optional(),
   hiddenReason: z.string().optional(),
+  closedAt: z.iso.datetime().optional(),
   decision: ReportCase.shape.decision,
   appeals: ReportCase.shape.appeals,
   /** Other cases about the same person, the latest first. */
@@ -194,9 +201,10 @@ export const staffReportRoutes = defineRoutes({
     method: 'GET',
     path: '/api/staff/reports',
     access: 'staff',
-    summary: 'Reports in a status, those that wait for staff oldest first, others newest first',
+    summary:
+      'Reports in a status, those that wait for staff oldest first, others newest first; `waiting` has all that wait, the most urgent first',
     query: z.object({
-      status: CaseStatus.default('open'),
+      status: CaseStatus.or(z.literal('waiting')).default('waiting'),
       ...createPagingParameters(50, 200),
     }),
     result: createListSchema('reports', ReportSummary),

@@ -10,7 +10,7 @@ import { openCaseLink } from './commands/open-case-link.ts';
 import { getReportCase } from './commands/update-case.ts';
 import { caseRoutes } from './contract.ts';
 import { listFiledReports } from './queries/list-filed-reports.ts';
-import { listReports } from './queries/list-reports.ts';
+import { listReports, listWaitingReports } from './queries/list-reports.ts';
 import { getCaseView } from './queries/load-case-view.ts';
 import { loadReportDetail } from './queries/load-report.ts';
 import { loadTransparency } from './queries/load-transparency.ts';
@@ -48,7 +48,8 @@ export const handler = api(caseRoutes, {
     return { months: await loadTransparency(time), at: time.toISOString() };
   },
 
-  staffReports: ({ query: { status, ...page } }) => listReports(status, page),
+  staffReports: ({ query: { status, ...page } }) =>
+    status === 'waiting' ? listWaitingReports(page) : listReports(status, page),
 
   staffReport: async ({ params: { id } }) => loadReportDetail(await getReportCase(id)),
 

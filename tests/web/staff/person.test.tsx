@@ -19,6 +19,12 @@ const person = {
   saleUnderWay: null,
   counts: { homes: 0, openOffers: 0, upcomingViewings: 0, blockedBy: 0, openReports: 0, upheldReports: 0 },
   homes: [],
+  offers: [],
+  viewings: [],
+  payments: [],
+  tickets: [],
+  casesAbout: [],
+  casesReported: [],
   networks: { score: 0, reasons: [], traces: [] },
   acts: [],
 };
@@ -80,5 +86,64 @@ describe('two-step sign-in on the page of a person', () => {
     );
     await expect.element(screen.getByText('On since 14 September 2026')).toBeVisible();
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
+  });
+});
+
+describe('the block of a person', () => {
+  test('accuses nobody before a reason is chosen', async () => {
+    const sent: unknown[] = [];
+    const { screen } = await open(
+      {},
+      {
+        [`POST ${path}/block`]: (body) => {
+          sent.push(body);
+          return { body: { saleUnderWay: null } };
+        },
+      },
+    );
+    await screen.getByRole('button', { name: 'Block' }).click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByLabelText('Reason')).toHaveValue('');
+    await dialog.getByLabelText('What happened').fill('Sends the same advert to every seller.');
+    await dialog.getByRole('button', { name: 'Block' }).click();
+    await expect.element(dialog.getByText('Choose a reason')).toBeVisible();
+    expect(sent).toEqual([]);
+    await dialog.getByLabelText('Reason').selectOptions('spam');
+    await dialog.getByRole('button', { name: 'Block' }).click();
+    await expect.element(screen.getByText('The account is blocked.')).toBeVisible();
+    expect(sent).toEqual([{ reason: 'spam', words: 'Sends the same advert to every seller.' }]);
+  });
+});
+
+describe('what a person has', () => {
+  test('leads to each thing, and keeps a sealed sum to itself', async () => {
+    const { screen } = await open({
+      offers: [
+        {
+          id: 'off_01J00000000000000000000001',
+          propertyId: 'prp_01J00000000000000000000002',
+          home: '14 Oak Road, Leeds',
+          buyer: { id: person.id, user_name: person.user_name },
+          status: 'pending',
+          amount: null,
+          createdAt: '2026-11-20T10:00:00.000Z',
+        },
+      ],
+      tickets: [
+        {
+          id: 'tkt_01J00000000000000000000003',
+          number: 'T-1042',
+          status: 'open',
+          topic: 'selling',
+          name: 'Cara',
+          createdAt: '2026-11-20T10:00:00.000Z',
+        },
+      ],
+    });
+    const home = screen.getByRole('link', { name: '14 Oak Road, Leeds' });
+    await expect.element(home).toHaveAttribute('href', '/staff/homes/prp_01J00000000000000000000002');
+    await expect.element(screen.getByText('Sealed', { exact: false })).toBeVisible();
+    const ticket = screen.getByRole('link', { name: 'Selling: Cara' });
+    await expect.element(ticket).toHaveAttribute('href', '/staff/tickets/tkt_01J00000000000000000000003');
   });
 });

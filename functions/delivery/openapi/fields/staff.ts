@@ -191,6 +191,13 @@ export const staffFields: FieldNotes = {
   show: field('Which payments.'),
   casesAbout: field('Cases about the person and what is theirs, the latest first.'),
   casesReported: field('Cases that the person reported, the latest first.'),
+  takenAt: field('When a member of staff took it, in UTC.'),
+  pictures: field('Pictures of the property, then and now.'),
+  'pictures.state': field('Whether it was removed or added since.'),
+  'pictures.url': field(
+    'Address of the picture; missing once it is no longer stored.',
+    'https://media.example/img_1.webp',
+  ),
   'offers.home': field('Address of the property.', '14 Oak Road, Leeds'),
   'viewings.home': field('Address of the property.', '14 Oak Road, Leeds'),
   'HomeCard.cases': field('Cases about the property, the latest first.'),

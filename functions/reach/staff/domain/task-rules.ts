@@ -36,6 +36,7 @@ import {
 } from '../../../../events/report.ts';
 import type { BuyerCheckKind, TicketTopic, UserId } from '../../../../events/vocabulary.ts';
 import { ReportCategory } from '../../../trust/cases/domain/report-case.ts';
+import { lossesOfCategories } from '../../../trust/cases/domain/report-harm.ts';
 import { categoryTexts } from '../../../trust/cases/domain/words.ts';
 import type { RequestsClosing, TaskChange, TaskKind } from './task.ts';
 
@@ -79,8 +80,8 @@ const checkTitles: Readonly<Record<BuyerCheckKind, string>> = {
   proof_of_funds: 'Buyer check: proof of funds',
   chain: 'Buyer check: chain',
 };
-const describeCategory = (category: string): string =>
-  categoryTexts[ReportCategory.catch('other').parse(category)].toLowerCase();
+const toCategory = (category: string): ReportCategory => ReportCategory.catch('other').parse(category);
+const describeCategory = (category: string): string => categoryTexts[toCategory(category)].toLowerCase();
 const createCloseChange = (kind: TaskKind, subjectId: string): TaskChange => ({
   type: 'close',
   kind,
@@ -93,9 +94,13 @@ const rules: readonly TaskRule[] = [
     createOpenChange('home_review', propertyId, 'Home to check'),
   ),
   defineTaskRule(ListingReviewDecided, ({ propertyId }) => createCloseChange('home_review', propertyId)),
-  defineTaskRule(ReportFiled, ({ caseId, category }) =>
-    createOpenChange('report', caseId, `Report: ${describeCategory(category)}`),
-  ),
+  defineTaskRule(ReportFiled, ({ caseId, category }) => ({
+    type: 'open',
+    kind: 'report',
+    subjectId: caseId,
+    title: `Report: ${describeCategory(category)}`,
+    loss: lossesOfCategories[toCategory(category)],
+  })),
   defineTaskRule(ReportDecided, ({ caseId }) => createCloseChange('report', caseId)),
   defineTaskRule(ReportAppealed, ({ caseId }) =>
     createOpenChange('appeal', caseId, 'Appeal against a decision'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UserId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { compareWaits, type Loss } from '../../../kernel/urgency.ts';
+import { compareWaits, type Loss, losses } from '../../../kernel/urgency.ts';
 import { addWorkingDays } from '../../../kernel/working-days.ts';
 
 export const TaskKind = z.enum([
@@ -48,8 +48,8 @@ const lossesOfKinds: Readonly<Record<TaskKind, Loss>> = {
 
 /** The order of the list: the day on which a promise ends, then what is lost, then the hour. */
 export function compareTasks(a: Task, b: Task): number {
-  const [first, second] = [a, b].map(({ kind, dueAt, openedAt }) => ({
-    loss: lossesOfKinds[kind],
+  const [first, second] = [a, b].map(({ kind, loss = lossesOfKinds[kind], dueAt, openedAt }) => ({
+    loss,
     isOwn: true,
     by: dueAt,
     since: openedAt,
@@ -63,6 +63,8 @@ export const Task = z.object({
   /** The prefixed id of what waits. */
   subjectId: z.string(),
   state: z.enum(['open', 'closed']),
+  /** What people lose while it waits, where the subject says it; otherwise its kind does. */
+  loss: z.enum(losses).optional(),
   /** Whose request it is, where a refund to this person settles it. */
   personId: UserId.optional(),
   /** Names no person: the page of the subject shows who it is about. */
@@ -89,6 +91,7 @@ export type TaskChange =
       /** The end of a promise that the subject itself keeps; it also moves the end of a task that waits. */
       readonly dueAt?: string;
       readonly personId?: UserId | null;
+      readonly loss?: Loss;
     }
   | { readonly type: 'close'; readonly kind: TaskKind; readonly subjectId: string };
 
@@ -124,7 +127,14 @@ export function applyTaskChange(
   const { title, days = promisedDays[kind] } = change;
   // A task that is open already keeps its due date and its assignee.
   if (task?.state === 'open')
-    return { ...task, title, dueAt: change.dueAt ?? task.dueAt, changedBy, version };
+    return {
+      ...task,
+      title,
+      dueAt: change.dueAt ?? task.dueAt,
+      ...(change.loss && { loss: change.loss }),
+      changedBy,
+      version,
+    };
   const dueAt = change.dueAt ?? addWorkingDays(new Date(meta.time), days).toISOString();
   const personId = change.personId ?? task?.personId;
   return {
@@ -134,6 +144,7 @@ export function applyTaskChange(
     title,
     openedAt: meta.time,
     dueAt,
+    ...(change.loss && { loss: change.loss }),
     ...(personId && { personId }),
     changedBy,
     version,

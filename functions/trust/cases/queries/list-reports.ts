@@ -4,6 +4,7 @@ import { listCasesByStatus } from '../adapters/report-case-repository.ts';
 import type { ReportSummary } from '../contract.ts';
 import { toCaseExcerpt } from '../domain/case-view.ts';
 import { type CaseStatus, type ReportCase, subjectOf } from '../domain/report-case.ts';
+import { compareReports, waitsSince } from '../domain/report-harm.ts';
 
 interface Page {
   readonly page: number;
@@ -14,10 +15,21 @@ export type Names = (id: UserId) => NonNullable<ReportSummary['takenBy']>;
 /** Statuses in which staff have something to do, the longest waiting first. */
 const waiting: ReadonlySet<CaseStatus> = new Set(['open', 'triage', 'appeal']);
 
+/** What waits for a first decision or for the answer to an appeal, the most urgent first. */
+export async function listWaitingReports({ page, per_page }: Page) {
+  const lists = await Promise.all([...waiting].map(listCasesByStatus));
+  const found = lists.flat().toSorted(compareReports);
+  return toReportPage(found, { page, per_page });
+}
+
 /** Cases in a status: those that wait for staff oldest first, as they are worked off, all others newest first. */
 export async function listReports(status: CaseStatus, { page, per_page }: Page) {
   const cases = await listCasesByStatus(status);
   const found = waiting.has(status) ? cases : cases.toReversed();
+  return toReportPage(found, { page, per_page });
+}
+
+async function toReportPage(found: readonly ReportCase[], { page, per_page }: Page) {
   const shown = found.slice((page - 1) * per_page, page * per_page);
   const names = await loadNames(shown.flatMap(({ takenBy, decision }) => [takenBy, decision?.by]));
   return { reports: shown.map((each) => toSummary(each, names)), total: found.length, page, per_page };
@@ -30,8 +42,7 @@ export async function loadNames(ids: readonly (UserId | null | undefined)[]): Pr
 }
 
 export function toSummary(report: ReportCase, names: Names): ReportSummary {
-  const { id, number, status, origin, category, hidden, takenBy, decision, appeals, createdAt, version } =
-    report;
+  const { id, number, status, origin, category, hidden, takenBy, decision, version } = report;
   return {
     id,
     number,
@@ -44,7 +55,7 @@ export function toSummary(report: ReportCase, names: Names): ReportSummary {
     takenBy: takenBy ? names(takenBy) : null,
     decidedBy: decision ? names(decision.by) : null,
     ...(decision && { measure: decision.measure }),
-    since: (status === 'appeal' && appeals.at(-1)?.at) || createdAt,
+    since: waitsSince(report),
     version,
   };
 }

@@ -15,6 +15,8 @@ interface Props {
   readonly children?: ReactNode;
   /** A text field: its name in the request body, its label, and a hint on who reads it. */
   readonly words?: { readonly field: string; readonly label: string; readonly hint: string };
+  /** What has to be chosen first; the button says so. */
+  readonly missing?: string | undefined;
   readonly done: string;
   readonly onClose: () => void;
   readonly send: (words: string) => Promise<unknown>;
@@ -24,9 +26,10 @@ interface Props {
  * An act of staff: its explanation, its text, and a button. All queries of the desk are refetched after it.
  */
 export function ActDialog(props: Props) {
-  const { title, action, danger = false, children, words, done, onClose, send } = props;
+  const { title, action, danger = false, children, words, missing, done, onClose, send } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
   const step = useActionMutation({
     done: () => done,
     onDone: onClose,
@@ -40,10 +43,14 @@ export function ActDialog(props: Props) {
       busy={step.isPending}
       error={step.error}
       fields={words ? [words.field] : []}
-      onSend={() => step.mutate(() => send(typed.trim()))}
+      onSend={() => {
+        setTried(true);
+        if (missing === undefined) step.mutate(() => send(typed.trim()));
+      }}
       onClose={onClose}
     >
       {children}
+      {tried && missing !== undefined && <FieldError id={`${id}-missing`}>{missing}</FieldError>}
       {listMessages(step.error, words?.field).map((message) => (
         <FieldError key={message} id={`${id}-${message.length}`}>
           {message}

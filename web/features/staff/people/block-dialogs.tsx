@@ -13,7 +13,7 @@ interface Props {
 
 /** The consequences of a block, and the reason for the person. */
 export function BlockAccountDialog({ person, onClose }: Props) {
-  const [reason, setReason] = useState<BlockReason>('fraud');
+  const [reason, setReason] = useState<BlockReason>();
   return (
     <ActDialog
       title={`Block ${formatPersonName(person)}?`}
@@ -22,7 +22,11 @@ export function BlockAccountDialog({ person, onClose }: Props) {
       done="The account is blocked."
       words={{ field: 'words', label: 'What happened', hint: 'The person reads this in the email.' }}
       onClose={onClose}
-      send={(words) => peopleCalls.blockPerson({ params: { id: person.id }, body: { reason, words } })}
+      missing={reason ? undefined : 'Choose a reason'}
+      // The server refuses one without a reason; the button does before.
+      send={(words) =>
+        peopleCalls.blockPerson({ params: { id: person.id }, body: { reason: reason ?? 'other', words } })
+      }
     >
       <p>
         Every login ends, viewings are called off, open offers are withdrawn, and homes on sale are paused.
@@ -38,7 +42,8 @@ export function BlockAccountDialog({ person, onClose }: Props) {
       <Field label="Reason">
         <Select
           options={blockReasons}
-          value={reason}
+          placeholder="Choose"
+          value={reason ?? ''}
           onChange={({ target }) => {
             const chosen = blockReasons.find(({ value }) => value === target.value);
             if (chosen) setReason(chosen.value);

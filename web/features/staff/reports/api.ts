@@ -17,6 +17,8 @@ export const staffReports = createClient<Omit<Routes, 'staffAppeals'>>({
 export type StaffReport = Result<Routes['staffReport']>;
 export type ReportRow = Result<Routes['staffReports']>['reports'][number];
 export type ReportStatus = ReportRow['status'];
+/** A status, or everything that waits. */
+export type ReportList = ReportStatus | 'waiting';
 type ReportId = StaffReport['id'];
 export type DecisionBody = Omit<Request<Routes['decideReport']>['body'], 'version'>;
 export type AnswerBody = Omit<Request<Routes['decideAppeal']>['body'], 'version'>;
@@ -26,7 +28,7 @@ export function isReportId(id: string | undefined): id is ReportId {
   return /^cas_\w{26}$/.test(id ?? '');
 }
 
-export function reportsQuery(status: ReportStatus, page: number) {
+export function reportsQuery(status: ReportList, page: number) {
   return queryOptions({
     queryKey: [...reportsKey, 'list', status, page],
     queryFn: ({ signal }) => staffReports.staffReports({ query: { status, page }, signal }),

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import { formatCounted, formatMoment, formatPounds } from '../../../lib/format.ts';
+import { formatCounted, formatMoment, formatOptionCode, formatPounds } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import type { StaffReport } from './api.ts';
+import { ThenAndNow } from './then-and-now.tsx';
 
-/** The reported content on the left, its present state on the right. */
+/** What was reported, as it was at that moment, with what changed since. */
 export function EvidencePart({ report }: { readonly report: StaffReport }) {
-  const { evidence, today, subject } = report;
+  const { evidence, today, subject, pictures } = report;
   const { home, comment, person } = evidence;
   return (
     <section className="grid gap-3" aria-labelledby="evidence">
@@ -15,76 +16,79 @@ export function EvidencePart({ report }: { readonly report: StaffReport }) {
       {subject === 'message' && <ReportedConversation report={report} />}
       {home && (
         <ThenAndNow
-          then={<HomeState home={home} when="when it was reported" />}
-          now={today.home ? <HomeState home={today.home} when="now" /> : 'This home has been deleted.'}
+          then={listHomeLines(home)}
+          now={today.home && listHomeLines(today.home)}
+          gone="This home has been deleted."
         />
       )}
+      {pictures.length > 0 && <ReportedPictures pictures={pictures} />}
       {comment && (
         <ThenAndNow
-          then={<p className="whitespace-pre-line">{comment.body}</p>}
+          then={[comment.postTitle, comment.body]}
           now={
-            today.comment ? (
-              <>
-                <p className="text-sm text-muted">{`Now ${today.comment.state}`}</p>
-                <p className="whitespace-pre-line">{today.comment.body}</p>
-              </>
-            ) : (
-              'This comment has been deleted.'
-            )
+            today.comment && [
+              comment.postTitle,
+              today.comment.body,
+              ...(today.comment.state === 'visible' ? [] : [`Now ${today.comment.state}`]),
+            ]
           }
+          gone="This comment has been deleted."
         />
       )}
       {person && (
         <ThenAndNow
-          then={<PersonState person={person} />}
-          now={today.person ? <PersonState person={today.person} /> : 'This account has been deleted.'}
+          then={listPersonLines(person)}
+          now={today.person && listPersonLines(today.person)}
+          gone="This account has been deleted."
         />
       )}
     </section>
   );
 }
 
-const ThenAndNow = ({ then, now }: { readonly then: ReactNode; readonly now: ReactNode }) => (
-  <div className="grid gap-4 md:grid-cols-2">
-    <div className="grid content-start gap-2 rounded-md border border-line bg-surface p-4">
-      <h3 className="text-base">When it was reported</h3>
-      {then}
-    </div>
-    <div className="grid content-start gap-2 rounded-md border border-line bg-surface p-4">
-      <h3 className="text-base">Now</h3>
-      {now}
-    </div>
-  </div>
-);
+type HomeState = NonNullable<StaffReport['evidence']['home']>;
+type PersonState = NonNullable<StaffReport['evidence']['person']>;
 
-interface HomeStateProps {
-  readonly home: NonNullable<StaffReport['evidence']['home']>;
-  /** Completes "Description …". */
-  readonly when: string;
-}
+const listHomeLines = ({ title, price, status, pictures, description }: HomeState): readonly string[] => [
+  title,
+  `${formatPounds(price)} · ${formatOptionCode(status)} · ${formatCounted(pictures.length, 'photo')}`,
+  description,
+];
+const listPersonLines = ({ user_name, bio = '' }: PersonState): readonly string[] => [
+  user_name ?? 'No username',
+  bio,
+];
 
-const HomeState = ({ home, when }: HomeStateProps) => (
-  <>
-    <p className="font-semibold">{home.title}</p>
-    <p className="text-muted">
-      {`${formatPounds(home.price)} · ${home.status.replaceAll('_', ' ')} · ${formatCounted(home.pictures.length, 'photo')}`}
-    </p>
-    <section
-      className="max-h-64 overflow-y-auto"
-      aria-label={`Description ${when}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard
-      tabIndex={0}
-    >
-      <p className="whitespace-pre-line">{home.description}</p>
-    </section>
-  </>
-);
+const pictureStates = { kept: '', removed: 'Removed since', added: 'Added since' } as const;
 
-const PersonState = ({ person }: { readonly person: NonNullable<StaffReport['evidence']['person']> }) => (
-  <>
-    <p className="font-semibold">{person.user_name ?? 'No username'}</p>
-    {person.bio && <p className="whitespace-pre-line">{person.bio}</p>}
-  </>
+/** The photos of the home; each opens in its size. */
+const ReportedPictures = ({ pictures }: { readonly pictures: StaffReport['pictures'] }) => (
+  <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4" aria-label="Photos">
+    {pictures.map(({ id, url, state }, at) => (
+      <li key={id} className="grid content-start gap-1">
+        {url === undefined ? (
+          <p className="grid aspect-[4/3] place-items-center rounded-sm bg-sunk p-2 text-center text-sm text-muted">
+            No longer stored
+          </p>
+        ) : (
+          <a href={url} target="_blank" rel="noopener" aria-label={`Open photo ${at + 1}`}>
+            <img
+              src={url}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className="aspect-[4/3] w-full rounded-sm bg-sunk object-cover"
+            />
+          </a>
+        )}
+        {state !== 'kept' && (
+          <p className="justify-self-start">
+            <Badge tone="amber">{pictureStates[state]}</Badge>
+          </p>
+        )}
+      </li>
+    ))}
+  </ul>
 );
 
 /** The messages around the reported one, which is marked. */

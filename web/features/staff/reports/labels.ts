@@ -1,10 +1,8 @@
-import type { ReportStatus } from './api.ts';
+import type { ReportList, ReportStatus } from './api.ts';
 
-/** The statuses of a report, in the order of the tabs. */
-export const statuses: readonly { readonly value: ReportStatus; readonly label: string }[] = [
-  { value: 'open', label: 'New' },
-  { value: 'triage', label: 'Being looked at' },
-  { value: 'appeal', label: 'Appeals' },
+/** The lists of reports, in the order of the tabs. */
+export const lists: readonly { readonly value: ReportList; readonly label: string }[] = [
+  { value: 'waiting', label: 'Waiting' },
   { value: 'action', label: 'Action taken' },
   { value: 'no_action', label: 'No action' },
   { value: 'closed', label: 'Closed' },

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
-import {
-  categoryTexts,
-  groundTexts,
-  measureNames,
-  subjectTexts,
-} from '../../../../functions/trust/cases/domain/words.ts';
+import { categoryTexts, measureNames, subjectTexts } from '../../../../functions/trust/cases/domain/words.ts';
 import { formatMoment, formatName } from '../../../lib/format.ts';
 import { useParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
@@ -17,6 +12,7 @@ import { Link } from '../../../ui/link.tsx';
 import { QueryPage } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { isReportId, type StaffReport, reportQuery } from './api.ts';
+import { CaseTimeline } from './case-timeline.tsx';
 import { EvidencePart } from './evidence-part.tsx';
 import { statusText } from './labels.ts';
 import { ReportActs } from './report-acts.tsx';
@@ -62,27 +58,24 @@ const ReportContent = ({ report }: { readonly report: StaffReport }) => (
     </header>
     <ReportFacts report={report} />
     <EvidencePart report={report} />
-    <DecisionSummary report={report} />
+    <CaseTimeline report={report} />
     <ReportActs report={report} />
   </article>
 );
 
 function ReportFacts({ report }: { readonly report: StaffReport }) {
-  const { reporter, affected, details, attachments, propertyId, earlier } = report;
-  const from = reporter?.person
-    ? `${formatName(reporter.person, 'Deleted account')}, ${reporter.email}`
-    : reporter && `Visitor, ${reporter.email}`;
+  const { reporter, affected, attachments, propertyId, earlier } = report;
   return (
     <dl className="grid gap-x-6 border-y border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-y-2">
-      {from && <ReportFact label="Reported by">{from}</ReportFact>}
-      <ReportFact label="Affects">
-        {affected ? formatName(affected, 'Account without a name') : 'No one'}
-      </ReportFact>
-      {details && (
-        <ReportFact label="What they wrote">
-          <span className="whitespace-pre-line">{details}</span>
+      {reporter && (
+        <ReportFact label="Reported by">
+          {reporter.person ? <PersonLink person={reporter.person} none="Deleted account" /> : 'Visitor'}
+          {reporter.email && `, ${reporter.email}`}
         </ReportFact>
       )}
+      <ReportFact label="Affects">
+        {affected ? <PersonLink person={affected} none="Account without a name" /> : 'No one'}
+      </ReportFact>
       {attachments.length > 0 && (
         <ReportFact label="Files">
           {attachments.map(({ name, url }) => (
@@ -94,8 +87,12 @@ function ReportFacts({ report }: { readonly report: StaffReport }) {
       )}
       {propertyId && (
         <ReportFact label="Home">
+          <Link to={`/staff/homes/${propertyId}`} className="link">
+            On the desk
+          </Link>
+          {', '}
           <Link to={paths.property({ id: propertyId })} className="link">
-            Open its page
+            as visitors see it
           </Link>
         </ReportFact>
       )}
@@ -117,34 +114,17 @@ function ReportFacts({ report }: { readonly report: StaffReport }) {
   );
 }
 
-function DecisionSummary({ report: { decision, decidedBy, appeals } }: { readonly report: StaffReport }) {
-  if (!decision) return null;
-  const { measure, ground, words, at } = decision;
-  return (
-    <section className="grid gap-3" aria-labelledby="decided">
-      <h2 id="decided" className="text-xl">
-        Decision
-      </h2>
-      <p>
-        <strong>{measureNames[measure]}</strong>
-        {` by ${decidedBy ? formatName(decidedBy, 'a colleague') : 'a colleague'}, ${formatMoment(at)}`}
-      </p>
-      {ground && <p className="text-muted">{groundTexts[ground]}</p>}
-      <p className="whitespace-pre-line">{words}</p>
-      {appeals.map((appeal) => (
-        <div key={appeal.at} className="grid gap-1 border-l-3 border-line pl-4">
-          <p className="font-semibold">
-            {`Appeal by ${appeal.by === 'affected' ? 'the person affected' : 'the reporter'}, ${formatMoment(appeal.at)}`}
-          </p>
-          <p className="whitespace-pre-line">{appeal.words}</p>
-          {appeal.outcome && (
-            <p className="text-muted">{`${appeal.outcome === 'upheld' ? 'Turned down' : 'Reversed'}: ${appeal.answer ?? ''}`}</p>
-          )}
-        </div>
-      ))}
-    </section>
-  );
+interface PersonLinkProps {
+  readonly person: NonNullable<StaffReport['affected']>;
+  /** In place of a name. */
+  readonly none: string;
 }
+
+const PersonLink = ({ person, none }: PersonLinkProps) => (
+  <Link to={`/staff/people/${person.id}`} className="link">
+    {formatName(person, none)}
+  </Link>
+);
 
 const ReportFact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <>

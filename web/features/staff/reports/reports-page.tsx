@@ -13,14 +13,14 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { FilterChoices } from '../parts/choices.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type ReportRow, reportsQuery } from './api.ts';
-import { statuses } from './labels.ts';
+import { lists, statusText } from './labels.ts';
 
 export const handle: Handle = { head: { title: 'Reports', noindex: true } };
 
-/** /staff/reports: reports of one status, oldest first. */
+/** /staff/reports: what waits, the most urgent first, or the reports of one status. */
 export function Component() {
   const [search] = useSearchParams();
-  const status = statuses.find(({ value }) => value === search.get('status'))?.value ?? 'open';
+  const status = lists.find(({ value }) => value === search.get('status'))?.value ?? 'waiting';
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
   const query = useQuery(reportsQuery(status, page));
   return (
@@ -29,10 +29,10 @@ export function Component() {
       <FilterChoices
         label="Status"
         chosen={status}
-        choices={statuses.map(({ value, label }) => ({
+        choices={lists.map(({ value, label }) => ({
           value,
           label,
-          to: value === 'open' ? '/staff/reports' : `/staff/reports?status=${value}`,
+          to: value === 'waiting' ? '/staff/reports' : `/staff/reports?status=${value}`,
         }))}
       />
       <QuerySection query={query} what="load the reports" skeleton={<RowSkeletons what="the reports" />}>
@@ -40,7 +40,9 @@ export function Component() {
           <>
             {total === 0 && (
               <EmptyState icon={CircleCheck} title="No reports here">
-                {status === 'open' ? 'New reports appear here.' : 'Choose another status to see more.'}
+                {status === 'waiting'
+                  ? 'New reports and appeals appear here.'
+                  : 'Choose another list to see more.'}
               </EmptyState>
             )}
             {total > 0 && (
@@ -59,7 +61,7 @@ export function Component() {
 }
 
 function ReportItem({ report }: { readonly report: ReportRow }) {
-  const { id, number, subject, category, excerpt, hidden, takenBy, measure, since, origin } = report;
+  const { id, number, status, subject, category, excerpt, hidden, takenBy, measure, since, origin } = report;
   const what = origin === 'staff_act' ? 'Staff action' : categoryTexts[category];
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-t border-line py-3.5">
@@ -79,7 +81,7 @@ function ReportItem({ report }: { readonly report: ReportRow }) {
         </p>
       </div>
       {hidden && <Badge tone="amber">Hidden for now</Badge>}
-      {measure && <Badge>{measureNames[measure]}</Badge>}
+      <Badge>{measure && status !== 'appeal' ? measureNames[measure] : statusText[status]}</Badge>
     </li>
   );
 }
