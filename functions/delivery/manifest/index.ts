@@ -36,15 +36,13 @@ import { enquiryRoutes } from '../../trust/enquiries/contract.ts';
 import { listingReviewRoutes } from '../../trust/listing-reviews/contract.ts';
 import { moderationRoutes } from '../../trust/moderation/contract.ts';
 import { ownershipChecks } from './ownership.ts';
-import type { FunctionSpec, ApiGroup, Subscriber, Trigger } from './types.ts';
+import type { ApiGroup, FunctionSpec } from './types.ts';
 
+export { infrastructureFunctions, triggers } from './infrastructure.ts';
 export { pageParameters, sharedDocuments, sitePages } from './pages.ts';
 export { schedules } from './schedules.ts';
 export { searchClusterFunctions } from './search-cluster.ts';
 export { subscribers, type SubscriberName } from './subscribers.ts';
-
-/** What a call that changes rows reaches. */
-const change = ['table:write', 'idempotency'] as const;
 
 /** One Lambda function per API group. */
 export const apis = {
@@ -226,7 +224,15 @@ export const apis = {
   sales: {
     entry: 'functions/deals/sales/handler.ts',
     routes: saleRoutes,
-    needs: [...change, 'mail', 'documents', 'papers:read', 'operator', 'vault:solicitor-invitation'],
+    needs: [
+      'table:write',
+      'idempotency',
+      'mail',
+      'documents',
+      'papers:read',
+      'operator',
+      'vault:solicitor-invitation',
+    ],
   },
   staff: {
     entry: 'functions/reach/staff/handler.ts',
@@ -278,39 +284,3 @@ export const sockets = {
   entry: 'functions/people/live/socket-handler.ts',
   needs: ['table:write'],
 } as const satisfies FunctionSpec;
-
-/** Functions that Cognito calls. */
-export const triggers = {
-  preSignUp: { entry: 'functions/people/accounts/on-pre-sign-up.ts', needs: ['table:read'] },
-  postConfirmation: { entry: 'functions/people/accounts/on-post-confirmation.ts', needs: ['table:write'] },
-  preTokenGeneration: { entry: 'functions/people/accounts/on-pre-token-generation.ts', needs: [] },
-} as const satisfies Record<Trigger, FunctionSpec>;
-
-/** From the table's stream to the bus, and from uploads to pictures. */
-export const infrastructureFunctions = {
-  relay: { entry: 'functions/kernel/events/relay.ts', needs: ['bus', 'outbox:remove'] },
-  pictures: {
-    entry: 'functions/listings/properties/subscribers/on-upload.ts',
-    needs: ['table:write', 'pictures'],
-    atOnce: 20,
-    memoryMb: 3008,
-    timeoutSeconds: 120,
-  },
-  recordChanges: { entry: 'functions/people/audit/subscribers/on-record-changed.ts', needs: [] },
-  mailFailures: {
-    entry: 'functions/people/accounts/subscribers/on-mail-failure.ts',
-    needs: ['table:write'],
-  },
-  sentAlerts: {
-    entry: 'functions/finding/saved-searches/subscribers/on-mail-sent-finish-alert.ts',
-    needs: ['table:write'],
-  },
-  scanResults: {
-    entry: 'functions/listings/properties/subscribers/on-scan-result.ts',
-    needs: ['table:write', 'scanned-documents'],
-  },
-  failedPictures: {
-    entry: 'functions/listings/properties/subscribers/on-upload-failed.ts',
-    needs: ['table:write', 'pictures'],
-  },
-} as const satisfies Record<string, FunctionSpec & Pick<Subscriber, 'atOnce'>>;

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createWait } from '../../../functions/deals/offers/domain/deal-waits.ts';
 import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { createProperty, noon } from '../../properties/property-examples.ts';
 import { createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';

@@ -2,13 +2,13 @@ import ical, {
   ICalAlarmType,
   ICalAttendeeRole,
   ICalAttendeeStatus,
-  type ICalCalendar,
   ICalCalendarMethod,
   type ICalEventData,
   ICalEventStatus,
   type ICalLocation,
 } from 'ical-generator';
 import type { Side } from '../../../../events/vocabulary.ts';
+import { toCalendarText } from '../../../kernel/calendar-text.ts';
 import { hourSeconds } from '../../../kernel/time.ts';
 import { formatFullAddress, formatShortAddress } from '../../../listings/properties/domain/address.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
@@ -103,11 +103,6 @@ export function toViewingEvent(
       alarms: [{ type: ICalAlarmType.display, triggerBefore: reminderSeconds, description: summary }],
     }),
   };
-}
-
-/** The text of a calendar, with the line break at its end that RFC 5545 asks for and the library leaves out. */
-export function toCalendarText(calendar: ICalCalendar): string {
-  return `${calendar.toString()}\r\n`;
 }
 
 /** Seconds before the start at which a calendar reminds its owner. */

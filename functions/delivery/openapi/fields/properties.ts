@@ -1,7 +1,5 @@
-import { requiredTraitNames, requiredTraits } from '../../../finding/search/domain/home-traits.ts';
-import { keyFactNames, keyFactTable } from '../../../listings/properties/domain/key-fact-table.ts';
-import type { KeyFactEntry } from '../../../listings/properties/domain/key-fact.ts';
 import { field, type FieldNotes } from './field.ts';
+import { listKeyFactNotes, listTraitNotes } from './notes-of-tables.ts';
 
 /** Properties: their details, pictures, publishing, searching and numbers. */
 export const propertyFields: FieldNotes = {
@@ -290,18 +288,3 @@ export const propertyFields: FieldNotes = {
     'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1V,prp_01K9ZX3Q6T4C8V0R2M5N7P9B2W',
   ),
 };
-
-function listKeyFactNotes(): FieldNotes {
-  return Object.fromEntries(
-    keyFactNames.map((name) => {
-      const fact: KeyFactEntry = keyFactTable[name];
-      return [name, fact.answer === 'text' ? field(fact.note, fact.example) : field(fact.note)];
-    }),
-  );
-}
-
-function listTraitNotes(): FieldNotes {
-  return Object.fromEntries(
-    requiredTraitNames.map((name) => [`SearchQuery.${name}`, field(requiredTraits[name].note)]),
-  );
-}

@@ -5,7 +5,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import { toCalendarText } from '../../../deals/viewings/adapters/calendar-invitation.ts';
+import { toCalendarText } from '../../../kernel/calendar-text.ts';
 import { addDays } from '../../../kernel/london-time.ts';
 import { hourSeconds, minuteMs } from '../../../kernel/time.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
