@@ -17,7 +17,7 @@ interface Span {
 const sources = ['web/**/*.{ts,tsx}', 'functions/*/**/*.ts', 'infra/demo/blog/**/*.ts'];
 /** Texts for developers and operators, and lists of words that are compared with what people type. */
 const internal =
-  /^web\/[a-z.-]+\.ts$|^functions\/delivery\/|\/contract\.ts$|\.d\.ts$|\/notifications\/domain\/rules\/index\.ts$|\/data-exports\/domain\/row-kinds\.ts$|\/(common-passwords|user-name|equality-rules)\.ts$/;
+  /^web\/[a-z.-]+\.ts$|^functions\/delivery\/|\/contract\.ts$|\.d\.ts$|\/notifications\/domain\/rules\/index\.ts$|\/data-exports\/domain\/row-kinds\.ts$|\/(common-passwords|user-name|equality-rules|messengers|payment-[a-z]+)\.ts$/;
 
 /** All string literals, templates and JSX texts of several words; what is computed in between is `…`. */
 export function listUserTexts(): readonly UserText[] {

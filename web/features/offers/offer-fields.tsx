@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The agreement in principle that the seller reads; one that staff checked stands for itself. */
-export const AgreementFields = ({ form, known }: Props & { readonly known: KnownTerms }) => {
+export function AgreementFields({ form, known }: Props & { readonly known: KnownTerms }) {
   const checked = known.checkedSums.find(({ kind }) => kind === 'agreement_in_principle');
   return (
     <fieldset className="grid gap-4">
@@ -48,10 +48,10 @@ export const AgreementFields = ({ form, known }: Props & { readonly known: Known
       />
     </fieldset>
   );
-};
+}
 
 /** Proof of the buyer’s own money. */
-export const FundsFields = ({ form, isCash }: Props & { readonly isCash: boolean }) => {
+export function FundsFields({ form, isCash }: Props & { readonly isCash: boolean }) {
   const proof = toProofFile(form.values['proof']);
   return (
     <div className="grid gap-4">
@@ -75,35 +75,37 @@ export const FundsFields = ({ form, isCash }: Props & { readonly isCash: boolean
       )}
     </div>
   );
-};
+}
 
 /** What may stay empty: the day of the exchange, conditions and a message. */
-export const TermsFields = ({ form }: Props) => (
-  <div className="grid gap-6">
-    <Field
-      label="When would you like to exchange contracts?"
-      optional
-      hint="The day the sale becomes binding"
-      error={form.errorOf('targetExchange')}
-      className="sm:max-w-xs"
-    >
-      <TextInput type="date" {...form.text('targetExchange')} />
-    </Field>
-    <Field
-      label="Conditions"
-      optional
-      hint="One per line, such as: subject to survey"
-      error={form.errorOf('conditions')}
-    >
-      <Textarea {...form.text('conditions')} rows={2} className="min-h-20" />
-    </Field>
-    <Field
-      label="Message to the seller"
-      optional
-      hint="Tell them about yourself and why you like this home"
-      error={form.errorOf('message')}
-    >
-      <Textarea {...form.text('message')} rows={4} maxLength={2000} />
-    </Field>
-  </div>
-);
+export function TermsFields({ form }: Props) {
+  return (
+    <div className="grid gap-6">
+      <Field
+        label="When would you like to exchange contracts?"
+        optional
+        hint="The day the sale becomes binding"
+        error={form.errorOf('targetExchange')}
+        className="sm:max-w-xs"
+      >
+        <TextInput type="date" {...form.text('targetExchange')} />
+      </Field>
+      <Field
+        label="Conditions"
+        optional
+        hint="One per line, such as: subject to survey"
+        error={form.errorOf('conditions')}
+      >
+        <Textarea {...form.text('conditions')} rows={2} className="min-h-20" />
+      </Field>
+      <Field
+        label="Message to the seller"
+        optional
+        hint="Tell them about yourself and why you like this home"
+        error={form.errorOf('message')}
+      >
+        <Textarea {...form.text('message')} rows={4} maxLength={2000} />
+      </Field>
+    </div>
+  );
+}

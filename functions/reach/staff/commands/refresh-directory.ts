@@ -5,7 +5,7 @@ import { findProperty } from '../../../listings/properties/adapters/property-rep
 import { findPayment } from '../../../money/payments/adapters/payment-repository.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { findReportCase } from '../../../trust/cases/adapters/report-case-repository.ts';
-import { computeTicketExpiry, findTicket } from '../../../trust/enquiries/adapters/ticket-repository.ts';
+import { toTicketExpiry, findTicket } from '../../../trust/enquiries/adapters/ticket-repository.ts';
 import {
   buildEntryRemoval,
   buildEntryWrite,
@@ -48,7 +48,7 @@ const termLoaders: Readonly<
   },
   ticket: async (id) => {
     const ticket = await findTicket(TicketId.parse(id));
-    return ticket && toTicketTerms(ticket, computeTicketExpiry(ticket));
+    return ticket && toTicketTerms(ticket, toTicketExpiry(ticket));
   },
   case: async (id) => {
     const report = await findReportCase(CaseId.parse(id));

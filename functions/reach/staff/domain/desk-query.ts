@@ -1,4 +1,5 @@
 import { formatLondonDay } from '../../../kernel/london-time.ts';
+import { dayMs } from '../../../kernel/time.ts';
 import { foldPhrase } from './directory.ts';
 
 /** What a caller said, in every way in which it can be meant. */
@@ -64,7 +65,6 @@ function readDay(text: string, today: string): string | undefined {
 }
 
 const relativeDay = /\b(today|yesterday)\b/i;
-const dayMs = 86_400_000;
 
 function cutDay(text: string, now: Date): Cut<string> | undefined {
   const [relative] = relativeDay.exec(text) ?? [];

@@ -22,7 +22,7 @@ const tickets = defineDocumentEntity('ticket', Ticket, {
   },
   derive: (ticket) => ({
     personId: ticket.personId ?? unknownPerson,
-    expiresAt: computeTicketExpiry(ticket),
+    expiresAt: toTicketExpiry(ticket),
   }),
   indexes: {
     byId: rowKey('id'),
@@ -61,7 +61,7 @@ export function listTicketsOfPerson(personId: UserId): Promise<Ticket[]> {
 const keptYears = { ticket: 2, complaint: 6 } as const;
 const yearSeconds = 365 * daySeconds;
 /** Unix seconds; a ticket that is not closed does not expire. */
-export function computeTicketExpiry({ closedAt, topic }: Ticket): number | undefined {
+export function toTicketExpiry({ closedAt, topic }: Ticket): number | undefined {
   if (closedAt === undefined) return undefined;
   const years = topic === 'complaint' ? keptYears.complaint : keptYears.ticket;
   return toUnixSeconds(closedAt) + years * yearSeconds;

@@ -10,27 +10,29 @@ import { SearchPanel } from './search-panel.tsx';
 type Newest = Pick<HomePageData, 'newest'>;
 
 /** The search over a photo of a home that is for sale, with the way to it, and links to more homes. */
-export const Hero = ({ newest }: Newest) => (
-  <div className="grid gap-3">
-    <section className="relative min-h-112 lg:flex lg:p-4">
-      <div className="relative grid items-center overflow-hidden rounded-md bg-sunk lg:absolute lg:inset-0">
-        <Suspense fallback={noPhoto}>
-          <HeroPhoto newest={newest} />
-        </Suspense>
-      </div>
-      <div className="relative mx-3 max-w-md rounded-md border border-line bg-surface p-4 shadow-soft -mt-6 lg:my-auto sm:p-6">
-        <h1 className="text-2xl sm:text-3xl">Homes, straight from their sellers</h1>
-        <p className="mt-2 mb-4 text-muted">
-          Every home’s page has its key facts, its price changes and an estimate of what it would cost you.
-        </p>
-        <SearchPanel />
-      </div>
-    </section>
-    <Suspense fallback={<div className="h-11" />}>
-      <PlaceLinks newest={newest} />
-    </Suspense>
-  </div>
-);
+export function Hero({ newest }: Newest) {
+  return (
+    <div className="grid gap-3">
+      <section className="relative min-h-112 lg:flex lg:p-4">
+        <div className="relative grid items-center overflow-hidden rounded-md bg-sunk lg:absolute lg:inset-0">
+          <Suspense fallback={noPhoto}>
+            <HeroPhoto newest={newest} />
+          </Suspense>
+        </div>
+        <div className="relative mx-3 max-w-md rounded-md border border-line bg-surface p-4 shadow-soft -mt-6 lg:my-auto sm:p-6">
+          <h1 className="text-2xl sm:text-3xl">Homes, straight from their sellers</h1>
+          <p className="mt-2 mb-4 text-muted">
+            Every home’s page has its key facts, its price changes and an estimate of what it would cost you.
+          </p>
+          <SearchPanel />
+        </div>
+      </section>
+      <Suspense fallback={<div className="h-11" />}>
+        <PlaceLinks newest={newest} />
+      </Suspense>
+    </div>
+  );
+}
 
 /** Keeps the place of the photo. */
 const noPhoto = <span className="block aspect-3/2" />;

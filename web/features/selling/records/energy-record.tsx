@@ -10,8 +10,9 @@ import { useHomeRecords } from './use-home-records.ts';
 type Certificate = NonNullable<HomeRecords['energy']['certificate']>;
 
 /** Where a value of a certificate is from. */
-export const describeRegister = (isDemo: boolean | undefined): string =>
-  isDemo === true ? 'Demo data, not from the EPC register' : 'From the EPC register';
+export function describeRegister(isDemo: boolean | undefined): string {
+  return isDemo === true ? 'Demo data, not from the EPC register' : 'From the EPC register';
+}
 
 /** Offers the certificate of the public register while the seller has given no certificate. */
 export function EnergyRecord() {

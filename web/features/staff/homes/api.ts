@@ -11,7 +11,7 @@ export const homeCalls = createClient<Routes>({
   restoreHome: 'POST /api/staff/homes/{id}/restore',
 });
 export type StaffHome = Result<Routes['staffHome']>;
-export type FoundHome = Result<Routes['newestHomes']>['homes'][number];
+export type NewestHome = Result<Routes['newestHomes']>['homes'][number];
 
 /** @param before the last one of the page before */
 export function newestHomesQuery(before: StaffHome['id'] | undefined) {

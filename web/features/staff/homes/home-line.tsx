@@ -1,13 +1,13 @@
 import { formatDate, formatPounds, formatPropertyStatus } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DeskLine } from '../parts/line.tsx';
-import type { FoundHome } from './api.ts';
+import type { NewestHome } from './api.ts';
 
 /** A home in a list. */
 export const HomeLine = ({
   home: { id, address, status, price, createdAt },
 }: {
-  readonly home: FoundHome;
+  readonly home: NewestHome;
 }) => (
   <DeskLine to={`/staff/homes/${id}`} title={address} state={<Badge>{formatPropertyStatus(status)}</Badge>}>
     <span className="tabular">{formatPounds(price)}</span>

@@ -39,16 +39,20 @@ const toDealLink = ({ propertyId, home, buyer }: Deal, leadsTo: 'home' | 'buyer'
     ? { to: `/staff/homes/${propertyId}`, title: home }
     : { to: `/staff/people/${buyer.id}`, title: formatPersonName(buyer) };
 
-export const OfferLine = ({ deal, leadsTo }: DealProps<StaffHome['offers'][number]>) => (
-  <DeskLine {...toDealLink(deal, leadsTo)} state={<Badge>{formatOptionCode(deal.status)}</Badge>}>
-    <span className="tabular">{deal.amount === null ? 'Sealed' : formatPounds(deal.amount)}</span>
-    {`, made ${formatDate(deal.createdAt)}`}
-  </DeskLine>
-);
+export function OfferLine({ deal, leadsTo }: DealProps<StaffHome['offers'][number]>) {
+  return (
+    <DeskLine {...toDealLink(deal, leadsTo)} state={<Badge>{formatOptionCode(deal.status)}</Badge>}>
+      <span className="tabular">{deal.amount === null ? 'Sealed' : formatPounds(deal.amount)}</span>
+      {`, made ${formatDate(deal.createdAt)}`}
+    </DeskLine>
+  );
+}
 
-export const ViewingLine = ({ deal, leadsTo }: DealProps<StaffHome['viewings'][number]>) => (
-  <DeskLine {...toDealLink(deal, leadsTo)} state={<Badge>{formatOptionCode(deal.status)}</Badge>}>
-    {formatMoment(deal.start)}
-    {leadsTo === 'home' && `, viewed by ${formatPersonName(deal.buyer)}`}
-  </DeskLine>
-);
+export function ViewingLine({ deal, leadsTo }: DealProps<StaffHome['viewings'][number]>) {
+  return (
+    <DeskLine {...toDealLink(deal, leadsTo)} state={<Badge>{formatOptionCode(deal.status)}</Badge>}>
+      {formatMoment(deal.start)}
+      {leadsTo === 'home' && `, viewed by ${formatPersonName(deal.buyer)}`}
+    </DeskLine>
+  );
+}

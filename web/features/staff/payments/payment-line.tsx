@@ -4,7 +4,7 @@ import { DeskLine } from '../parts/line.tsx';
 import type { StaffPayment } from './api.ts';
 
 /** A payment in a list of several kinds. */
-export const PaymentLine = ({ payment }: { readonly payment: StaffPayment }) => {
+export function PaymentLine({ payment }: { readonly payment: StaffPayment }) {
   const { id, number = id, home, packageName, totalPence, refundedPence, status, createdAt } = payment;
   return (
     <DeskLine
@@ -16,4 +16,4 @@ export const PaymentLine = ({ payment }: { readonly payment: StaffPayment }) => 
       {refundedPence > 0 && ` · ${formatPence(refundedPence)} given back`}
     </DeskLine>
   );
-};
+}

@@ -4,12 +4,14 @@ import type { FoundPerson } from './api.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** A person in a list. */
-export const PersonLine = ({ person }: { readonly person: FoundPerson }) => (
-  <DeskLine
-    to={`/staff/people/${person.id}`}
-    title={formatPersonName(person)}
-    state={<StateBadge state={person.is_active} />}
-  >
-    {`${person.deleted ? 'Deleted' : person.email}, member since ${formatMonth(person.memberSince)}`}
-  </DeskLine>
-);
+export function PersonLine({ person }: { readonly person: FoundPerson }) {
+  return (
+    <DeskLine
+      to={`/staff/people/${person.id}`}
+      title={formatPersonName(person)}
+      state={<StateBadge state={person.is_active} />}
+    >
+      {`${person.deleted ? 'Deleted' : person.email}, member since ${formatMonth(person.memberSince)}`}
+    </DeskLine>
+  );
+}

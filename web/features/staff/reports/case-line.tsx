@@ -6,7 +6,7 @@ import type { FoundRows } from '../search/api.ts';
 import { statusText } from './labels.ts';
 
 /** A case in a list of several kinds. */
-export const CaseLine = ({ report }: { readonly report: FoundRows['cases'][number] }) => {
+export function CaseLine({ report }: { readonly report: FoundRows['cases'][number] }) {
   const { id, number, origin, category, subject, status, since } = report;
   return (
     <DeskLine
@@ -17,4 +17,4 @@ export const CaseLine = ({ report }: { readonly report: FoundRows['cases'][numbe
       {[number, `since ${formatMoment(since)}`].filter(Boolean).join(' · ')}
     </DeskLine>
   );
-};
+}

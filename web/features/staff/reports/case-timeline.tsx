@@ -22,26 +22,28 @@ const sideTexts: Readonly<Record<Side, string>> = {
 };
 
 /** What each side said and staff did, in the order of time. */
-export const CaseTimeline = ({ report }: { readonly report: StaffReport }) => (
-  <section className="grid gap-3" aria-labelledby="timeline">
-    <h2 id="timeline" className="text-xl">
-      What happened
-    </h2>
-    <ol className="grid gap-3">
-      {listSteps(report).map((step) => (
-        <TimelineStep key={`${step.at}${step.title}`} side={step.side}>
-          <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-            <span>{sideTexts[step.side]}</span>
-            <time dateTime={step.at}>{formatMoment(step.at)}</time>
-          </p>
-          <h3 className="text-base">{step.title}</h3>
-          {step.note && <p className="text-muted">{step.note}</p>}
-          {step.words && <p className="max-w-prose whitespace-pre-line">{step.words}</p>}
-        </TimelineStep>
-      ))}
-    </ol>
-  </section>
-);
+export function CaseTimeline({ report }: { readonly report: StaffReport }) {
+  return (
+    <section className="grid gap-3" aria-labelledby="timeline">
+      <h2 id="timeline" className="text-xl">
+        What happened
+      </h2>
+      <ol className="grid gap-3">
+        {listSteps(report).map((step) => (
+          <TimelineStep key={`${step.at}${step.title}`} side={step.side}>
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+              <span>{sideTexts[step.side]}</span>
+              <time dateTime={step.at}>{formatMoment(step.at)}</time>
+            </p>
+            <h3 className="text-base">{step.title}</h3>
+            {step.note && <p className="text-muted">{step.note}</p>}
+            {step.words && <p className="max-w-prose whitespace-pre-line">{step.words}</p>}
+          </TimelineStep>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 const TimelineStep = ({ side, children }: { readonly side: Side; readonly children: ReactNode }) => (
   <li

@@ -5,7 +5,7 @@ import type { FoundRows } from '../search/api.ts';
 import { statusLabels } from './labels.ts';
 
 /** A ticket in a list of several kinds. */
-export const TicketLine = ({ ticket }: { readonly ticket: FoundRows['tickets'][number] }) => {
+export function TicketLine({ ticket }: { readonly ticket: FoundRows['tickets'][number] }) {
   const { id, number, topic, name, status, createdAt } = ticket;
   return (
     <DeskLine
@@ -16,4 +16,4 @@ export const TicketLine = ({ ticket }: { readonly ticket: FoundRows['tickets'][n
       {[number, formatMoment(createdAt)].filter(Boolean).join(' · ')}
     </DeskLine>
   );
-};
+}

@@ -11,18 +11,20 @@ interface Props {
 }
 
 /** A whole card as one link to where something is done. */
-export const Door = ({ to, icon, title, children }: Props) => (
-  <Link
-    to={to}
-    className="flex h-full items-center gap-3 rounded-md border border-line bg-surface p-4 shadow-soft hover:bg-sunk"
-  >
-    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-action-soft text-action">
-      <Icon as={icon} size={20} />
-    </span>
-    <span className="min-w-0 grow">
-      <span className="block font-semibold">{title}</span>
-      <span className="block text-sm text-muted">{children}</span>
-    </span>
-    <Icon as={ChevronRight} size={18} className="shrink-0 text-muted" />
-  </Link>
-);
+export function Door({ to, icon, title, children }: Props) {
+  return (
+    <Link
+      to={to}
+      className="flex h-full items-center gap-3 rounded-md border border-line bg-surface p-4 shadow-soft hover:bg-sunk"
+    >
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-action-soft text-action">
+        <Icon as={icon} size={20} />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm text-muted">{children}</span>
+      </span>
+      <Icon as={ChevronRight} size={18} className="shrink-0 text-muted" />
+    </Link>
+  );
+}

@@ -25,14 +25,16 @@ const steps: readonly FirstStep[] = [
 ];
 
 /** The doors of an account that has nothing under way yet. */
-export const FirstSteps = () => (
-  <ul className="grid gap-3 sm:grid-cols-2 lg:gap-4">
-    {steps.map(({ icon, title, text, to }) => (
-      <li key={to}>
-        <Door to={to} icon={icon} title={title}>
-          {text}
-        </Door>
-      </li>
-    ))}
-  </ul>
-);
+export function FirstSteps() {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:gap-4">
+      {steps.map(({ icon, title, text, to }) => (
+        <li key={to}>
+          <Door to={to} icon={icon} title={title}>
+            {text}
+          </Door>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -24,15 +24,17 @@ const icons: Readonly<Record<Loss, LucideIcon>> = {
 };
 
 /** The tasks as doors to where they are done, with what is most urgent first. */
-export const TaskCards = ({ tasks }: { readonly tasks: readonly NextTask[] }) => (
-  <ol className="grid gap-3 lg:grid-cols-3 lg:gap-4">
-    {tasks.map(({ key, text, title, to, wait }) => (
-      <li key={key}>
-        <Door to={to} icon={icons[wait.loss]} title={text}>
-          {title}
-          {wait.loss === 'nothing' && wait.since !== undefined && ` · since ${formatNearDay(wait.since)}`}
-        </Door>
-      </li>
-    ))}
-  </ol>
-);
+export function TaskCards({ tasks }: { readonly tasks: readonly NextTask[] }) {
+  return (
+    <ol className="grid gap-3 lg:grid-cols-3 lg:gap-4">
+      {tasks.map(({ key, text, title, to, wait }) => (
+        <li key={key}>
+          <Door to={to} icon={icons[wait.loss]} title={text}>
+            {title}
+            {wait.loss === 'nothing' && wait.since !== undefined && ` · since ${formatNearDay(wait.since)}`}
+          </Door>
+        </li>
+      ))}
+    </ol>
+  );
+}
