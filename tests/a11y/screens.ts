@@ -226,6 +226,7 @@ const listedScreens: readonly Screen[] = [
   { path: '/staff', as: 'buyer@gable.test' },
   { path: '/staff/people', as: 'staff@gable.test' },
   { path: '/staff/search?q=LS6 3HN', as: 'staff@gable.test' },
+  { path: '/staff/homes', as: 'staff@gable.test' },
   { path: '/staff/homes/{home}', as: 'staff@gable.test' },
   { path: '/staff/people/{member}', as: 'staff@gable.test' },
   { path: '/staff/reviews/{held}', as: 'staff@gable.test' },

@@ -90,7 +90,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   [`${help}/buying-answers.ts`]: [
     `unread for ${whole(digestMinutes, 60, 'an hour')}`,
     `edit a message for ${messageEditMinutes} minutes`,
-    `${holdHours} hours to answer, or until ${noticeHours} hours before`,
+    `at least ${holdHours} hours to answer, until 21:00, but no longer than ${noticeHours} hours before`,
     `up to ${spell(maxReschedules)} times`,
     `Less than ${lateHours} hours before the start`,
     `delete it a ${formatWeeks(unusedDays)} after the offer ends`,
@@ -136,10 +136,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
     `Within ${complaintDays.answer} working days`,
     `within ${complaintDays.final / 7} weeks`,
   ],
-  [`${rules}/viewings.ts`]: [
-    `for up to ${holdHours} hours`,
-    `less than ${spell(lateHours)} hours before the start`,
-  ],
+  [`${rules}/viewings.ts`]: [`less than ${spell(lateHours)} hours before the start`],
   [`${rules}/listings.ts`]: [
     `${spell(draftReminderDays[0])} days ago`,
     `hasn’t changed for ${formatWeeks(draftReminderDays[1])}`,
@@ -180,7 +177,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   'web/features/offers/round-dialog.tsx': [
     `Between ${roundHours.min} hours and ${roundHours.max / 24} days from now`,
   ],
-  'web/features/offers/offer-form.tsx': [`${proofDays} days unless you say otherwise`],
+  'web/features/offers/offer-fields.tsx': [`${proofDays} days unless you say otherwise`],
   'web/entities/viewing/dialogs/no-show.tsx': [`has ${spell(disputeHours / 24)} days to say otherwise`],
   'web/entities/viewing/labels.ts': [`${whole(settleHours, 24, 'A day')} after it ends`],
   'web/entities/report/report-sent.tsx': [`usually within ${working('report')}`],

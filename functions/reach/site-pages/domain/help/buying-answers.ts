@@ -63,7 +63,7 @@ export const buyingViewings = {
   'book-viewing': {
     question: 'How do I book a viewing?',
     answer: [
-      'Choose a time on the home’s page. The seller has at least 24 hours to answer, and always until 21:00, or until 2 hours before the viewing if that’s sooner. Once it’s confirmed, you get the full address and a file for your calendar. You can have up to twenty requests waiting at once, and ten viewings on one day.',
+      'Choose a time on the home’s page. The seller has at least 24 hours to answer, until 21:00, but no longer than 2 hours before the viewing. Once it’s confirmed, you get the full address and a file for your calendar. You can have up to twenty requests waiting at once, and ten viewings on one day.',
     ],
     words: 'visit appointment see request time slot',
     link: { to: '/viewings', label: 'Viewings' },
