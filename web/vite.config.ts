@@ -36,9 +36,9 @@ const shell = [
  * people arrive.
  */
 const pages = [
-  /node_modules\/@tanstack\/|web\/lib\/(query-client|use-media)\.|functions\/listings\/properties\/domain\/property-kinds\.|events\/postcode\./,
+  /node_modules\/@tanstack\/|web\/lib\/(query-client|use-media)\.|functions\/(kernel\/keys|listings\/properties\/domain\/property-kinds)\.|events\/postcode\./,
   /web\/(entities\/property\/(property|stored-home-list)|ui\/(checkbox|checkbox-group|chip|dialog|empty-state|error-state|fieldset|notice|pagination|query-page|text-input))\./,
-  /lucide-react\/.*icons\/(eye|eye-off|file-question-mark|pencil-line)\./,
+  /lucide-react\/.*icons\/(arrow-right|eye|eye-off|file-question-mark|pencil-line)\./,
 ];
 /** The box for a place, of the home page and of search results. */
 const places =
@@ -62,7 +62,7 @@ const uploadFiles = /web\/lib\/upload-files\./;
 /** What a home’s page and the comparison of homes share. */
 const visits = /web\/(features\/property-page\/api|entities\/property\/view-history)\./;
 /** Icons of a home’s page and of several others. */
-const pageIcons = /lucide-react\/.*icons\/(calendar-plus|share-2)\./;
+const pageIcons = /lucide-react\/.*icons\/(calendar-plus|circle-question-mark|share-2)\./;
 /** Icons of sellers' and buyers' own pages: each alone would be a file of a hundred bytes. */
 const ownIcons = /lucide-react\/.*icons\/(circle|credit-card|external-link|handshake|mail|users)\./;
 /** Icons of several pages: each alone would be a file of a hundred bytes. */

@@ -35,7 +35,7 @@ const pathsWithoutTabs = [
 
 const getTabClass = (isHere: boolean) =>
   cx(
-    'grid h-14 min-w-0 content-center justify-items-center gap-0.5 text-[0.75rem] leading-4 max-[22rem]:text-[0.6875rem] font-medium -outline-offset-3',
+    'grid h-14 min-w-0 grow content-center justify-items-center gap-0.5 text-[0.75rem] leading-4 max-[22rem]:text-[0.6875rem] font-medium -outline-offset-3',
     isHere ? 'text-action' : 'text-muted',
   );
 
@@ -52,7 +52,7 @@ export default function BottomTabs() {
   return (
     <nav
       aria-label="Shortcuts"
-      className="sticky bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="sticky bottom-0 z-30 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <Tab to={paths.listing} icon={Search} label="Search" />
       <Tab to={paths.favourites} icon={Heart} label="Saved" />

@@ -27,10 +27,7 @@ export function Header() {
           </span>
           Gable
         </Link>
-        <nav
-          aria-label="Main"
-          className="hidden items-center gap-1 whitespace-nowrap md:flex md:max-lg:[&>:nth-child(3)]:hidden lg:ml-6"
-        >
+        <nav aria-label="Main" className="ml-6 hidden items-center gap-1 whitespace-nowrap md:flex">
           {mainLinks.map(({ to, label }) => (
             <MenuLink
               key={to}
@@ -39,6 +36,8 @@ export function Header() {
                 cx(
                   'flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunk',
                   isHere && 'text-action',
+                  // Between a phone and a desk there is no room for it; the menu and the footer have it.
+                  to === paths.howItWorks && 'max-lg:hidden',
                 )
               }
             >

@@ -105,7 +105,9 @@ describe('the photos in full size', () => {
     const site = await openSite(path, {
       [calls.home]: { body: { ...body, isOwner: false, owner: undefined, pictures: photos } },
     });
-    const photo = site.screen.getByRole('button', { name: 'The kitchen' }).element();
+    const tile = site.screen.getByRole('button', { name: 'The kitchen' });
+    await expect.element(tile).toBeVisible();
+    const photo = tile.element();
     /** What React rendered last, which another rendering replaces. */
     const readRendered = (): unknown =>
       Object.entries(photo).find(([name]) => name.startsWith('__reactProps'))?.[1];

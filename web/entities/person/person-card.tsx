@@ -27,7 +27,7 @@ export function PersonCard({ person, unnamed }: Props) {
         {person.reviews && (
           <ul className="mt-2 grid gap-2" aria-label="Reviews">
             {person.reviews.latest.map(({ by, stars, text, at }) => (
-              <li key={at} className="border-l-2 border-line pl-3 text-sm">
+              <li key={at} className="border-l-3 border-line pl-3 text-sm">
                 <p className="wrap-anywhere">{text}</p>
                 <p className="text-muted">{`${stars} out of 5, by their ${by}, ${formatMonth(at)}`}</p>
               </li>

@@ -14,7 +14,6 @@ import { DaysChart } from '../../ui/days-chart.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { toEnquiriesKey } from './api.ts';
-import { EnquiryList } from './manage/enquiries.tsx';
 import { PropertyFigures } from './manage/figures.tsx';
 import { OwnHeader } from './manage/own-header.tsx';
 import { OwnershipCard } from './manage/ownership-card.tsx';
@@ -23,6 +22,9 @@ import { hasTasks, HomeTasks } from './manage/tasks.tsx';
 import { ShareHome } from './publish/share-home.tsx';
 import { HomeReady } from './ready/home-ready.tsx';
 
+const EnquiryList = lazy(async () => ({
+  default: (await import('./manage/enquiries.tsx')).EnquiryList,
+}));
 const Owners = lazy(() => import('./manage/joint-owners.tsx'));
 const AddressProof = lazy(async () => ({
   default: (await import('./manage/address-proof.tsx')).AddressProof,
@@ -123,7 +125,9 @@ function ListingContent({ home, owner }: ContentProps) {
         <h2 id="enquiries" className="text-xl">
           Enquiries
         </h2>
-        <EnquiryList propertyId={home.id} limit={enquiryLimit} isOver={isListingOver(home.status)} />
+        <Suspense fallback={<SkeletonLines lines={6} />}>
+          <EnquiryList propertyId={home.id} limit={enquiryLimit} isOver={isListingOver(home.status)} />
+        </Suspense>
       </section>
       {!isListingOver(home.status) && (
         <Suspense fallback={<SkeletonLines lines={6} />}>

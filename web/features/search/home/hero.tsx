@@ -13,13 +13,13 @@ type Newest = Pick<HomePageData, 'newest'>;
 export function Hero({ newest }: Newest) {
   return (
     <div className="grid gap-3">
-      <section className="relative min-h-112 lg:flex lg:p-4">
+      <section className="relative min-h-112 items-center lg:flex lg:p-4">
         <div className="relative grid items-center overflow-hidden rounded-md bg-sunk lg:absolute lg:inset-0">
           <Suspense fallback={noPhoto}>
             <HeroPhoto newest={newest} />
           </Suspense>
         </div>
-        <div className="relative mx-3 max-w-md rounded-md border border-line bg-surface p-4 shadow-soft -mt-6 lg:my-auto sm:p-6">
+        <div className="relative mx-3 max-w-md rounded-md border border-line bg-surface p-4 shadow-soft -mt-6 sm:p-6">
           <h1 className="text-2xl sm:text-3xl">Homes, straight from their sellers</h1>
           <p className="mt-2 mb-4 text-muted">
             Every home’s page has its key facts, its price changes and an estimate of what it would cost you.

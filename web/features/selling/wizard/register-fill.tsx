@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Fills the draft from the register of certificates once its address was chosen on this page. */
-export function RegisterFill({ session, state: { data } }: Props) {
+export default function RegisterFill({ session, state: { data } }: Props) {
   const uprn = data.address?.uprn;
   const [opened, setOpened] = useState({ session, uprn });
   if (opened.session !== session) setOpened({ session, uprn });

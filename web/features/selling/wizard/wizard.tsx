@@ -11,12 +11,12 @@ import { newDraft, type WizardStep } from '../steps.ts';
 import { isUploading } from '../upload-queue.ts';
 import { CardPreview } from './card-preview.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { RegisterFill } from './register-fill.tsx';
 import { SaveLine } from './save-line.tsx';
 import { StepNav } from './step-nav.tsx';
 import { StepPage } from './step-page.tsx';
 
 const DraftsDialog = lazyPart(() => import('./drafts-dialog.tsx'));
+const RegisterFill = lazy(() => import('./register-fill.tsx'));
 const FinalPage = lazy(() => import('../publish/final-page.tsx'));
 
 interface Props {
@@ -47,7 +47,9 @@ export function Wizard({ session, state, step, drafts }: Props) {
           <CardPreview data={data} pictures={pictures} />
         </aside>
       </div>
-      <RegisterFill session={session} state={state} />
+      <Suspense fallback={null}>
+        <RegisterFill session={session} state={state} />
+      </Suspense>
       <LeaveGuard isUnsaved={state.isUnsaved || uploading} flush={session.flush} />
     </div>
   );

@@ -12,12 +12,12 @@ export function renderHomeContent(newest: readonly PropertyCard[]): Html {
   return renderFrame(
     html`<div class="grid gap-12" data-visitor>
       <div class="grid gap-3">
-        <section class="relative min-h-112 lg:flex lg:p-4">
+        <section class="relative min-h-112 items-center lg:flex lg:p-4">
           <div class="relative grid items-center overflow-hidden rounded-md bg-sunk lg:absolute lg:inset-0">
             ${hero ? renderHero(hero) : html`<span class="block aspect-3/2"></span>`}
           </div>
           <div
-            class="relative mx-3 max-w-md rounded-md border border-line bg-surface p-4 shadow-soft -mt-6 lg:my-auto sm:p-6"
+            class="relative mx-3 max-w-md rounded-md border border-line bg-surface p-4 shadow-soft -mt-6 sm:p-6"
           >
             <h1 class="text-2xl sm:text-3xl">Homes, straight from their sellers</h1>
             <p class="mt-2 mb-4 text-muted">

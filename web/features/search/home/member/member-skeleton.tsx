@@ -5,9 +5,9 @@ export function MemberSkeleton() {
   return (
     <div className="grid min-h-dvh content-start gap-6">
       <output className="sr-only">Loading what waits for you</output>
-      <Skeleton className="h-10 w-3/4" />
+      <Skeleton className="h-9 w-2/3" />
       {Array.from({ length: 3 }, (_, nth) => (
-        <Skeleton key={nth} className="h-20 w-full rounded-md" />
+        <Skeleton key={nth} className="h-24 w-full rounded-md" />
       ))}
     </div>
   );
