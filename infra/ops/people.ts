@@ -12,7 +12,7 @@ const describePerson = ({ id, user_name: name, email }: FoundPerson) =>
 
 /** @throws Refusal unless exactly one account has the id, the email address or the username */
 async function getPerson(call: SiteCall, wanted: string): Promise<FoundPerson> {
-  const path = `/api/staff/people?q=${encodeURIComponent(wanted)}`;
+  const path = `/api/staff/search?q=${encodeURIComponent(wanted)}`;
   const { people } = await call('GET', path, People);
   const [person] = people;
   if (!person) throw new Refusal(`No account has ${wanted} as its id, email address or username.`);

@@ -187,7 +187,13 @@ describe('reading another person', () => {
       'user_name',
     ]);
     const card = await call('GET', `/api/buyer-seller/${one.id}`, { token: other.token });
-    expect(card.body).toEqual({ ...seen.body, liveListings: 0, completedSales: 0, viewingsKept: null });
+    expect(card.body).toEqual({
+      ...seen.body,
+      liveListings: 0,
+      completedSales: 0,
+      viewingsKept: null,
+      reviews: null,
+    });
   });
 
   test.each(['user', 'buyer-seller'])('answers 404 to an unknown id: %s', async (path) => {
