@@ -62,7 +62,7 @@ const uploadFiles = /web\/lib\/upload-files\./;
 /** What a home’s page and the comparison of homes share. */
 const visits = /web\/(features\/property-page\/api|entities\/property\/view-history)\./;
 /** Icons of a home’s page and of several others. */
-const pageIcons = /lucide-react\/.*icons\/(calendar-plus|circle-question-mark|share-2)\./;
+const pageIcons = /lucide-react\/.*icons\/(calendar-plus|share-2)\./;
 /** Icons of sellers' and buyers' own pages: each alone would be a file of a hundred bytes. */
 const ownIcons = /lucide-react\/.*icons\/(circle|credit-card|external-link|handshake|mail|users)\./;
 /** Icons of several pages: each alone would be a file of a hundred bytes. */

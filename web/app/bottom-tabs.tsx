@@ -1,4 +1,4 @@
-import { CircleHelp, CircleUser, Heart, House, Key, MessageSquare, Search, Tag } from 'lucide-react';
+import { CircleUser, Heart, House, Key, LifeBuoy, MessageSquare, Search, Tag } from 'lucide-react';
 import { Suspense } from 'react';
 import { cx } from '../lib/cx.ts';
 import { lazyWithQueries } from '../lib/lazy-with-queries.ts';
@@ -77,7 +77,7 @@ const MemberTabs = () => (
 const VisitorTabs = () => (
   <>
     <Tab to={paths.sell} icon={Tag} label="Sell" />
-    <Tab to={paths.help} icon={CircleHelp} label="Help" />
+    <Tab to={paths.help} icon={LifeBuoy} label="Help" />
     <Tab to={paths.login} icon={CircleUser} label="Log in" />
   </>
 );
