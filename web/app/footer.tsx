@@ -10,7 +10,7 @@ const FooterLines = lazy(() => waitUntilIdle().then(() => import('./footer-lines
 
 const columns: readonly { readonly title: string; readonly links: readonly NavigationItem[] }[] = [
   {
-    title: 'Buying',
+    title: 'For buyers',
     links: [
       { to: paths.listing, label: 'Find a home' },
       { to: paths.favourites, label: 'Saved' },
@@ -18,7 +18,7 @@ const columns: readonly { readonly title: string; readonly links: readonly Navig
     ],
   },
   {
-    title: 'Selling',
+    title: 'For sellers',
     links: [
       { to: paths.sell, label: 'Sell your home' },
       { to: paths.myListing, label: 'Selling' },

@@ -89,6 +89,6 @@ function toAppealSteps(appeal: StaffReport['appeals'][number]): readonly Step[] 
   const { by, at, words, outcome, answer, decidedAt } = appeal;
   const asked: Step = { at, side: by, title: 'Appealed', words };
   if (!outcome || !decidedAt) return [asked];
-  const title = outcome === 'upheld' ? 'Appeal turned down' : 'Appeal agreed with';
+  const title = outcome === 'upheld' ? 'Decision kept on appeal' : 'Decision reversed on appeal';
   return [asked, { at: decidedAt, side: 'staff', title, words: answer }];
 }
