@@ -24,11 +24,10 @@ export default function AccountMenu() {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={name}
         className="flex min-h-11 max-w-52 items-center gap-2 rounded-md py-1 pr-2 pl-1.5 font-medium hover:bg-sunk"
       >
         <Avatar name={name} src={user?.avatar} size="sm" />
-        <span className="truncate max-lg:hidden">{name}</span>
+        <span className="truncate max-lg:w-0">{name}</span>
         <Icon as={ChevronDown} size={16} className="text-muted" />
       </button>
       <div

@@ -41,14 +41,14 @@ describe('the home page of a visitor', () => {
     expect(later.getByRole('link').elements()).toHaveLength(2);
   });
 
-  test('takes an owner from an address to the prices near it, or asks for its postcode', async () => {
+  test('takes an owner from a postcode to the prices near it, or asks for all of it', async () => {
     const { screen, place } = await openSite('/', answers);
     const box = screen.getByRole('region', { name: 'What’s your home worth?' });
-    const address = box.getByRole('textbox', { name: 'Your address or postcode' });
-    await address.fill('14 Oak Road, Leeds');
+    const address = box.getByRole('textbox', { name: 'Your postcode' });
+    await address.fill('LS6');
     await box.getByRole('button', { name: 'See prices' }).click();
-    await expect.element(box.getByText('Add the full postcode, like LS6 3HN.')).toBeVisible();
-    await address.fill('14 Oak Road, Leeds ls63hn');
+    await expect.element(box.getByText('Enter a full postcode, like LS6 3HN.')).toBeVisible();
+    await address.fill('ls63hn');
     await box.getByRole('button', { name: 'See prices' }).click();
     await expect.poll(place).toBe('/sell?postcode=LS6+3HN');
   });

@@ -66,7 +66,11 @@ function FeedState({ feed }: { readonly feed: Feed }) {
     );
   return (
     <>
-      {address === undefined ? <EarlierAddress feed={feed} /> : <NewAddress address={address} />}
+      {address === undefined ? (
+        <EarlierAddress feed={feed} />
+      ) : (
+        <NewAddress key={address} address={address} />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" busy={create.isPending} onClick={() => create.mutate()}>
           Make a new address

@@ -13,7 +13,9 @@ export function partHero<Home extends Shown>(homes: readonly Home[]) {
   const hero = homes.find(
     ({ picture }) => picture && picture.width >= minWidth && picture.width > picture.height,
   );
-  return { hero, others: homes.filter((home) => home !== hero).slice(0, newestHomes - 1) };
+  const others = homes.filter((home) => home !== hero);
+  // The one home on sale is a card as well.
+  return { hero, others: (others[0] ? others : homes).slice(0, newestHomes - 1) };
 }
 
 interface HomeLink {

@@ -13,7 +13,7 @@ const selling: readonly Step[] = [
   },
   {
     title: 'Answer what buyers must know',
-    text: 'Tenure, running costs, heating, flooding and rights of way, asked one at a time. “I don’t know” is an answer, and buyers read it as one.',
+    text: 'Heating, broadband, flooding and rights of way, asked one at a time. “I don’t know” is an answer, and buyers read it as one.',
   },
   {
     title: 'Put it on sale',

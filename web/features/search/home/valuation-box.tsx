@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
-/** For owners: from an address or a postcode to what homes like theirs ask and sold for. */
+/** For owners: from a postcode to what homes like theirs ask and sold for. */
 export function ValuationBox() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -28,16 +28,13 @@ export function ValuationBox() {
         </p>
       </div>
       <form onSubmit={submit} noValidate>
-        <Field
-          label="Your address or postcode"
-          error={isWrong ? 'Add the full postcode, like LS6 3HN.' : undefined}
-        >
+        <Field label="Your postcode" error={isWrong ? 'Enter a full postcode, like LS6 3HN.' : undefined}>
           <div className="flex gap-2">
             <div className="min-w-0 grow">
               <TextInput
-                name="address"
-                autoComplete="street-address"
-                maxLength={200}
+                name="postcode"
+                autoComplete="postal-code"
+                maxLength={20}
                 value={typed}
                 onChange={({ target }) => {
                   setWrong(false);

@@ -7,13 +7,15 @@ import { allOwnHomesQuery, draftsQuery, ownHomesKey } from '../../../../entities
 import RecentlyViewed from '../../../../entities/property/recently-viewed.tsx';
 import { newHomesQuery } from '../../../../entities/saved-search/api.ts';
 import { useLive } from '../../../../lib/live.ts';
-import { joinQueries } from '../../../../lib/query-state.ts';
+import { joinQueries, type QueryState } from '../../../../lib/query-state.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { paths } from '../../../../site/paths.ts';
+import { InlineError } from '../../../../ui/inline-error.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { QuerySection } from '../../../../ui/query-page.tsx';
 import type { HomePageData } from '../api.ts';
 import { NewestSection } from '../newest-homes.tsx';
+import { PlaceLinks } from '../place-links.tsx';
 import { SearchPanel } from '../search-panel.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MemberSkeleton } from './member-skeleton.tsx';
@@ -43,23 +45,31 @@ export default function MemberHome({ newest }: NewestHomes) {
 function MemberContent({ userId, newest }: NewestHomes & { readonly userId: string }) {
   useMattersLive();
   const selling = joinQueries(useQuery(allOwnHomesQuery), useQuery(draftsQuery));
-  const matters = joinQueries(selling, useQuery(myBuyingQuery(1)));
+  const buying = useQuery(myBuyingQuery(1));
   const found = useQuery(newHomesQuery({ page: 1 }));
   // All parts come together, so that none moves another.
-  const isReady = (matters.data !== undefined || matters.error !== null) && !found.isPending;
-  if (!isReady) return <MemberSkeleton />;
+  if (![selling, buying, found].every(isOver)) return <MemberSkeleton />;
+  const [own, drafts] = selling.data ?? [];
   return (
     <div className="grid gap-12">
       <section aria-labelledby="next" className="grid gap-4">
         <h1 id="next" className="text-2xl sm:text-3xl">
           Next
         </h1>
-        <QuerySection query={matters} what="load what waits for you" skeleton={<MemberSkeleton />}>
-          {([[{ properties }, drafts], list]) => (
-            <NextTasks matters={{ userId, homes: properties, drafts, buying: list.buying }} />
-          )}
-        </QuerySection>
+        {(selling.data ?? buying.data) && (
+          <NextTasks
+            matters={{
+              userId,
+              homes: own?.properties ?? [],
+              drafts: drafts ?? [],
+              buying: buying.data?.buying ?? [],
+            }}
+          />
+        )}
+        <FailedPart query={selling} what="what you’re selling" />
+        <FailedPart query={buying} what="what you’re buying" />
       </section>
+      <FailedPart query={found} what="new homes for your searches" />
       {found.data && <NewForSearches found={found.data} />}
       <section aria-labelledby="search">
         <h2 id="search" className="mb-4 text-xl">
@@ -68,12 +78,31 @@ function MemberContent({ userId, newest }: NewestHomes & { readonly userId: stri
         <div className="rounded-md border border-line bg-surface p-4 shadow-soft sm:p-5">
           <SearchPanel />
         </div>
+        <PlaceLinks newest={newest} />
       </section>
       <RecentlyViewed />
       {(found.data?.homes.length ?? 0) === 0 && <NewestSection homes={newest} />}
     </div>
   );
 }
+
+const isOver = ({ data, error }: QueryState<unknown>): boolean => data !== undefined || error !== null;
+
+interface FailedProps {
+  readonly query: QueryState<unknown>;
+  readonly what: string;
+}
+
+/** What could not be read; the rest of the page has its own data. */
+const FailedPart = ({ query: { data, error, isFetching, refetch }, what }: FailedProps) =>
+  data === undefined && (
+    <InlineError
+      error={error}
+      text={`We couldn’t load ${what}.`}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
 
 /** Reads again when something happens on either side. */
 function useMattersLive(): void {
@@ -109,7 +138,7 @@ function NextTasks({ matters }: { readonly matters: OwnMatters }) {
         {more > 0 && <span className="text-muted">{`And ${more} more, which can wait longer:`}</span>}
         {isBuying && (
           <Link to={paths.myBuying} className="link">
-            My buying
+            Buying
           </Link>
         )}
         {isSelling && (
