@@ -90,9 +90,12 @@ describe('the step of a sale that waits for a side', () => {
     else expect(found).toBeUndefined();
   });
 
-  test('is none of an offer that was not accepted', () => {
-    expect(
-      find(undefined, 'buyer', noon, createAcceptedOffer({ status: 'pending', acceptedAt: undefined })),
-    ).toBeUndefined();
+  test.each<[string, Offer]>([
+    ['was not accepted', createAcceptedOffer({ status: 'pending', acceptedAt: undefined })],
+    ['is completed', createAcceptedOffer({ status: 'completed' })],
+    ['fell through', createAcceptedOffer({ status: 'fallen_through' })],
+  ])('is none of an offer that %s, without the row of a sale', (_, other) => {
+    expect(find(undefined, 'seller', noon, other)).toBeUndefined();
+    expect(find(undefined, 'buyer', noon, other)).toBeUndefined();
   });
 });

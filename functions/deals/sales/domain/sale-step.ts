@@ -3,6 +3,7 @@ import { formatLondonDay, toInstant } from '../../../kernel/london-time.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { createWait, type DealWait } from '../../offers/domain/deal-waits.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
+import { isAgreedStatus } from '../../offers/domain/transitions.ts';
 import { hasSale, resolveSale } from './create-sale.ts';
 import { profileOf, titleOf } from './milestones.ts';
 import { findPlannedDay } from './planned-days.ts';
@@ -31,7 +32,8 @@ export function findSaleStep(
   side: Side,
   now: Date,
 ): WaitingStep | undefined {
-  if (!hasSale(offer)) return undefined;
+  // Lists load the sales of agreed offers alone: without its row, a sale that is over would begin anew.
+  if (!hasSale(offer) || !isAgreedStatus(offer.status)) return undefined;
   const sale = resolveSale(stored, offer);
   const profile = profileOf({ offer, property });
   const today = formatLondonDay(now);
