@@ -65,6 +65,24 @@ describe('what waits on an offer', () => {
       'Send your final offer by Thu 3 Dec, 21:00 – without one, your offer counts as it is',
     ],
     [
+      'a round that outlasts an offer',
+      { ...pending, roundEnd: '2026-12-05T21:00:00.000Z' },
+      'buyer',
+      'Send your final offer by Thu 3 Dec, 21:00 – without one, your offer counts as it is',
+    ],
+    [
+      'a round that ends before an offer',
+      { ...pending, expiresAt: '2026-12-05T21:00:00.000Z', roundEnd: thursday },
+      'buyer',
+      'Send your final offer by Thu 3 Dec, 21:00 – without one, your offer counts as it is',
+    ],
+    [
+      'a round that outlasts a backup’s time to confirm',
+      { ...pending, reconfirmBy: thursday, roundEnd: '2026-12-05T21:00:00.000Z' },
+      'buyer',
+      'Confirm your offer again by Thu 3 Dec, 21:00 – it ends then',
+    ],
+    [
       'a final offer that is in',
       { ...pending, sealedUntil: thursday, roundEnd: thursday },
       'buyer',

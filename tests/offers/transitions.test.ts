@@ -11,7 +11,11 @@ import {
   applyOfferFallThrough,
 } from '../../functions/deals/offers/domain/acceptance.ts';
 import { reviseOffer } from '../../functions/deals/offers/domain/create-offer.ts';
-import { calculateOfferDueAt, toCurrentOffer } from '../../functions/deals/offers/domain/due-changes.ts';
+import {
+  applyExpiry,
+  calculateOfferDueAt,
+  toCurrentOffer,
+} from '../../functions/deals/offers/domain/due-changes.ts';
 import type { OfferDecision, OfferSide } from '../../functions/deals/offers/domain/offer-decision.ts';
 import { toOfferView } from '../../functions/deals/offers/domain/offer-view.ts';
 import type { Offer } from '../../functions/deals/offers/domain/offer.ts';
@@ -253,4 +257,23 @@ test('shows the seller the earlier amount while a round seals the new one', () =
     'Some details aren’t right',
   );
   expect(toCurrentOffer(twice, createRound(), addHours(48))).toMatchObject({ amount: 345_000 });
+});
+
+test.each<[string, number, number, object]>([
+  ['is open while its round runs, whenever it was to end', 5, 47, { status: 'pending', amount: 340_000 }],
+  ['is open once its round is over', 5, 50, { status: 'pending', amount: 340_000 }],
+  ['ends after its round when it was to', 60, 61, { status: 'expired', amount: 340_000 }],
+])('a final offer %s', (_, end, hours, state) => {
+  const first = makeFirstOffer({ expiresAt: addHours(end).toISOString() }).offer;
+  const round = createRound();
+  const final = reviseOffer(first, sum(340_000), { side: 'buyer', round }, moment).offer;
+  expect(toCurrentOffer(final, round, addHours(hours))).toMatchObject(state);
+  expect(applyExpiry(final, addHours(hours))).toMatchObject(state);
+});
+
+test('an offer whose round is called off ends when it was to', () => {
+  const first = makeFirstOffer({ expiresAt: addHours(5).toISOString() }).offer;
+  const final = reviseOffer(first, sum(340_000), { side: 'buyer', round: createRound() }, moment).offer;
+  const off = createRound({ status: 'cancelled', calledOff: [1], updatedAt: addHours(6).toISOString() });
+  expect(toCurrentOffer(final, off, addHours(7))).toMatchObject({ status: 'expired', amount: 300_000 });
 });

@@ -43,13 +43,20 @@ export function findOfferWait(offer: OfferFacts, side: Side, now: Date): DealWai
     return create('price_change', change.by === 'buyer' ? 'seller' : 'buyer');
   if (!awaitsAnswer(offer)) return undefined;
   if (isRestingOffer(offer, offer.propertyStatus)) return undefined;
-  const { sealedUntil, roundEnd, reconfirmBy } = offer;
+  const { sealedUntil, roundEnd, reconfirmBy, expiresAt } = offer;
   if (sealedUntil !== undefined && sealedUntil > now.toISOString())
     return create('final_offer', null, sealedUntil);
-  if (roundEnd !== undefined) return create('final_offer', 'buyer', roundEnd);
-  if (reconfirmBy !== undefined) return create('reconfirm', 'buyer', reconfirmBy);
+  if (reconfirmBy !== undefined && (roundEnd === undefined || reconfirmBy < roundEnd))
+    return create('reconfirm', 'buyer', reconfirmBy);
+  // An offer that ends before its round cannot be raised to a final one afterwards.
+  if (roundEnd !== undefined)
+    return create(
+      'final_offer',
+      'buyer',
+      expiresAt !== undefined && expiresAt < roundEnd ? expiresAt : roundEnd,
+    );
   if (counter && status === 'countered') return create('counter', 'buyer', counter.expiresAt);
-  return create('offer', 'seller', offer.expiresAt);
+  return create('offer', 'seller', expiresAt);
 }
 
 type ViewingFacts = Pick<Viewing, 'status' | 'start' | 'updatedAt'> &

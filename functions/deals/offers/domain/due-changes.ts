@@ -26,7 +26,8 @@ function decideExpiry(offer: Offer, stamp: OfferStamp): OfferDecision {
       : { offer, events: [] };
   return combineDecisions(answered, (one) => {
     const end = expiryOf(one);
-    return end !== undefined && end <= now
+    // A final offer outlasts its round: nobody can answer it before.
+    return end !== undefined && end <= now && end > (one.sealedUntil ?? '')
       ? expireOffer(one, createStampAt(end, stamp))
       : { offer: one, events: [] };
   });
@@ -47,7 +48,7 @@ export function toCurrentOffer(offer: Offer, round: BestAndFinal | undefined, no
 const expiryOf = ({ status, reconfirmBy, expiresAt }: Offer): string | undefined =>
   status === 'pending' ? (reconfirmBy ?? expiresAt) : undefined;
 
-/** When the next change is due; undefined if nothing is due. */
+/** When the next change is due, unless a seal outlasts it then; undefined if nothing is due. */
 export function calculateOfferDueAt(offer: Offer): string | undefined {
   return offer.status === 'countered' ? offer.counter?.expiresAt : expiryOf(offer);
 }
@@ -60,7 +61,9 @@ function decideUnsealing(
   const { sealedUntil, sealedRound = 0, openAmount, openTerms, ...rest } = offer;
   if (sealedUntil === undefined) return undefined;
   if (!round?.calledOff.includes(sealedRound))
-    return sealedUntil <= stamp.now.toISOString() ? { offer: rest, events: [] } : undefined;
+    return sealedUntil <= stamp.now.toISOString()
+      ? { offer: removeEndBefore(sealedUntil, rest), events: [] }
+      : undefined;
   // An amount sealed in a cancelled round is never revealed if the offer had an open amount before it.
   const at = round.status === 'cancelled' ? round.updatedAt : stamp.now.toISOString();
   const amount = openAmount ?? rest.amount;
@@ -72,6 +75,12 @@ function decideUnsealing(
     offer: { ...rest, amount, terms: openTerms ?? rest.terms, history, updatedAt: at },
     events: [],
   };
+}
+
+/** An end that the seal outlasted says nothing about the final offer. */
+function removeEndBefore(sealedUntil: string, offer: Offer): Offer {
+  const { expiresAt, ...rest } = offer;
+  return expiresAt !== undefined && expiresAt <= sealedUntil ? rest : offer;
 }
 
 /** A stamp at the time at which the change was due. */
