@@ -25,6 +25,18 @@ describe('parseDeskQuery', () => {
     ['2026-11-28', { day: '2026-11-28' }],
     ['yesterday', { day: '2026-11-28' }],
     ['£99 today', { pence: 9_900, day: '2026-11-29' }],
+    ['28.11.26', { day: '2026-11-28', phrase: '' }],
+    ['28/11/24', { day: '2024-11-28', phrase: '' }],
+    ['28/11/2024', { day: '2024-11-28', phrase: '' }],
+    ['paid 99.00 on the 28th November', { pence: 9_900, day: '2026-11-28', phrase: '' }],
+    ['refund of £99 from yesterday', { pence: 9_900, day: '2026-11-28', phrase: '' }],
+    ['£10,000,000', { pence: 1_000_000_000, phrase: '' }],
+    ['£1,250,000.50', { pence: 125_000_050, phrase: '' }],
+    ['2/1, 45 Dumbarton Road', { phrase: '2 1 45 dumbarton road' }],
+    ['12 May Street', { phrase: '12 may street' }],
+    ['3 March Road', { phrase: '3 march road' }],
+    ['14 Quid Lane', { phrase: '14 quid lane' }],
+    ['£99 Ann Buyer', { pence: 9_900, phrase: '99 ann buyer' }],
     ['21 Birch Street', { phrase: '21 birch street' }],
     ['ls63hn', { phrase: 'ls6 3hn' }],
     ['LS6 3HN', { phrase: 'ls6 3hn' }],
@@ -34,13 +46,19 @@ describe('parseDeskQuery', () => {
     expect(parseDeskQuery(typed, now)).toMatchObject(meant);
   });
 
-  test.each(['21 Birch Street', 'Flat 2, 14 Oak Road', 'May Smith', 'June', '31 February Row'])(
-    'takes %s for no money',
-    (typed) => {
-      const { pence, day } = parseDeskQuery(typed, now);
-      expect({ pence, day }).toEqual({ pence: undefined, day: undefined });
-    },
-  );
+  test.each([
+    '21 Birch Street',
+    'Flat 2, 14 Oak Road',
+    'May Smith',
+    'June',
+    '31 February Row',
+    '£,',
+    '£',
+    ',',
+  ])('takes %s for no money', (typed) => {
+    const { pence, day } = parseDeskQuery(typed, now);
+    expect({ pence, day }).toEqual({ pence: undefined, day: undefined });
+  });
 });
 
 describe('hasEveryWord', () => {

@@ -14,7 +14,7 @@ export interface DeskQuery {
   readonly pence?: number;
   /** In London, `2026-11-28`. */
   readonly day?: string;
-  /** A name or an address, folded; empty where a sum, a day or a number is meant. */
+  /** A name or an address, folded; empty where nothing but a sum or a day is said. */
   readonly phrase: string;
 }
 
@@ -25,7 +25,7 @@ const writtenDay = new RegExp(
   String.raw`\b(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?(${monthPattern})\b(?:\s+(\d{4}))?`,
   'i',
 );
-const numericDay = /\b(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}))\b|\b(\d{1,2})\/(\d{1,2})\b/;
+const numericDay = /\b(\d{1,2})[/.](\d{1,2})[/.](\d{4}|\d{2})\b|\b(\d{1,2})\/(\d{1,2})\b/;
 const isoDay = /\b(\d{4})-(\d{2})-(\d{2})\b/;
 
 interface Cut<T> {
@@ -42,9 +42,9 @@ function toDay(year: number, month: number, date: number): string | undefined {
     : undefined;
 }
 
-/** Without a year it is the latest such day that is not ahead. */
+/** Without a year it is the latest such day that is not ahead; a year of two digits is of this century. */
 function resolveDay(year: string | undefined, month: number, date: number, today: string) {
-  if (year !== undefined) return toDay(Number(year), month, date);
+  if (year !== undefined) return toDay(Number(year.padStart(4, '20')), month, date);
   const thisYear = Number(today.slice(0, 4));
   const day = toDay(thisYear, month, date);
   return day !== undefined && day > today ? toDay(thisYear - 1, month, date) : day;
@@ -78,21 +78,27 @@ function cutDay(text: string, now: Date): Cut<string> | undefined {
   return { value, rest };
 }
 
-const sumForm = /£\s*([\d,]{1,9}(?:\.\d{1,2})?)|\b([\d,]{1,9}\.\d{2})\b|\b([\d,]{1,9})\s*(?:pounds|quid)\b/i;
+const sumForm =
+  /£\s*(\d[\d,]{0,12}(?:\.\d{1,2})?)(?![\d,])|(?<![\d,.])(\d[\d,]{0,12}\.\d{2})(?![\d.])|(?<![\d,.])(\d[\d,]{0,12})\s*(?:pounds|quid)\b/i;
 const bareSum = /^\s*(\d{1,6})\s*$/;
+/** What is said around a sum and a day. */
+const fillers = /\b(?:a|an|at|by|for|from|in|of|on|paid|payments?|refund(?:ed|s)?|the|was)\b/gi;
 
 /** @param hasDay with a day, a bare number is a sum */
 function cutSum(text: string, hasDay: boolean): Cut<number> | undefined {
   const bare = hasDay ? bareSum : undefined;
-  const said = text.replaceAll(/\b(?:on|of|paid|for|payment|refund)\b/gi, ' ');
+  const said = text.replaceAll(fillers, ' ');
   const found = sumForm.exec(said) ?? bare?.exec(said);
   const digits = found?.slice(1).find((part) => part !== undefined);
   if (!found || digits === undefined) return undefined;
   return {
     value: Math.round(Number(digits.replaceAll(',', '')) * 100),
-    rest: said.replace(found[0], ' ').trim(),
+    rest: said.replace(found[0], ' '),
   };
 }
+
+/** Whether a text has letters beside the words around a sum and a day. */
+const hasName = (text: string): boolean => /\p{L}/u.test(text.replaceAll(fillers, ' '));
 
 const letters = { ticket: 'T', case: 'C', payment: 'P' } as const;
 const numberForm =
@@ -117,9 +123,10 @@ export function parseDeskQuery(text: string, now: Date): DeskQuery {
   const [, receipt] = receiptForm.exec(typed) ?? [];
   if (receipt !== undefined) return { typed, receipt: Number(receipt), numbers: [], phrase: '' };
   const day = cutDay(typed, now);
-  const sum = cutSum(day?.rest ?? typed, day !== undefined);
+  const undated = day?.rest ?? typed;
+  const sum = cutSum(undated, day !== undefined);
   const numbers = readNumbers(typed);
-  const isMoney = day !== undefined || sum !== undefined;
+  const isMoney = (day !== undefined || sum !== undefined) && !hasName(sum?.rest ?? undated);
   return {
     typed,
     numbers,
