@@ -174,6 +174,18 @@ test("ends a counter-offer on the third evening by default and keeps the buyer's
   expect(after).not.toHaveProperty('counter');
 });
 
+test.each<[string, string | undefined, string]>([
+  ['without a package', undefined, addHours(72 + 9).toISOString()],
+  ['well before the package', addHours(200).toISOString(), addHours(72 + 9).toISOString()],
+  ['with a package that ends sooner', addHours(50).toISOString(), addHours(50).toISOString()],
+  ['with no package that is over', addHours(-1).toISOString(), addHours(72 + 9).toISOString()],
+])('ends a counter-offer %s', (_, packageEnd, end) => {
+  const turn = { side: 'seller', round: undefined, packageEnd } as const;
+  const { offer, events } = makeCounterOffer(makeFirstOffer().offer, { amount: 320_000 }, turn, moment);
+  expect(offer.counter).toMatchObject({ expiresAt: end });
+  expect(events[0]?.detail).toMatchObject({ expiresAt: end });
+});
+
 test('takes the amount and conditions of an accepted counter-offer', () => {
   const asking = makeCounterOffer(
     makeFirstOffer().offer,

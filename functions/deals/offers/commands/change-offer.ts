@@ -26,7 +26,8 @@ async function buildCounterOffer(
   side: OfferSide,
 ): Promise<OfferUpdate> {
   const { ownersAgree = false, confirmLow, confirmHigh, ...terms } = body;
-  const decision = makeCounterOffer(offer, terms, { side, round }, stamp);
+  const packageEnd = property.package?.endsAt;
+  const decision = makeCounterOffer(offer, terms, { side, round, packageEnd }, stamp);
   assertAmountMeant(terms.amount, property.price, { confirmLow, confirmHigh });
   const { checks } = await loadOwnersAgreement(property.id, ownersAgree, stamp.now);
   return { decision, otherWrites: checks };

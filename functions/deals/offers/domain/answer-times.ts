@@ -10,9 +10,13 @@ const reconfirmDays = 7;
 /** Days that buyers have at least for their best and final offer, unless the seller names another time. */
 const roundDays = 3;
 
-/** When a counter-offer that is made now ends. */
-export function calculateCounterEnd(now: Date): Date {
-  return calculateDeadline(now, { least: counterHours * hourMs });
+/** When a counter-offer that is made now ends: at the latest with the package, which takes the home off the market. */
+export function calculateCounterEnd(now: Date, packageEnd?: string): Date {
+  const isAhead = packageEnd !== undefined && packageEnd > now.toISOString();
+  return calculateDeadline(now, {
+    least: counterHours * hourMs,
+    ...(isAhead && { latest: new Date(packageEnd) }),
+  });
 }
 
 /** Until when the buyer of a backup that is reopened now can reconfirm it. */

@@ -40,18 +40,23 @@ export interface CounterOfferTerms {
   readonly expiresAt?: string | undefined;
 }
 
-/** The seller names another amount; by default it ends on the third evening after. */
+interface CounterOfferTurn extends OfferTurn {
+  /** When the package of the home ends. */
+  readonly packageEnd?: string | undefined;
+}
+
+/** The seller names another amount; by default it ends on the third evening after, or with the home's package. */
 export function makeCounterOffer(
   offer: Offer,
   { amount, conditions = [], expiresAt }: CounterOfferTerms,
-  { side, round }: OfferTurn,
+  { side, round, packageEnd }: CounterOfferTurn,
   stamp: OfferStamp,
 ): OfferDecision {
   assertStepAllowed(offer, 'counter', side);
   assertNoRoundRunning(round, stamp.now);
   assertReconfirmed(offer);
   assertExpiry(expiresAt, stamp.now, maxCounterValidityMs);
-  const ends = expiresAt ?? calculateCounterEnd(stamp.now).toISOString();
+  const ends = expiresAt ?? calculateCounterEnd(stamp.now, packageEnd).toISOString();
   return applyStep(
     { ...offer, status: 'countered', counter: { amount, conditions, expiresAt: ends } },
     stamp,
