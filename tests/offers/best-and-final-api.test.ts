@@ -1,10 +1,14 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { HomeCard } from '../../functions/reach/staff/contract.ts';
 import { pdf } from '../properties/photos.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
 import { cloud } from '../support/cloud.ts';
+
+cloud.wake('staff');
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const offerClient = createOfferClient(cloud);
@@ -116,9 +120,16 @@ describe('best-and-final round', () => {
     await callRound(home);
     expect(await listSellerTasks(home)).toEqual([]);
     await changeOffer(ann, one.id, { amount: 344_000 });
+    const stella = await createStaffMember(cloud);
+    const findAtDesk = async () =>
+      HomeCard.parse((await callAs(stella, 'GET', `/api/staff/homes/${home}`)).body).offers.find(
+        ({ id }) => id === one.id,
+      );
+    expect(await findAtDesk()).toMatchObject({ amount: null });
     expect((await callAs(ann, 'DELETE', `/api/best-and-final/${home}`)).status).toBe(404);
     expect((await callAs(seller, 'DELETE', `/api/best-and-final/${home}`)).status).toBe(204);
     expect((await callAs(seller, 'DELETE', `/api/best-and-final/${home}`)).status).toBe(409);
+    expect(await findAtDesk()).toMatchObject({ amount: 300_000 });
     expect(await getOffer(ann, home, one.id)).toMatchObject({ amount: 300_000, sealed: false });
     expect(await listSellerTasks(home)).toEqual([{ kind: 'offers', count: 2 }]);
     await cloud.idle();

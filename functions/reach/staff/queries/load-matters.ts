@@ -1,5 +1,7 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { loadRounds } from '../../../deals/offers/adapters/best-and-final-repository.ts';
 import { listOffersOfBuyer, listOffersOfProperty } from '../../../deals/offers/adapters/offer-repository.ts';
+import { toCurrentOffer } from '../../../deals/offers/domain/due-changes.ts';
 import type { Offer } from '../../../deals/offers/domain/offer.ts';
 import {
   listViewingsOfBuyer,
@@ -67,10 +69,12 @@ export async function loadMattersOfHome(id: PropertyId, ownerId: UserId, now: Da
 /** Offers and viewings with their homes and buyers. */
 async function loadDeals(offers: readonly Offer[], viewings: readonly Viewing[], now: Date) {
   const deals = [...offers, ...viewings];
-  const [homes, people] = await Promise.all([
+  const [homes, people, rounds] = await Promise.all([
     listProperties([...new Set(deals.map(({ propertyId }) => propertyId))]),
     loadAccounts(deals.map(({ buyerId }) => buyerId)),
+    loadRounds(new Set(offers.map(({ propertyId }) => propertyId))),
   ]);
+  const current = offers.map((offer) => toCurrentOffer(offer, rounds.get(offer.propertyId), now));
   const titles = new Map(homes.map((home) => [home.id, formatShortAddress(home, true)]));
   const toDeal = ({ propertyId, buyerId }: Offer | Viewing) => ({
     propertyId,
@@ -78,7 +82,7 @@ async function loadDeals(offers: readonly Offer[], viewings: readonly Viewing[],
     buyer: { id: buyerId, user_name: people.get(buyerId)?.user_name ?? null },
   });
   return {
-    offers: offers.map((offer) => ({
+    offers: current.map((offer) => ({
       id: offer.id,
       ...toDeal(offer),
       status: offer.status,
