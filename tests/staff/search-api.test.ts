@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { staffRoutes } from '../../functions/reach/staff/contract.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
@@ -135,5 +136,15 @@ describe('the lists of the desk', () => {
       staffRoutes.newestPeople.result.parse(await getAsStaff(`/api/staff/people${query}`)).people;
     expect(listIds(await list()).slice(0, 2)).toEqual([newer.id, older.id]);
     expect(listIds(await list(`?before=${newer.id}`))[0]).toBe(older.id);
+  });
+
+  test('go on behind one who was erased meanwhile', async () => {
+    const person = await createMember('Otis Remaining');
+    await cloud.idle();
+    const erased = `usr_${ulid(cloud.clock.now() + 1_000)}`;
+    const page = staffRoutes.newestPeople.result.parse(
+      await getAsStaff(`/api/staff/people?before=${erased}`),
+    );
+    expect(page.people[0]?.id).toBe(person.id);
   });
 });

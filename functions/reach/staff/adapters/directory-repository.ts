@@ -1,4 +1,5 @@
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
+import { readIdTime } from '../../../kernel/data/ids.ts';
 import {
   createPaddedNumber,
   defineRow,
@@ -87,17 +88,22 @@ export function listEntriesOfPerson(personId: string): Promise<DirectoryEntry[]>
 /** A page of a list: at most so many, behind the one that was the last before. */
 export interface OlderThan {
   readonly limit: number;
-  readonly before?: string | undefined;
+  readonly before?: SubjectId | undefined;
 }
 
-/** Ids of a kind, the newest first; none behind one that is not there. */
+type SubjectId = `${string}_${string}`;
+
+/** Ids of a kind, the newest first; behind one that was erased meanwhile, by the time of its id. */
 export async function listNewestIds(kind: DirectoryKind, { limit, before }: OlderThan): Promise<string[]> {
-  const last = before === undefined ? undefined : await findDirectoryEntry(before);
-  if (before !== undefined && !last) return [];
   const query = entries.row.query.byKind({ kind });
-  const older = last ? query.lt({ since: last.since, subjectId: last.subjectId }) : query;
+  const older =
+    before === undefined ? query : query.lt({ since: await findSince(before), subjectId: before });
   const { data } = await older.go({ order: 'desc', limit, attributes: ['subjectId'] });
   return data.map(({ subjectId }) => subjectId);
+}
+
+async function findSince(id: SubjectId): Promise<string> {
+  return (await findDirectoryEntry(id))?.since ?? readIdTime(id);
 }
 
 /** Ids of the payments of which money was given back, the latest refund first. */

@@ -15,9 +15,9 @@ interface NewestIds<Id> {
   readonly next: Id | null;
 }
 
-async function loadNewestIds<Id extends string>(
+async function loadNewestIds<Id extends UserId | PropertyId | PaymentId>(
   kind: 'person' | 'home' | 'payment',
-  before: string | undefined,
+  before: Id | undefined,
   parse: (id: string) => Id,
 ): Promise<NewestIds<Id>> {
   const ids = (await listNewestIds(kind, { limit: perPage, before })).map(parse);
