@@ -61,6 +61,12 @@ describe('updateHandover', () => {
     expect(first && change(first.sale, read)).toBeUndefined();
   });
 
+  test('takes an empty entry for none', () => {
+    const empty = { side: 'seller', key: 'keys', done: false, note: '' } as const;
+    expect(change(exchanged, empty)).toBeUndefined();
+    expect(change(exchanged, { ...empty, note: 'Two sets.' })?.sale.handover).toHaveLength(1);
+  });
+
   test.each<[string, Sale, HandoverUpdate, string]>([
     ['before the exchange', openSale(), read, 'conflict'],
     ['an item of the other side', exchanged, { side: 'buyer', key: 'post', done: true }, 'invalid'],

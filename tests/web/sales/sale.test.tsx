@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { listHandover } from '../../../functions/deals/sales/domain/handover.ts';
 import { nameSolicitor } from '../../../functions/deals/sales/domain/instruct-solicitor.ts';
 import type { SaleActor } from '../../../functions/deals/sales/domain/sale-decision.ts';
@@ -104,6 +105,67 @@ describe('the page of a sale', () => {
     await expect
       .poll(() => sent[1])
       .toEqual({ key: 'electricity', done: true, note: '', reading: '45231.5' });
+  });
+
+  it('takes a note on the keys for no handover, and an empty reading for none', async () => {
+    startLogin();
+    const sent: unknown[] = [];
+    const at = noon.toISOString();
+    const sale: Sale = {
+      ...instructed,
+      status: 'exchanged',
+      exchangedOn: '2026-11-22',
+      handover: [
+        { key: 'keys', side: 'seller', done: true, at, note: 'Two sets.' },
+        { key: 'water', side: 'buyer', done: true, at, reading: '77' },
+      ],
+    };
+    const { screen } = await openSite(path, {
+      ...asBuyer,
+      [call]: seen(sale),
+      [`PUT /api/sale/${ids.property}/handover`]: (body) => {
+        sent.push(body);
+        return seen(sale);
+      },
+    });
+    await expect.element(screen.getByText('done · Two sets.', { exact: false })).toBeVisible();
+    await screen.getByRole('button', { name: /^Add a note.*Get the keys$/ }).click();
+    await screen.getByRole('textbox', { name: /^Note/ }).fill('One for the shed, please.');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => sent[0]).toEqual({ key: 'keys', done: false, note: 'One for the shed, please.' });
+    await screen.getByRole('button', { name: /^Enter the reading.*electricity meter$/ }).click();
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => sent[1]).toEqual({ key: 'electricity', done: false, note: '', reading: '' });
+    await screen.getByRole('button', { name: /^Change.*water meter/ }).click();
+    await screen.getByRole('textbox', { name: /^Note/ }).fill('By the door.');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => sent[2])
+      .toEqual({ key: 'water', done: true, note: 'By the door.', reading: '77' });
+  });
+
+  it('keeps the focus on a tick while it saves, and takes no second press', async () => {
+    startLogin();
+    const sent: unknown[] = [];
+    const answer = Promise.withResolvers<undefined>();
+    const sale: Sale = { ...instructed, status: 'exchanged', exchangedOn: '2026-11-22' };
+    const { screen } = await openSite(path, {
+      ...asBuyer,
+      [call]: seen(sale),
+      [`PUT /api/sale/${ids.property}/handover`]: async (body) => {
+        sent.push(body);
+        await answer.promise;
+        return seen(sale);
+      },
+    });
+    const tick = screen.getByRole('checkbox', { name: /^Have your home insurance begin/ });
+    await tick.click();
+    await expect.element(tick).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(tick).toHaveFocus();
+    await userEvent.keyboard(' ');
+    answer.resolve(undefined);
+    await expect.element(tick).not.toHaveAttribute('aria-disabled');
+    expect(sent).toEqual([{ key: 'insurance', done: true }]);
   });
 
   it('asks a side of a completed sale for a review with a mark', async () => {

@@ -136,7 +136,7 @@ export function updateHandover(
   assertFits(change, item);
   const before = findEntry(sale, key, side);
   const after = applyChange(before, change, now);
-  if (before && isSame(before, after)) return undefined;
+  if (isSame(before ?? { ...after, ...untouched }, after)) return undefined;
   const handover = [...sale.handover.filter((entry) => entry !== before), after];
   const { messageId: _, ...fields } = toSaleEventFields(sale, { now, messageId });
   return {
@@ -169,6 +169,9 @@ function applyChange(before: HandoverEntry | undefined, change: HandoverUpdate, 
     ...(photoId && { photoId }),
   };
 }
+
+/** An item that its side has said nothing of. */
+const untouched = { done: false, note: undefined, reading: undefined, photoId: undefined };
 
 const isSame = ({ at: _, ...before }: HandoverEntry, { at: __, ...after }: HandoverEntry): boolean =>
   before.done === after.done &&

@@ -22,13 +22,16 @@ export default function HandoverDialog({ sale, item, onClose }: Props) {
   const [photo, setPhoto] = useState<ProofFile | undefined>();
   const step = useHandoverMutation(sale);
   const other = sale.side === 'seller' ? 'buyer' : 'seller';
+  const typed = reading.trim();
+  // A note says nothing of whether it's done; a new reading is what there was to do.
+  const isRead = reads && typed !== '' && typed !== own?.reading;
   const send = () =>
     step.mutate(
       {
         key,
-        done: true,
+        done: isRead || (own?.done ?? false),
         note: note.trim(),
-        ...(reads && { reading: reading.trim() }),
+        ...(reads && { reading: typed }),
         ...(photo && { photoId: photo.id }),
       },
       { onSuccess: onClose },

@@ -53,12 +53,21 @@ interface RowProps {
 function HandoverRow({ sale, item: { key, title, hint, shared, reads, own, other }, onFill }: RowProps) {
   const step = useHandoverMutation(sale);
   const isDone = own?.done ?? false;
-  const tick = () =>
+  const tick = () => {
+    if (step.isPending) return;
     step.mutate({ key, done: !isDone }, { onError: (error) => toast.failure(describeError(error)) });
+  };
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4">
       <div className="min-w-0 grow basis-64">
-        <Checkbox label={title} hint={hint} checked={isDone} disabled={step.isPending} onChange={tick} />
+        {/* A disabled one would lose the focus while it saves. */}
+        <Checkbox
+          label={title}
+          hint={hint}
+          checked={isDone}
+          aria-disabled={step.isPending || undefined}
+          onChange={tick}
+        />
         <div className="grid gap-1 pb-2 pl-8">
           {own && <EntryLine who="You" entry={own} />}
           {other && <EntryLine who={formatName(sale.counterpart, 'They')} entry={other} />}
@@ -86,11 +95,13 @@ const describeFill = (reads: boolean, own: Entry | undefined): string => {
 
 function EntryLine({ who, entry }: { readonly who: string; readonly entry: Entry }) {
   const { done, at, reading, note, photoUrl } = entry;
-  const facts = [reading === undefined ? undefined : `reading ${reading}`, note].filter(Boolean).join(' · ');
+  const facts = [done ? 'done' : 'not done', reading === undefined ? undefined : `reading ${reading}`, note]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <p className="text-sm wrap-anywhere">
       <span className="text-muted">{`${who}, ${formatDay(at)}: `}</span>
-      {facts || (done ? 'done' : 'not done')}
+      {facts}
       {photoUrl !== undefined && (
         <>
           {' · '}
