@@ -77,11 +77,16 @@ describe('toSaleView', () => {
     expect(view(change)?.key).toBe(key);
   });
 
-  test('leaves what comes next to the timeline two weeks after the memorandum', () => {
-    const since = (issuedAt: string) =>
-      view({ status: 'sold_stc', memoranda: [{ version: 1, issuedAt, why: '' }] })?.steps.length;
-    expect(since('2026-11-07T12:00:00.000Z')).toBe(4);
-    expect(since('2026-11-06T12:00:00.000Z')).toBe(0);
+  const issuedOn = (day: string) => [{ version: 1, issuedAt: `${day}T12:00:00.000Z`, why: '' }];
+
+  test.each<[string, (day: string) => Partial<Sale>, number, number]>([
+    ['the acceptance', (day) => ({ acceptedAt: `${day}T12:00:00.000Z` }), 3, 0],
+    ['the memorandum', (day) => ({ status: 'sold_stc', memoranda: issuedOn(day) }), 4, 0],
+    ['the completion', (day) => ({ status: 'completed', completedOn: day }), 4, 0],
+    ['the exchange, for the day of completion', (day) => ({ status: 'exchanged', exchangedOn: day }), 4, 4],
+  ])('has steps for two weeks after %s', (_, since, fresh, later) => {
+    expect(view(since('2026-11-07'))?.steps).toHaveLength(fresh);
+    expect(view(since('2026-11-06'))?.steps).toHaveLength(later);
   });
 
   test('shows no moment to a solicitor', () => {

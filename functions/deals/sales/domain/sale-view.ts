@@ -102,8 +102,8 @@ function createMomentFields(
   const other = toTitleCase(name ?? '') || (side === 'seller' ? 'the buyer' : 'the seller');
   const moment = describeMoment(found.key, { side, nation, other, price, on: found.on, completionDate });
   const { key, on } = found;
-  const isFresh =
-    key === 'exchanged' || key === 'completed' || countDaysBetween(on ?? today, today) <= freshDays;
+  // The steps of an exchange are for the day of completion, whenever that is.
+  const isFresh = key === 'exchanged' || countDaysBetween(on ?? today, today) <= freshDays;
   return { moment: { ...found, ...moment, steps: isFresh ? [...moment.steps] : [] } };
 }
 
