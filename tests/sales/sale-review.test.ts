@@ -27,6 +27,10 @@ const give = (sale: Sale, review: ReviewUpdate, now = noon): Sale => {
 };
 
 describe('giveReview', () => {
+  test('takes the same again for nothing, once both are in too', () => {
+    expect(giveReview(give(give(completed, byBuyer), bySeller), bySeller, createStamp())).toBeUndefined();
+  });
+
   test('raises one event for the first review of a side, and none for its change', () => {
     const first = giveReview(completed, bySeller, createStamp());
     expect(first?.events).toMatchObject([{ name: 'sale.review_given.v1', detail: { side: 'seller' } }]);
@@ -36,9 +40,12 @@ describe('giveReview', () => {
     expect(changed?.sale.reviews).toMatchObject([{ side: 'seller', stars: 4, at: noon.toISOString() }]);
   });
 
+  const both = give(give(completed, bySeller), byBuyer);
+
   test.each<[string, Sale, ReviewUpdate, Date, string]>([
     ['before the completion', openSale(), bySeller, noon, 'conflict'],
     ['after the time', completed, bySeller, inDays(15), 'conflict'],
+    ['a change once both are in', both, { ...bySeller, stars: 1 }, noon, 'conflict'],
     ['an insult', completed, { ...bySeller, text: 'What a fucking idiot.' }, noon, 'invalid'],
     ['contact details', completed, { ...bySeller, text: 'Ring me on 07700 900123.' }, noon, 'invalid'],
     ['a link', completed, { ...bySeller, text: 'See www.cheap-homes.example.com' }, noon, 'invalid'],
@@ -62,6 +69,7 @@ describe('the reviews of a sale', () => {
 
   test('always show a side its own', () => {
     expect(viewReviews(one, 'seller', noon)).toMatchObject({ canGive: true, own: { stars: 5 } });
+    expect(viewReviews(both, 'seller', noon)).toMatchObject({ canGive: false, own: { stars: 5 } });
     expect(viewReviews(openSale(), 'seller', noon)).toBeUndefined();
   });
 });

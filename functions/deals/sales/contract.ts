@@ -259,7 +259,8 @@ export const saleRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/sale/{propertyId}/review',
     access: 'active',
-    summary: 'Review the other side of a completed sale, or change that for two weeks',
+    summary:
+      'Review the other side of a completed sale, or change that until both are in or two weeks are over',
     params: z.object({ propertyId: PropertyId }),
     body: z.strictObject({
       stars: z.int().min(1).max(5),

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { listHandover } from '../../../functions/deals/sales/domain/handover.ts';
 import { nameSolicitor } from '../../../functions/deals/sales/domain/instruct-solicitor.ts';
 import type { SaleActor } from '../../../functions/deals/sales/domain/sale-decision.ts';
+import { giveReview, type ReviewUpdate } from '../../../functions/deals/sales/domain/sale-review.ts';
 import { toSaleView } from '../../../functions/deals/sales/domain/sale-view.ts';
 import type { Sale } from '../../../functions/deals/sales/domain/sale.ts';
 import { updateMilestone } from '../../../functions/deals/sales/domain/update-milestone.ts';
@@ -168,30 +169,57 @@ describe('the page of a sale', () => {
     expect(sent).toEqual([{ key: 'insurance', done: true }]);
   });
 
-  it('asks a side of a completed sale for a review with a mark', async () => {
+  it('asks a side of a completed sale for a review with a mark, which ends with both', async () => {
     startLogin();
     const sent: unknown[] = [];
-    const at = noon.toISOString();
-    const body = {
-      ...seen({ ...instructed, status: 'completed', completedOn: '2026-11-21' }).body,
-      review: { until: '2031-03-11T21:00:00.000Z', canGive: true, other: { stars: 5, text: 'Quick.', at } },
-    };
+    const reviewed = (given: Sale, update: ReviewUpdate): Sale =>
+      giveReview(given, update, createStamp())?.sale ?? given;
+    const confirmed = { solicitor: false, at: noon.toISOString() };
+    let sale = reviewed(
+      {
+        ...instructed,
+        status: 'completed',
+        completedOn: '2026-11-21',
+        milestones: [
+          {
+            key: 'completed',
+            done: true,
+            confirmedBy: [
+              { ...confirmed, side: 'seller' },
+              { ...confirmed, side: 'buyer' },
+            ],
+          },
+        ],
+      },
+      { side: 'seller', stars: 5, text: 'Quick.' },
+    );
+    const refusal = { status: 422, code: 'invalid', detail: 'Check the form.', errors: { stars: ['Not 4'] } };
     const { screen } = await openSite(path, {
       ...asBuyer,
-      [call]: { body },
+      [call]: () => seen(sale),
       [`PUT /api/sale/${ids.property}/review`]: (review) => {
         sent.push(review);
-        return { body };
+        if (sent.length === 1) return { status: 422, body: refusal };
+        sale = reviewed(sale, { side: 'buyer', stars: 3, text: 'Always fair.' });
+        return seen(sale);
       },
     });
     await screen.getByRole('textbox', { name: /^In a sentence/ }).fill('Always fair.');
-    await screen.getByRole('button', { name: 'Give my review' }).click();
+    const send = screen.getByRole('button', { name: 'Give my review' });
+    await send.click();
     await expect.element(screen.getByText('Choose one')).toBeVisible();
+    await expect.element(screen.getByRole('radio', { name: '5, very good' })).toHaveFocus();
     expect(sent).toEqual([]);
     await screen.getByRole('radio', { name: '4', exact: true }).click();
-    await screen.getByRole('button', { name: 'Give my review' }).click();
-    await expect.poll(() => sent).toEqual([{ stars: 4, text: 'Always fair.' }]);
+    await send.click();
+    await expect.element(screen.getByRole('group', { name: 'Out of five' }).getByText('Not 4')).toBeVisible();
+    await expect.element(screen.getByText('Quick.')).not.toBeInTheDocument();
+    await screen.getByRole('radio', { name: '3', exact: true }).click();
+    await send.click();
     await expect.element(screen.getByText('Quick.')).toBeVisible();
+    await expect.element(screen.getByText('You: 3 out of 5')).toBeVisible();
+    await expect.element(send).not.toBeInTheDocument();
+    expect(sent).toEqual([4, 3].map((stars) => ({ stars, text: 'Always fair.' })));
   });
 
   it('ticks a step with its date, and keeps the input when it is rejected', async () => {

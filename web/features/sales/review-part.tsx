@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ReportButton } from '../../entities/report/report-button.tsx';
 import { invalidateSales, type Sale, sales } from '../../entities/sale/api.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { findFieldError, hasOnlyErrorsOf } from '../../lib/field-errors.ts';
+import { focusFirstInvalid } from '../../lib/focus-invalid.ts';
 import { formatMoment, formatName } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +22,7 @@ interface Props {
   readonly review: Review;
 }
 
-/** How the two sides found each other: neither reads the other's words before giving theirs. */
+/** How the two sides found each other: neither reads the other's words before theirs are final. */
 export default function ReviewPart({ sale, review }: Props) {
   const { own, other, until, canGive } = review;
   const name = formatName(sale.counterpart, sale.side === 'seller' ? 'the buyer' : 'the seller');
@@ -30,7 +32,7 @@ export default function ReviewPart({ sale, review }: Props) {
       <div className="grid gap-4">
         {canGive && (
           <p className="text-sm text-muted">
-            {`Whoever opens the card of ${name} can read it, without your name. ${other ? 'You can change it until' : 'You both see what the other wrote once both are in, or on'} ${formatMoment(until)}${other ? '' : '; until then you can change yours'}.`}
+            {`Whoever opens the card of ${name} can read it, without your name. You both see what the other wrote once both are in, or on ${formatMoment(until)}; until then you can change yours.`}
           </p>
         )}
         {canGive ? <ReviewForm sale={sale} own={own} /> : own && <GivenReview who="You" review={own} />}
@@ -85,10 +87,11 @@ function ReviewForm({ sale, own }: { readonly sale: Sale; readonly own: Review['
       await invalidateSales(queries);
     },
   });
-  const send = (event: SubmitEvent) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    flushSync(() => setTried(true));
     if (stars !== '' && text.trim() !== '') sending.mutate();
+    else focusFirstInvalid(event.currentTarget);
   };
   return (
     <form noValidate onSubmit={send} className="grid max-w-prose gap-4">
@@ -104,7 +107,7 @@ function ReviewForm({ sale, own }: { readonly sale: Sale; readonly own: Review['
         onValue={setStars}
         options={marks}
         columns={3}
-        error={isTried && stars === '' ? 'Choose one' : undefined}
+        error={isTried && stars === '' ? 'Choose one' : findFieldError(sending.error, 'stars')}
       />
       <Field
         label="In a sentence"

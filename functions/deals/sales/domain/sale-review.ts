@@ -30,10 +30,12 @@ export function findReviewEnd(sale: Sale): Date | undefined {
 const findReview = ({ reviews }: Sale, side: Side): SaleReview | undefined =>
   reviews.find((review) => review.side === side);
 
-/** Neither side reads the other's review before giving theirs, so that none is an answer. */
+const hasBoth = ({ reviews }: Sale): boolean => reviews.length > 1;
+
+/** Neither side reads the other's review before theirs is final, so that none is an answer. */
 function isOpen(sale: Sale, now: Date): boolean {
   const end = findReviewEnd(sale);
-  return sale.reviews.length > 1 || (end !== undefined && end <= now);
+  return hasBoth(sale) || (end !== undefined && end <= now);
 }
 
 interface ReviewsOfSide {
@@ -48,7 +50,12 @@ export function viewReviews(sale: Sale, side: Side, now: Date): ReviewsOfSide | 
   const end = findReviewEnd(sale);
   if (!end) return undefined;
   const other = isOpen(sale, now) ? findReview(sale, getOtherSide(side)) : undefined;
-  return { until: end.toISOString(), canGive: now < end, own: findReview(sale, side), other };
+  return {
+    until: end.toISOString(),
+    canGive: now < end && !hasBoth(sale),
+    own: findReview(sale, side),
+    other,
+  };
 }
 
 /** What others may read of the review that a person got in a sale. */
@@ -65,7 +72,7 @@ export interface ReviewUpdate {
 
 /**
  * A side reviews the other, or changes that; undefined if nothing changes.
- * @throws 409 before the completion and once the time is over, 422 for words that the rules refuse
+ * @throws 409 before the completion, once the time is over and once both are in, 422 for words that the rules refuse
  */
 export function giveReview(
   sale: Sale,
@@ -75,9 +82,11 @@ export function giveReview(
   const end = findReviewEnd(sale);
   if (!end) throw createSaleConflictError(sale, 'You can review each other once the sale is completed.');
   if (stamp.now >= end) throw createSaleConflictError(sale, 'The time for a review is over.');
-  assertFairWords(text);
   const before = findReview(sale, side);
   if (before?.stars === stars && before.text === text) return undefined;
+  if (hasBoth(sale))
+    throw createSaleConflictError(sale, 'Both reviews are in, so neither can be changed any more.');
+  assertFairWords(text);
   const at = stamp.now.toISOString();
   const review: SaleReview = { side, stars, text, at: before?.at ?? at, changedAt: at };
   const reviews = [...sale.reviews.filter((other) => other !== before), review];
