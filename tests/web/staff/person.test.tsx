@@ -106,9 +106,11 @@ describe('the block of a person', () => {
     await expect.element(dialog.getByLabelText('Reason')).toHaveValue('');
     await dialog.getByLabelText('What happened').fill('Sends the same advert to every seller.');
     await dialog.getByRole('button', { name: 'Block' }).click();
-    await expect.element(dialog.getByText('Choose a reason')).toBeVisible();
+    const reason = dialog.getByLabelText('Reason');
+    await expect.element(reason).toHaveAccessibleDescription('Choose a reason');
+    await expect.element(reason).toHaveFocus();
     expect(sent).toEqual([]);
-    await dialog.getByLabelText('Reason').selectOptions('spam');
+    await reason.selectOptions('spam');
     await dialog.getByRole('button', { name: 'Block' }).click();
     await expect.element(screen.getByText('The account is blocked.')).toBeVisible();
     expect(sent).toEqual([{ reason: 'spam', words: 'Sends the same advert to every seller.' }]);

@@ -15,8 +15,10 @@ interface Props {
   readonly children?: ReactNode;
   /** A text field: its name in the request body, its label, and a hint on who reads it. */
   readonly words?: { readonly field: string; readonly label: string; readonly hint: string };
-  /** What has to be chosen first; the button says so. */
-  readonly missing?: string | undefined;
+  /** Whether a field of the children lacks its value, which is not sent; the field says so. */
+  readonly isIncomplete?: boolean;
+  /** A press of the button while something is missing. */
+  readonly onIncomplete?: () => void;
   readonly done: string;
   readonly onClose: () => void;
   readonly send: (words: string) => Promise<unknown>;
@@ -26,10 +28,10 @@ interface Props {
  * An act of staff: its explanation, its text, and a button. All queries of the desk are refetched after it.
  */
 export function ActDialog(props: Props) {
-  const { title, action, danger = false, children, words, missing, done, onClose, send } = props;
+  const { title, action, danger = false, children, words, done, onClose, send } = props;
+  const { isIncomplete = false, onIncomplete } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [tried, setTried] = useState(false);
   const step = useActionMutation({
     done: () => done,
     onDone: onClose,
@@ -44,13 +46,12 @@ export function ActDialog(props: Props) {
       error={step.error}
       fields={words ? [words.field] : []}
       onSend={() => {
-        setTried(true);
-        if (missing === undefined) step.mutate(() => send(typed.trim()));
+        if (isIncomplete) onIncomplete?.();
+        else step.mutate(() => send(typed.trim()));
       }}
       onClose={onClose}
     >
       {children}
-      {tried && missing !== undefined && <FieldError id={`${id}-missing`}>{missing}</FieldError>}
       {listMessages(step.error, words?.field).map((message) => (
         <FieldError key={message} id={`${id}-${message.length}`}>
           {message}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatPersonName, formatOptionCode } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,6 +14,8 @@ interface Props {
 /** The consequences of a block, and the reason for the person. */
 export function BlockAccountDialog({ person, onClose }: Props) {
   const [reason, setReason] = useState<BlockReason>();
+  const [isTried, setTried] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
   return (
     <ActDialog
       title={`Block ${formatPersonName(person)}?`}
@@ -22,7 +24,11 @@ export function BlockAccountDialog({ person, onClose }: Props) {
       done="The account is blocked."
       words={{ field: 'words', label: 'What happened', hint: 'The person reads this in the email.' }}
       onClose={onClose}
-      missing={reason ? undefined : 'Choose a reason'}
+      isIncomplete={reason === undefined}
+      onIncomplete={() => {
+        setTried(true);
+        select.current?.focus();
+      }}
       // The server refuses one without a reason; the button does before.
       send={(words) =>
         peopleCalls.blockPerson({ params: { id: person.id }, body: { reason: reason ?? 'other', words } })
@@ -39,8 +45,9 @@ export function BlockAccountDialog({ person, onClose }: Props) {
           </p>
         </Notice>
       )}
-      <Field label="Reason">
+      <Field label="Reason" error={isTried && !reason ? 'Choose a reason' : undefined}>
         <Select
+          ref={select}
           options={blockReasons}
           placeholder="Choose"
           value={reason ?? ''}
