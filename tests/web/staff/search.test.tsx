@@ -37,6 +37,18 @@ test('the desk has one search, whose groups lead to what was found', async () =>
   await expect.element(screen.getByRole('heading', { name: 'Homes' })).not.toBeInTheDocument();
 });
 
+test('the search says that one character is too few, until there are two', async () => {
+  const { screen, place } = await open('/staff');
+  const box = screen.getByRole('searchbox', { name: 'Search the desk' });
+  await box.fill('q');
+  await expect.element(box).not.toHaveAccessibleDescription();
+  await screen.getByRole('button', { name: 'Search' }).click();
+  await expect.element(box).toHaveAccessibleDescription('Type at least two characters');
+  expect(place()).toBe('/staff');
+  await box.fill('qu');
+  await expect.element(box).not.toHaveAccessibleDescription();
+});
+
 test('a search that finds nothing says what can be typed', async () => {
   const { screen } = await open('/staff/search?q=zzz');
   await expect.element(screen.getByText('Nothing fits that')).toBeVisible();

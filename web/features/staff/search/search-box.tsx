@@ -19,16 +19,24 @@ export function DeskSearchBox() {
 function SearchForm({ before }: { readonly before: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(before);
+  const [isTried, setTried] = useState(false);
+  const isShort = typed.trim().length < 2;
   return (
     <search>
       <form
-        className="flex items-end gap-2"
+        className="flex items-start gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed.trim().length >= 2) void navigate(`${searchPath}?q=${encodeURIComponent(typed.trim())}`);
+          setTried(true);
+          if (!isShort) void navigate(`${searchPath}?q=${encodeURIComponent(typed.trim())}`);
         }}
       >
-        <Field label="Search the desk" hideLabel className="min-w-0 grow">
+        <Field
+          label="Search the desk"
+          hideLabel
+          error={isTried && isShort ? 'Type at least two characters' : undefined}
+          className="min-w-0 grow"
+        >
           <TextInput
             type="search"
             name="q"
