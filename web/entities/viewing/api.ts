@@ -3,6 +3,8 @@ import type { BuyerGate } from '../../../events/vocabulary.ts';
 import type { viewingRoutes } from '../../../functions/deals/viewings/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
+import { offersKey } from '../offer/api.ts';
+import { ownHomesKey } from '../own-home/api.ts';
 import { propertyKey } from '../property/property.ts';
 
 type Routes = typeof viewingRoutes;
@@ -64,6 +66,7 @@ export async function invalidateViewings(queries: QueryClient): Promise<void> {
     queries.invalidateQueries({ queryKey: viewingsKey }),
     queries.invalidateQueries({ queryKey: propertyKey }),
     queries.invalidateQueries({ queryKey: ['messages'] }),
-    queries.invalidateQueries({ queryKey: ['own-homes'] }),
+    queries.invalidateQueries({ queryKey: offersKey }),
+    queries.invalidateQueries({ queryKey: ownHomesKey }),
   ]);
 }

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { offersKey } from '../../../entities/offer/api.ts';
+import { ownHomesKey } from '../../../entities/own-home/api.ts';
 import { cacheUnread, messages, threadsKey } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
 
@@ -34,7 +36,10 @@ export function useMarkRead(chat: Chat | undefined): void {
       .markRead({ params: { id: unread } })
       .then(({ unreadTotal }) => {
         cacheUnread(queries, unreadTotal);
-        return queries.invalidateQueries({ queryKey: threadsKey });
+        // What a home or a purchase has unread stands on the member's own pages too.
+        return Promise.all(
+          [threadsKey, offersKey, ownHomesKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+        );
       })
       // The next message or focus retries it.
       .catch(() => undefined);
