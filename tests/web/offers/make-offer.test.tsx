@@ -88,5 +88,16 @@ describe('the offer of a checked buyer', () => {
     });
     await expect.element(screen.getByRole('radio', { name: /^First-time buyer/ })).not.toBeChecked();
     expect(screen.getByRole('region', { name: 'How you’re buying' }).query()).toBeNull();
+    await expect.element(screen.getByText(/far more seriously\.$/)).toBeVisible();
+  });
+
+  test('says where the sum of an agreement comes from', async () => {
+    const { screen } = await open({
+      'GET /api/user': createUserAnswer({ buyerProfile: { status: 'ftb', aipAmount: 420_000 } }),
+      'GET /api/buyer-checks': { status: 404, body: {} },
+    });
+    await expect
+      .element(screen.getByText(/far more seriously\. From your buyer profile\.$/))
+      .toBeVisible();
   });
 });

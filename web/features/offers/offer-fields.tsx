@@ -18,6 +18,7 @@ interface Props {
 /** The agreement in principle that the seller reads; one that staff checked stands for itself. */
 export function AgreementFields({ form, known }: Props & { readonly known: KnownTerms }) {
   const checked = known.checkedSums.find(({ kind }) => kind === 'agreement_in_principle');
+  const source = describeSource(known.aip?.source ?? (known.profileAip && 'profile'));
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1.5 font-semibold">
@@ -26,7 +27,7 @@ export function AgreementFields({ form, known }: Props & { readonly known: Known
       <p className="-mt-2 text-sm text-muted">
         {checked
           ? `We’ve checked yours${checked.lender === undefined ? '' : ` from ${checked.lender}`}. Fill this in only if the seller should read the lender and the sum, too.`
-          : `What a lender has said it would lend you. Sellers take an offer with one far more seriously.${describeSource(known.aip?.source ?? (known.profileAip ? 'profile' : undefined))}`}
+          : `What a lender has said it would lend you. Sellers take an offer with one far more seriously.${source === undefined ? '' : ` ${source}.`}`}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Lender" error={form.errorOf('aipLender')}>
