@@ -62,6 +62,17 @@ describe('findKnownTerms', () => {
     expect(findKnownTerms(memory, '2027-03-02')).toMatchObject({ aip: undefined, profileAip: undefined });
   });
 
+  test.each([
+    ['approved', 'Calder'],
+    ['submitted', undefined],
+    ['returned', undefined],
+  ] as const)('names the lender of an agreement that is %s: %s', (status, lender) => {
+    const checks = [{ ...agreement(), status }];
+    expect(findKnownTerms({ ...nothing, checks }, today).checkedSums).toEqual([
+      { kind: 'agreement_in_principle', lender, amount: 420_000, validUntil: '2027-02-15' },
+    ]);
+  });
+
   test('knows no check after its last day', () => {
     expect(findKnownTerms({ ...nothing, checks: [agreement('2026-11-28')] }, today).checkedSums).toEqual([]);
   });

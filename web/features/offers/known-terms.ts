@@ -17,7 +17,7 @@ interface KnownTerm<T> {
 /** A sum that staff checked, in pounds, and its last day. The seller reads that it is checked, and never the sum. */
 export interface CheckedSum {
   readonly kind: 'agreement_in_principle' | 'proof_of_funds';
-  /** The lender of an agreement. */
+  /** The lender of an agreement, while no renewal waits for staff. */
   readonly lender?: string | undefined;
   readonly amount: number;
   readonly validUntil: string;
@@ -75,10 +75,11 @@ export function isComplete({ funding, position, profileAip }: KnownTerms): boole
 const know = <T>(value: T | undefined, source: TermSource): KnownTerm<T> | undefined =>
   value === undefined ? undefined : { value, source };
 
-function toCheckedSum({ kind, evidence, approval }: OwnBuyerCheck): CheckedSum[] {
+function toCheckedSum({ kind, status, evidence, approval }: OwnBuyerCheck): CheckedSum[] {
   if (kind === 'chain' || approval?.amountPence === undefined) return [];
   // A renewal that waits for staff may be another lender’s.
-  const lender = evidence.kind === 'agreement_in_principle' ? evidence.lender : undefined;
+  const isOfApproval = status === 'approved' && evidence.kind === 'agreement_in_principle';
+  const lender = isOfApproval ? evidence.lender : undefined;
   const { amountPence, validUntil } = approval;
   return [{ kind, lender, amount: Math.floor(amountPence / 100), validUntil }];
 }
