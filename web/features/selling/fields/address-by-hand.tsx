@@ -28,12 +28,14 @@ export function AddressByHand({ onFind }: { readonly onFind?: () => void }) {
     onChange: (event: { target: { value: string } }) =>
       set({ [name]: event.target.value || (name === 'line1' ? '' : undefined) }),
   });
-  const onPostcode = (postcode: string) =>
+  const onPostcode = (postcode: string) => {
+    const { uprn: _, ...rest } = address;
+    const nation = address.nation ?? (isPostcode(postcode) ? getNation(postcode) : undefined);
     change({
       postcode,
-      ...(isPostcode(postcode) &&
-        !address.nation && { address: { ...address, nation: getNation(postcode) } }),
+      ...((data.address || nation) && { address: { ...rest, ...(nation && { nation }) } }),
     });
+  };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="House name or number" error={errorOf('houseNo')}>

@@ -8,7 +8,8 @@ export type PriceGuide = Result<Routes['priceGuide']>;
 export type HomeRecords = Result<Routes['homeRecords']>;
 /** What a home is compared by. */
 export type PriceGuideKind = Request<Routes['priceGuide']>['query'];
-type RecordedHome = Request<Routes['homeRecords']>['query'];
+/** What the registers find a home by. */
+export type RecordedHome = Request<Routes['homeRecords']>['query'];
 
 const registers = createClient<Routes>({
   priceGuide: 'GET /api/price-guide',
