@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import type { Problems } from '../draft-form-values.ts';
 import { useEditSection } from '../edit/use-edit-section.ts';
-import { EditorProvider } from '../editor.tsx';
+import { type Editor, EditorProvider } from '../editor.tsx';
 import { AskingPriceFields } from '../fields/number-fields.tsx';
 import { PriceConfirmation } from '../fields/price-confirmation.tsx';
 import { hasAcceptedOffer } from '../listings/home-action.ts';
@@ -21,10 +23,33 @@ const form = 'new-price';
 export default function PriceDialog({ home, onClose }: Props) {
   const queries = useQueryClient();
   const section = useEditSection(home);
-  const { editor, changed, isBusy, refusal, isStale } = section;
+  const { editor, changed, refusal, isStale } = section;
+  const fields = useRef<HTMLFormElement>(null);
+  const [doubts, setDoubts] = useState<Problems>({});
+  const [isLoading, setLoading] = useState(false);
+  const isBusy = isLoading || section.isBusy;
+  const findDoubts = async (): Promise<Problems> => {
+    // A price that buyers see already isn't asked about again.
+    if (editor.data.price === home.price) return {};
+    setLoading(true);
+    const problems = await loadPriceProblems(queries, editor.data);
+    setLoading(false);
+    return problems;
+  };
   const save = async () => {
-    if (Object.keys(await loadPriceProblems(queries, editor.data)).length > 0) return;
+    const problems = await findDoubts();
+    setDoubts(problems);
+    if (Object.keys(problems).length > 0)
+      return fields.current?.querySelector<HTMLElement>('[name=confirmedPrice]')?.focus();
     if (await section.save()) onClose();
+  };
+  const shown: Editor = {
+    ...editor,
+    change: (change) => {
+      setDoubts({});
+      editor.change(change);
+    },
+    errorOf: (path) => doubts[path] ?? editor.errorOf(path),
   };
   return (
     <Dialog
@@ -42,9 +67,10 @@ export default function PriceDialog({ home, onClose }: Props) {
         </>
       }
     >
-      <EditorProvider value={editor}>
+      <EditorProvider value={shown}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to its fields */}
         <form
+          ref={fields}
           id={form}
           noValidate
           onBlur={section.onBlur}
