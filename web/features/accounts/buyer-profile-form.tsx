@@ -24,19 +24,27 @@ interface Props {
   readonly isStep?: boolean;
 }
 
-const isFilled = (checked: unknown, own: unknown): boolean => checked !== undefined && own === undefined;
-
 /** A buyer's funding, proof and own sale. Sellers see the answers, but not the sums. */
 export function BuyerProfileForm({
   profile,
-  checked = {},
+  checked: { aipAmount, aipExpiry, ...checked } = {},
   save,
   parts = ['money', 'proof'],
   saveLabel = 'Save',
   isStep = false,
 }: Props) {
+  // An agreement's sum and last day come from one source.
+  const hasAgreement = profile?.aipAmount !== undefined || profile?.aipExpiry !== undefined;
+  const isAgreementChecked = !hasAgreement && aipAmount !== undefined;
   const form = useZodForm(loadSchema, {
-    initial: { status: '', aipAmount: undefined, aipExpiry: '', chainStatus: '', ...checked, ...profile },
+    initial: {
+      status: '',
+      aipAmount: isAgreementChecked ? aipAmount : undefined,
+      aipExpiry: isAgreementChecked ? (aipExpiry ?? '') : '',
+      chainStatus: '',
+      ...checked,
+      ...profile,
+    },
     labels: {
       status: 'How you pay',
       aipAmount: 'Amount',
@@ -67,7 +75,7 @@ export function BuyerProfileForm({
             <Field
               label="Amount"
               optional
-              hint={isFilled(checked.aipAmount, profile?.aipAmount) && 'From the agreement we checked'}
+              hint={isAgreementChecked && 'From the agreement we checked'}
               error={form.errorOf('aipAmount')}
             >
               <MoneyInput {...form.money('aipAmount')} />
@@ -81,7 +89,11 @@ export function BuyerProfileForm({
       {parts.includes('proof') && (
         <RadioGroup
           legend="Do you have a home to sell?"
-          hint={isFilled(checked.chainStatus, profile?.chainStatus) && 'From the position we checked'}
+          hint={
+            checked.chainStatus !== undefined &&
+            profile?.chainStatus === undefined &&
+            'From the position we checked'
+          }
           {...form.choice('chainStatus')}
           columns={2}
           options={chainStatuses}
