@@ -67,6 +67,19 @@ test('asks for a doubted price once more where it is missing, and not for the pr
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+test('promises buyers nothing of a home that is not on sale', async () => {
+  const { body: home } = createAnswers('paused')[calls.home];
+  const { screen } = await openListing('paused', {
+    [`PUT /api/properties/${ids.property}`]: { body: { ...home, price: 300_000, version: 2 } },
+  });
+  await screen.getByRole('button', { name: 'Change price' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Change the price' });
+  await dialog.getByLabelText('Price', { exact: true }).fill('300000');
+  await expect.element(dialog.getByText('Buyers see it once the home is on sale.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save the new price' }).click();
+  await expect.element(screen.getByText('Saved. Buyers see it once the home is on sale.')).toBeVisible();
+});
+
 test('says at an accepted offer that its price stays', async () => {
   const { screen } = await openListing('under_offer');
   await screen.getByRole('button', { name: 'Change price' }).click();

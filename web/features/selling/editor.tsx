@@ -19,6 +19,8 @@ export interface Editor {
   readonly draftId?: Draft['id'] | undefined;
   /** The price of a submitted property, against which a new one is shown. */
   readonly presentPrice?: number | undefined;
+  /** Whether buyers see changes as soon as they are saved. */
+  readonly isPublic?: boolean;
 }
 
 const EditorContext = createContext<Editor | undefined>(undefined);

@@ -3,10 +3,11 @@ import { formatPounds } from '../../../lib/format.ts';
 interface Props {
   readonly before: number;
   readonly after: number | undefined;
+  readonly isPublic: boolean;
 }
 
 /** The old and the new price, and what buyers will see of the change. */
-export function PriceChange({ before, after }: Props) {
+export function PriceChange({ before, after, isPublic }: Props) {
   if (after === undefined || after === before || after < 1_000) return null;
   const isLower = after < before;
   const by = formatPounds(Math.abs(after - before));
@@ -28,9 +29,9 @@ export function PriceChange({ before, after }: Props) {
         </span>
       </p>
       <p className="text-muted">
-        {isLower
-          ? 'Buyers see it marked as reduced, with the old price struck through. Anyone who saved the home sees the difference.'
-          : 'Buyers see the new price; the old one stays in the price history. Anyone who saved the home sees the difference.'}
+        {isPublic
+          ? `${isLower ? 'Buyers see it marked as reduced, with the old price struck through.' : 'Buyers see the new price; the old one stays in the price history.'} Anyone who saved the home sees the difference.`
+          : 'Buyers see it once the home is on sale.'}
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { isPublic } from '../../../../functions/listings/properties/domain/transitions.ts';
 import { ownHomesKey } from '../../../entities/own-home/api.ts';
 import { type PropertyPage, propertyQuery } from '../../../entities/property/property.ts';
 import { ApiError, describeError, isAccountRefusal } from '../../../lib/api-error.ts';
@@ -70,7 +71,11 @@ export function useEditSection(home: PropertyPage): SectionEditor {
     try {
       await saveHome(queries, home, change);
       discard();
-      toast.success('Saved. Buyers can see it now.');
+      toast.success(
+        isPublic(home.status)
+          ? 'Saved. Buyers can see it now.'
+          : 'Saved. Buyers see it once the home is on sale.',
+      );
       return true;
     } catch (error) {
       if (isAccountRefusal(error)) requireLogin();
@@ -92,6 +97,7 @@ export function useEditSection(home: PropertyPage): SectionEditor {
       pictures: new Map([...toPictures(home), ...added]),
       uploads: edit.uploads,
       presentPrice: home.price,
+      isPublic: isPublic(home.status),
     },
     changed,
     isBusy,

@@ -33,7 +33,7 @@ export function NumberFields() {
 }
 
 export function AskingPriceFields() {
-  const { data, change, errorOf, presentPrice } = useEditor();
+  const { data, change, errorOf, presentPrice, isPublic = false } = useEditor();
   const qualifier = data.priceQualifier ?? 'none';
   return (
     <div className="grid gap-2">
@@ -59,7 +59,9 @@ export function AskingPriceFields() {
           <> {`Shown as “${formatQualifier(qualifier)}  ${formatPounds(data.price)}”.`}</>
         )}
       </p>
-      {presentPrice !== undefined && <PriceChange before={presentPrice} after={data.price} />}
+      {presentPrice !== undefined && (
+        <PriceChange before={presentPrice} after={data.price} isPublic={isPublic} />
+      )}
     </div>
   );
 }
