@@ -230,7 +230,7 @@ describe('the public registers', () => {
     await expect.element(type).toHaveValue('end_of_terrace');
     await expect.element(screen.getByLabelText(/^Floor area/)).toHaveValue(84);
     await expect.element(screen.getByText('From the EPC register.', { exact: true })).toBeVisible();
-    await expect.element(screen.getByText('5 to live and sleep in by the EPC register.')).toBeVisible();
+    await expect.element(screen.getByText('The EPC register counts 5 habitable rooms.')).toBeVisible();
     await type.selectOptions('cottage');
     await expect.element(screen.getByText('Choose what comes closest.')).toBeVisible();
     await expect.element(type).toHaveValue('cottage');

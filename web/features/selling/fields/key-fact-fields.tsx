@@ -15,7 +15,8 @@ export function KeyFactFields() {
   const names = questionGroups.flatMap(({ group }) => listAskedFacts(group, facts));
   const [isWalk, setWalk] = useState(() => names.some((name) => !isAnswered(name, facts)));
   // What is wrong is shown where it can be found by its name.
-  const isOneByOne = isWalk && !names.some((name) => errorOf(`keyFacts.${name}`) !== undefined);
+  const isWrong = names.some((name) => errorOf(`keyFacts.${name}`) !== undefined);
+  const isOneByOne = isWalk && !isWrong;
   return (
     <div className="grid grid-cols-1 gap-3">
       <div>
@@ -30,9 +31,15 @@ export function KeyFactFields() {
         <TaxGroup />
         {!isOneByOne && questionGroups.map((group) => <GroupQuestions key={group.title} {...group} />)}
       </div>
-      <button type="button" className="link min-h-11 justify-self-start" onClick={() => setWalk(!isOneByOne)}>
-        {isOneByOne ? 'Show all questions' : 'Ask me one at a time'}
-      </button>
+      {!isWrong && (
+        <button
+          type="button"
+          className="link min-h-11 justify-self-start"
+          onClick={() => setWalk(!isOneByOne)}
+        >
+          {isOneByOne ? 'Show all questions' : 'Ask me one at a time'}
+        </button>
+      )}
     </div>
   );
 }

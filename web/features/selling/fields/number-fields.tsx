@@ -112,7 +112,7 @@ function RoomNumberFields() {
       <p className="text-sm text-muted">
         {rooms === undefined
           ? 'A room that could be a bedroom counts as one.'
-          : `${rooms} to live and sleep in by the ${register.isDemo ? 'demo data' : 'EPC register'}.`}
+          : `The ${register.isDemo ? 'demo data counts' : 'EPC register counts'} ${rooms} habitable ${rooms === 1 ? 'room' : 'rooms'}.`}
       </p>
     </div>
   );
