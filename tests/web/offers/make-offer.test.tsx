@@ -76,6 +76,7 @@ describe('the offer of a checked buyer', () => {
   test('can change what is filled in', async () => {
     const { screen } = await open({});
     await screen.getByRole('button', { name: /^Change/ }).click();
+    await expect.element(screen.getByRole('group', { name: 'How you’re buying' })).toHaveFocus();
     await expect.element(screen.getByRole('radio', { name: /^My home is sold/ })).toBeChecked();
     await expect.element(screen.getByText('From your buyer profile')).toBeVisible();
     await expect.element(screen.getByLabelText('Lender')).toHaveValue('');
@@ -96,8 +97,6 @@ describe('the offer of a checked buyer', () => {
       'GET /api/user': createUserAnswer({ buyerProfile: { status: 'ftb', aipAmount: 420_000 } }),
       'GET /api/buyer-checks': { status: 404, body: {} },
     });
-    await expect
-      .element(screen.getByText(/far more seriously\. From your buyer profile\.$/))
-      .toBeVisible();
+    await expect.element(screen.getByText(/far more seriously\. From your buyer profile\.$/)).toBeVisible();
   });
 });

@@ -48,6 +48,13 @@ describe('the key facts of the wizard', () => {
     await water.getByRole('checkbox', { name: 'Mains' }).click();
     await expect.poll(getLastFacts).toContain('"water":["mains"]');
     expect(getLastFacts()).not.toContain('notKnown');
+    const done = screen.getByRole('button', { name: 'Done' });
+    while (done.query() === null) {
+      // oxlint-disable-next-line no-await-in-loop -- one question after the other
+      await screen.getByRole('button', { name: /^(Next|Skip)$/ }).click();
+    }
+    await done.click();
+    await expect.element(screen.getByRole('heading', { name: 'Key facts' })).toHaveFocus();
   });
 
   test('take “None” for what has no such option, and “I don’t know” for yes or no and for a text', async () => {

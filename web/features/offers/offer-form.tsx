@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { legalText } from '../../../functions/deals/offers/domain/legal-text.ts';
 import { HelpLink } from '../../entities/help/help-link.tsx';
 import { AmountConfirmation } from '../../entities/offer/amount-confirmation.tsx';
@@ -18,7 +19,13 @@ import { type OfferFormProps, type OfferFormState, useOfferForm } from './use-of
 export function OfferForm(props: OfferFormProps) {
   const { home, known } = props;
   const form = useOfferForm(props);
+  const questions = useRef<HTMLDivElement>(null);
   const [isFolded, setFolded] = useState(() => isComplete(known));
+  const unfold = () => {
+    flushSync(() => setFolded(false));
+    // The card with the button is gone; its questions take the focus.
+    questions.current?.focus();
+  };
   return (
     <form {...form.formProps} className="grid gap-8">
       <FormSummary {...form.summary} />
@@ -32,9 +39,17 @@ export function OfferForm(props: OfferFormProps) {
       )}
       <AmountPart form={form} home={home} />
       {isFolded ? (
-        <KnownTermsCard known={known} onChange={() => setFolded(false)} />
+        <KnownTermsCard known={known} onChange={unfold} />
       ) : (
-        <BuyerFields form={form} known={known} />
+        <div
+          ref={questions}
+          tabIndex={-1}
+          role="group"
+          aria-label="How you’re buying"
+          className="grid gap-8 outline-none"
+        >
+          <BuyerFields form={form} known={known} />
+        </div>
       )}
       {isFolded ? (
         <details className="-my-4">

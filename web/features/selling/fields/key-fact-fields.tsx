@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isAnswered } from '../../../../functions/listings/properties/domain/fact-answers.ts';
 import { listAskedFacts } from '../../../../functions/listings/properties/domain/key-fact-table.ts';
 import { useEditor, useFacts } from '../editor.tsx';
@@ -16,17 +16,24 @@ export function KeyFactFields() {
   const [isWalk, setWalk] = useState(() => names.some((name) => !isAnswered(name, facts)));
   // What is wrong is shown where it can be found by its name.
   const isWrong = names.some((name) => errorOf(`keyFacts.${name}`) !== undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const finish = () => {
+    setWalk(false);
+    heading.current?.focus();
+  };
   const isOneByOne = isWalk && !isWrong;
   return (
     <div className="grid grid-cols-1 gap-3">
       <div>
-        <h2 className="text-xl">Key facts</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+          Key facts
+        </h2>
         <p className="max-w-prose text-muted">
           What a buyer has a right to know before deciding. “None” and “I don’t know” are answers, and you can
           come back to any of them.
         </p>
       </div>
-      {isOneByOne && <FactWalk names={names} groups={questionGroups} onDone={() => setWalk(false)} />}
+      {isOneByOne && <FactWalk names={names} groups={questionGroups} onDone={finish} />}
       <div className="divide-y divide-line border-y border-line">
         <TaxGroup />
         {!isOneByOne && questionGroups.map((group) => <GroupQuestions key={group.title} {...group} />)}
