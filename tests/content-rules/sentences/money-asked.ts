@@ -188,4 +188,12 @@ export const moneyAsked = [
   'Just £99 and the house is off the site',
   'Send a small token of goodwill tonight',
   'One Bitcoin and we skip the paperwork',
+  'You will need to pay £300 before viewing',
+  'To view the house you pay a fee of £50',
+  'Please pay £300',
+  'If you want a viewing, please pay £100',
+  'Before I let you see the flat you pay £80',
+  'You have to pay a deposit to see the house',
+  'Kindly pay £150',
+  'Just pay £500',
 ];

@@ -254,4 +254,13 @@ export const moneyTalk = [
   'Please send the deposit to your solicitor, not to us',
   'Please pay the deposit to your solicitor, never to us',
   "Don't send the deposit to us, it goes to our solicitor",
+  'Please pay £3 for the bus',
+  'Please pay £20 each at the castle gate',
+  'Please pay £450 to the council for the search',
+  'You pay the solicitor £300 before viewing the contract',
+  'You need to pay £300 for a survey once you have seen it',
+  'After the viewing you pay the surveyor £400',
+  'You pay £5 for parking if you come to the viewing',
+  'You pay £300 in council tax, as you can see',
+  "You pay £60 to see the council's search report",
 ];

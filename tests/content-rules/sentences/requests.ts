@@ -169,4 +169,5 @@ export const doubtfulRequests = [
   'Set on a large plot, a £500 reservation fee is required today',
   'Extended by our builder, a £500 reservation fee is required',
   'A £500 deposit is required from all residents today',
+  'Please pay £12, the price of the ticket, on board',
 ];

@@ -75,6 +75,13 @@ const ofFee = new RegExp(`^(?:${fees})`, 'i');
 const ofHolding =
   /\b(?:holding|viewing|booking|release|advance|application|commitment) (?:fee|deposit)|\b(?:small|refundable) deposit\b[^.,!?\n]{0,20}\b(?:to view|before)|\b(?:small|refundable) deposit$|\b(?:holds|secures|reserves)\b/i;
 
+/** Nobody pays for a look at a home. */
+const ofSeeing =
+  /\b(?:before|for|to (?:have|get|book|arrange|confirm)) (?:(?:a|an|any|the|your|each) )?viewings?\b(?! (?:platform|gallery|tower|area|deck|point|the|our|a)\b)|\b(?:to|before (?:you|i let you)|lets? you) (?:come (?:and )?)?(?:view|see|look (?:round|around|inside))(?=(?: (?:it|inside|(?:the|this|my|our) (?:home|house|flat|property|place|bungalow|cottage)))?\s*(?:[,.!?:;)]|$|(?:you|please|first)\b))/i;
+/** An order that ends with its sum; so little as a coin or two is paid at a gate. */
+const endsOrder = /^\s*(?:[.!;)]|$|,? ?(?:please|now|and|then)\b)/i;
+const coins = /^£ ?\d(?:\.\d{2})?$/;
+
 const plainOrder = /(?:^|[,;:.(]|\bplease|\bjust|\bkindly)\s*$/i;
 
 interface Asked {
@@ -120,14 +127,18 @@ function judgeAsked(
   const isClaimed =
     isAtOnce ||
     ofHolding.test(words) ||
-    (isPay
-      ? /^deposit/i.test(sum) && plainOrder.test(before) && !isOrderly
-      : ofSmallSum.test(sum) || ofFee.test(sum));
+    ofSeeing.test(clause) ||
+    (isPay ? isPlainOrder(before, sum, after) && !isOrderly : ofSmallSum.test(sum) || ofFee.test(sum));
   // "You pay the deposit and we move" is the order of a sale, where "pay it today" isn't.
   const isAlone = isClaimed && (!isPay || urgent.test(words + after));
   if (isAlone ? isInOrder(clause) : isOrderly) return undefined;
   return isClaimed && isOrder ? toSure(words) : toUnsure(words);
 }
+
+/** "Pay the deposit", "please pay £300": an order that says neither to whom nor what for. */
+const isPlainOrder = (before: string, sum: string, after: string): boolean =>
+  plainOrder.test(before) &&
+  (/^deposit/i.test(sum) || (ofSmallSum.test(sum) && !coins.test(sum) && endsOrder.test(after)));
 
 const isEveryday = (words: string, sum: string, after: string): boolean =>
   /^cash$/i.test(sum) || (ofFee.test(sum) ? otherFees.test(words) : everyday.test(after));
