@@ -14,6 +14,10 @@ const filler =
   'a|an|the|your|my|our|this|that|some|just|only|about|around|over|up to|another|small|full|whole|holding|initial|refundable|first|one-off|modest|nominal|in|by|half';
 /** A word for moving money that is a noun or of another meaning here: "a wire fence", "look forward to". */
 const notNoun = '(?<!\\b(?:the|an?|this|of|any|title|equity|looking|look|move|moving|going|put|bring) )';
+/** What friends say for sending; "drop me £500 and it's a deal" is about the price. */
+const casual = '(?:ping|chuck|pop|bung|drop(?![^.!?\\n]{0,60}\\bdeal\\b))';
+const hundreds =
+  '(?:a|one|two|three|four|five|six|seven|eight|nine) hundred(?=\\s*(?:[,.;!?)]|$|(?:and (?:i|we|it)|to (?:me|us|my|our)|in(?:to)? (?:my|our)|now|first|today|tonight|over|by)(?!\\p{L})))';
 const asking: readonly RegExp[] = [
   new RegExp(
     `${notNoun}\\b(?:send|transfer|wire|forward|put down|hand over|revolut|paypal)(?: ${payee})?\\b(?!ing)${gap}(?<![\\w£])(?<sum>${money})(?!\\p{L})`,
@@ -24,6 +28,11 @@ const asking: readonly RegExp[] = [
     'giu',
   ),
   new RegExp(`\\bgive ${payee}(?: (?:${filler})){0,4} (?<sum>${money})(?!\\p{L})`, 'giu'),
+  new RegExp(`\\b${casual} ${payee}(?: (?:${filler})){0,4} (?<sum>${sums}|${hundreds})(?!\\p{L})`, 'giu'),
+  new RegExp(
+    `${notNoun}(?:\\b${casual}(?: over)?|\\bbank transfer)(?: (?:${filler})){0,4} (?<sum>${sums}|${hundreds})(?!\\p{L})(?: (?:over|across|straight|quick))?(?: by bank transfer)? (?:(?:to|into|in|onto) ${payee}|to (?:hold|secure|reserve|keep|book) (?:it|(?:the|a|your|this) (?:home|house|flat|property|place|viewing|slot))(?!\\p{L}))`,
+    'giu',
+  ),
 ];
 const passive = new RegExp(
   `(?<![\\w£])(?:${money})\\b[^.,!?\\n]{0,30}\\b(?:must|should|needs? to|has to|have to|to)\\s+be\\s+(?:paid|sent|transferred|wired)\\b`,
@@ -53,7 +62,7 @@ const isPrice = (sum: string): boolean =>
 
 /** What goes to the writer. */
 const toWriter = new RegExp(
-  `\\b(?:pay|send|wire|transfer|give|forward|revolut|paypal) ${payee}|\\b(?:to|with|into|onto) ${payee}|\\bfrom you\\b|\\bto \\d{2}[- ]\\d{2}[- ]\\d{2}(?!\\d)`,
+  `\\b(?:pay|send|wire|transfer|give|forward|revolut|paypal|ping|chuck|pop|bung|drop) ${payee}|\\b(?:to|with|into|onto) ${payee}|\\bfrom you\\b|\\bto \\d{2}[- ]\\d{2}[- ]\\d{2}(?!\\d)`,
   'iu',
 );
 const toOthers =
@@ -117,7 +126,13 @@ function judgeAsked(
   const isOrder = isOrderToReader(sentence, index);
   const [isPay, isGift] = [/^pay/i.test(words), /^give/i.test(words)];
   const isAtOnce = urgent.test(words + after) || bargain.test(after);
-  if (isGift && !ofFee.test(sum) && !isAtOnce && everyday.test(after)) return undefined;
+  if (
+    (isGift || /^(?:ping|chuck|pop|bung|drop)/i.test(words)) &&
+    !ofFee.test(sum) &&
+    !isAtOnce &&
+    everyday.test(after)
+  )
+    return undefined;
   if (isWriters && isOrder)
     return inOrderWay.test(clause) || (isGift && !isAtOnce) ? toUnsure(words) : toSure(words);
   if (!isAskedOfReader(sentence, index) && (isPay || !isOrder)) return undefined;

@@ -83,7 +83,14 @@ const forSeeing: readonly RegExp[] = [
   new RegExp(`\\b(?:show you (?:round|in)|let you (?:in|see it|view)) for ${tiny}`, 'iu'),
   /\bviewings? (?:is |are )?(?:by|with|on|against) (?:a )?deposit\b/i,
   /\bpay\b[^.!?\n]{0,25}\b(?:before (?:you|the|a|any) (?:view|see|viewing|visit|come)|(?:and|then) (?:you )?view\b)/i,
-  /\b(?:deposit|fee|payment)s?\b[^.!?\n]{0,15}\b(?:for|before) (?:a |the |any |each )?viewings?\b(?! (?:platform|gallery|area|deck))/i,
+  new RegExp(
+    `\\b(?:deposit|fee|payment)s?(?: of ${tiny})?[^.!?\\n]{0,15} (?:for|before) (?:a |the |any |each )?viewings?\\b(?! (?:platform|gallery|area|deck))`,
+    'iu',
+  ),
+  new RegExp(
+    `\\b(?:deposit|fee|payment)s?(?: of ${tiny})?(?: (?:is|are|will be))? (?:required|needed|due|payable|taken|asked) (?:${toView})`,
+    'iu',
+  ),
   /\b(?:pay|send|transfer|for) (?:the |a |your |my )?viewing (?:fee|charge|deposit)\b/i,
 ];
 /** Money in the writer's own hand, or ahead of all else. */
@@ -164,7 +171,7 @@ export const forGoods = new RegExp(
 );
 /** By how much a price moves in a negotiation. */
 const moves =
-  /\b(?:knock|drop|reduce|lower|add|raise|increase|go up|come down|another|an extra)\b[^.,:!?\n]{0,25}$/i;
+  /\b(?:knock|drop(?! (?:me|us)\b)|reduce|lower|add|raise|increase|go up|come down|another|an extra)\b[^.,:!?\n]{0,25}$/i;
 const mentionsHome = /\b(?:market|viewings?|home|house|flat|property|place)\b/i;
 const promisesEntry = /\b(?:show you|let you)\b/i;
 /** What somebody else asked for, or once. */

@@ -12,7 +12,7 @@ const spoken = `(?<![\\w£.])(?:[1-9][\\d,]{0,5} ?${pounds}|(?:${words})(?: hund
 const sign = '(?:£ ?|\\bgbp ?)(?!0+(?!\\d|\\.\\d?[1-9]))';
 /** By how much a price moves is no sum to be paid. */
 const unmoved =
-  '(?!,? (?:off|less|more|extra|lower|under|over|below|above|on top|cheaper|reduction|discount)(?!\\p{L}))';
+  '(?!,? (?:off|less|more|extra|lower|under|over(?! (?:by|to|into|now|today|tonight|first)(?!\\p{L}))|below|above|on top|cheaper|reduction|discount)(?!\\p{L}))';
 /** Less than what prices move by: so much is asked for holding a home. */
 export const small = `(?:(?:${sign}\\d{1,2},\\d{3}(?![,\\d])|${sign}\\d{1,4}(?![,.]?\\d)(?! ?[km]\\b)|(?:${sign}|(?<![\\w£.,]))1?\\d(?:\\.\\d{1,2})? ?k(?!\\p{L})|${spoken})${unmoved})`;
 /** So much, and no price of a home, is asked for seeing one. */
