@@ -15,7 +15,7 @@ const filler =
 /** A word for moving money that is a noun or of another meaning here: "a wire fence", "look forward to". */
 const notNoun = '(?<!\\b(?:the|an?|this|of|any|title|equity|looking|look|move|moving|going|put|bring) )';
 /** What friends say for sending; "drop me £500 and it's a deal" is about the price. */
-const casual = '(?:ping|chuck|pop|bung|drop(?![^.!?\\n]{0,60}\\bdeal\\b))';
+const casual = '(?:ping|chuck|pop|bung|drop(?![^.!?\\n]{0,60}\\b(?:deal|accept|shake|exchange|buy|sold)\\b))';
 const hundreds =
   '(?:a|one|two|three|four|five|six|seven|eight|nine) hundred(?=\\s*(?:[,.;!?)]|$|(?:and (?:i|we|it)|to (?:me|us|my|our)|in(?:to)? (?:my|our)|now|first|today|tonight|over|by)(?!\\p{L})))';
 const asking: readonly RegExp[] = [
