@@ -43,7 +43,14 @@ describe('the key facts of the wizard', () => {
     await expect.element(water.getByRole('checkbox', { name: 'Mains' })).not.toBeChecked();
     await expect.poll(getLastFacts).toContain('"notKnown":["water"]');
     await screen.getByRole('button', { name: 'Next' }).click();
-    await expect.element(screen.getByRole('group', { name: 'Sewerage' })).toBeVisible();
+    const sewerage = screen.getByRole('group', { name: 'Sewerage' });
+    await expect.element(sewerage).toBeVisible();
+    expect(document.activeElement?.textContent).toContain('Sewerage');
+    const next = screen.getByRole('button', { name: 'Skip' });
+    expect(sewerage.element().compareDocumentPosition(next.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(next.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      sewerage.element().getBoundingClientRect().top,
+    );
     await screen.getByRole('button', { name: 'Question before' }).click();
     await water.getByRole('checkbox', { name: 'Mains' }).click();
     await expect.poll(getLastFacts).toContain('"water":["mains"]');
