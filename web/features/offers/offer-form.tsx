@@ -19,7 +19,7 @@ import { type OfferFormProps, type OfferFormState, useOfferForm } from './use-of
 export function OfferForm(props: OfferFormProps) {
   const { home, known } = props;
   const form = useOfferForm(props);
-  const questions = useRef<HTMLDivElement>(null);
+  const questions = useRef<HTMLFieldSetElement>(null);
   const [isFolded, setFolded] = useState(() => isComplete(known));
   const unfold = () => {
     flushSync(() => setFolded(false));
@@ -41,15 +41,14 @@ export function OfferForm(props: OfferFormProps) {
       {isFolded ? (
         <KnownTermsCard known={known} onChange={unfold} />
       ) : (
-        <div
+        <fieldset
           ref={questions}
           tabIndex={-1}
-          role="group"
           aria-label="How you’re buying"
-          className="grid gap-8 outline-none"
+          className="grid min-w-0 gap-8 outline-none"
         >
           <BuyerFields form={form} known={known} />
-        </div>
+        </fieldset>
       )}
       {isFolded ? (
         <details className="-my-4">

@@ -71,11 +71,7 @@ export function useEditSection(home: PropertyPage): SectionEditor {
     try {
       await saveHome(queries, home, change);
       discard();
-      toast.success(
-        isPublic(home.status)
-          ? 'Saved. Buyers can see it now.'
-          : 'Saved. Buyers see it once the home is on sale.',
-      );
+      toast.success(describeSave(home));
       return true;
     } catch (error) {
       if (isAccountRefusal(error)) requireLogin();
@@ -96,8 +92,7 @@ export function useEditSection(home: PropertyPage): SectionEditor {
       errorOf: (path) => refused[path] ?? (isTried(path) ? problems[path] : undefined),
       pictures: new Map([...toPictures(home), ...added]),
       uploads: edit.uploads,
-      presentPrice: home.price,
-      isPublic: isPublic(home.status),
+      ...toPresent(home),
     },
     changed,
     isBusy,
@@ -118,6 +113,10 @@ function withoutFields({ '': _, ...others }: Problems, fields: object): Problems
     Object.entries(others).filter(([path]) => !((path.split('.')[0] ?? '') in fields)),
   );
 }
+
+const toPresent = ({ price, status }: PropertyPage) => ({ presentPrice: price, isPublic: isPublic(status) });
+const describeSave = ({ status }: PropertyPage): string =>
+  isPublic(status) ? 'Saved. Buyers can see it now.' : 'Saved. Buyers see it once the home is on sale.';
 
 async function saveHome(
   queries: QueryClient,

@@ -38,6 +38,7 @@ export default function RegisterFill({ session, state: { data } }: Props) {
     if (!isReady) return;
     session.change(fillFromRegister(session.state().data, earlier, isChosen ? certificate : undefined));
     const now = session.state().data;
+    // oxlint-disable-next-line react/set-state-in-effect -- the draft, outside React, was just filled
     setSource({
       session,
       certificateNumber: now.epcCertificate?.certificateNumber,
