@@ -77,10 +77,10 @@ export const SaleHandoverChanged = defineEvent(
     shared: true,
   },
 );
-/** A side reviewed the other for the first time; both reviews show once both are given, or after `until`. */
+/** A side reviewed the other for the first time; the reviews show once `both` are given, or after `until`. */
 export const SaleReviewGiven = defineEvent(
   'sale.review_given.v1',
-  shape.omit({ messageId: true }).extend({ side: Side, until: z.iso.datetime() }),
+  shape.omit({ messageId: true }).extend({ side: Side, until: z.iso.datetime(), both: z.boolean() }),
   {
     offerId: example.offerId,
     propertyId: example.propertyId,
@@ -88,6 +88,7 @@ export const SaleReviewGiven = defineEvent(
     buyerId: example.buyerId,
     side: 'seller',
     until: '2027-03-12T21:00:00.000Z',
+    both: false,
   },
 );
 /** A step is overdue; both sides are notified which side it waits for. */

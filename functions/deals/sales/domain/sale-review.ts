@@ -93,7 +93,9 @@ export function giveReview(
   const { messageId: _, ...fields } = toSaleEventFields(sale, stamp);
   return {
     sale: toNextSaleVersion({ ...sale, reviews }, stamp),
-    events: before ? [] : [SaleReviewGiven.of({ ...fields, side, until: end.toISOString() })],
+    events: before
+      ? []
+      : [SaleReviewGiven.of({ ...fields, side, until: end.toISOString(), both: reviews.length > 1 })],
   };
 }
 
@@ -101,7 +103,8 @@ export function giveReview(
 function assertFairWords(text: string): void {
   const plain = normalizeForRules(text);
   const words = readWords(plain);
-  if (findSlur(words) ?? findOath(words)) throw createFieldError('text', 'Please say it without insults.');
+  if (findSlur(words)?.isSure === true || findOath(words))
+    throw createFieldError('text', 'Please say it without swearing or insults.');
   if (findContactDetails(plain) ?? findForeignLink(plain))
     throw createFieldError('text', 'Leave out contact details and links: everyone can read this.');
 }

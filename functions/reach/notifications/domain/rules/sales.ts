@@ -179,12 +179,16 @@ export const saleRules: readonly NoticeRule[] = [
     ];
   }),
 
-  // Without the review, which the reader sees after giving theirs.
+  // Without the review, which a reader who has given none sees after giving theirs.
   defineNoticeRule(SaleReviewGiven, (data, context) => [
     createSideNotice(getOtherSide(data.side), data, context, (other) => ({
       title: formatNoticeTitle('A review of you', context.home.ownTitle),
-      body: `${capitaliseFirst(other)} reviewed you after the sale of ${context.home.ownTitle}. You both see each other’s review once you’ve given yours, or on ${formatDateTime(data.until)}.`,
-      action: 'Give your review',
+      body: `${capitaliseFirst(other)} reviewed you after the sale of ${context.home.ownTitle}. ${
+        data.both
+          ? 'You can both read the reviews now.'
+          : `You both see each other’s review once you’ve given yours, or on ${formatDateTime(data.until)}.`
+      }`,
+      action: data.both ? 'Read the review' : 'Give your review',
       mail: false,
     })),
   ]),
