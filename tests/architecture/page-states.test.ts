@@ -20,8 +20,6 @@ describe('the states of a query', () => {
       'web/features/offers/make-offer-page.tsx: isPending',
       // What follows the coupons comes with them, so that it does not move.
       'web/features/referrals/own-referral.tsx: isPending',
-      // All parts come together, so that none moves another.
-      'web/features/search/home/member/member-home.tsx: isPending',
     ]);
   });
 });
