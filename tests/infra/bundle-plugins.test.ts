@@ -5,6 +5,7 @@ import { build, type Plugin } from 'esbuild';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { bundleOptions } from '../../infra/bundle/bundle-options.ts';
+import { dropUnusedModules } from '../../infra/bundle/drop-unused-modules.ts';
 import { inlineSdkSchemaKeys } from '../../infra/bundle/inline-sdk-schema-keys.ts';
 import { trimAwsSdk } from '../../infra/bundle/trim-aws-sdk.ts';
 import { trimPaypal } from '../../infra/bundle/trim-paypal.ts';
@@ -151,4 +152,19 @@ test.each([
   const source = `export * from '${name}';`;
   await expect(bundled(source, [plugin], folder)).rejects.toThrow(place);
   await expect(bundled(source, [], folder)).resolves.toContain('moved');
+});
+
+describe('dropUnusedModules', () => {
+  test('leaves out the rules of which a function uses nothing, and keeps those that it uses', async () => {
+    const { after, saved } = await shrunk(
+      "export { findForeignLink } from './functions/people/content-rules/domain/contact-rules.ts';",
+      dropUnusedModules,
+    );
+    expect(saved).toBeGreaterThan(10_000);
+    const { findForeignLink } = z
+      .object({ findForeignLink: z.custom<(plain: string) => unknown>() })
+      .parse(run(after));
+    expect(findForeignLink('see www.elsewhere.example/home')).toMatchObject({ isSure: true });
+    expect(findForeignLink('a long garden')).toBeUndefined();
+  });
 });
