@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MailProblem, Side, UserId, textUpTo } from '../../../events/vocabulary.ts';
+import { MailProblem, UserId, textUpTo } from '../../../events/vocabulary.ts';
 import { EmailAddress, TypedAddress } from '../../kernel/email-address.ts';
 import { required } from '../../kernel/errors.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
@@ -229,13 +229,12 @@ export const accountRoutes = defineRoutes({
     result: Person.extend({
       liveListings: z.int(),
       completedSales: z.int(),
-      /** What the other sides of completed sales wrote, the newest first; null without a review. */
+      /** How the other sides of completed sales found them; null without a review. */
       reviews: z
         .object({
           count: z.int(),
           /** One to five, to one decimal. */
           mean: z.number(),
-          latest: z.array(z.object({ by: Side, stars: z.int(), text: z.string(), at: z.iso.datetime() })),
         })
         .nullable(),
       viewingsKept: z.number().nullable(),

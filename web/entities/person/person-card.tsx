@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { formatMonth, formatName } from '../../lib/format.ts';
+import { formatName } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,16 +24,6 @@ export function PersonCard({ person, unnamed }: Props) {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        {person.reviews && (
-          <ul className="mt-2 grid gap-2" aria-label="Reviews">
-            {person.reviews.latest.map(({ by, stars, text, at }) => (
-              <li key={at} className="border-l-3 border-line pl-3 text-sm">
-                <p className="wrap-anywhere">{text}</p>
-                <p className="text-muted">{`${stars} out of 5, by their ${by}, ${formatMonth(at)}`}</p>
-              </li>
-            ))}
-          </ul>
-        )}
         {person.badges.length > 0 && (
           <ul className="mt-2 flex flex-wrap gap-2" aria-label="Confirmed">
             {person.badges.map((badge) => (

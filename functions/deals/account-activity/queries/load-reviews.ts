@@ -4,24 +4,16 @@ import { findAcceptedOffer, listOffersOfBuyer } from '../../offers/adapters/offe
 import { loadSales } from '../../sales/adapters/sale-repository.ts';
 import { findShownReview } from '../../sales/domain/sale-review.ts';
 
-/** Reviews that a card shows in full. */
-const shownReviews = 3;
-
-/** What the other sides of a person's completed sales wrote, the newest first; null without a review. */
+/**
+ * How the other sides of a person's completed sales found them; null without a review. The words are for the two sides
+ * alone, as nobody reads them before they are sent.
+ */
 export async function loadReviewsOfPerson(id: UserId, now: Date) {
   const sales = await loadSales(await listCompletedOffers(id));
-  const reviews = [...sales.values()]
-    .flatMap((sale) => findShownReview(sale, id, now) ?? [])
-    .toSorted((a, b) => b.at.localeCompare(a.at));
+  const reviews = [...sales.values()].flatMap((sale) => findShownReview(sale, id, now) ?? []);
   if (reviews.length === 0) return null;
   const sum = reviews.reduce((total, { stars }) => total + stars, 0);
-  return {
-    count: reviews.length,
-    mean: Math.round((10 * sum) / reviews.length) / 10,
-    latest: reviews
-      .slice(0, shownReviews)
-      .map(({ side, stars, text, at }) => ({ by: side, stars, text, at })),
-  };
+  return { count: reviews.length, mean: Math.round((10 * sum) / reviews.length) / 10 };
 }
 
 /** The offers of a person's completed sales, as seller and as buyer. */

@@ -99,12 +99,12 @@ export function giveReview(
   };
 }
 
-/** A review is about a person and the sale, and is read by others. */
+/** A review is read by the person whom it is about, who may have to deal with its writer again. */
 function assertFairWords(text: string): void {
   const plain = normalizeForRules(text);
   const words = readWords(plain);
   if (findSlur(words)?.isSure === true || findOath(words))
     throw createFieldError('text', 'Please say it without swearing or insults.');
   if (findContactDetails(plain) ?? findForeignLink(plain))
-    throw createFieldError('text', 'Leave out contact details and links: everyone can read this.');
+    throw createFieldError('text', 'Leave out contact details and links.');
 }
