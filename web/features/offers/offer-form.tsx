@@ -41,12 +41,8 @@ export function OfferForm(props: OfferFormProps) {
       {isFolded ? (
         <KnownTermsCard known={known} onChange={unfold} />
       ) : (
-        <fieldset
-          ref={questions}
-          tabIndex={-1}
-          aria-label="How you’re buying"
-          className="grid min-w-0 gap-8 outline-none"
-        >
+        <fieldset ref={questions} tabIndex={-1} className="grid min-w-0 gap-8 outline-none">
+          <legend className="sr-only">How you’re buying</legend>
           <BuyerFields form={form} known={known} />
         </fieldset>
       )}
