@@ -60,12 +60,12 @@ export const SaleCompleted = defineEvent('sale.completed.v1', shape.extend({ dat
   ...example,
   date: '2027-02-26',
 });
-/** A side ticked an item of its handover list, or took the tick back; a shared item is for the other side to see. */
+/** A side changed an item of its handover list, or `ticked` it; a shared item is for the other side to see. */
 export const SaleHandoverChanged = defineEvent(
   'sale.handover_changed.v1',
   shape
     .omit({ messageId: true })
-    .extend({ side: Side, key: HandoverKey, done: z.boolean(), shared: z.boolean() }),
+    .extend({ side: Side, key: HandoverKey, ticked: z.boolean(), shared: z.boolean() }),
   {
     offerId: example.offerId,
     propertyId: example.propertyId,
@@ -73,7 +73,7 @@ export const SaleHandoverChanged = defineEvent(
     buyerId: example.buyerId,
     side: 'seller',
     key: 'keys',
-    done: true,
+    ticked: true,
     shared: true,
   },
 );

@@ -56,6 +56,8 @@ test('a buyer logs in, searches, opens a property and saves it by keyboard alone
   await arrived(page);
 
   const box = page.getByRole('combobox', { name: 'Where do you want to live?' });
+  // It comes with what waits for the buyer.
+  await expect(box).toBeVisible();
   await tabTo(page, box);
   await type(page, 'Leed');
   const suggestions = page.getByRole('listbox', { name: 'Suggestions' });

@@ -56,9 +56,14 @@ describe('updateHandover', () => {
   test('raises one event, and none for the same again', () => {
     const first = change(exchanged, read);
     expect(first?.events).toMatchObject([
-      { name: 'sale.handover_changed.v1', detail: { side: 'buyer', key: 'water', done: true, shared: true } },
+      {
+        name: 'sale.handover_changed.v1',
+        detail: { side: 'buyer', key: 'water', ticked: true, shared: true },
+      },
     ]);
     expect(first && change(first.sale, read)).toBeUndefined();
+    const mended = first && change(first.sale, { ...read, reading: '89' });
+    expect(mended?.events).toMatchObject([{ detail: { ticked: false } }]);
   });
 
   test('takes an empty entry for none', () => {

@@ -138,7 +138,7 @@ function NewAddress({ address }: { readonly address: string }) {
       </p>
       <p className="text-sm text-muted">
         This is the only time we show it. Whoever has it can see your dates, with the addresses of viewings,
-        so keep it to yourself.
+        so keep it to yourself. A new address ends this one.
       </p>
     </div>
   );

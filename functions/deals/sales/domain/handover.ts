@@ -139,11 +139,10 @@ export function updateHandover(
   if (isSame(before ?? { ...after, ...untouched }, after)) return undefined;
   const handover = [...sale.handover.filter((entry) => entry !== before), after];
   const { messageId: _, ...fields } = toSaleEventFields(sale, { now, messageId });
+  const ticked = after.done && before?.done !== true;
   return {
     sale: toNextSaleVersion({ ...sale, handover }, { now }),
-    events: [
-      SaleHandoverChanged.of({ ...fields, side, key, done: after.done, shared: item.shared === true }),
-    ],
+    events: [SaleHandoverChanged.of({ ...fields, side, key, ticked, shared: item.shared === true })],
   };
 }
 

@@ -168,7 +168,7 @@ export const saleRules: readonly NoticeRule[] = [
   defineNoticeRule(SaleHandoverChanged, (data, context) => {
     const reader = getOtherSide(data.side);
     const title = titleOfHandover(data.key, context.home.nation, data.side);
-    if (!data.shared || !data.done) return [];
+    if (!data.shared || !data.ticked) return [];
     return [
       createSideNotice(reader, data, context, (other) => ({
         title: formatNoticeTitle('Handover', context.home.ownTitle),
