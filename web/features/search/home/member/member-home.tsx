@@ -51,7 +51,7 @@ function MemberContent({ userId, newest }: NewestHomes & { readonly userId: stri
   if (![selling, buying, found].every(isOver)) return <MemberSkeleton />;
   const [own, drafts] = selling.data ?? [];
   return (
-    <div className="grid gap-12">
+    <div className="grid grid-cols-1 gap-12">
       <section aria-labelledby="next" className="grid gap-4">
         <h1 id="next" className="text-2xl sm:text-3xl">
           Next
