@@ -22,7 +22,7 @@ export function Hero({ newest }: Newest) {
         <div className="relative mx-3 max-w-md rounded-md border border-line bg-surface p-4 shadow-soft -mt-6 sm:p-6">
           <h1 className="text-2xl sm:text-3xl">Homes, straight from their sellers</h1>
           <p className="mt-2 mb-4 text-muted">
-            Each home’s page has its key facts, price changes and an estimate of what it would cost you.
+            Each home’s page has its key facts, price changes and an estimate of the costs.
           </p>
           <SearchPanel />
         </div>

@@ -21,7 +21,7 @@ export function renderHomeContent(newest: readonly PropertyCard[]): Html {
           >
             <h1 class="text-2xl sm:text-3xl">Homes, straight from their sellers</h1>
             <p class="mt-2 mb-4 text-muted">
-              Each home’s page has its key facts, price changes and an estimate of what it would cost you.
+              Each home’s page has its key facts, price changes and an estimate of the costs.
             </p>
             ${searchForm}
           </div>
