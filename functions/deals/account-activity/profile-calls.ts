@@ -21,8 +21,7 @@ import { toTwoStepView } from '../../people/two-step/domain/two-step.ts';
 import { countUnread } from '../messages/adapters/thread-repository.ts';
 import { loadResponseTime } from '../response-times/queries/load-response-time.ts';
 import { deleteAccount } from './commands/delete-account.ts';
-import { loadReviewsOfPerson } from './queries/load-reviews.ts';
-import { countSales, findAttendanceRate, hasAgreedSaleBetween } from './queries/load-sales.ts';
+import { findAttendanceRate, hasAgreedSaleBetween, loadSalesRecord } from './queries/load-sales.ts';
 
 /**
  * The account of the caller for themselves; its rows are read at once.
@@ -78,12 +77,15 @@ export const profileCalls = {
     return loadOwnAccount(caller, email);
   },
   person: async ({ params: { id } }, caller) => loadPersonView(await getPerson(id, caller), caller),
-  buyerSeller: async ({ params }, caller) => ({
-    ...(await loadPersonView(await getPerson(params.id, caller), caller)),
-    ...(await countSales(params.id)),
-    viewingsKept: await findAttendanceRate(params.id),
-    reviews: await loadReviewsOfPerson(params.id, now()),
-  }),
+  buyerSeller: async ({ params: { id } }, caller) => {
+    const person = await getPerson(id, caller);
+    const [view, record, viewingsKept] = await Promise.all([
+      loadPersonView(person, caller),
+      loadSalesRecord(id, now()),
+      findAttendanceRate(id),
+    ]);
+    return { ...view, ...record, viewingsKept };
+  },
   updateProfile: async ({ body: { email, password, code, ...rest } }, caller, { ip }) => {
     await assertOwnAvatar(rest.avatar, caller.id);
     const verify = (account: Account, typed: string) => verifyOwner(account, { password: typed, code }, ip);

@@ -172,8 +172,10 @@ export const handler = api(saleRoutes, {
 
   changeHandover: async ({ params: { propertyId }, body }, caller) => {
     const time = now();
-    const find = () => getSaleOfProperty(propertyId, isOwnOffer(caller));
-    const by = getActor((await find()).offer, caller.id);
+    const load = () => getSaleOfProperty(propertyId, isOwnOffer(caller));
+    const first = await load();
+    const by = getActor(first.offer, caller.id);
+    const find = createRepeatedLoad(first, load);
     return loadView(await changeHandover(find, { ...body, side: by.side }, caller.id, time), by, time);
   },
 

@@ -3,6 +3,9 @@ import { now } from '../../../kernel/clock.ts';
 import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
 import { findAcceptedOffer, listOffersOfBuyer } from '../../offers/adapters/offer-repository.ts';
 import { isAgreedStatus } from '../../offers/domain/transitions.ts';
+import { loadSales } from '../../sales/adapters/sale-repository.ts';
+import { findShownReview } from '../../sales/domain/sale-review.ts';
+import type { SaleReview } from '../../sales/domain/sale.ts';
 import { listViewingsOfBuyer, listViewingsOfSeller } from '../../viewings/adapters/viewing-repository.ts';
 import { calculateAttendanceRate } from '../../viewings/domain/attendance.ts';
 
@@ -27,12 +30,26 @@ export async function listActiveSales(userId: UserId): Promise<ActiveSale[]> {
   return [...(await Promise.all(selling)), ...buying];
 }
 
-/** How many properties a user has on sale now and has sold. */
-export async function countSales(ownerId: UserId): Promise<{ liveListings: number; completedSales: number }> {
-  const homes = await listPropertiesOfOwner(ownerId);
-  const count = (propertyStatus: PropertyStatus) =>
-    homes.filter(({ status }) => status === propertyStatus).length;
-  return { liveListings: count('live'), completedSales: count('completed') };
+/** How many properties a person has on sale and has sold, and how the other sides of their sales found them. */
+export async function loadSalesRecord(id: UserId, now: Date) {
+  const [homes, offers] = await Promise.all([listPropertiesOfOwner(id), listOffersOfBuyer(id)]);
+  const count = (wanted: PropertyStatus) => homes.filter(({ status }) => status === wanted).length;
+  const sold = homes.filter(({ status }) => status === 'completed');
+  const accepted = await Promise.all(sold.map((home) => findAcceptedOffer(home.id)));
+  const bought = offers.filter(({ status }) => status === 'completed');
+  const sales = await loadSales([...accepted, ...bought].flatMap((offer) => offer?.id ?? []));
+  return {
+    liveListings: count('live'),
+    completedSales: sold.length,
+    reviews: summariseReviews([...sales.values()].flatMap((sale) => findShownReview(sale, id, now) ?? [])),
+  };
+}
+
+/** Null without a review. The words are for the two sides alone, as nobody reads them before they are sent. */
+function summariseReviews(reviews: readonly SaleReview[]) {
+  if (reviews.length === 0) return null;
+  const sum = reviews.reduce((total, { stars }) => total + stars, 0);
+  return { count: reviews.length, mean: Math.round((10 * sum) / reviews.length) / 10 };
 }
 
 /** Whether one user is buying from the other: from an accepted offer until its sale falls through. */

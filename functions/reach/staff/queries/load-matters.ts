@@ -1,6 +1,6 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { loadRounds } from '../../../deals/offers/adapters/best-and-final-repository.ts';
-import { listOffersOfBuyer, listOffersOfProperty } from '../../../deals/offers/adapters/offer-repository.ts';
+import { listOffersOfProperty } from '../../../deals/offers/adapters/offer-repository.ts';
 import { toCurrentOffer } from '../../../deals/offers/domain/due-changes.ts';
 import type { Offer } from '../../../deals/offers/domain/offer.ts';
 import {
@@ -23,31 +23,39 @@ import {
   listReportCases,
 } from '../../../trust/cases/adapters/report-case-repository.ts';
 import type { ReportCase } from '../../../trust/cases/domain/report-case.ts';
-import { loadNames, toSummary } from '../../../trust/cases/queries/list-reports.ts';
+import { toFoundCase } from '../../../trust/cases/queries/list-reports.ts';
 import { listTicketsOfPerson } from '../../../trust/enquiries/adapters/ticket-repository.ts';
 
 /** The latest of each kind that a page has. */
 const maxShown = 20;
 const pickLatest = <T>(found: readonly T[]): readonly T[] => found.slice(0, maxShown);
 
-/** Everything of a person beside their homes, the latest first. */
-export async function loadMattersOfPerson(id: UserId, now: Date) {
-  const [offers, bought, sold, payments, tickets, about, reported] = await Promise.all([
-    listOffersOfBuyer(id),
+interface KnownMatters {
+  readonly offers: readonly Offer[];
+  /** Cases about what the person wrote or did. */
+  readonly casesAbout: readonly ReportCase[];
+}
+
+/** Everything of a person beside their homes, the latest first; offers and cases are read already. */
+export async function loadMattersOfPerson(id: UserId, { offers, casesAbout }: KnownMatters, now: Date) {
+  const [bought, sold, payments, tickets, reported] = await Promise.all([
     listViewingsOfBuyer(id, { now }),
     listViewingsOfSeller(id, { now }),
     listPaymentsOfOwner(id),
     listTicketsOfPerson(id),
-    listCasesByAffected(id),
     listFiledReportIds(id).then((ids) => listReportCases(pickLatest(ids))),
   ]);
   const viewings = [...bought, ...sold].toSorted((one, other) => other.start.localeCompare(one.start));
+  const [deals, shownPayments] = await Promise.all([
+    loadDeals(pickLatest(offers), pickLatest(viewings), now),
+    toStaffPayments(pickLatest(payments)),
+  ]);
   return {
-    ...(await loadDeals(pickLatest(offers), pickLatest(viewings), now)),
-    payments: await toStaffPayments(pickLatest(payments)),
+    ...deals,
+    payments: shownPayments,
     tickets: [...pickLatest(tickets.toReversed())],
-    casesAbout: await toCases(about),
-    casesReported: await toCases(reported),
+    casesAbout: toCases(casesAbout),
+    casesReported: toCases(reported),
   };
 }
 
@@ -59,10 +67,14 @@ export async function loadMattersOfHome(id: PropertyId, ownerId: UserId, now: Da
     listPaymentsOfProperty(id),
     listCasesByAffected(ownerId),
   ]);
+  const [deals, shownPayments] = await Promise.all([
+    loadDeals(pickLatest(offers), pickLatest(viewings), now),
+    toStaffPayments(pickLatest(payments)),
+  ]);
   return {
-    ...(await loadDeals(pickLatest(offers), pickLatest(viewings), now)),
-    payments: await toStaffPayments(pickLatest(payments)),
-    cases: await toCases(cases.filter(({ propertyId }) => propertyId === id)),
+    ...deals,
+    payments: shownPayments,
+    cases: toCases(cases.filter(({ propertyId }) => propertyId === id)),
   };
 }
 
@@ -99,8 +111,4 @@ async function loadDeals(offers: readonly Offer[], viewings: readonly Viewing[],
   };
 }
 
-async function toCases(cases: readonly ReportCase[]) {
-  const shown = pickLatest(cases);
-  const names = await loadNames(shown.flatMap(({ takenBy, decision }) => [takenBy, decision?.by]));
-  return shown.map((report) => toSummary(report, names));
-}
+const toCases = (cases: readonly ReportCase[]) => pickLatest(cases).map(toFoundCase);

@@ -44,7 +44,7 @@ const maxHomes = 50;
 export async function loadPerson(id: UserId, now: Date) {
   const person = await getPersonAccount(id);
   const upcoming = { when: 'upcoming', now } as const;
-  const [homes, offers, viewings, [sale], blockers, acts, networks, reports, twoStep, staff, matters] =
+  const [homes, offers, viewings, [sale], blockers, acts, networks, reports, twoStep, staff] =
     await Promise.all([
       listPropertiesOfOwner(id),
       listOffersOfBuyer(id),
@@ -56,9 +56,11 @@ export async function loadPerson(id: UserId, now: Date) {
       listCasesByAffected(id),
       findTwoStep(id),
       person.deletedAt === undefined && isStaffUser(person.cognitoUsername),
-      loadMattersOfPerson(id, now),
     ]);
-  const properties = await listProperties(homes.slice(0, maxHomes).map((home) => home.id));
+  const [properties, matters] = await Promise.all([
+    listProperties(homes.slice(0, maxHomes).map((home) => home.id)),
+    loadMattersOfPerson(id, { offers, casesAbout: reports }, now),
+  ]);
   return {
     id,
     user_name: person.user_name,

@@ -5,7 +5,7 @@ import { listProperties } from '../../../listings/properties/adapters/property-r
 import { findReceiptByNumber } from '../../../money/payments/adapters/receipt-repository.ts';
 import { loadAccounts, findAccountByEmail } from '../../../people/accounts/adapters/account-repository.ts';
 import { listReportCases } from '../../../trust/cases/adapters/report-case-repository.ts';
-import { loadNames, toSummary } from '../../../trust/cases/queries/list-reports.ts';
+import { toFoundCase } from '../../../trust/cases/queries/list-reports.ts';
 import { findTicket } from '../../../trust/enquiries/adapters/ticket-repository.ts';
 import { listIdsBySum, listTermsBeginning, type PhraseKind } from '../adapters/directory-repository.ts';
 import { parseDeskQuery, type DeskQuery } from '../domain/desk-query.ts';
@@ -33,13 +33,12 @@ export async function searchDesk(typed: string, reader: string, now: Date) {
     Promise.all(pick('ticket').map((id) => findTicket(TicketId.parse(id)))),
     listReportCases(pick('case').map((id) => CaseId.parse(id))),
   ]);
-  const names = await loadNames(cases.map(({ takenBy }) => takenBy));
   const found = {
     people: [...people.values()].map(toFoundPerson),
     homes: homes.map(toFoundHome),
     payments,
     tickets: tickets.flatMap((ticket) => ticket ?? []),
-    cases: cases.map((report) => toSummary(report, names)),
+    cases: cases.map(toFoundCase),
   };
   log.info('The desk was searched', {
     reader,

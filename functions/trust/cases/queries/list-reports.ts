@@ -42,20 +42,20 @@ export async function loadNames(ids: readonly (UserId | null | undefined)[]): Pr
 }
 
 export function toSummary(report: ReportCase, names: Names): ReportSummary {
-  const { id, number, status, origin, category, hidden, takenBy, decision, version } = report;
+  const { hidden, takenBy, decision, version } = report;
   return {
-    id,
-    number,
-    status,
-    origin,
-    subject: subjectOf(report),
-    category,
+    ...toFoundCase(report),
     excerpt: toCaseExcerpt(report, 'staff'),
     hidden: hidden !== undefined && !decision,
     takenBy: takenBy ? names(takenBy) : null,
     decidedBy: decision ? names(decision.by) : null,
     ...(decision && { measure: decision.measure }),
-    since: waitsSince(report),
     version,
   };
+}
+
+/** A case by what it is about, for lists that name no colleague. */
+export function toFoundCase(report: ReportCase) {
+  const { id, number, status, origin, category } = report;
+  return { id, number, status, origin, subject: subjectOf(report), category, since: waitsSince(report) };
 }
