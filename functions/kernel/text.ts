@@ -17,6 +17,11 @@ export function toTitleCase(name: string): string {
     .replaceAll(firstLetter, toCapital);
 }
 
+/** Makes the first letter upper case. */
+export function capitaliseFirst(text: string): string {
+  return text.replace(/^\p{L}/u, (first) => first.toUpperCase());
+}
+
 /** A person's display name; `otherwise` for a person without a name or a deleted one. */
 export function formatName(
   person: { readonly user_name?: string | null } | null | undefined,

@@ -8,6 +8,19 @@ import { createMemorandumSource, openSale } from './sale-examples.ts';
 const facts: MomentFacts = { side: 'seller', nation: 'england', other: 'Ben Buyer', price: 283_500 };
 
 describe('describeMoment', () => {
+  test.each([
+    ['england', 'buyer', 'tell the council that you’ve moved in, and register to vote at the new address'],
+    [
+      'northern_ireland',
+      'buyer',
+      expect.stringMatching(/^tell Land & Property Services that you’ve moved in/),
+    ],
+    ['northern_ireland', 'seller', expect.stringMatching(/^tell Land & Property Services, your bank/)],
+  ] as const)('sends people of %s, the %s, to who bills their home', (nation, side, what) => {
+    const { steps } = describeMoment('completed', { side, nation, other: 'Sam', on: '2026-11-27' });
+    expect(steps).toContainEqual(expect.objectContaining({ what }));
+  });
+
   test('names who does each step, as the reader reads it', () => {
     const whoIn = (side: 'seller' | 'buyer', other: string) =>
       describeMoment('memorandum', { ...facts, side, other }).steps.map(({ who }) => who);
@@ -32,10 +45,10 @@ describe('describeMoment', () => {
   });
 
   test.each([
-    ['england', 'Stamp Duty Land Tax', 'the return by Fri 11 Dec 2026'],
-    ['northern_ireland', 'Stamp Duty Land Tax', 'the return by Fri 11 Dec 2026'],
-    ['wales', 'Land Transaction Tax', 'the return by Sun 27 Dec 2026'],
-    ['scotland', 'Land and Buildings Transaction Tax', 'the return by Sun 27 Dec 2026'],
+    ['england', 'Stamp Duty Land Tax', 'return due by Fri 11 Dec 2026'],
+    ['northern_ireland', 'Stamp Duty Land Tax', 'return due by Fri 11 Dec 2026'],
+    ['wales', 'Land Transaction Tax', 'return due by Sun 27 Dec 2026'],
+    ['scotland', 'Land and Buildings Transaction Tax', 'return due by Sun 27 Dec 2026'],
   ] as const)('gives the tax of %s and the last day of its return to the buyer', (nation, tax, when) => {
     const { title, steps } = describeMoment('completed', {
       ...facts,

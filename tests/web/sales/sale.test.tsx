@@ -98,7 +98,7 @@ describe('the page of a sale', () => {
       },
     });
     await expect.element(screen.getByRole('heading', { name: 'Contracts are exchanged' })).toBeVisible();
-    await screen.getByRole('checkbox', { name: /^Have your home insurance begin/ }).click();
+    await screen.getByRole('checkbox', { name: /^Start your home insurance/ }).click();
     await expect.poll(() => sent).toEqual([{ key: 'insurance', done: true }]);
     await screen.getByRole('button', { name: /^Enter the reading.*electricity meter$/ }).click();
     await screen.getByRole('textbox', { name: /^Reading/ }).fill('45231.5');
@@ -159,7 +159,7 @@ describe('the page of a sale', () => {
         return seen(sale);
       },
     });
-    const tick = screen.getByRole('checkbox', { name: /^Have your home insurance begin/ });
+    const tick = screen.getByRole('checkbox', { name: /^Start your home insurance/ });
     await tick.click();
     await expect.element(tick).toHaveAttribute('aria-disabled', 'true');
     await expect.element(tick).toHaveFocus();

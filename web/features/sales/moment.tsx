@@ -48,7 +48,9 @@ export function SaleMoment({ sale, moment }: { readonly sale: Sale; readonly mom
               <li key={`${who} ${what}`} className="border-t border-line pt-3">
                 <p>
                   <strong className="font-semibold">{who}</strong> {what}
-                  {when !== undefined && <span className="block text-sm text-muted">{toSentence(when)}</span>}
+                  {when !== undefined && (
+                    <span className="block text-sm text-muted first-letter:uppercase">{when}</span>
+                  )}
                 </p>
               </li>
             ))}
@@ -59,5 +61,3 @@ export function SaleMoment({ sale, moment }: { readonly sale: Sale; readonly mom
     </section>
   );
 }
-
-const toSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

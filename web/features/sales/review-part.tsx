@@ -32,7 +32,7 @@ export default function ReviewPart({ sale, review }: Props) {
       <div className="grid gap-4">
         {canGive && (
           <p className="text-sm text-muted">
-            {`Your stars count on the card of ${name}; your words are for the two of you. You both see what the other wrote once both are in, or on ${formatMoment(until)}; until then you can change yours.`}
+            {`Your stars count towards the rating on ${name}’s card; your words are for the two of you. You both see what the other wrote once both are in, or on ${formatMoment(until)}; until then you can change yours.`}
           </p>
         )}
         {canGive ? <ReviewForm sale={sale} own={own} /> : own && <GivenReview who="You" review={own} />}

@@ -52,11 +52,11 @@ const handoverItems: Readonly<Record<HandoverKey, HandoverItem>> = {
   },
   suppliers: {
     titles: {
-      seller: 'Give the last readings to your suppliers',
+      seller: 'Give your suppliers the final readings',
       buyer: 'Tell the suppliers of energy and water that you’ve moved in',
     },
   },
-  post: { titles: { seller: 'Have your post redirected' } },
+  post: { titles: { seller: 'Set up a Royal Mail redirection' } },
   council_tax: {
     titles: {
       seller: 'Tell the council that you’re leaving',
@@ -65,7 +65,7 @@ const handoverItems: Readonly<Record<HandoverKey, HandoverItem>> = {
     hint: 'For council tax and the electoral register',
   },
   insurance: {
-    titles: { seller: 'End the home insurance', buyer: 'Have your home insurance begin' },
+    titles: { seller: 'Cancel your home insurance', buyer: 'Start your home insurance' },
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Nation, Side } from '../../../../events/vocabulary.ts';
 import { addDays, formatLondonDate } from '../../../kernel/london-time.ts';
 import { formatPounds } from '../../../kernel/money.ts';
+import { capitaliseFirst } from '../../../kernel/text.ts';
 import { legalWordingOf } from './legal-wording.ts';
 import { meanDays, milestones } from './milestones.ts';
 
@@ -37,10 +38,9 @@ export interface MomentFacts {
 /** A moment as one of the two sides reads it. */
 export function describeMoment(key: MomentKey, facts: MomentFacts): Moment {
   const { steps, ...moment } = moments[key](facts);
-  return { ...moment, steps: steps.map((step) => ({ ...step, who: capitalise(step.who) })) };
+  return { ...moment, steps: steps.map((step) => ({ ...step, who: capitaliseFirst(step.who) })) };
 }
 
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const isScottish = ({ nation }: MomentFacts): boolean => nation === 'scotland';
 const formatDay = (day: string): string => formatLondonDate(day, 'shortWeekday');
 const formatPrice = ({ price }: MomentFacts): string =>
@@ -80,8 +80,8 @@ function describeAcceptance(facts: MomentFacts): Moment {
       },
       {
         who: 'Gable',
-        what: `issues the ${document} and mails it to you both`,
-        when: 'as soon as all of that is there',
+        what: `issues the ${document} and emails it to you both`,
+        when: 'as soon as it has everything',
       },
     ],
   };
@@ -131,7 +131,7 @@ function describeExchange(facts: MomentFacts): Moment {
       isScottish(facts)
         ? {
             who: buyer,
-            what: `${buyer === 'You' ? 'have' : 'has'} the insurance of the home begin on the day of entry`,
+            what: `${buyer === 'You' ? 'insure' : 'insures'} the home from the date of entry`,
             when: day,
           }
         : {
@@ -154,12 +154,20 @@ function describeExchange(facts: MomentFacts): Moment {
   };
 }
 
-/** Whose return the buyer's solicitor sends in time, by nation. */
+/** Whose return the buyer's solicitor files in time, by nation. */
 const taxes: Readonly<Record<Nation, { readonly name: string; readonly days: number }>> = {
   england: { name: 'Stamp Duty Land Tax', days: 14 },
   northern_ireland: { name: 'Stamp Duty Land Tax', days: 14 },
   scotland: { name: 'Land and Buildings Transaction Tax', days: 30 },
   wales: { name: 'Land Transaction Tax', days: 30 },
+};
+
+/** Who bills council tax or, in Northern Ireland, rates. */
+const authorities: Readonly<Record<Nation, string>> = {
+  england: 'the council',
+  northern_ireland: 'Land & Property Services',
+  scotland: 'the council',
+  wales: 'the council',
 };
 
 function describeCompletion(facts: MomentFacts): Moment {
@@ -173,15 +181,15 @@ function describeCompletion(facts: MomentFacts): Moment {
         { who: 'Your solicitor', what: 'pays off the mortgage, if there is one, and sends you the rest' },
         {
           who: 'You',
-          what: 'give the last meter readings to your suppliers and end the home insurance',
+          what: 'give your suppliers the final meter readings and cancel the home insurance',
           when: 'now',
         },
         {
           who: 'You',
-          what: 'tell the council, your bank, the DVLA and the electoral register that you’ve moved',
+          what: `tell ${authorities[nation]}, your bank, the DVLA and the electoral register that you’ve moved`,
           when: 'this week',
         },
-        { who: 'You', what: 'have your post redirected', when: 'this week' },
+        { who: 'You', what: 'set up a Royal Mail redirection', when: 'this week' },
       ],
     };
   return {
@@ -192,13 +200,13 @@ function describeCompletion(facts: MomentFacts): Moment {
       { who: 'You', what: 'change the locks, as you don’t know who has a key', when: 'this week' },
       {
         who: 'You',
-        what: 'tell the council that you’ve moved in, and register to vote there',
+        what: `tell ${authorities[nation]} that you’ve moved in, and register to vote at the new address`,
         when: 'this week',
       },
       {
         who: 'Your solicitor',
-        what: `sends the return of the ${name} and has you registered as the owner`,
-        when: `the return ${formatWithin(facts, days)}`,
+        what: `files the ${name} return and registers you as the owner`,
+        when: `return due ${formatWithin(facts, days)}`,
       },
     ],
   };

@@ -1,6 +1,6 @@
 import type { Side } from '../../../../events/vocabulary.ts';
 import { countDaysBetween, formatLondonDay } from '../../../kernel/london-time.ts';
-import { toTitleCase } from '../../../kernel/text.ts';
+import { formatName } from '../../../kernel/text.ts';
 import { formatPaperAddress } from '../../../listings/properties/domain/address.ts';
 import { toPropertyCard } from '../../../listings/properties/domain/card.ts';
 import { toContact, toCounterpartView } from '../../../people/accounts/domain/account-views.ts';
@@ -10,7 +10,7 @@ import { legalWordingOf } from './legal-wording.ts';
 import { listMissingDetails } from './memorandum-readiness.ts';
 import type { MemorandumSource } from './memorandum.ts';
 import { canConfirm, canUndo } from './milestone-permissions.ts';
-import { type SaleProfile, meanDays, ruleOf, titleOf } from './milestones.ts';
+import { type SaleProfile, meanDays, profileOf, ruleOf, titleOf } from './milestones.ts';
 import { describeMoment, type MomentKey } from './moments.ts';
 import { describeNextActions } from './next-actions.ts';
 import type { SaleActor } from './sale-decision.ts';
@@ -29,7 +29,7 @@ export function toSaleView(
 ): Omit<SaleView, 'hasPack'> {
   const { offer, property } = context;
   const { milestones: _, links, secret: __, nudged: ___, handover: ____, reviews: _____, ...sale } = stored;
-  const profile: SaleProfile = { nation: property.address.nation, funding: offer.terms.funding };
+  const profile = profileOf(context);
   const today = formatLondonDay(now);
   const steps = createTimeline(stored, profile, today);
   const next = nextStepOf(steps);
@@ -99,7 +99,7 @@ function createMomentFields(
   const found = findMoment(sale);
   if (!found) return {};
   const { price, completionDate } = sale;
-  const other = toTitleCase(name ?? '') || (side === 'seller' ? 'the buyer' : 'the seller');
+  const other = formatName({ user_name: name }, side === 'seller' ? 'the buyer' : 'the seller');
   const moment = describeMoment(found.key, { side, nation, other, price, on: found.on, completionDate });
   const { key, on } = found;
   // The steps of an exchange are for the day of completion, whenever that is.

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { OfferRejected } from '../../../../events/offer.ts';
+import { capitaliseFirst } from '../../../kernel/text.ts';
 import { links } from './links.ts';
 import {
   createBuyerNotice,
@@ -9,7 +10,7 @@ import {
   type NoticeContext,
   type NoticeParties,
 } from './notice.ts';
-import { capitaliseFirst, formatNoticeTitle, getOfferNoun } from './text.ts';
+import { formatNoticeTitle, getOfferNoun } from './text.ts';
 
 export function createBuyerOfferNotice(
   data: NoticeParties,

@@ -62,11 +62,6 @@ export function formatQuote(lead: string, words: string | undefined): string {
   return plain ? ` ${lead}: “${truncateText(plain, 300)}”` : '';
 }
 
-/** Makes the first letter upper case. */
-export function capitaliseFirst(text: string): string {
-  return text.replace(/^\p{L}/u, (first) => first.toUpperCase());
-}
-
 /** `1 request`, `2 requests`. */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;

@@ -9,6 +9,7 @@ import type { Side } from '../../../../../events/vocabulary.ts';
 import { legalWordingOf } from '../../../../deals/sales/domain/legal-wording.ts';
 import { describeMoment, type Moment, type MomentKey } from '../../../../deals/sales/domain/moments.ts';
 import { formatPounds } from '../../../../kernel/money.ts';
+import { capitaliseFirst } from '../../../../kernel/text.ts';
 import { links } from '../links.ts';
 import {
   formatBuyerName,
@@ -25,13 +26,7 @@ import {
   createSellerNotice as tellingSeller,
 } from '../notice.ts';
 import { offerReasons, describeReason } from '../reasons.ts';
-import {
-  formatNoticeTitle,
-  formatOfferedPrice,
-  formatOfferFor,
-  formatQuote,
-  capitaliseFirst,
-} from '../text.ts';
+import { formatNoticeTitle, formatOfferedPrice, formatOfferFor, formatQuote } from '../text.ts';
 
 /** Both sides of an agreed sale see the full address. */
 const createSaleRows = ({ home }: NoticeContext): NoticeRow[] => [['Home', home.ownTitle]];

@@ -15,6 +15,7 @@ import {
   OfferWithdrawn,
 } from '../../../../../events/offer.ts';
 import { formatPounds } from '../../../../kernel/money.ts';
+import { capitaliseFirst } from '../../../../kernel/text.ts';
 import { links } from '../links.ts';
 import {
   formatBuyerName,
@@ -36,7 +37,6 @@ import {
   formatOfferedPrice,
   formatOfferFor,
   getOfferNoun,
-  capitaliseFirst,
   formatDateTime,
   formatWithArticle,
 } from '../text.ts';

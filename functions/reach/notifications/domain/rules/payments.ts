@@ -21,6 +21,7 @@ import {
 } from '../../../../../events/referral.ts';
 import type { PayBy, RefundReason, UserId } from '../../../../../events/vocabulary.ts';
 import { formatPence } from '../../../../kernel/money.ts';
+import { capitaliseFirst } from '../../../../kernel/text.ts';
 import { packageCatalogue } from '../../../../money/packages/domain/catalogue.ts';
 import { links } from '../links.ts';
 import {
@@ -33,7 +34,7 @@ import {
   noticeDefaults,
   type NoticeText,
 } from '../notice.ts';
-import { formatCount, formatDay, formatNoticeTitle, capitaliseFirst } from '../text.ts';
+import { formatCount, formatDay, formatNoticeTitle } from '../text.ts';
 
 const account: Readonly<Record<PayBy, string>> = { card: 'your card', wallet: 'your PayPal account' };
 const refundArrival: Readonly<Record<PayBy, string>> = {

@@ -16,6 +16,7 @@ import { titleOfHandover } from '../../../../deals/sales/domain/handover.ts';
 import { legalWordingOf } from '../../../../deals/sales/domain/legal-wording.ts';
 import { ruleOf } from '../../../../deals/sales/domain/milestones.ts';
 import { formatPounds } from '../../../../kernel/money.ts';
+import { capitaliseFirst } from '../../../../kernel/text.ts';
 import {
   formatBuyerName,
   formatSellerName,
@@ -26,7 +27,7 @@ import {
   type NoticeRow,
   type NoticeContext,
 } from '../notice.ts';
-import { formatDateTime, formatDay, formatNoticeTitle, capitaliseFirst } from '../text.ts';
+import { formatDateTime, formatDay, formatNoticeTitle } from '../text.ts';
 import { describeSideMoment, openLabel, createSideNotice } from './agreed-sales.ts';
 
 const sides: readonly Side[] = ['seller', 'buyer'];
@@ -172,7 +173,7 @@ export const saleRules: readonly NoticeRule[] = [
     return [
       createSideNotice(reader, data, context, (other) => ({
         title: formatNoticeTitle('Handover', context.home.ownTitle),
-        body: `${capitaliseFirst(other)} did this for the handover of ${context.home.ownTitle}: ${title}.`,
+        body: `${capitaliseFirst(other)} marked “${title}” as done on the handover list for ${context.home.ownTitle}.`,
         action: openLabel,
         mail: false,
       })),
@@ -182,7 +183,7 @@ export const saleRules: readonly NoticeRule[] = [
   // Without the review, which a reader who has given none sees after giving theirs.
   defineNoticeRule(SaleReviewGiven, (data, context) => [
     createSideNotice(getOtherSide(data.side), data, context, (other) => ({
-      title: formatNoticeTitle('A review of you', context.home.ownTitle),
+      title: formatNoticeTitle('You’ve been reviewed', context.home.ownTitle),
       body: `${capitaliseFirst(other)} reviewed you after the sale of ${context.home.ownTitle}. ${
         data.both
           ? 'You can both read the reviews now.'

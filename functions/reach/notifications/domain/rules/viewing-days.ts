@@ -6,9 +6,10 @@ import {
   ViewingReconfirmed,
   ViewingReminded,
 } from '../../../../../events/viewing.ts';
+import { capitaliseFirst } from '../../../../kernel/text.ts';
 import { links } from '../links.ts';
 import { formatBuyerName, defineNoticeRule, type NoticeRule, formatSellerName } from '../notice.ts';
-import { formatNoticeTitle, formatQuote, capitaliseFirst, formatDateTime } from '../text.ts';
+import { formatNoticeTitle, formatQuote, formatDateTime } from '../text.ts';
 import { createViewingRows, createVisitorRows, describePlace } from '../viewing-facts.ts';
 import { createBuyerViewingNotice, createSellerViewingNotice } from './viewings.ts';
 

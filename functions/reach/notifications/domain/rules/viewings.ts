@@ -9,6 +9,7 @@ import {
   ViewingRescheduleProposed,
   ViewingWaitlisted,
 } from '../../../../../events/viewing.ts';
+import { capitaliseFirst } from '../../../../kernel/text.ts';
 import { links } from '../links.ts';
 import {
   formatBuyerName,
@@ -23,14 +24,7 @@ import {
   type LinkedNoticeText,
 } from '../notice.ts';
 import { createQuote } from '../offer-facts.ts';
-import {
-  formatCount,
-  formatNoticeTitle,
-  formatQuote,
-  capitaliseFirst,
-  formatTimeSpan,
-  formatDateTime,
-} from '../text.ts';
+import { formatCount, formatNoticeTitle, formatQuote, formatTimeSpan, formatDateTime } from '../text.ts';
 import {
   createViewingRows,
   createVisitorRows,
