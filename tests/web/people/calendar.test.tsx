@@ -69,7 +69,7 @@ describe('the calendar on the profile', () => {
     });
     await screen.getByRole('button', { name: 'Stop' }).click();
     await expect.element(screen.getByRole('button', { name: 'Make my calendar address' })).toBeVisible();
-    await expect.element(screen.getByText('Your calendar can’t read your dates here any more')).toBeVisible();
+    await expect.element(screen.getByText('Your calendar is disconnected')).toBeVisible();
   });
 
   test('tells a failure beside the button', async () => {

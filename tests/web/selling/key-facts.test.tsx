@@ -51,7 +51,7 @@ describe('the key facts of the wizard', () => {
     expect(next.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
       sewerage.element().getBoundingClientRect().top,
     );
-    await screen.getByRole('button', { name: 'Question before' }).click();
+    await screen.getByRole('button', { name: 'Previous question' }).click();
     await water.getByRole('checkbox', { name: 'Mains' }).click();
     await expect.poll(getLastFacts).toContain('"water":["mains"]');
     expect(getLastFacts()).not.toContain('notKnown');

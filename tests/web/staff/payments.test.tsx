@@ -16,7 +16,7 @@ test('older payments are of the kind that was chosen, and so is the way back', a
   });
   await screen.getByRole('link', { name: 'Older' }).click();
   await expect.poll(place).toBe(`/staff/payments?show=refunded&before=${last}`);
-  await expect.element(screen.getByRole('link', { name: 'Given back' })).toHaveAttribute('aria-current');
+  await expect.element(screen.getByRole('link', { name: 'Refunded' })).toHaveAttribute('aria-current');
   await screen.getByRole('link', { name: 'Back to the newest' }).click();
   await expect.poll(place).toBe('/staff/payments?show=refunded');
 });

@@ -51,7 +51,7 @@ function FeedState({ feed }: { readonly feed: Feed }) {
     mutationFn: () => calendarFeeds.deleteCalendarFeed(),
     onSuccess: () => {
       setAddress(undefined);
-      toast.success('Your calendar can’t read your dates here any more');
+      toast.success('Your calendar is disconnected');
       return reload();
     },
     onError,

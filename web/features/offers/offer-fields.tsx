@@ -26,7 +26,7 @@ export function AgreementFields({ form, known }: Props & { readonly known: Known
       </legend>
       <p className="-mt-2 text-sm text-muted">
         {checked
-          ? `We’ve checked yours${checked.lender === undefined ? '' : ` from ${checked.lender}`}. Fill this in only if the seller should read the lender and the sum, too.`
+          ? `We’ve checked yours${checked.lender === undefined ? '' : ` from ${checked.lender}`}. Fill this in only if you’d like the seller to see the lender and the amount.`
           : `What a lender has said it would lend you. Sellers take an offer with one far more seriously.${source === undefined ? '' : ` ${source}.`}`}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -71,7 +71,7 @@ export function FactWalk({ names, groups, onDone }: Props) {
             <Button
               variant="quiet"
               size="icon"
-              aria-label="Question before"
+              aria-label="Previous question"
               onClick={() => go(names[index - 1])}
             >
               <Icon as={ArrowLeft} />

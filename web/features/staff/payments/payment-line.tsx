@@ -13,7 +13,7 @@ export function PaymentLine({ payment }: { readonly payment: StaffPayment }) {
       state={<Badge>{formatOptionCode(status)}</Badge>}
     >
       {`${home} · ${number} · ${formatMoment(createdAt)}`}
-      {refundedPence > 0 && ` · ${formatPence(refundedPence)} given back`}
+      {refundedPence > 0 && ` · ${formatPence(refundedPence)} refunded`}
     </DeskLine>
   );
 }

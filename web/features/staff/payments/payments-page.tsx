@@ -13,7 +13,7 @@ import { PaymentRow } from './payment-row.tsx';
 
 export const handle: Handle = { head: { title: 'Payments', noindex: true } };
 
-/** /staff/payments: the newest, those that were given back, or those of a person, a package or an id. */
+/** /staff/payments: the newest, the refunded ones, or those of a person, a package or an id. */
 export function Component() {
   const [search] = useSearchParams();
   const q = search.get('q')?.trim() ?? '';
@@ -60,7 +60,7 @@ function NewestPayments({ show, before }: NewestProps) {
         chosen={show}
         choices={[
           { value: 'all', label: 'Newest', to: '/staff/payments' },
-          { value: 'refunded', label: 'Given back', to: '/staff/payments?show=refunded' },
+          { value: 'refunded', label: 'Refunded', to: '/staff/payments?show=refunded' },
         ]}
       />
       <StaffSection query={query} what="load the payments">
@@ -68,7 +68,7 @@ function NewestPayments({ show, before }: NewestProps) {
           <>
             <PaymentRows
               payments={payments}
-              empty={show === 'refunded' ? 'Nothing was given back' : 'No payments yet'}
+              empty={show === 'refunded' ? 'No refunds yet' : 'No payments yet'}
             />
             <OlderLink next={next} />
           </>

@@ -138,7 +138,7 @@ const PersonMatters = ({ person }: { readonly person: StaffPerson }) => (
     <MatterGroup title="Cases about them" rows={person.casesAbout}>
       {(report) => <CaseLine key={report.id} report={report} />}
     </MatterGroup>
-    <MatterGroup title="Cases that they reported" rows={person.casesReported}>
+    <MatterGroup title="Cases they reported" rows={person.casesReported}>
       {(report) => <CaseLine key={report.id} report={report} />}
     </MatterGroup>
   </>

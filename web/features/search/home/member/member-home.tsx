@@ -131,7 +131,7 @@ function NextTasks({ matters }: { readonly matters: OwnMatters }) {
         <TaskCards tasks={tasks.slice(0, nextTasks)} />
       ) : (
         <p className="text-muted">
-          Nothing waits for you. We’ll tell you under the bell when something does.
+          Nothing’s waiting for you. We’ll tell you under the bell when something is.
         </p>
       )}
       <p className="flex flex-wrap gap-x-4 gap-y-1">
