@@ -1,11 +1,13 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { createPhoto } from '../properties/photos.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
-const { callAs, createMember, getSale, prepareExchange, tickMilestone, listEvents } = createSaleClient(cloud);
+const { callAs, createMember, createUpload, getSale, prepareExchange, tickMilestone, listEvents } =
+  createSaleClient(cloud);
 
 let seller: Awaited<ReturnType<typeof createMember>>;
 let buyer: Awaited<ReturnType<typeof createMember>>;
@@ -52,14 +54,27 @@ test('shows both sides keys and readings of the handover, and each their own lis
   ]);
 });
 
-test('holds only a photo that its sender has uploaded', async () => {
+test('shows both sides the photo that its sender uploaded, until they take it away', async () => {
   const { propertyId } = await prepareExchange(seller, buyer);
   const completionDate = new Date(cloud.clock.now() + 14 * dayMs).toISOString().slice(0, 10);
   for (const person of [seller, buyer])
     await tickMilestone(person, propertyId, 'exchanged', { completionDate });
-  const photo = { key: 'water', done: true, photoId: 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1D' };
-  expect(await change(buyer, propertyId, photo)).toMatchObject({
-    status: 422,
-    body: { errors: { photoId: ['This photo is missing. Upload it again.'] } },
-  });
+  const photoId = await createUpload(buyer, await createPhoto(), 'document', 'image/jpeg');
+  const water = { key: 'water', done: true, photoId };
+  const missing = { status: 422, body: { errors: { photoId: ['This photo is missing. Upload it again.'] } } };
+  expect(await change(seller, propertyId, water)).toMatchObject(missing);
+  const unknown = { ...water, photoId: 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1D' };
+  expect(await change(buyer, propertyId, unknown)).toMatchObject(missing);
+
+  expect((await change(buyer, propertyId, water)).status).toBe(200);
+  const findWater = (items: readonly z.infer<typeof Item>[]) => items.find(({ key }) => key === 'water');
+  const photoUrl: unknown = expect.stringContaining(photoId);
+  const listWater = async () => [
+    findWater(await listItems(buyer, propertyId, seller))?.own,
+    findWater(await listItems(seller, propertyId, buyer))?.other,
+  ];
+  expect(await listWater()).toMatchObject([{ photoUrl }, { photoUrl }]);
+
+  expect((await change(buyer, propertyId, { ...water, photoId: null })).status).toBe(200);
+  for (const entry of await listWater()) expect(entry ?? {}).not.toHaveProperty('photoUrl');
 });

@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { offerRoutes } from '../../../functions/deals/offers/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
+import { ownHomesKey } from '../own-home/api.ts';
 import { propertyKey } from '../property/property.ts';
 
 type Routes = typeof offerRoutes;
@@ -70,6 +71,6 @@ export async function invalidateOffers(queries: QueryClient): Promise<void> {
     queries.invalidateQueries({ queryKey: offersKey }),
     queries.invalidateQueries({ queryKey: propertyKey }),
     queries.invalidateQueries({ queryKey: ['messages'] }),
-    queries.invalidateQueries({ queryKey: ['own-homes'] }),
+    queries.invalidateQueries({ queryKey: ownHomesKey }),
   ]);
 }

@@ -5,6 +5,7 @@ import type { packageRoutes } from '../../../functions/money/packages/contract.t
 import type { paymentRoutes } from '../../../functions/money/payments/contract.ts';
 import type { paypalRoutes } from '../../../functions/money/payments/paypal-contract.ts';
 import { createClient } from '../../lib/client.ts';
+import { ownHomesKey } from '../own-home/api.ts';
 import { propertyKey } from '../property/property.ts';
 
 type Packages = typeof packageRoutes;
@@ -73,7 +74,7 @@ export function invalidatePayments(queries: QueryClient, propertyId?: PropertyId
   return Promise.all([
     queries.invalidateQueries({ queryKey: homePackageKey }),
     queries.invalidateQueries({ queryKey: paymentsKey }),
-    queries.invalidateQueries({ queryKey: ['own-homes'] }),
+    queries.invalidateQueries({ queryKey: ownHomesKey }),
     ...(propertyId === undefined
       ? []
       : [queries.invalidateQueries({ queryKey: [...propertyKey, propertyId] })]),

@@ -2,6 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { saleRoutes } from '../../../functions/deals/sales/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
+import { offersKey } from '../offer/api.ts';
+import { ownHomesKey } from '../own-home/api.ts';
 import { propertyKey } from '../property/property.ts';
 
 // The memorandum is a page with its own link.
@@ -56,7 +58,7 @@ export async function invalidateSales(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: salesKey }),
     queries.invalidateQueries({ queryKey: propertyKey }),
-    queries.invalidateQueries({ queryKey: ['offers'] }),
-    queries.invalidateQueries({ queryKey: ['own-homes'] }),
+    queries.invalidateQueries({ queryKey: offersKey }),
+    queries.invalidateQueries({ queryKey: ownHomesKey }),
   ]);
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ownHomesKey } from '../../entities/own-home/api.ts';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -12,7 +13,7 @@ export function CountSwitch({ home }: { readonly home: PropertyPage }) {
     onSuccess: (saved) => {
       queries.setQueryData(propertyQuery(home.id).queryKey, saved);
       // The lists refetch their copy when they are shown.
-      void queries.invalidateQueries({ queryKey: ['own-homes'] });
+      void queries.invalidateQueries({ queryKey: ownHomesKey });
     },
     onError: () => queries.invalidateQueries(propertyQuery(home.id)),
   });

@@ -4,7 +4,7 @@ import { useLoaderData } from '../../lib/router.ts';
 import { getSession, isAdmitted, useSession } from '../../lib/session.ts';
 import type { Handle } from '../../site/head.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type HomePageData, loadNewestHomes, loadPrices } from './home/api.ts';
+import { type HomePageData, loadNewestHomes } from './home/api.ts';
 import { Hero } from './home/hero.tsx';
 import { NewestSection } from './home/newest-homes.tsx';
 
@@ -24,12 +24,12 @@ export const handle: Handle = {
   },
 };
 
-/** Starts both reads while the page's code is loading. */
+/** Starts the read while the page's code is loading. */
 export function loader(): HomePageData {
-  // Loads the rest of the page with the lists; a failure is shown when it renders.
+  // Loads the rest of the page with the list; a failure is shown when it renders.
   const loadRest = isAdmitted(getSession()) ? loadMemberHome : loadBelow;
   loadRest().catch(() => undefined);
-  return { newest: toOutcome(loadNewestHomes()), prices: toOutcome(loadPrices()) };
+  return { newest: toOutcome(loadNewestHomes()) };
 }
 
 /** The home page: what waits for a person who is logged in; for others what the site is. */

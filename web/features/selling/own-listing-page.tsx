@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
 import { hasFeature } from '../../../functions/money/packages/domain/entitlements.ts';
+import { useMattersLive } from '../../entities/own-home/use-matters-live.ts';
 import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { isHomeId } from '../../lib/ids.ts';
-import { useLive } from '../../lib/live.ts';
 import { useParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { DaysChart } from '../../ui/days-chart.tsx';
@@ -57,11 +57,7 @@ function OwnListingContent({ id }: { readonly id: PropertyPage['id'] }) {
     void queries.invalidateQueries(propertyQuery(id));
     void queries.invalidateQueries({ queryKey: toEnquiriesKey(id) });
   };
-  useLive('properties', again);
-  useLive('messages', again);
-  useLive('viewings', again);
-  useLive('offers', again);
-  useLive('sale', again);
+  useMattersLive(again);
   return (
     <QueryPage
       query={useQuery(propertyQuery(id))}

@@ -1,6 +1,6 @@
 import { HandoverKey } from '../../../../events/handover-key.ts';
 import { SaleHandoverChanged } from '../../../../events/sale.ts';
-import type { ImageId, Nation, Side } from '../../../../events/vocabulary.ts';
+import { getOtherSide, type ImageId, type Nation, type Side } from '../../../../events/vocabulary.ts';
 import { createFieldError } from '../../../kernel/errors.ts';
 import {
   createSaleConflictError,
@@ -99,13 +99,12 @@ const findEntry = ({ handover }: Sale, key: HandoverKey, side: Side): HandoverEn
 /** A side's handover list from the exchange on, with what the other side filled in where it is theirs to see. */
 export function listHandover(sale: Sale, nation: Nation, side: Side): HandoverView[] {
   if (!hasHandover(sale)) return [];
-  const otherSide = side === 'seller' ? 'buyer' : 'seller';
   return HandoverKey.options.flatMap((key) => {
     const { titles, hint, shared = false, reads = false } = itemOf(key, nation);
     const title = titles[side];
     if (title === undefined) return [];
     const own = findEntry(sale, key, side);
-    const other = shared ? findEntry(sale, key, otherSide) : undefined;
+    const other = shared ? findEntry(sale, key, getOtherSide(side)) : undefined;
     return [{ key, title, hint, shared, reads, own, other }];
   });
 }

@@ -20,8 +20,7 @@ export const loadPrices = createCachedLoader(
   async (): Promise<PackageList> => (await packages.packages()).packages,
 );
 
-/** Results or pending reads of the loader, which does not wait for them. */
+/** The result or the pending read of the loader, which does not wait for it. */
 export interface HomePageData {
   readonly newest: PendingOutcome<NewestHomes>;
-  readonly prices: PendingOutcome<PackageList>;
 }

@@ -9,7 +9,7 @@ import { ValuationBox } from './valuation-box.tsx';
 const RecentlyViewed = lazyWithQueries(() => import('../../../entities/property/recently-viewed.tsx'));
 
 /** The home page below its first screen, loaded after the page's own code. */
-export default function BelowFold({ newest, prices }: HomePageData) {
+export default function BelowFold({ newest }: HomePageData) {
   return (
     <>
       <Suspense fallback={null}>
@@ -20,7 +20,7 @@ export default function BelowFold({ newest, prices }: HomePageData) {
       </Suspense>
       <ValuationBox />
       <HowItWorks />
-      <PriceSection prices={prices} />
+      <PriceSection />
     </>
   );
 }

@@ -5,7 +5,7 @@ import {
   OfferChangeDeclined,
   OfferFellThrough,
 } from '../../../../../events/offer.ts';
-import type { Side } from '../../../../../events/vocabulary.ts';
+import { getOtherSide, type Side } from '../../../../../events/vocabulary.ts';
 import { legalWordingOf } from '../../../../deals/sales/domain/legal-wording.ts';
 import { describeMoment, type Moment, type MomentKey } from '../../../../deals/sales/domain/moments.ts';
 import { formatPounds } from '../../../../kernel/money.ts';
@@ -126,7 +126,7 @@ export const agreedSaleRules: readonly NoticeRule[] = [
       ],
       action: 'Answer the request',
     });
-    return [createSideNotice(data.by === 'seller' ? 'buyer' : 'seller', data, context, words)];
+    return [createSideNotice(getOtherSide(data.by), data, context, words)];
   }),
   defineNoticeRule(OfferChangeAgreed, (data, context) => {
     const words = (other: string): LinkedNoticeText => ({
@@ -135,7 +135,7 @@ export const agreedSaleRules: readonly NoticeRule[] = [
       rows: [createPriceRow('Agreed price', data.amount, context), ...createSaleRows(context)],
       action: openLabel,
     });
-    return [createSideNotice(data.by === 'seller' ? 'buyer' : 'seller', data, context, words)];
+    return [createSideNotice(getOtherSide(data.by), data, context, words)];
   }),
   defineNoticeRule(OfferChangeDeclined, (data, context) => {
     const words = (other: string): LinkedNoticeText => ({
@@ -143,7 +143,7 @@ export const agreedSaleRules: readonly NoticeRule[] = [
       body: `${capitaliseFirst(other)} declined the change, so what was agreed for ${context.home.ownTitle} still applies.`,
       action: openLabel,
     });
-    return [createSideNotice(data.by === 'seller' ? 'buyer' : 'seller', data, context, words)];
+    return [createSideNotice(getOtherSide(data.by), data, context, words)];
   }),
 
   defineNoticeRule(OfferFellThrough, (data, context) => {

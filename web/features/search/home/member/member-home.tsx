@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { userQuery } from '../../../../entities/account/user.ts';
 import { myBuyingQuery, offersKey } from '../../../../entities/offer/api.ts';
 import { allOwnHomesQuery, draftsQuery, ownHomesKey } from '../../../../entities/own-home/api.ts';
+import { useMattersLive } from '../../../../entities/own-home/use-matters-live.ts';
 import RecentlyViewed from '../../../../entities/property/recently-viewed.tsx';
 import { newHomesQuery } from '../../../../entities/saved-search/api.ts';
-import { useLive } from '../../../../lib/live.ts';
 import { joinQueries, type QueryState } from '../../../../lib/query-state.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { paths } from '../../../../site/paths.ts';
@@ -43,7 +43,7 @@ export default function MemberHome({ newest }: NewestHomes) {
 }
 
 function MemberContent({ userId, newest }: NewestHomes & { readonly userId: string }) {
-  useMattersLive();
+  useBothSidesLive();
   const selling = joinQueries(useQuery(allOwnHomesQuery), useQuery(draftsQuery));
   const buying = useQuery(myBuyingQuery(1));
   const found = useQuery(newHomesQuery({ page: 1 }));
@@ -105,17 +105,12 @@ const FailedPart = ({ query: { data, error, isFetching, refetch }, what }: Faile
   );
 
 /** Reads again when something happens on either side. */
-function useMattersLive(): void {
+function useBothSidesLive(): void {
   const queries = useQueryClient();
-  const invalidate = () => {
+  useMattersLive(() => {
     void queries.invalidateQueries({ queryKey: ownHomesKey });
     void queries.invalidateQueries({ queryKey: offersKey });
-  };
-  useLive('properties', invalidate);
-  useLive('messages', invalidate);
-  useLive('viewings', invalidate);
-  useLive('offers', invalidate);
-  useLive('sale', invalidate);
+  });
 }
 
 function NextTasks({ matters }: { readonly matters: OwnMatters }) {
