@@ -87,3 +87,52 @@ describe('the save button of a home’s page', () => {
     expect(button.element().textContent).toMatch(/^Saved/);
   });
 });
+
+describe('the saved homes', () => {
+  const dear = cardOf('prp_01K9ZX3Q6T4C8V0R2M5N7P9B1A', '1 Dear Road, Leeds');
+  const fallen = cardOf('prp_01K9ZX3Q6T4C8V0R2M5N7P9B1B', '2 Fallen Road, Leeds');
+  const favourites = [
+    { ...favourite, id: 'fav_01K9ZX3Q6T4C8V0R2M5N7P9B1A', propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1C' },
+    {
+      ...favourite,
+      id: 'fav_01K9ZX3Q6T4C8V0R2M5N7P9B1B',
+      propertyId: dear.id,
+      card: { ...dear, price: 400_000 },
+      savedPrice: 400_000,
+    },
+    { ...favourite, propertyId: fallen.id, card: fallen, savedPrice: 350_000, priceDelta: -25_000 },
+  ];
+  const openSaved = (path: string) =>
+    openSite(path, {
+      'GET /api/user': createUserAnswer({ id: ids.other }),
+      'GET /api/favourites': { body: { ...saved, favourites, total: 3 } },
+    });
+
+  test.each([
+    ['/favourites', /Dear.*Fallen.*isn’t on the market/],
+    ['/favourites?order=reduced', /Fallen.*Dear.*isn’t on the market/],
+    ['/favourites?order=cheapest', /Fallen.*Dear.*isn’t on the market/],
+    ['/favourites?order=dearest', /Dear.*Fallen.*isn’t on the market/],
+  ])('come in the order of %s, those off the market last', async (path, inOrder) => {
+    startLogin();
+    const { screen } = await openSaved(path);
+    await expect.element(screen.getByRole('heading', { name: 'Saved homes' })).toBeVisible();
+    await expect.poll(() => screen.getByRole('main').element().textContent).toMatch(inOrder);
+  });
+
+  test('are on a map, where a pin shows its home and those off the market are counted', async () => {
+    startLogin();
+    const { screen } = await openSaved('/favourites');
+    await screen.getByRole('button', { name: 'Map', exact: true }).click();
+    await screen
+      .getByRole('button', { name: /2 homes from £325,000|Home for £325k/ })
+      .first()
+      .click();
+    await expect.element(screen.getByRole('link', { name: /Road, Leeds/ })).toBeVisible();
+    await expect
+      .element(screen.getByText('1 saved home isn’t on the market now, so not on the map.'))
+      .toBeVisible();
+    await screen.getByRole('button', { name: 'List', exact: true }).click();
+    await expect.element(screen.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  });
+});

@@ -1,6 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist can neither be styled nor hold two lines
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { cx } from '../lib/cx.ts';
+import { formatCounted } from '../lib/format.ts';
 import { controlClass } from './control-class.ts';
 import { useField } from './field.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -128,7 +129,7 @@ export function Combobox<T>(props: Props<T>) {
           </div>
         ))}
       </div>
-      <output className="sr-only">{isShown ? `${suggestions.length} suggestions` : ''}</output>
+      <output className="sr-only">{isShown ? formatCounted(suggestions.length, 'suggestion') : ''}</output>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrangePins } from '../../../web/features/search/map/arrange-pins.ts';
+import { arrangePins } from '../../../web/entities/property/map/arrange-pins.ts';
 
 interface Cluster {
   readonly latitude: number;

@@ -1,22 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { Heart } from 'lucide-react';
+import { Heart, List, Map as MapIcon } from 'lucide-react';
+import { Suspense, useMemo } from 'react';
 import { type Favourite, favouritesQuery } from '../../entities/favourite/saved-homes.ts';
 import { CompareLink } from '../../entities/property/compare-link.tsx';
 import RecentlyViewed from '../../entities/property/recently-viewed.tsx';
 import { formatCounted } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { queryContext } from '../../lib/query.ts';
-import { type LoaderFunctionArgs } from '../../lib/router.ts';
+import { type LoaderFunctionArgs, useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { favouriteOrders, orderFavourites, readFavouriteOrder } from './favourite-orders.ts';
 import { FavouriteRow } from './favourite-row.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
 import { useFavouriteRemoval } from './use-favourite-removal.ts';
 
-export const handle: Handle = { head: { title: 'Favourites', noindex: true } };
+const SavedMap = lazyPart(() => import('./saved-map.tsx'));
+
+const orderOptions = Object.entries(favouriteOrders).map(([value, { label }]) => ({ value, label }));
+
+export const handle: Handle = { head: { title: 'Saved homes', noindex: true } };
 
 export function loader({ context }: LoaderFunctionArgs): null {
   void context.get(queryContext).prefetchQuery(favouritesQuery);
@@ -27,27 +37,19 @@ export function Component() {
   const { removed, remove, undo, forget } = useFavouriteRemoval();
   return (
     <div className="mx-auto max-w-4xl">
-      <h1 className="text-2xl">Favourites</h1>
+      <h1 className="text-2xl">Saved homes</h1>
       <QuerySection
         query={useQuery(favouritesQuery)}
-        what="load your favourites"
+        what="load your saved homes"
         skeleton={<FavouritesSkeleton />}
       >
-        {({ favourites }) => {
-          const shown = favourites.filter(({ id }) => id !== removed?.id);
-          return (
-            <>
-              {shown.length > 0 && (
-                <p className="mt-1 text-muted">{formatCounted(shown.length, 'saved home')}</p>
-              )}
-              <CompareLink className="mt-3" />
-              {removed && (
-                <UndoRemoval key={removed.id} favourite={removed} onUndo={undo} onForget={forget} />
-              )}
-              {shown.length > 0 ? <FavouriteList favourites={shown} onRemove={remove} /> : <NoFavourites />}
-            </>
-          );
-        }}
+        {({ favourites }) => (
+          <>
+            <CompareLink className="mt-3" />
+            {removed && <UndoRemoval key={removed.id} favourite={removed} onUndo={undo} onForget={forget} />}
+            <SavedHomes favourites={favourites.filter(({ id }) => id !== removed?.id)} onRemove={remove} />
+          </>
+        )}
       </QuerySection>
       <RecentlyViewed className="mt-10 border-t border-line pt-8" />
     </div>
@@ -58,6 +60,65 @@ interface ListProps {
   readonly favourites: readonly Favourite[];
   readonly onRemove: (favourite: Favourite) => void;
 }
+
+function SavedHomes({ favourites, onRemove }: ListProps) {
+  const [params, setParams] = useSearchParams();
+  const order = readFavouriteOrder(params.get('order'));
+  const cards = useMemo(() => favourites.flatMap(({ card }) => card ?? []), [favourites]);
+  const isMap = params.get('view') === 'map' && cards.length > 0;
+  const change = (name: 'order' | 'view', value: string | undefined) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  if (favourites.length === 0) return <NoFavourites />;
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <p className="text-muted">{formatCounted(favourites.length, 'saved home')}</p>
+        <div className="flex items-end gap-3">
+          {!isMap && favourites.length > 1 && (
+            <Field label="Sort by">
+              <Select
+                options={orderOptions}
+                value={order}
+                onChange={({ target }) => change('order', target.value)}
+              />
+            </Field>
+          )}
+          {cards.length > 0 && (
+            <Button variant="secondary" onClick={() => change('view', isMap ? undefined : 'map')}>
+              <Icon as={isMap ? List : MapIcon} size={18} />
+              {isMap ? 'List' : 'Map'}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isMap ? (
+        <div className="mt-4">
+          <Suspense fallback={<Skeleton className="h-[65dvh] rounded-md" />}>
+            <SavedMap cards={cards} />
+          </Suspense>
+          <HiddenFromMap count={favourites.length - cards.length} />
+        </div>
+      ) : (
+        <FavouriteList favourites={orderFavourites(favourites, order)} onRemove={onRemove} />
+      )}
+    </>
+  );
+}
+
+const HiddenFromMap = ({ count }: { readonly count: number }) =>
+  count > 0 && (
+    <p className="mt-2 text-sm text-muted">
+      {`${formatCounted(count, 'saved home')} ${count === 1 ? 'isn’t' : 'aren’t'} on the market now, so not on the map.`}
+    </p>
+  );
 
 const FavouriteList = ({ favourites, onRemove }: ListProps) => (
   <ul className="mt-4">
@@ -81,7 +142,7 @@ const NoFavourites = () => (
 
 const FavouritesSkeleton = () => (
   <div className="mt-6 grid gap-8">
-    <output className="sr-only">Loading your favourites</output>
+    <output className="sr-only">Loading your saved homes</output>
     {Array.from({ length: 3 }, (_, nth) => (
       <div
         key={nth}

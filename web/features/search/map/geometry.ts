@@ -131,11 +131,3 @@ export function toBox(bounds: LatLngBounds): readonly number[] {
     roundCoordinate(Math.min(bounds.getNorth(), 62)),
   ];
 }
-
-const million = 1_000_000;
-/** `£325k`, `£1.2m`: short enough for a pin. */
-export function formatShortPrice(pounds: number): string {
-  return pounds >= million
-    ? `£${(pounds / million).toFixed(pounds >= 10 * million ? 0 : 1).replace('.0', '')}m`
-    : `£${Math.round(pounds / 1_000)}k`;
-}

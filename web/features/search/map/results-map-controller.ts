@@ -1,8 +1,8 @@
 import type L from 'leaflet';
+import { Pins } from '../../../entities/property/map/pins.ts';
 import { showView, type View } from '../../../ui/map/map-view.tsx';
 import type { ResultHome, MapViewport } from '../api.ts';
 import { toBox } from './geometry.ts';
-import { Pins } from './pins.ts';
 
 /** What moved the map: a hand, the press of a group of homes, or the page itself, as for a pin that gets the focus. */
 export type Mover = 'hand' | 'press' | 'page';

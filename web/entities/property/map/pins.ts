@@ -1,9 +1,12 @@
 import L from 'leaflet';
 import { formatCounted, formatPounds } from '../../../lib/format.ts';
 import { pinsEvent } from '../../../ui/map/draw-labels.ts';
-import type { Cluster, ResultHome } from '../api.ts';
-import { arrangePins, type PinGroup } from './arrange-pins.ts';
-import { formatShortPrice } from './geometry.ts';
+import type { PropertyPage } from '../property.ts';
+import { arrangePins, type Cluster, type PinGroup } from './arrange-pins.ts';
+import { formatShortPrice } from './short-price.ts';
+
+type HomeId = PropertyPage['id'];
+type PlacedHome = Pick<PropertyPage, 'price'> & { readonly latitude: number; readonly longitude: number };
 
 const toPinKey = ({ shape, ids, cluster: { latitude, longitude, count } }: PinGroup): string =>
   `${shape} ${ids.join(' ') || `${latitude} ${longitude} ${count}`}`;
@@ -24,7 +27,7 @@ function describePin({ shape, cluster: { count, minPrice } }: PinGroup): {
   };
 }
 
-const isHomeId = (id: string): id is ResultHome['id'] => id.startsWith('prp_');
+const isHomeId = (id: string): id is HomeId => id.startsWith('prp_');
 
 /** Homes closer than this at the last zoom are shown one after the other, as in a building with several flats. */
 const closestPixels = 30;
@@ -35,7 +38,7 @@ export class Pins {
   readonly #markers = new Map<string, L.Marker>();
   #pointer: L.Marker | undefined;
   #chosen: string | undefined;
-  onHomes: ((ids: readonly ResultHome['id'][]) => void) | undefined;
+  onHomes: ((ids: readonly HomeId[]) => void) | undefined;
   /** Called for a press of homes that are too far apart to be shown at once. */
   onGroup: ((at: L.LatLngTuple, zoom: number) => void) | undefined;
   /** Called when a pin gets the focus of the keyboard. A map that moves under a finger takes the pin from it. */
@@ -68,7 +71,7 @@ export class Pins {
   }
 
   /** Shows the place of a property in the list, also when its pin is part of a group. */
-  point(home: ResultHome | undefined): void {
+  point(home: PlacedHome | undefined): void {
     this.#pointer?.remove();
     this.#pointer = home && this.#draw([home.latitude, home.longitude], formatShortPrice(home.price), false);
     this.#pointer?.getElement()?.toggleAttribute('data-on', true);

@@ -1,5 +1,15 @@
-import type { Cluster } from '../api.ts';
-import { formatShortPrice } from './geometry.ts';
+import { formatShortPrice } from './short-price.ts';
+
+/** A home on a map, or several at about one place. */
+export interface Cluster {
+  /** The home's id, where it is one. */
+  readonly id?: string | undefined;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly count: number;
+  /** Pounds. */
+  readonly minPrice: number;
+}
 
 /** A point on the screen, in pixels. */
 interface Point {
