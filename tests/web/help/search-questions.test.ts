@@ -27,6 +27,8 @@ describe('searchQuestions', () => {
     ['chain free', 'show-can-buy'],
     ['how much should I ask', 'asking-price'],
     ['my wife owns it too', 'joint-owners'],
+    ['gazump', 'gazumping'],
+    ['auction', 'auctions'],
   ])('finds the answer to "%s" first', (typed, id) => {
     expect(firstFor(typed)).toBe(id);
   });

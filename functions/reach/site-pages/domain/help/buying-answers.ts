@@ -119,6 +119,14 @@ export const buyingFromSeller = {
     ],
     words: 'legal withdraw cancel change mind commitment',
   },
+  gazumping: {
+    question: 'Can I be gazumped?',
+    answer: [
+      'In England, Wales and Northern Ireland the law allows it until the sale is binding. In Scotland it’s rare once the missives are concluded, as both sides are bound.',
+      'On Gable an accepted offer marks the home as sold subject to contract, and later offers are only backups. To take one, the seller has to end the sale with you first, and you’re told at once.',
+    ],
+    words: 'gazump gazumped outbid higher offer another buyer accepted gazunder',
+  },
   'after-acceptance': {
     question: 'My offer was accepted. What happens next?',
     answer: [

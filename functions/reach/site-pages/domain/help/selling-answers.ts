@@ -111,6 +111,13 @@ export const sellingToBuyer = {
     ],
     words: 'sealed bids rounds deadline final',
   },
+  auctions: {
+    question: 'Can I sell by auction?',
+    answer: [
+      'Yes, with an auctioneer of your choice. Tick “Sold by auction” in step 2, and buyers see it on the home’s page and can filter for it. Bids, fees and the legal pack are the auctioneer’s: say in your description where buyers find them. Gable runs no auctions.',
+    ],
+    words: 'auction auctioneer bid room modern method legal pack reserve',
+  },
   'sale-agreed': {
     question: 'What happens after I accept an offer?',
     answer: [
