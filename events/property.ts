@@ -31,7 +31,12 @@ export const DraftReminderDue = defineEvent('draft.reminder_due.v1', draftRemind
 });
 export const DraftReminded = defineEvent('draft.reminded.v1', draftReminder, DraftReminderDue.example);
 
-export const PropertySubmitted = defineEvent('property.submitted.v1', z.object(ids), example);
+/** `begunAt` is when its draft was begun; absent for one that was sent without a draft. */
+export const PropertySubmitted = defineEvent(
+  'property.submitted.v1',
+  z.object({ ...ids, begunAt: z.iso.datetime().optional() }),
+  { ...example, begunAt: '2026-11-20T18:30:00.000Z' },
+);
 
 /**
  * The property went on sale: `first` when it counts as new (never before, or off the market for 14 weeks or

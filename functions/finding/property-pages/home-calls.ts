@@ -54,10 +54,14 @@ export const homeCalls: Operations<typeof homeRoutes> = {
   submit: async ({ body }, caller) => {
     const time = now();
     if ('data' in body) await assertPhotoLimit(body.data);
-    const { data, writes } =
+    const { data, writes, begunAt } =
       'draftId' in body
         ? await loadSubmittedDraft(body.draftId, caller)
-        : { data: body.data, writes: buildImageUsageWrites({}, body.data, caller.id, time) };
+        : {
+            data: body.data,
+            writes: buildImageUsageWrites({}, body.data, caller.id, time),
+            begunAt: undefined,
+          };
     const code = createHomeCode(await takeNumber('homes'));
     const decision = submitProperty(
       data,
@@ -67,6 +71,7 @@ export const homeCalls: Operations<typeof homeRoutes> = {
         code,
         ownerId: caller.id,
         lookupClaims: await findLookupClaims(data, time),
+        begunAt,
       },
       time,
     );
@@ -154,9 +159,9 @@ async function refreshLookupClaims(home: Property, data: DraftData, time: Date):
 async function loadSubmittedDraft(
   id: DraftId,
   caller: Caller,
-): Promise<{ data: DraftData; writes: Write[] }> {
+): Promise<{ data: DraftData; writes: Write[]; begunAt: string }> {
   const draft = await getOwnDraft(id, caller);
-  return { data: draft.data, writes: buildDraftDeleteWrites(draft) };
+  return { data: draft.data, writes: buildDraftDeleteWrites(draft), begunAt: draft.createdAt };
 }
 
 async function loadListingPictures(data: DraftData) {

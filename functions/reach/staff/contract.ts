@@ -19,6 +19,7 @@ import { StaffActView } from '../../people/audit/domain/staff-act-view.ts';
 import { FraudView } from '../../people/ip-traces/domain/trace.ts';
 import { ReportSummary } from '../../trust/cases/contract.ts';
 import { TicketLine } from '../../trust/enquiries/contract.ts';
+import { boardRoutes } from './board-contract.ts';
 import { TaskIdParam } from './domain/task-id.ts';
 import { TaskKind } from './domain/task.ts';
 
@@ -159,6 +160,7 @@ const home = z.object({ id: PropertyId });
 
 export const staffRoutes = defineRoutes({
   ...staffPaymentRoutes,
+  ...boardRoutes,
   tasks: {
     method: 'GET',
     path: '/api/staff/tasks',

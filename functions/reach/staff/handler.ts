@@ -7,12 +7,15 @@ import { completeOpenTask, releaseOpenTask, takeOpenTask } from './commands/chan
 import { staffRoutes } from './contract.ts';
 import { listNewestHomes, listNewestPayments, listNewestPeople } from './queries/list-newest.ts';
 import { listTasks } from './queries/list-tasks.ts';
+import { loadBoard } from './queries/load-board.ts';
 import { loadHome } from './queries/load-home.ts';
 import { loadPerson } from './queries/load-person.ts';
 import { searchDesk } from './queries/search-desk.ts';
 
 export const handler = api(staffRoutes, {
   ...staffPaymentOperations,
+
+  board: ({ query }, caller) => loadBoard(query, caller.id, now()),
 
   tasks: ({ query }) => listTasks(query, now()),
   takeTask: ({ params: { id } }, caller) => takeOpenTask(id, caller, now()),

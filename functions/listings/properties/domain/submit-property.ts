@@ -12,6 +12,8 @@ interface SubmittedProperty {
   readonly code: string;
   readonly ownerId: UserId;
   readonly lookupClaims?: string[];
+  /** When its draft was begun. */
+  readonly begunAt?: string | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ interface SubmittedProperty {
 export function submitProperty(
   data: DraftData,
   pictures: Pictures,
-  { id, code, ownerId, lookupClaims = [] }: SubmittedProperty,
+  { id, code, ownerId, lookupClaims = [], begunAt }: SubmittedProperty,
   now: Date,
 ): PropertyUpdate {
   const standing = listAllObstacles(data, now);
@@ -42,7 +44,7 @@ export function submitProperty(
   });
   return {
     property,
-    events: [PropertySubmitted.of({ propertyId: id, ownerId })],
+    events: [PropertySubmitted.of({ propertyId: id, ownerId, ...(begunAt !== undefined && { begunAt }) })],
     entries: [{ at, kind: 'status', status: 'pending_payment' }],
   };
 }

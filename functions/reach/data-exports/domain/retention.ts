@@ -270,6 +270,14 @@ const rules = [
     after: 'The counts stay with the home',
   },
   {
+    topic: 'figures',
+    what: 'Figures of our business: how many homes, sales, payments and complaints there were on a day, and how long they took',
+    why: 'To see how Gable does. They are sums of a day; that something was counted is kept under its number, so that it is counted once. No person is in them.',
+    long: 'For good',
+    outcome: 'kept',
+    after: 'For good: nothing in them leads to you, so an account that goes changes none of them',
+  },
+  {
     topic: 'backups',
     what: 'Safety copies of all of this, and of what happened on the site',
     why: 'To bring the site back after a fault or an attack. They are encrypted, kept in London and in Ireland, and looked at by nobody until one is needed.',

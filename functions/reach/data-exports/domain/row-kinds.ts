@@ -209,6 +209,12 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'directory-sum': createOmittedKind('payments', lookup),
   'directory-writer': createOmittedKind('tickets', lookup),
   'directory-reporter': createOmittedKind('reports', lookup),
+  // What the desk's board counts
+  'board-day': createOmittedKind('figures', 'sums of a day, which name nobody'),
+  'board-subject': createOmittedKind(
+    'figures',
+    'numbers, times and sums of what was counted, without a person',
+  ),
 };
 
 /** The names of the sections of a copy that have something under a topic. */
