@@ -57,6 +57,11 @@ export const sections: readonly StaffSection[] = [
     kinds: ['refund'],
   },
   {
+    path: 'board',
+    label: 'Board',
+    pages: [{ index: true, lazy: () => import('./board/board-page.tsx') }],
+  },
+  {
     path: 'coupons',
     label: 'Coupons',
     pages: [{ index: true, lazy: () => import('./coupons/coupons-page.tsx') }],
