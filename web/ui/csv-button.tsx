@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { byteOrderMark, type CsvRow, writeCsv } from '../lib/csv.ts';
 import { saveFile } from '../lib/save-file.ts';
+import { toast } from '../lib/toast.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -9,21 +11,36 @@ interface Props {
   readonly file: string;
   /** What is in the file, for who doesn't see what it stands beside. */
   readonly of: string;
+  readonly label?: string;
+  /** For a program that takes the mark at the beginning, by which Excel knows UTF-8, for text. */
+  readonly unmarked?: true;
   /** The headings first. */
-  readonly rows: () => readonly CsvRow[];
+  readonly rows: () => readonly CsvRow[] | Promise<readonly CsvRow[]>;
 }
 
 /** Saves what the page shows as a table for spreadsheets. */
-export function CsvButton({ file, of, rows }: Props) {
+export function CsvButton({ file, of, label = 'CSV', unmarked, rows }: Props) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      saveFile(`${file}.csv`, (unmarked ? '' : byteOrderMark) + writeCsv(await rows()));
+    } catch {
+      toast.failure('The file couldn’t be made. Try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <Button
       variant="secondary"
       size="sm"
-      aria-label={`CSV of ${of}`}
-      onClick={() => saveFile(`${file}.csv`, byteOrderMark + writeCsv(rows()))}
+      busy={busy}
+      aria-label={`${label} of ${of}`}
+      onClick={() => void save()}
     >
       <Icon as={Download} />
-      CSV
+      {label}
     </Button>
   );
 }

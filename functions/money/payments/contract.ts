@@ -96,6 +96,28 @@ export const StaffPaymentView = PaymentView.pick({
   refundablePence: Pence,
 });
 
+/** Money that moved, as the ledger has it. */
+export const BookLine = z.object({
+  /** When it moved by the provider's books, and its day in London. */
+  at: z.iso.datetime(),
+  day: z.iso.date(),
+  kind: z.enum(['payment', 'refund', 'refund_returned', 'dispute_opened', 'dispute_won']),
+  payBy: Payment.shape.payBy,
+  paymentId: PaymentId,
+  /** `P-1042` */
+  paymentNumber: z.string().nullable(),
+  /** `GBL-000123` of the receipt, credit note or debit note; null for disputes and until it is issued. */
+  paper: z.string().nullable(),
+  packageName: z.string(),
+  /** Positive for money in; what a bank holds in a dispute is no sale, and has no VAT. */
+  netPence: z.int(),
+  vatPence: z.int(),
+  donationPence: z.int(),
+  /** By what the provider's balance changed, before its fees. */
+  totalPence: z.int(),
+});
+export type BookLine = z.output<typeof BookLine>;
+
 /** The response to a provider's webhook event. */
 export const WebhookReceipt = z.object({ received: z.literal(true) });
 
@@ -193,6 +215,16 @@ export const staffPaymentRoutes = defineRoutes({
     summary: 'A payment by its number or id, or the payments of a person by theirs, newest first',
     query: z.object({ q: textUpTo(60).min(2) }),
     result: z.object({ payments: z.array(StaffPaymentView) }),
+  },
+  books: {
+    method: 'GET',
+    path: '/api/staff/books/{month}',
+    access: 'staff',
+    summary: 'What was paid, refunded and disputed in a month in London, as it was booked, with its VAT',
+    params: z.object({
+      month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Give a month such as 2026-11'),
+    }),
+    result: z.object({ month: z.string(), lines: z.array(BookLine) }),
   },
   refundPayment: {
     method: 'POST',

@@ -11,6 +11,7 @@ import { buildPaymentWrite, findPayment, listPaymentsOfOwner } from './adapters/
 import type { staffPaymentRoutes } from './contract.ts';
 import { createGoodwillRefundEvent } from './domain/goodwill-refund.ts';
 import type { Payment } from './domain/payment.ts';
+import { loadBooks } from './queries/load-books.ts';
 import { toStaffPayments } from './queries/to-staff-payments.ts';
 
 /**
@@ -38,6 +39,8 @@ async function findPaymentsOfPackage(id: PropertyPackageId): Promise<Payment[]> 
 /** The operations on payments for staff. */
 export const staffPaymentOperations: Operations<typeof staffPaymentRoutes> = {
   staffPayments: async ({ query: { q } }) => ({ payments: await toStaffPayments(await findPayments(q)) }),
+
+  books: ({ params: { month } }, caller) => loadBooks(month, caller.id),
 
   refundPayment: async ({ params: { id }, body: { amountPence, reason, version } }, caller) => {
     const payment = await findPayment(id);

@@ -12,6 +12,7 @@ import { isHomeId } from '../../lib/ids.ts';
 import { joinQueries } from '../../lib/query-state.ts';
 import { useParams, useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
+import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -115,6 +116,13 @@ function OffersContent({ home, list, sort, onSort }: ContentProps) {
               </li>
             ))}
           </ul>
+          <div>
+            <CsvButton
+              file="offers"
+              of="the offers"
+              rows={async () => (await import('./offer-file.ts')).loadOfferRows(home.id)}
+            />
+          </div>
           {past.length > 0 && (
             <details>
               <summary className="flex min-h-11 cursor-pointer items-center font-semibold">

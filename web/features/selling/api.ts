@@ -73,13 +73,17 @@ export function ownHomesQuery(query: {
 export function toEnquiriesKey(id: string) {
   return ['enquiries', id] as const;
 }
-export function enquiriesQuery(
-  id: Enquiry['propertyId'],
-  query: { readonly page: number; readonly per_page: number },
-) {
+interface EnquiryPage {
+  readonly page: number;
+  readonly per_page: number;
+}
+export function loadEnquiries(id: Enquiry['propertyId'], query: EnquiryPage, signal?: AbortSignal) {
+  return messages.enquiries({ params: { id }, query, signal });
+}
+export function enquiriesQuery(id: Enquiry['propertyId'], query: EnquiryPage) {
   return queryOptions({
     queryKey: [...toEnquiriesKey(id), query],
-    queryFn: ({ signal }) => messages.enquiries({ params: { id }, query, signal }),
+    queryFn: ({ signal }) => loadEnquiries(id, query, signal),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,4 +1,5 @@
 import type { Owner } from '../../entities/joint-owner/api.ts';
+import { describeOfferStatus } from '../../entities/offer/labels.ts';
 import type { OwnListing } from '../../entities/own-home/api.ts';
 import type { Enquiry } from './api.ts';
 import type { DraftEpc } from './draft-form-values.ts';
@@ -21,7 +22,7 @@ export const withdrawReasons = [
   { value: 'Other', label: 'Something else' },
 ] as const;
 
-export const enquiryStages: Readonly<Record<Enquiry['stage'], string>> = {
+const enquiryStages: Readonly<Record<Enquiry['stage'], string>> = {
   chatting: 'Talking',
   viewing_requested: 'Asks for a viewing',
   viewing_booked: 'Viewing booked',
@@ -34,6 +35,11 @@ export const enquiryStages: Readonly<Record<Enquiry['stage'], string>> = {
   completed: 'Completed',
   ended: 'Ended',
 };
+
+/** How far the buyer came; an offer that is over says how it ended. */
+export function describeEnquiry({ stage, offer }: Pick<Enquiry, 'stage' | 'offer'>): string {
+  return stage === 'ended' && offer ? describeOfferStatus(offer) : enquiryStages[stage];
+}
 
 export const figureNames = [
   ['views', 'Views'],

@@ -53,7 +53,10 @@ export const sections: readonly StaffSection[] = [
   {
     path: 'payments',
     label: 'Payments',
-    pages: [{ index: true, lazy: () => import('./payments/payments-page.tsx') }],
+    pages: [
+      { index: true, lazy: () => import('./payments/payments-page.tsx') },
+      { path: 'books', lazy: () => import('./payments/books-page.tsx') },
+    ],
     kinds: ['refund'],
   },
   {

@@ -28,6 +28,11 @@ export function findPayment(id: PaymentId): Promise<Payment | undefined> {
   return payments.find({ id });
 }
 
+/** The payments of these ids, in no order. */
+export function listPayments(ids: Iterable<PaymentId>): Promise<Payment[]> {
+  return payments.listByKeys([...ids].map((id) => ({ id })));
+}
+
 /** All payments of an owner, newest first. */
 export function listPaymentsOfOwner(ownerId: UserId): Promise<Payment[]> {
   return payments.list('byOwner', { ownerId }, { order: 'desc', count: maxPayments });

@@ -48,11 +48,24 @@ const ReceiptFileRow = defineRow('receipt-file', {
 /**
  * A receipt's cause is its payment, a credit note's the refund, and a debit note's the failure of the refund.
  */
-type ReceiptCause = PaymentId | RefundId | `${RefundId}#failed`;
+export type ReceiptCause = PaymentId | RefundId | `${RefundId}#failed`;
 
 export async function findReceipt(paymentId: PaymentId, cause: ReceiptCause): Promise<Receipt | undefined> {
   const { data } = await ReceiptRow.get({ paymentId, cause }).go({ consistent: true });
   return data ? Receipt.parse(data.receipt) : undefined;
+}
+
+/** The numbers of these documents, for those that are issued; `undefined` in the place of others. */
+export async function listReceiptNumbers(
+  wanted: readonly { readonly paymentId: PaymentId; readonly cause: ReceiptCause }[],
+): Promise<(number | undefined)[]> {
+  if (wanted.length === 0) return [];
+  const { data } = await ReceiptRow.get([...wanted]).go({
+    attributes: ['paymentId', 'cause', 'number'],
+    concurrency: 4,
+  });
+  const numbers = new Map(data.map(({ paymentId, cause, number }) => [`${paymentId} ${cause}`, number]));
+  return wanted.map(({ paymentId, cause }) => numbers.get(`${paymentId} ${cause}`));
 }
 
 export async function findReceiptByNumber(number: number): Promise<Receipt | undefined> {

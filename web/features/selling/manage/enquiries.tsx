@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sortByUrgency } from '../../../../functions/kernel/urgency.ts';
-import { describeOfferStatus, describeOfferSum, isOpenOffer } from '../../../entities/offer/labels.ts';
+import { describeOfferSum, isOpenOffer } from '../../../entities/offer/labels.ts';
 import { describeWaiting } from '../../../entities/wait/describe-waiting.ts';
 import { formatPersonName, formatOptionCode } from '../../../lib/format.ts';
 import { formatNearMoment } from '../../../lib/near-date.ts';
@@ -12,7 +12,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type Enquiry, enquiriesQuery } from '../api.ts';
-import { enquiryStages } from '../labels.ts';
+import { describeEnquiry } from '../labels.ts';
 
 interface Props {
   readonly propertyId: Enquiry['propertyId'];
@@ -116,10 +116,6 @@ function EnquiryRow({
     </li>
   );
 }
-
-/** How far the buyer came; an offer that is over says how it ended. */
-const describeEnquiry = ({ stage, offer }: Pick<Enquiry, 'stage' | 'offer'>): string =>
-  stage === 'ended' && offer ? describeOfferStatus(offer) : enquiryStages[stage];
 
 const describeOffer = ({ amount, sealed, ...offer }: NonNullable<Enquiry['offer']>): string =>
   sealed || amount === undefined ? 'Sealed offer' : formatOptionCode(describeOfferSum(amount, offer));

@@ -51,15 +51,16 @@ function ComplaintFigure({ board, complaints }: Props) {
         ['Day', 'Came in', 'Closed'],
         ...days.map(({ day, opened, closed }) => [day, opened, closed]),
       ]}
-    >
-      <FactList
-        facts={[
-          ['Waiting today', describeWaiting(complaints)],
-          ...(waiting === 0 ? [] : [['By age', ages.map(describeAge).join(', ')] as const]),
-          ['From coming in to closed', describeMedian(answered, one, board.fewest)],
-        ]}
-      />
-    </Figure>
+      facts={
+        <FactList
+          facts={[
+            ['Waiting today', describeWaiting(complaints)],
+            ...(waiting === 0 ? [] : [['By age', ages.map(describeAge).join(', ')] as const]),
+            ['From coming in to closed', describeMedian(answered, one, board.fewest)],
+          ]}
+        />
+      }
+    />
   );
 }
 

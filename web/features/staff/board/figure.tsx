@@ -17,6 +17,8 @@ export interface FigureRow {
 
 interface Props {
   readonly title: string;
+  /** What is known even where the chart is empty. */
+  readonly facts?: ReactNode;
   /** What is counted, and what stands out. */
   readonly children?: ReactNode;
   /** What a row is about. */
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** A chart with its table beside it, and a file of the same. */
-export function Figure({ title, children, columns, rows, empty, file, fileRows, ...more }: Props) {
+export function Figure({ title, facts, children, columns, rows, empty, file, fileRows, ...more }: Props) {
   const id = useId();
   const isEmpty = rows.every(({ values }) => values.every((value) => !value));
   return (
@@ -45,7 +47,8 @@ export function Figure({ title, children, columns, rows, empty, file, fileRows, 
         </h2>
         {!isEmpty && <CsvButton file={file} of={title.toLowerCase()} rows={fileRows} />}
       </div>
-      {children}
+      {facts}
+      {!isEmpty && children}
       {isEmpty ? (
         <p className="text-muted">{empty}</p>
       ) : (

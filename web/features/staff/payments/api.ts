@@ -9,8 +9,19 @@ export const paymentCalls = createClient<Routes>({
   staffPayments: 'GET /api/staff/payments',
   newestPayments: 'GET /api/staff/newest-payments',
   refundPayment: 'POST /api/staff/payments/{id}/refund',
+  books: 'GET /api/staff/books/{month}',
 });
 export type StaffPayment = Result<Routes['staffPayments']>['payments'][number];
+
+export type BookLine = Result<Routes['books']>['lines'][number];
+
+/** @param month such as `2026-11` */
+export function booksQuery(month: string) {
+  return queryOptions({
+    queryKey: ['staff', 'books', month],
+    queryFn: ({ signal }) => paymentCalls.books({ params: { month }, signal }),
+  });
+}
 
 export function staffPaymentsQuery(q: string) {
   return queryOptions({

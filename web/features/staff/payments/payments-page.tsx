@@ -19,7 +19,12 @@ export function Component() {
   const q = search.get('q')?.trim() ?? '';
   return (
     <div className="grid gap-5">
-      <h1 className="text-2xl">Payments</h1>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-2xl">Payments</h1>
+        <Link to="/staff/payments/books" className="link text-sm">
+          Books and VAT by month
+        </Link>
+      </header>
       {q.length >= 2 ? (
         <PaymentsOf q={q} />
       ) : (
