@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formatLondonDay } from '../../functions/kernel/london-time.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { createSellerClient } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
@@ -77,6 +78,9 @@ async function refundPayment(cloud: TestCloud, make: Make, token: string): Promi
   await cloud.idle();
   const found = await make('GET /api/staff/payments', { token, query: `q=${seller.id}` });
   await make('GET /api/staff/newest-payments', { token });
+  const day = formatLondonDay(cloud.clock.now());
+  await make('GET /api/staff/books/{month}', { token, id: day.slice(0, 7) });
+  await make('GET /api/staff/board', { token, query: `from=${day}&to=${day}` });
   const [payment] = Found.parse(found).payments;
   const body = { amountPence: 1_000, reason: 'The photographer came late', version: payment?.version };
   await make('POST /api/staff/payments/{id}/refund', { token, id: paymentId, body });

@@ -55,7 +55,7 @@ function ComplaintFigure({ board, complaints }: Props) {
         <FactList
           facts={[
             ['Waiting today', describeWaiting(complaints)],
-            ...(waiting === 0 ? [] : [['By age', ages.map(describeAge).join(', ')] as const]),
+            ...(waiting === 0 ? [] : [['By age', ages.flatMap(describeAge).join(', ')] as const]),
             ['From coming in to closed', describeMedian(answered, one, board.fewest)],
           ]}
         />
@@ -70,7 +70,10 @@ const describeWaiting = ({ waiting, oldestDays, medianDays }: Complaints): strin
     : `${waiting}, the oldest for ${formatCounted(oldestDays, 'day')}, half of them for ${formatCounted(medianDays, 'day')} or longer`;
 
 function describeAge({ upToDays, count }: Complaints['ages'][number], nth: number, all: Complaints['ages']) {
-  const before = all[nth - 1]?.upToDays ?? -1;
-  if (upToDays === null) return `${count} over ${before} days`;
-  return `${count} ${before + 1} to ${upToDays} days`;
+  const longer = all[nth - 1]?.upToDays ?? 0;
+  if (count === 0) return [];
+  if (upToDays === null) return `${count} for over ${longer} days`;
+  return longer === 0
+    ? `${count} for up to ${upToDays} days`
+    : `${count} for ${longer + 1} to ${upToDays} days`;
 }

@@ -1,5 +1,5 @@
 import { formatExactPence } from '../../../../functions/kernel/money.ts';
-import { formatPence } from '../../../lib/format.ts';
+import { formatPounds } from '../../../lib/format.ts';
 import { FactList } from '../parts/fact-list.tsx';
 import type { Board } from './api.ts';
 import { Figure } from './figure.tsx';
@@ -7,6 +7,8 @@ import { addUp, listPeriods, nameUnit, selectPeriod } from './range.ts';
 
 const tones = ['action', 'brick', 'amber', 'muted'] as const;
 type Line = Board['revenue'][number];
+/** To the pound, so that a row fits; the file has the pence. */
+const toPounds = (pence: number): string => formatPounds(Math.round(pence / 100));
 
 /** What packages brought in by the ledger, without VAT, less what went back. */
 export function RevenueFigure({ board }: { readonly board: Board }) {
@@ -23,11 +25,11 @@ export function RevenueFigure({ board }: { readonly board: Board }) {
         ...names.map((name, nth) => ({
           name,
           drawn: tones[nth % tones.length] ?? 'muted',
-          format: formatPence,
+          format: toPounds,
         })),
-        { name: 'Net', format: formatPence },
-        { name: 'VAT', format: formatPence },
-        { name: 'Refunded', format: formatPence },
+        { name: 'Net', format: toPounds },
+        { name: 'VAT', format: toPounds },
+        { name: 'Refunded', format: toPounds },
       ]}
       rows={listPeriods(board).map((period) => {
         const lines = selectPeriod(revenue, period);
