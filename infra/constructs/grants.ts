@@ -122,7 +122,7 @@ export function grantRecords(
 }
 
 /** No function may update or delete a record. */
-type RecordAction = 'GetItem' | 'PutItem' | 'Query';
+type RecordAction = 'GetItem' | 'BatchGetItem' | 'PutItem' | 'Query';
 
 /** Grants to read and change the configuration of a distribution. */
 export function grantDistribution(fn: Function, distributionId: string): void {
