@@ -253,7 +253,7 @@ describe('what the board says', () => {
     ];
     expect(toFunnel(days)).toEqual({
       started: 3,
-      steps: [2, 0, 0, 0, 0, 0],
+      steps: [2, 0, 0, 0, 0, 0].map((count, nth) => ({ step: nth + 1, count })),
       submitted: 1,
       chosen: 0,
       paid: 0,

@@ -35,7 +35,8 @@ export const BoardView = z.object({
   ),
   funnel: z.object({
     started: count,
-    steps: z.array(count).length(6),
+    /** In their order. */
+    steps: z.array(z.object({ step: count, count })).length(6),
     submitted: count,
     chosen: count,
     paid: count,

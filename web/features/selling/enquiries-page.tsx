@@ -7,7 +7,6 @@ import { isHomeId } from '../../lib/ids.ts';
 import { useLive } from '../../lib/live.ts';
 import { useParams, useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
-import { CsvButton } from '../../ui/csv-button.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { toEnquiriesKey } from './api.ts';
@@ -50,16 +49,9 @@ function EnquiriesContent({ home }: ContentProps) {
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
       <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Enquiries" />
       <section aria-labelledby="enquiries" className="grid gap-4">
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          <h2 id="enquiries" className="text-xl">
-            Enquiries
-          </h2>
-          <CsvButton
-            file="enquiries"
-            of="the enquiries"
-            rows={async () => (await import('./manage/enquiry-file.ts')).loadEnquiryRows(home.id)}
-          />
-        </div>
+        <h2 id="enquiries" className="text-xl">
+          Enquiries
+        </h2>
         <EnquiryList propertyId={home.id} page={page} isOver={isListingOver(home.status)} />
       </section>
     </div>

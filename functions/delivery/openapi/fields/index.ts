@@ -1,5 +1,6 @@
 import { accountFields } from './accounts.ts';
 import { areaFields } from './area.ts';
+import { boardFields } from './board.ts';
 import { commonFields } from './common.ts';
 import { contentFields } from './content.ts';
 import { dealingFields } from './dealings.ts';
@@ -14,6 +15,7 @@ import { travelFields } from './travel.ts';
 
 const topics: readonly FieldNotes[] = [
   commonFields,
+  boardFields,
   idFields,
   accountFields,
   propertyFields,

@@ -186,6 +186,8 @@ export const staffFields: FieldNotes = {
   'newestPeople.next': field('Pass it as `before` for the older ones; null where there are none.'),
   'newestHomes.before': field('The last one of the page before.'),
   'newestHomes.next': field('Pass it as `before` for the older ones; null where there are none.'),
+  'board.from': field('The first day.', '2026-11-01'),
+  'board.to': field('The last day, two years later at most.', '2026-11-30'),
   'newestPayments.before': field('The last one of the page before.'),
   'newestPayments.next': field('Pass it as `before` for the older ones; null where there are none.'),
   show: field('Which payments.'),

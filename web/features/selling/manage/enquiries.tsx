@@ -7,6 +7,7 @@ import { formatNearMoment } from '../../../lib/near-date.ts';
 import { paths } from '../../../site/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { CsvButton } from '../../../ui/csv-button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
@@ -35,6 +36,15 @@ export function EnquiryList({ propertyId, page = 1, limit, isOver }: Props) {
         <>
           {total === 0 ? <NoEnquiries isOver={isOver} /> : <EnquiryRows enquiries={threads} limit={limit} />}
           {limit === undefined && <Pagination page={page} perPage={perPage} total={total} />}
+          {limit === undefined && total > 0 && (
+            <div>
+              <CsvButton
+                file="enquiries"
+                of="the enquiries"
+                rows={async () => (await import('./enquiry-file.ts')).loadEnquiryRows(propertyId)}
+              />
+            </div>
+          )}
           {limit !== undefined && total > limit && (
             <p>
               <Link to={paths.ownEnquiries(propertyId)} className="link">

@@ -14,7 +14,7 @@ const stepNames = [
 export function FunnelFigure({ board: { from, to, funnel } }: { readonly board: Board }) {
   const stages = [
     { name: 'Started', count: funnel.started },
-    ...stepNames.map((name, nth) => ({ name, count: funnel.steps[nth] ?? 0 })),
+    ...stepNames.map((name, nth) => ({ name, count: funnel.steps[nth]?.count ?? 0 })),
     { name: 'Sent', count: funnel.submitted },
     { name: 'Package chosen', count: funnel.chosen },
     { name: 'Paid', count: funnel.paid },

@@ -46,13 +46,15 @@ export function Component() {
         <h1 className="text-2xl">Books</h1>
         <p className="text-muted">What moved in a month in London, by the ledger</p>
       </header>
-      <Field label="Month">
-        <Select
-          options={months.map((value) => ({ value, label: formatMonth(`${value}-01`) }))}
-          value={month}
-          onChange={({ target }) => void navigate(`/staff/payments/books?month=${target.value}`)}
-        />
-      </Field>
+      <div className="max-w-form">
+        <Field label="Month">
+          <Select
+            options={months.map((value) => ({ value, label: formatMonth(`${value}-01`) }))}
+            value={month}
+            onChange={({ target }) => void navigate(`/staff/payments/books?month=${target.value}`)}
+          />
+        </Field>
+      </div>
       <StaffSection query={query} what="load the books">
         {({ lines }) =>
           lines.length === 0 ? (
@@ -76,7 +78,7 @@ export function Component() {
 const sums = [
   { name: 'Net', of: ({ netPence }: BookLine) => netPence },
   { name: 'VAT', of: ({ vatPence }: BookLine) => vatPence },
-  { name: 'Donations', of: ({ donationPence }: BookLine) => donationPence },
+  { name: 'Trees', of: ({ donationPence }: BookLine) => donationPence },
   { name: 'Total', of: ({ totalPence }: BookLine) => totalPence },
 ] as const;
 

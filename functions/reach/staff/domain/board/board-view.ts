@@ -59,7 +59,7 @@ export function toFunnel(days: readonly BoardDay[]) {
   const [submitted, chosen, paid, published] = funnelEnds.map((end) => sumOf(days, end));
   return {
     started: sumOf(days, 'started'),
-    steps: funnelSteps.map((step) => sumOf(days, step)),
+    steps: funnelSteps.map((step, nth) => ({ step: nth + 1, count: sumOf(days, step) })),
     submitted: submitted ?? 0,
     chosen: chosen ?? 0,
     paid: paid ?? 0,
