@@ -9,8 +9,8 @@ import { Icon } from './icon.tsx';
 interface Props {
   /** Without its ending. */
   readonly file: string;
-  /** What is in the file, for who doesn't see what it stands beside. */
-  readonly of: string;
+  /** What is in the file, for who doesn't see what it stands beside; without it the label says so. */
+  readonly of?: string;
   readonly label?: string;
   /** For a program that takes the mark at the beginning, by which Excel knows UTF-8, for text. */
   readonly unmarked?: true;
@@ -36,7 +36,7 @@ export function CsvButton({ file, of, label = 'CSV', unmarked, rows }: Props) {
       variant="secondary"
       size="sm"
       busy={busy}
-      aria-label={`${label} of ${of}`}
+      aria-label={of === undefined ? undefined : `${label} of ${of}`}
       onClick={() => void save()}
     >
       <Icon as={Download} />

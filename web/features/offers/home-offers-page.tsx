@@ -119,7 +119,7 @@ function OffersContent({ home, list, sort, onSort }: ContentProps) {
           <div>
             <CsvButton
               file="offers"
-              of="the offers"
+              label="All offers as CSV"
               rows={async () => (await import('./offer-file.ts')).loadOfferRows(home.id)}
             />
           </div>

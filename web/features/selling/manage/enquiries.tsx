@@ -40,7 +40,7 @@ export function EnquiryList({ propertyId, page = 1, limit, isOver }: Props) {
             <div>
               <CsvButton
                 file="enquiries"
-                of="the enquiries"
+                label="All enquiries as CSV"
                 rows={async () => (await import('./enquiry-file.ts')).loadEnquiryRows(propertyId)}
               />
             </div>
