@@ -78,7 +78,7 @@ async function refundPayment(cloud: TestCloud, make: Make, token: string): Promi
   await cloud.idle();
   const found = await make('GET /api/staff/payments', { token, query: `q=${seller.id}` });
   await make('GET /api/staff/newest-payments', { token });
-  const day = formatLondonDay(cloud.clock.now());
+  const day = formatLondonDay(new Date(cloud.clock.now()));
   await make('GET /api/staff/books/{month}', { token, id: day.slice(0, 7) });
   await make('GET /api/staff/board', { token, query: `from=${day}&to=${day}` });
   const [payment] = Found.parse(found).payments;

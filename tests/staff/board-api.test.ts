@@ -16,7 +16,7 @@ beforeAll(async () => {
   stella = await createStaffMember(cloud);
 });
 
-const today = () => formatLondonDay(cloud.clock.now());
+const today = () => formatLondonDay(new Date(cloud.clock.now()));
 const loadBoard = async () => {
   const { status, body } = await callAs(stella, 'GET', `/api/staff/board?from=${today()}&to=${today()}`);
   expect(status).toBe(200);
