@@ -272,7 +272,7 @@ const rules = [
   {
     topic: 'figures',
     what: 'Figures of our business: how many homes, sales, payments and complaints there were on a day, and how long they took',
-    why: 'To see how Gable does. They are sums of a day; that something was counted is kept under its number, so that it is counted once. No person is in them.',
+    why: 'To see how Gable does, in sums without a person. That something was counted is kept under its number, so that it is counted once.',
     long: 'For good',
     outcome: 'kept',
     after: 'For good: nothing in them leads to you, so an account that goes changes none of them',
