@@ -17,10 +17,11 @@ const words = {
 } as const;
 
 /** What came in, what was closed, and how old what waits is today. */
-export const ComplaintFigures = ({ board }: { readonly board: Board }) =>
-  board.complaints.map((complaints) => (
+export function ComplaintFigures({ board }: { readonly board: Board }) {
+  return board.complaints.map((complaints) => (
     <ComplaintFigure key={complaints.kind} complaints={complaints} board={board} />
   ));
+}
 
 interface Props {
   readonly board: Board;

@@ -5,41 +5,43 @@ import type { BookLine } from './api.ts';
 import { bookKinds, methodNames } from './book-files.ts';
 
 /** Every line of a month; it scrolls by itself. */
-export const BookTable = ({ lines }: { readonly lines: readonly BookLine[] }) => (
-  <section aria-labelledby="lines" className="grid grid-cols-1 gap-3 border-t border-line pt-6">
-    <h2 id="lines" className="text-xl">
-      Every line
-    </h2>
-    <div
-      role="region"
-      aria-label="Every line, as a table"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
-      tabIndex={0}
-      className="max-h-96 overflow-auto rounded-md border border-line px-3 text-sm"
-    >
-      <table className="tabular w-full">
-        <thead>
-          <tr className="sticky top-0 border-b border-line bg-paper">
-            {['Day', 'What', 'Payment', 'Document', 'VAT', 'Total'].map((name) => (
-              <th
-                key={name}
-                scope="col"
-                className="py-2 pl-3 text-left font-semibold first:pl-0 nth-last-[-n+2]:text-right"
-              >
-                {name}
-              </th>
+export function BookTable({ lines }: { readonly lines: readonly BookLine[] }) {
+  return (
+    <section aria-labelledby="lines" className="grid grid-cols-1 gap-3 border-t border-line pt-6">
+      <h2 id="lines" className="text-xl">
+        Every line
+      </h2>
+      <div
+        role="region"
+        aria-label="Every line, as a table"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
+        tabIndex={0}
+        className="max-h-96 overflow-auto rounded-md border border-line px-3 text-sm"
+      >
+        <table className="tabular w-full">
+          <thead>
+            <tr className="sticky top-0 border-b border-line bg-paper">
+              {['Day', 'What', 'Payment', 'Document', 'VAT', 'Total'].map((name) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className="py-2 pl-3 text-left font-semibold first:pl-0 nth-last-[-n+2]:text-right"
+                >
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <BookRow key={`${line.kind} ${line.at} ${line.paymentId}`} line={line} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <BookRow key={`${line.kind} ${line.at} ${line.paymentId}`} line={line} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  </section>
-);
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
 
 const BookRow = ({ line }: { readonly line: BookLine }) => (
   <tr className="border-b border-line last:border-0">

@@ -15,8 +15,9 @@ export type BoardShare = z.output<typeof BoardShare>;
 export const BoardDay = BoardShare.extend({ version: z.int().min(1) });
 export type BoardDay = z.output<typeof BoardDay>;
 
-export const toDayKey = ({ measure, day }: Pick<BoardShare, 'measure' | 'day'>): string =>
-  `${measure}#${day}`;
+export function toDayKey({ measure, day }: Pick<BoardShare, 'measure' | 'day'>): string {
+  return `${measure}#${day}`;
+}
 
 /** Adds shares of the same day together, and leaves out what is nothing. */
 export function mergeShares(shares: readonly BoardShare[]): BoardShare[] {

@@ -30,18 +30,20 @@ export function toHomeDays(days: readonly BoardDay[], { from }: BoardRange) {
   };
 }
 
-export const toSaleDays = (days: readonly BoardDay[]) =>
-  days.map((counted) => ({
+/** Sales by the day of each step. */
+export function toSaleDays(days: readonly BoardDay[]) {
+  return days.map((counted) => ({
     day: counted.day,
     agreed: countOf(counted, 'agreed'),
     fellThrough: countOf(counted, 'fellThrough'),
     exchanged: countOf(counted, 'exchanged'),
     completed: countOf(counted, 'completed'),
   }));
+}
 
 /** A line per day and package on which money of it came in or went back. */
-export const toRevenueDays = (days: readonly BoardDay[]) =>
-  days.flatMap((counted) => {
+export function toRevenueDays(days: readonly BoardDay[]) {
+  return days.flatMap((counted) => {
     const packageIds = new Set(Object.keys(counted.counts).map((name) => name.split('.')[0] ?? ''));
     return [...packageIds].toSorted().map((packageId) => ({
       day: counted.day,
@@ -53,6 +55,7 @@ export const toRevenueDays = (days: readonly BoardDay[]) =>
       refundedPence: countOf(counted, `${packageId}.refunded`),
     }));
   });
+}
 
 /** Of the drafts that were begun in the range, how many got how far since. */
 export function toFunnel(days: readonly BoardDay[]) {
