@@ -76,8 +76,7 @@ const cell = 'py-1.5 pl-3 text-right';
 /** It scrolls by itself where it is long. */
 function FigureTable({ title, columns, rows, unit }: Pick<Props, 'title' | 'columns' | 'rows' | 'unit'>) {
   return (
-    <div
-      role="region"
+    <section
       aria-label={`${title}, as a table`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
       tabIndex={0}
@@ -111,7 +110,7 @@ function FigureTable({ title, columns, rows, unit }: Pick<Props, 'title' | 'colu
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

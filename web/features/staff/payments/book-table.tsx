@@ -11,8 +11,7 @@ export function BookTable({ lines }: { readonly lines: readonly BookLine[] }) {
       <h2 id="lines" className="text-xl">
         Every line
       </h2>
-      <div
-        role="region"
+      <section
         aria-label="Every line, as a table"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
         tabIndex={0}
@@ -38,7 +37,7 @@ export function BookTable({ lines }: { readonly lines: readonly BookLine[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

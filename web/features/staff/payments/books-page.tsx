@@ -89,8 +89,7 @@ function Totals({ lines }: { readonly lines: readonly BookLine[] }) {
     return own.length === 0 ? [] : [{ name: `${name} (${own.length})`, own }];
   });
   return (
-    <div
-      role="region"
+    <section
       aria-label="Sums of the month"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
       tabIndex={0}
@@ -125,6 +124,6 @@ function Totals({ lines }: { readonly lines: readonly BookLine[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
