@@ -40,7 +40,6 @@ const examples = [
   'NO-SUCH-COUPON',
   'no_such_setting',
   'no-such-post',
-  '2026-11',
   'k'.repeat(43),
   `vwg_${ulid}.${'k'.repeat(24)}.ics`,
   `off_${ulid}.1.1800000000.${'k'.repeat(43)}`,

@@ -79,7 +79,7 @@ async function refundPayment(cloud: TestCloud, make: Make, token: string): Promi
   const found = await make('GET /api/staff/payments', { token, query: `q=${seller.id}` });
   await make('GET /api/staff/newest-payments', { token });
   const day = formatLondonDay(new Date(cloud.clock.now()));
-  await make('GET /api/staff/books/{month}', { token, id: day.slice(0, 7) });
+  await make('GET /api/staff/books', { token, query: `month=${day.slice(0, 7)}` });
   await make('GET /api/staff/board', { token, query: `from=${day}&to=${day}` });
   const [payment] = Found.parse(found).payments;
   const body = { amountPence: 1_000, reason: 'The photographer came late', version: payment?.version };

@@ -23,7 +23,7 @@ const loadBoard = async () => {
   return staffRoutes.board.result.parse(body);
 };
 const loadBooks = async () => {
-  const { status, body } = await callAs(stella, 'GET', `/api/staff/books/${today().slice(0, 7)}`);
+  const { status, body } = await callAs(stella, 'GET', `/api/staff/books?month=${today().slice(0, 7)}`);
   expect(status).toBe(200);
   return staffRoutes.books.result.parse(body).lines;
 };

@@ -218,10 +218,10 @@ export const staffPaymentRoutes = defineRoutes({
   },
   books: {
     method: 'GET',
-    path: '/api/staff/books/{month}',
+    path: '/api/staff/books',
     access: 'staff',
     summary: 'What was paid, refunded and disputed in a month in London, as it was booked, with its VAT',
-    params: z.object({
+    query: z.object({
       month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Give a month such as 2026-11'),
     }),
     result: z.object({ month: z.string(), lines: z.array(BookLine) }),

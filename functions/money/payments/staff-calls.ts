@@ -40,7 +40,7 @@ async function findPaymentsOfPackage(id: PropertyPackageId): Promise<Payment[]> 
 export const staffPaymentOperations: Operations<typeof staffPaymentRoutes> = {
   staffPayments: async ({ query: { q } }) => ({ payments: await toStaffPayments(await findPayments(q)) }),
 
-  books: ({ params: { month } }, caller) => loadBooks(month, caller.id),
+  books: ({ query: { month } }, caller) => loadBooks(month, caller.id),
 
   refundPayment: async ({ params: { id }, body: { amountPence, reason, version } }, caller) => {
     const payment = await findPayment(id);

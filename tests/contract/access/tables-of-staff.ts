@@ -162,7 +162,7 @@ export const desk: readonly AccessRow[] = [
   ['POST /api/staff/tasks/{task}/done', '401 403 403 403 403 409 403 401', reason],
   ['GET /api/staff/search', staffs, { query: 'q=olive' }],
   ['GET /api/staff/newest-payments', staffs],
-  ['GET /api/staff/books/{bookMonth}', staffs],
+  ['GET /api/staff/books', staffs, { query: 'month=2026-11' }],
   ['GET /api/staff/board', staffs, { query: 'from=2026-11-01&to=2026-11-30' }],
   ['GET /api/staff/people', staffs],
   ['GET /api/staff/people/{owner}', staffs],

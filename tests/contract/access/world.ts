@@ -242,7 +242,6 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       ...blog,
       ...papers,
       setting: 'referral_points',
-      bookMonth: '2026-11',
       task: `report.${cases['reported']}`,
       owner: owner.id,
       bystander: bystander.id,

@@ -210,7 +210,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'directory-writer': createOmittedKind('tickets', lookup),
   'directory-reporter': createOmittedKind('reports', lookup),
   // What the desk's board counts
-  'board-day': createOmittedKind('figures', 'sums of a day, which name nobody'),
+  'board-day': createImpersonalKind('sums of a day, which name nobody'),
   'board-subject': createOmittedKind(
     'figures',
     'numbers, times and sums of what was counted, without a person',

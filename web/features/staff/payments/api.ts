@@ -9,7 +9,7 @@ export const paymentCalls = createClient<Routes>({
   staffPayments: 'GET /api/staff/payments',
   newestPayments: 'GET /api/staff/newest-payments',
   refundPayment: 'POST /api/staff/payments/{id}/refund',
-  books: 'GET /api/staff/books/{month}',
+  books: 'GET /api/staff/books',
 });
 export type StaffPayment = Result<Routes['staffPayments']>['payments'][number];
 
@@ -19,7 +19,7 @@ export type BookLine = Result<Routes['books']>['lines'][number];
 export function booksQuery(month: string) {
   return queryOptions({
     queryKey: ['staff', 'books', month],
-    queryFn: ({ signal }) => paymentCalls.books({ params: { month }, signal }),
+    queryFn: ({ signal }) => paymentCalls.books({ query: { month }, signal }),
   });
 }
 
