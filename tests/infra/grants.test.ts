@@ -75,7 +75,12 @@ describe('the grants of functions', () => {
     );
     expect(onRecords.length).toBeGreaterThan(20);
     const actions = new Set(onRecords.flatMap(({ Action }) => Action));
-    expect([...actions].toSorted()).toEqual(['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query']);
+    expect([...actions].toSorted()).toEqual([
+      'dynamodb:BatchGetItem',
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'dynamodb:Query',
+    ]);
     for (const { Condition } of onRecords)
       expect(Condition).toEqual({
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': expect.toSatisfy(isEachOfOneColumn) },
