@@ -19,6 +19,7 @@ import * as offer from './offer.ts';
 import * as ownership from './ownership.ts';
 import * as listingPackage from './package.ts';
 import * as payment from './payment.ts';
+import * as portal from './portal.ts';
 import * as property from './property.ts';
 import * as referral from './referral.ts';
 import * as report from './report.ts';
@@ -31,6 +32,7 @@ import * as viewing from './viewing.ts';
 export const eventCatalogue = Object.values({
   ...account,
   ...property,
+  ...portal,
   ...listingReview,
   ...jointOwner,
   ...listingPackage,

@@ -347,6 +347,10 @@ export const OwnershipLapse = z.enum([
 ]);
 export type OwnershipLapse = z.output<typeof OwnershipLapse>;
 
+/** The property portals that homes are sent to. OnTheMarket takes the same messages as Rightmove. */
+export const Portal = z.enum(['rightmove', 'zoopla', 'onthemarket']);
+export type Portal = z.output<typeof Portal>;
+
 /** Who may book a viewing or make an offer. */
 export const BuyerGate = z.enum(['everyone', 'identity_checked', 'proceedable']);
 export type BuyerGate = z.output<typeof BuyerGate>;

@@ -1,3 +1,4 @@
+import type { PortalContracts } from '../functions/finding/portals/domain/portal-contract.ts';
 import { inventedOperator, type Operator, unnamedOperator } from '../functions/kernel/operator.ts';
 import { localCluster, type SearchChoice } from './search-choice.ts';
 
@@ -80,6 +81,11 @@ export interface Stage {
    * real money without its own; until it is there, receipts state that they are not VAT invoices.
    */
   readonly operator: Operator;
+  /**
+   * The operator's contracts with property portals, which take homes from estate agents alone: `operator.redress` is
+   * required beside them. Staff switch the sending on by the setting `portals_enabled`.
+   */
+  readonly portals?: PortalContracts;
   /** Settings that override the defaults until staff change them. */
   readonly settings: Readonly<Record<string, boolean | number | string>>;
   /** Accounts that one network can open in an hour. */
@@ -268,6 +274,12 @@ export function createLocalStage(engine: SearchChoice['engine'] = 'memory'): Sta
   return {
     ...stage,
     operator: inventedOperator,
+    // Known to the stand-ins alone; `portals_enabled` is off here, too.
+    portals: {
+      rightmove: { networkId: 41, branchId: 4101, mode: 'test' },
+      onthemarket: { networkId: 52, branchId: 5201, mode: 'test' },
+      zoopla: { branch: 'gable-local', mode: 'sandbox' },
+    },
     mail: { ...stage.mail, verified: true, perSecond: 1_000 },
     ...(engine === 'opensearch' && {
       search: { engine, cluster: localCluster, fallback: 'memory', comparedShare: 0.05 },

@@ -56,6 +56,8 @@ export const needs = [
   'identity-provider',
   /** Compare a name with the owners of a title; off while its secret is `unset`. */
   'title-register',
+  /** Send homes to the portals that the stage's operator has contracts with; each is off while its secret is `unset`. */
+  'portals',
   /** The details of the business behind the stage, for PDFs and mails. */
   'operator',
   /** Plant trees and offset carbon. */

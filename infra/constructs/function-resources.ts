@@ -55,6 +55,9 @@ export interface FunctionResources {
   readonly paypal: Secret;
   readonly identityChecks: Secret;
   readonly landRegistryGateway: Secret;
+  readonly portalRightmove: Secret;
+  readonly portalOnTheMarket: Secret;
+  readonly portalZoopla: Secret;
   readonly ecologi: Secret;
   readonly ipTrace: Secret;
   /** The secret that the CDN sends to the API. */

@@ -34,6 +34,18 @@ export const providerSecrets = {
     purpose: 'Checks of ownership with HM Land Registry',
     fields: ['username', 'password', 'certificate', 'privateKey', 'authority'],
   },
+  'portal-rightmove': {
+    purpose: 'Homes on Rightmove',
+    fields: ['certificate', 'privateKey', 'authority'],
+  },
+  'portal-onthemarket': {
+    purpose: 'Homes on OnTheMarket',
+    fields: ['certificate', 'privateKey', 'authority'],
+  },
+  'portal-zoopla': {
+    purpose: 'Homes on Zoopla',
+    fields: ['certificate', 'privateKey', 'authority'],
+  },
   'ip-trace': { purpose: 'Country and risk of a network address', fields: ['token'] },
   ecologi: { purpose: 'Trees and carbon', fields: ['apiKey', 'username'] },
 } as const satisfies Readonly<Record<string, ProviderSecret>>;

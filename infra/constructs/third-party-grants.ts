@@ -1,5 +1,9 @@
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { Need } from '../../functions/delivery/manifest/types.ts';
+import {
+  listContractedPortals,
+  portalHosts,
+} from '../../functions/finding/portals/domain/portal-contract.ts';
 import type { Stage } from '../stages.ts';
 import type { FunctionResources } from './function-resources.ts';
 
@@ -68,6 +72,25 @@ export const thirdPartyGrants = {
     fn.addEnvironment('LAND_REGISTRY_GATEWAY_SECRET_ARN', landRegistryGateway.secretArn);
     const gateway = 'https://businessgateway.landregistry.gov.uk';
     fn.addEnvironment('LAND_REGISTRY_GATEWAY_URL', selectProviderUrl(stage, gateway));
+  },
+  portals: (fn, { stage, resources: { portalRightmove, portalOnTheMarket, portalZoopla } }) => {
+    const { portals = {}, operator } = stage;
+    if (Object.keys(portals).length > 0 && listContractedPortals(portals, operator).length === 0)
+      throw new Error(
+        `Stage ${stage.name} has contracts with portals, but its operator is in no redress scheme`,
+      );
+    portalRightmove.grantRead(fn);
+    portalOnTheMarket.grantRead(fn);
+    portalZoopla.grantRead(fn);
+    fn.addEnvironment('PORTALS', JSON.stringify(portals));
+    fn.addEnvironment('RIGHTMOVE_SECRET_ARN', portalRightmove.secretArn);
+    fn.addEnvironment('ONTHEMARKET_SECRET_ARN', portalOnTheMarket.secretArn);
+    fn.addEnvironment('ZOOPLA_SECRET_ARN', portalZoopla.secretArn);
+    const { rightmove, onthemarket, zoopla } = portalHosts;
+    const rightmoveUrl = rightmove[portals.rightmove?.mode ?? 'live'];
+    fn.addEnvironment('RIGHTMOVE_URL', selectProviderUrl(stage, rightmoveUrl));
+    fn.addEnvironment('ONTHEMARKET_URL', selectProviderUrl(stage, onthemarket.live));
+    fn.addEnvironment('ZOOPLA_URL', selectProviderUrl(stage, zoopla.live));
   },
   wallet: (fn, { stage, resources: { paypal } }) => {
     paypal.grantRead(fn);

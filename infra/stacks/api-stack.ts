@@ -56,6 +56,7 @@ export const serviceGroups: ReadonlySet<string> = new Set<keyof typeof apis>([
   'jointOwners',
   'ownershipChecks',
   'listing-reviews',
+  'portals',
   'salePacks',
   'staff',
   'vault',

@@ -9,6 +9,7 @@ import { saleRoutes } from '../../deals/sales/contract.ts';
 import { viewingRoutes } from '../../deals/viewings/contract.ts';
 import { areaFactRoutes } from '../../finding/area-facts/contract.ts';
 import { homeRecordRoutes } from '../../finding/home-records/contract.ts';
+import { portalRoutes } from '../../finding/portals/contract.ts';
 import { savedSearchRoutes } from '../../finding/saved-searches/contract.ts';
 import { searchRoutes } from '../../finding/search/contract.ts';
 import { travelTimeRoutes } from '../../finding/travel-times/contract.ts';
@@ -110,6 +111,11 @@ export const apis = {
     routes: travelTimeRoutes,
     needs: ['table:write', 'travel-times'],
     timeoutSeconds: 15,
+  },
+  portals: {
+    entry: 'functions/finding/portals/handler.ts',
+    routes: portalRoutes,
+    needs: ['table:write', 'staff-acts:append', 'idempotency', 'portals', 'operator'],
   },
   packages: {
     entry: 'functions/delivery/api/packages.ts',

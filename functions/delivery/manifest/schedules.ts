@@ -75,6 +75,12 @@ export const schedules = {
     needs: ['table:write'],
     timeoutSeconds: 300,
   },
+  'portals-every-day': {
+    entry: 'functions/finding/portals/schedules/every-day.ts',
+    every: 'cron(35 4 * * ? *)',
+    needs: ['table:write', 'portals', 'operator'],
+    timeoutSeconds: 900,
+  },
   'origin-secret-every-day': {
     entry: 'functions/people/origin-secret/schedules/every-day.ts',
     every: 'cron(10 5 * * ? *)',

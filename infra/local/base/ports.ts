@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { dirname } from 'node:path';
 import type { Duplex } from 'node:stream';
 
@@ -18,14 +19,25 @@ export interface OpenServer {
   readonly close: () => Promise<void>;
 }
 
+/** The certificate of a server with its key, and the authority whose certificates callers have to show, as PEM. */
+interface TlsOptions {
+  readonly key: string;
+  readonly cert: string;
+  readonly ca: string;
+}
+
 /**
- * Listens on loopback alone; port 0 takes a free one. Rejects with the system's error, such as EADDRINUSE.
+ * Listens on loopback alone; port 0 takes a free one. With `tls` callers prove themselves by certificate. Rejects with
+ * the system's error, such as EADDRINUSE.
  */
-export async function openServer(port: number): Promise<OpenServer> {
+export async function openServer(port: number, tls?: TlsOptions): Promise<OpenServer> {
   const { promise: listener, resolve: serve } = Promise.withResolvers<RequestListener>();
-  const server = createServer((request, response) => {
+  const answerRequest: RequestListener = (request, response) => {
     void listener.then((answer) => answer(request, response));
-  });
+  };
+  const server = tls
+    ? createSecureServer({ ...tls, requestCert: true, rejectUnauthorized: true }, answerRequest)
+    : createServer(answerRequest);
   // An SDK keeps its connections open for long; closing them early makes its next call fail.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve, reject) => {
@@ -57,9 +69,9 @@ export async function openChosenPort(port: number): Promise<OpenServer> {
 }
 
 /** Opens the port of the last run, stored in `file`, if it is free: stored URLs contain it. */
-export async function openRememberedPort(file: string): Promise<OpenServer> {
+export async function openRememberedPort(file: string, tls?: TlsOptions): Promise<OpenServer> {
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  const server = await openServer(last).catch(() => openServer(0));
+  const server = await openServer(last, tls).catch(() => openServer(0, tls));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, String(server.port));
   return server;

@@ -17,6 +17,9 @@ import { openPaypal } from './paypal/index.ts';
 import { openPixel } from './pixel/index.ts';
 import { openPlanningData } from './planning-data/index.ts';
 import { openPoliceData } from './police-data/index.ts';
+import { localCertificates, toClientSecret } from './portals/certificates.ts';
+import { openRtdf } from './portals/rtdf.ts';
+import { openZoopla } from './portals/zoopla.ts';
 import { openPropertyData } from './propertydata/index.ts';
 import type { AnswerRequest, ProviderContext, Provider, StandIn } from './provider.ts';
 import { identitySecret } from './stripe/account.ts';
@@ -74,6 +77,27 @@ export const providers: Readonly<Record<string, Provider>> = {
     },
     open: openTravelTime,
   },
+  rightmove: {
+    addresses: ['https://adfapi.adftest.rightmove.com', 'https://adfapi.rightmove.co.uk'],
+    ownPort: true,
+    tls: localCertificates.server,
+    secret: { logicalId: 'PortalRightmove', fields: toClientSecret('rightmove') },
+    open: openRtdf({ site: 'https://www.rightmove.co.uk/properties', networks: { 41: [4101] } }),
+  },
+  onthemarket: {
+    addresses: ['https://realtime-api.onthemarket.com'],
+    ownPort: true,
+    tls: localCertificates.server,
+    secret: { logicalId: 'PortalOnTheMarket', fields: toClientSecret('onthemarket') },
+    open: openRtdf({ site: 'https://www.onthemarket.com/details', networks: { 52: [5201] } }),
+  },
+  zoopla: {
+    addresses: ['https://realtime-listings-api.webservices.zpg.co.uk'],
+    ownPort: true,
+    tls: localCertificates.server,
+    secret: { logicalId: 'PortalZoopla', fields: toClientSecret('zoopla') },
+    open: openZoopla,
+  },
   stripe: {
     addresses: ['https://api.stripe.com'],
     ownPort: true,
@@ -121,9 +145,9 @@ export function listProviderAddresses(
   origin: string,
   listeners: ReadonlyMap<string, { readonly port: number }>,
 ): [there: string, here: string][] {
-  return Object.entries(providers).flatMap(([name, { addresses }]) => {
+  return Object.entries(providers).flatMap(([name, { addresses, tls }]) => {
     const own = listeners.get(name);
-    const here = own ? `http://127.0.0.1:${own.port}` : `${origin}${root}/${name}`;
+    const here = own ? `${tls ? 'https' : 'http'}://127.0.0.1:${own.port}` : `${origin}${root}/${name}`;
     return addresses.map((there): [string, string] => [there, here]);
   });
 }

@@ -12,7 +12,11 @@ export async function openListeners(
 ): Promise<Listeners> {
   const names = Object.keys(providers).filter((name) => providers[name]?.ownPort);
   const opened = names.map(
-    async (name) => [name, await openRememberedPort(join(dataDir, 'providers', `${name}-port`))] as const,
+    async (name) =>
+      [
+        name,
+        await openRememberedPort(join(dataDir, 'providers', `${name}-port`), providers[name]?.tls),
+      ] as const,
   );
   return new Map(await Promise.all(opened));
 }

@@ -42,11 +42,20 @@ export interface ProviderSecret {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** What a server with TLS proves itself by, and whose certificates of callers it takes, all as PEM. */
+export interface TlsIdentity {
+  readonly key: string;
+  readonly cert: string;
+  readonly ca: string;
+}
+
 export interface Provider {
   /** The third party's own URLs. */
   readonly addresses: readonly string[];
   /** Its SDK allows no path prefix, so the emulator has a port of its own for `api`. */
   readonly ownPort?: boolean;
+  /** Its port speaks TLS, and asks who calls for a certificate. */
+  readonly tls?: TlsIdentity;
   /** The fields that an operator fills into its secret after a deployment. */
   readonly secret?: ProviderSecret;
   /** The secrets of its other parts. */

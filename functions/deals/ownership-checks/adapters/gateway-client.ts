@@ -1,7 +1,4 @@
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { text } from 'node:stream/consumers';
-import { rootCertificates } from 'node:tls';
+import { postWithCertificate } from '../../../kernel/certified-post.ts';
 import type { GatewayKeys } from './gateway-keys.ts';
 
 type ClientCertificate = Pick<GatewayKeys, 'certificate' | 'privateKey' | 'authority'>;
@@ -11,24 +8,13 @@ type ClientCertificate = Pick<GatewayKeys, 'certificate' | 'privateKey' | 'autho
  * prove themselves by certificate.
  * @throws where no answer comes in time
  */
-export function postSoapMessage(
+export async function postSoapMessage(
   url: URL,
   message: string,
-  { certificate, privateKey, authority }: ClientCertificate,
+  keys: ClientCertificate,
   timeoutMs: number,
 ): Promise<string> {
-  const options = {
-    method: 'POST',
-    headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' },
-    signal: AbortSignal.timeout(timeoutMs),
-  };
-  const proof = { cert: certificate, key: privateKey, ca: [...rootCertificates, authority] };
-  return new Promise((resolve, reject) => {
-    // The stand-in of the local cloud is at an address without TLS.
-    const request =
-      url.protocol === 'https:' ? requestHttps(url, { ...options, ...proof }) : requestHttp(url, options);
-    request.on('error', reject);
-    request.on('response', (response) => void text(response).then(resolve, reject));
-    request.end(message);
-  });
+  const headers = { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' };
+  const { body } = await postWithCertificate({ url, body: message, headers, timeoutMs }, keys);
+  return body;
 }

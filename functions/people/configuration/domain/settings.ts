@@ -45,6 +45,10 @@ export const Settings = z.object({
     true,
     'Offer checks of ownership, on a stage that has a login to HM Land Registry.',
   ),
+  portals_enabled: createFlag(
+    false,
+    'Send homes to property portals where their owners ask for it, on a stage whose operator is in a redress scheme and has contracts with portals. Off takes homes off the portals within a day.',
+  ),
   currency: z
     .literal('GBP')
     .catch('GBP')

@@ -1,0 +1,31 @@
+import { PortalSendRequested } from '../../../../events/portal.ts';
+import type { Portal, PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { buildStaffActWrite } from '../../../kernel/data/staff-act.ts';
+import { commit } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { listJointOwnerIds } from '../../../listings/joint-owners/queries/is-joint-owner.ts';
+import { findPortalAdvert } from '../adapters/portal-advert-repository.ts';
+
+/**
+ * Has a home sent to a portal again, by staff, with an act in their trail.
+ * @throws 404 for a home that was never sent there, 409 `own` for the own home
+ */
+export async function requestSend(
+  propertyId: PropertyId,
+  portal: Portal,
+  staffId: UserId,
+  now: Date,
+): Promise<void> {
+  const advert = await findPortalAdvert(propertyId, portal);
+  if (!advert) throw new AppError('not_found', 'That home was never sent to this portal.');
+  const act = buildStaffActWrite({
+    actorId: staffId,
+    action: 'portal_advert.send',
+    subject: propertyId,
+    reason: `To ${portal}`,
+    at: now,
+    owners: [advert.ownerId, ...(await listJointOwnerIds(propertyId))],
+  });
+  const { ownerId } = advert;
+  await commit([act], [PortalSendRequested.of({ propertyId, ownerId, portal })]);
+}

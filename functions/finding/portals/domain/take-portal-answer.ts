@@ -1,0 +1,108 @@
+import type { DomainEvent } from '../../../../events/define.ts';
+import {
+  PortalAdvertRefused,
+  PortalAdvertRemoved,
+  PortalAdvertShown,
+  PortalGivenUp,
+  PortalSendDue,
+} from '../../../../events/portal.ts';
+import { dayMs, minuteMs } from '../../../kernel/time.ts';
+import { type AdvertWish, formatWish } from './advert-wish.ts';
+import { changeAdvert } from './plan-advert.ts';
+import type { PortalAdvert } from './portal-advert.ts';
+import type { PortalAnswer } from './portal-answer.ts';
+
+/** A portal that does not answer is tried for a day. */
+export const awayMs = dayMs;
+const longestPauseMinutes = 60;
+
+export interface SentAdvert {
+  readonly wish: AdvertWish;
+  readonly homeVersion: number;
+  /** The sign of the message; missing for a removal. */
+  readonly digest?: string | undefined;
+}
+
+export interface AdvertUpdate {
+  readonly advert: PortalAdvert;
+  readonly events: readonly DomainEvent[];
+}
+
+/** Notes what a portal answered, gives the lease back, and asks for another round where something changed meanwhile. */
+export function takePortalAnswer(
+  held: PortalAdvert,
+  sent: SentAdvert,
+  answer: PortalAnswer,
+  now: Date,
+): AdvertUpdate {
+  const { lease: _, again, ...rest } = changeAdvert(held, now);
+  const update = answer.kind === 'away' ? noteSilence(rest, sent, now) : noteAnswer(rest, sent, answer, now);
+  const due = again ? [PortalSendDue.of({ ...toIds(held), differs: false })] : [];
+  return { advert: update.advert, events: [...update.events, ...due] };
+}
+
+const toIds = ({ propertyId, ownerId, portal }: PortalAdvert) => ({ propertyId, ownerId, portal });
+
+type Decided = Exclude<PortalAnswer, { readonly kind: 'away' }>;
+
+function noteAnswer(advert: PortalAdvert, sent: SentAdvert, answer: Decided, now: Date): AdvertUpdate {
+  const { awaySince: _, nextTryAt: __, ...rest } = advert;
+  const answered = { ...rest, tries: 0, handled: formatWish(sent.wish, sent.homeVersion) };
+  switch (answer.kind) {
+    case 'shown':
+      return noteShown({ ...answered, digest: sent.digest, warnings: [...answer.warnings] }, answer, now);
+    case 'unchanged':
+      return noteShown(answered, {}, now);
+    case 'removed':
+      return noteRemoved(answered);
+    case 'refused': {
+      const refused: PortalAdvert = { ...answered, state: 'refused', refusals: [...answer.reasons] };
+      const code = answer.reasons[0]?.code ?? 'unknown';
+      return { advert: refused, events: [PortalAdvertRefused.of({ ...toIds(advert), code })] };
+    }
+  }
+}
+
+interface ShownPlace {
+  readonly portalId?: string | undefined;
+  readonly url?: string | undefined;
+}
+
+function noteShown(advert: PortalAdvert, { portalId, url }: ShownPlace, now: Date): AdvertUpdate {
+  const at = now.toISOString();
+  const shown: PortalAdvert = {
+    ...advert,
+    state: 'on',
+    refusals: [],
+    sentAt: at,
+    shownSince: advert.shownSince ?? at,
+    ...(portalId !== undefined && { portalId }),
+    ...(url !== undefined && { url }),
+  };
+  if (advert.state === 'on') return { advert: shown, events: [] };
+  const first = advert.shownSince === undefined;
+  return { advert: shown, events: [PortalAdvertShown.of({ ...toIds(advert), first, url: shown.url })] };
+}
+
+function noteRemoved(advert: PortalAdvert): AdvertUpdate {
+  const { shownSince, portalId: _, url: __, digest: ___, ...rest } = advert;
+  const events = shownSince === undefined ? [] : [PortalAdvertRemoved.of(toIds(advert))];
+  return { advert: { ...rest, state: 'off', refusals: [], warnings: [] }, events };
+}
+
+function noteSilence(advert: PortalAdvert, { wish }: SentAdvert, now: Date): AdvertUpdate {
+  const tries = advert.tries + 1;
+  const awaySince = advert.awaySince ?? now.toISOString();
+  const tried: PortalAdvert = {
+    ...advert,
+    tries,
+    awaySince,
+    state: wish.kind === 'show' ? 'waiting' : 'removing',
+  };
+  if (now.getTime() - Date.parse(awaySince) >= awayMs) {
+    const { nextTryAt: _, ...rest } = tried;
+    return { advert: { ...rest, state: 'given_up' }, events: [PortalGivenUp.of(toIds(advert))] };
+  }
+  const pause = Math.min(2 ** tries, longestPauseMinutes) * minuteMs;
+  return { advert: { ...tried, nextTryAt: new Date(now.getTime() + pause).toISOString() }, events: [] };
+}
