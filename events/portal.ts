@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEvent } from './define.ts';
-import { Portal, PropertyId, UserId } from './vocabulary.ts';
+import { Portal, PortalRefusalSubject, PropertyId, UserId } from './vocabulary.ts';
 
 const home = z.object({ propertyId: PropertyId, ownerId: UserId });
 const homeExample = {
@@ -39,11 +39,12 @@ export const PortalAdvertShown = defineEvent(
   { ...example, first: true, url: 'https://www.rightmove.co.uk/properties/160000001' },
 );
 
-/** A portal refused the home; `code` is the portal's own for the first of its reasons. */
-export const PortalAdvertRefused = defineEvent('portal.refused.v1', advert.extend({ code: z.string() }), {
-  ...example,
-  code: 'PRICE_INVALID',
-});
+/** A portal refused the home; the first of its reasons, with the portal's own code and what it is about. */
+export const PortalAdvertRefused = defineEvent(
+  'portal.refused.v1',
+  advert.extend({ code: z.string(), about: PortalRefusalSubject }),
+  { ...example, code: 'PRICE_INVALID', about: 'price' },
+);
 
 /** A portal no longer shows the home. */
 export const PortalAdvertRemoved = defineEvent('portal.removed.v1', advert, example);

@@ -351,6 +351,18 @@ export type OwnershipLapse = z.output<typeof OwnershipLapse>;
 export const Portal = z.enum(['rightmove', 'zoopla', 'onthemarket']);
 export type Portal = z.output<typeof Portal>;
 
+/** What a portal's refusal of a home is about. */
+export const PortalRefusalSubject = z.enum([
+  'photos',
+  'price',
+  'address',
+  'words',
+  'facts',
+  'contract',
+  'other',
+]);
+export type PortalRefusalSubject = z.output<typeof PortalRefusalSubject>;
+
 /** Who may book a viewing or make an offer. */
 export const BuyerGate = z.enum(['everyone', 'identity_checked', 'proceedable']);
 export type BuyerGate = z.output<typeof BuyerGate>;

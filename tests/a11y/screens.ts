@@ -202,6 +202,7 @@ const listedScreens: readonly Screen[] = [
   { path: '/my-listing/{own}', isEveryday: true, as: 'seller@gable.test' },
   { path: '/my-listing/{own}/poster', as: 'seller@gable.test' },
   { path: '/my-listing/{own}/ownership', as: 'seller@gable.test' },
+  { path: '/my-listing/{own}/portals', as: 'seller@gable.test' },
   { path: '/my-listing/{own}/enquiries', as: 'seller@gable.test' },
   {
     path: '/my-listing/{own}/viewings',
@@ -227,6 +228,7 @@ const listedScreens: readonly Screen[] = [
   { path: '/staff/people', as: 'staff@gable.test' },
   { path: '/staff/search?q=LS6 3HN', as: 'staff@gable.test' },
   { path: '/staff/homes', as: 'staff@gable.test' },
+  { path: '/staff/portals', as: 'staff@gable.test' },
   { path: '/staff/homes/{home}', as: 'staff@gable.test' },
   { path: '/staff/people/{member}', as: 'staff@gable.test' },
   { path: '/staff/reviews/{held}', as: 'staff@gable.test' },

@@ -196,6 +196,11 @@ export const ownPages: readonly OwnPage[] = [
     lazy: () => import('../features/selling/ownership/ownership-page.tsx'),
   },
   {
+    path: paths.portals(':id'),
+    access: 'member',
+    lazy: () => import('../features/selling/portals/portals-page.tsx'),
+  },
+  {
     path: paths.makeOffer({ id: ':id' }),
     access: 'member',
     isForm: true,

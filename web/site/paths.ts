@@ -69,6 +69,8 @@ export const paths = {
   jointHome: (id: string): string => `/joint-home/${id}`,
   /** The proof that a home is its seller's. */
   ownership: (id: string): string => `/my-listing/${id}/ownership`,
+  /** Where a home is to be shown besides here, for each of its owners. */
+  portals: (id: string): string => `/my-listing/${id}/portals`,
   ownEnquiries: (id: string): string => `/my-listing/${id}/enquiries`,
   /** A sheet to print for the window. */
   poster: (id: string): string => `/my-listing/${id}/poster`,

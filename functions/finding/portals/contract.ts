@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Portal, PropertyId, PropertyStatus, UserId } from '../../../events/vocabulary.ts';
+import { Portal, PortalRefusalSubject, PropertyId, PropertyStatus, UserId } from '../../../events/vocabulary.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
-import { AdvertState, PortalAdvert, RefusalSubject } from './domain/portal-advert.ts';
+import { AdvertState, PortalAdvert } from './domain/portal-advert.ts';
 
 const Scheme = z.object({ name: z.string(), membership: z.string() });
 
@@ -23,7 +23,7 @@ export const PortalAdvertView = z.object({
   ...advertShape,
   /** What the portal refused: what it means for the owners, and the portal's own code and words. */
   refusals: z.array(
-    z.object({ about: RefusalSubject, help: z.string(), code: z.string(), text: z.string() }),
+    z.object({ about: PortalRefusalSubject, help: z.string(), code: z.string(), text: z.string() }),
   ),
 });
 export type PortalAdvertView = z.output<typeof PortalAdvertView>;
@@ -32,7 +32,12 @@ export const PortalListing = z.object({
   ...OpenPortals.shape,
   /** Whether a stand-in answers in a portal's place, so that no buyer sees the home there. */
   standIn: z.boolean(),
+  title: z.string(),
   homeStatus: PropertyStatus,
+  /** Whether portals show the house number, and not the street alone. */
+  numberShown: z.boolean(),
+  /** Whether the caller is the seller, and not another owner. */
+  own: z.boolean(),
   owners: z.array(
     z.object({
       name: z.string(),

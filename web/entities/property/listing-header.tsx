@@ -11,7 +11,15 @@ interface Props {
   readonly title: string;
   readonly status: PropertyStatus | undefined;
   /** The tab. */
-  readonly page: 'Overview' | 'Enquiries' | 'Viewings' | 'Offers' | 'Sale pack' | 'Package' | 'Ownership';
+  readonly page:
+    | 'Overview'
+    | 'Enquiries'
+    | 'Viewings'
+    | 'Offers'
+    | 'Sale pack'
+    | 'Package'
+    | 'Ownership'
+    | 'Portals';
 }
 
 /** The head of a seller's pages of one home: the same on each, so that a change of the tab moves nothing. */

@@ -5,7 +5,10 @@ import {
   helpGroups,
   type HelpQuestion,
   helpQuestions,
+  listHelpGroups,
+  listQuestionsOf,
 } from '../../../functions/reach/site-pages/domain/help/help-questions.ts';
+import { openPortalsQuery } from '../../entities/portal/api.ts';
 import { useLocation } from '../../lib/router.ts';
 import { settingsQuery } from '../../lib/settings.ts';
 import { paths } from '../../site/paths.ts';
@@ -20,6 +23,9 @@ import { QuestionItem } from './question-item.tsx';
 import { indexQuestions, searchQuestions } from './search-questions.ts';
 
 const index = indexQuestions(helpQuestions);
+
+/** The questions, with the answer about portals as it is on this site. */
+const useHelpGroups = () => listHelpGroups(useQuery(openPortalsQuery).data);
 
 /** /help; `#<question>` opens that question. */
 export function Component() {
@@ -74,7 +80,7 @@ const GroupLinks = () => (
 );
 
 const QuestionGroups = ({ asked }: { readonly asked: string }) =>
-  helpGroups.map(({ id, title, stages }) => (
+  useHelpGroups().map(({ id, title, stages }) => (
     <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-24 gap-6">
       <h2 id={`${id}-title`} className="text-xl">
         {title}
@@ -98,7 +104,9 @@ const QuestionGroups = ({ asked }: { readonly asked: string }) =>
   ));
 
 const maxShown = 12;
-function FoundQuestions({ questions: found }: { readonly questions: readonly HelpQuestion[] }) {
+function FoundQuestions({ questions }: { readonly questions: readonly HelpQuestion[] }) {
+  const byId = new Map(listQuestionsOf(useHelpGroups()).map((question) => [question.id, question]));
+  const found = questions.map((question) => byId.get(question.id) ?? question);
   if (found.length === 0)
     return (
       <EmptyState icon={MessageCircleQuestion} title="No answers match">

@@ -9,6 +9,7 @@ import {
   owners,
 } from '../../entities/joint-owner/api.ts';
 import { describeOfferStatus, formatFunding } from '../../entities/offer/labels.ts';
+import { PortalsCard } from '../../entities/portal/portals-card.tsx';
 import { formatCounted, formatDate, formatPounds, formatPropertyStatus } from '../../lib/format.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { useLive } from '../../lib/live.ts';
@@ -128,6 +129,7 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
         )}
       </section>
       {sale && <SaleSteps sale={sale} />}
+      <PortalsCard id={card.id} />
       <LeaveSale home={home} />
     </div>
   );

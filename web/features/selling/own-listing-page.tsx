@@ -29,6 +29,9 @@ const Owners = lazy(() => import('./manage/joint-owners.tsx'));
 const AddressProof = lazy(async () => ({
   default: (await import('./manage/address-proof.tsx')).AddressProof,
 }));
+const PortalsCard = lazy(async () => ({
+  default: (await import('../../entities/portal/portals-card.tsx')).PortalsCard,
+}));
 const BuyerGates = lazy(async () => ({
   default: (await import('./manage/buyer-gates.tsx')).BuyerGates,
 }));
@@ -109,6 +112,9 @@ function ListingContent({ home, owner }: ContentProps) {
         )}
       </section>
       {!isListingOver(home.status) && <OwnershipCard home={home} />}
+      <Suspense>
+        <PortalsCard id={home.id} />
+      </Suspense>
       <section aria-labelledby="goes" className="grid gap-4">
         <h2 id="goes" className="text-xl">
           How it’s doing

@@ -106,6 +106,11 @@ export const sections: readonly StaffSection[] = [
     ],
   },
   {
+    path: 'portals',
+    label: 'Portals',
+    pages: [{ index: true, lazy: () => import('./portals/portals-page.tsx') }],
+  },
+  {
     path: 'configuration',
     label: 'Settings',
     pages: [{ index: true, lazy: () => import('./configuration/configuration-page.tsx') }],

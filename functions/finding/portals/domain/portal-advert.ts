@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Portal, PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { Portal, PortalRefusalSubject, PropertyId, UserId } from '../../../../events/vocabulary.ts';
 
 /**
  * - `waiting`: it is to be shown, and was not sent yet or the portal did not answer;
@@ -12,14 +12,10 @@ import { Portal, PropertyId, UserId } from '../../../../events/vocabulary.ts';
 export const AdvertState = z.enum(['waiting', 'on', 'refused', 'removing', 'off', 'given_up']);
 export type AdvertState = z.output<typeof AdvertState>;
 
-/** What a portal's refusal or warning is about. */
-export const RefusalSubject = z.enum(['photos', 'price', 'address', 'words', 'facts', 'contract', 'other']);
-export type RefusalSubject = z.output<typeof RefusalSubject>;
-
 export const PortalRemark = z.object({
   /** The portal's own code. */
   code: z.string(),
-  subject: RefusalSubject,
+  subject: PortalRefusalSubject,
   /** In the portal's words. */
   text: z.string(),
 });

@@ -1,7 +1,7 @@
-import type { RefusalSubject } from './portal-advert.ts';
+import type { PortalRefusalSubject } from '../../../../events/vocabulary.ts';
 
 /** In the order in which they are looked for: `media_url` of a property is about a photo. */
-const signs: readonly (readonly [RegExp, RefusalSubject])[] = [
+const signs: readonly (readonly [RegExp, PortalRefusalSubject])[] = [
   [/branch|network|certificate|licen[cs]e|not permitted|profile/i, 'contract'],
   [/media|image|photo|picture|floor_?plan|content/i, 'photos'],
   [/pric/i, 'price'],
@@ -11,7 +11,7 @@ const signs: readonly (readonly [RegExp, RefusalSubject])[] = [
 ];
 
 /** What a portal's remark is about, by the field that it names or by its words. */
-export function findRemarkSubject(...texts: readonly (string | undefined)[]): RefusalSubject {
+export function findRemarkSubject(...texts: readonly (string | undefined)[]): PortalRefusalSubject {
   for (const text of texts) {
     const found = text === undefined ? undefined : signs.find(([sign]) => sign.test(text));
     if (found) return found[1];

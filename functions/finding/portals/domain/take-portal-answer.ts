@@ -57,8 +57,8 @@ function noteAnswer(advert: PortalAdvert, sent: SentAdvert, answer: Decided, now
       return noteRemoved(answered);
     case 'refused': {
       const refused: PortalAdvert = { ...answered, state: 'refused', refusals: [...answer.reasons] };
-      const code = answer.reasons[0]?.code ?? 'unknown';
-      return { advert: refused, events: [PortalAdvertRefused.of({ ...toIds(advert), code })] };
+      const { code, subject: about } = answer.reasons[0] ?? { code: 'none', subject: 'other' as const };
+      return { advert: refused, events: [PortalAdvertRefused.of({ ...toIds(advert), code, about })] };
     }
   }
 }

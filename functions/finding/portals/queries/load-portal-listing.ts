@@ -3,6 +3,7 @@ import { env } from '../../../kernel/env.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { parseOperator } from '../../../kernel/operator.ts';
 import { formatName } from '../../../kernel/text.ts';
+import { formatShortAddress, isNumberShown } from '../../../listings/properties/domain/address.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { listAdvertsOfHome } from '../adapters/portal-advert-repository.ts';
 import { isAnyStandIn } from '../adapters/portal-gateway.ts';
@@ -59,7 +60,10 @@ export async function loadPortalListing(
   return {
     ...open,
     standIn: isAnyStandIn(),
+    title: formatShortAddress(home, true),
     homeStatus: home.status,
+    numberShown: isNumberShown(home),
+    own: home.ownerId === callerId,
     owners: [
       toOwner(formatName(seller, 'The seller'), home.ownerId),
       ...jointOwners.map(({ name, status, userId }) =>

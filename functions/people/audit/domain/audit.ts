@@ -7,6 +7,7 @@ import * as offer from '../../../../events/offer.ts';
 import * as ownership from '../../../../events/ownership.ts';
 import * as listingPackage from '../../../../events/package.ts';
 import * as payment from '../../../../events/payment.ts';
+import * as portal from '../../../../events/portal.ts';
 import * as property from '../../../../events/property.ts';
 import * as sale from '../../../../events/sale.ts';
 import * as viewing from '../../../../events/viewing.ts';
@@ -39,6 +40,9 @@ const unauditedEvents: readonly EventType[] = [
   property.PropertyChanged,
   // Events of the scheduler; their consequences have events of their own.
   ownership.OwnershipTryDue,
+  portal.PortalTryDue,
+  portal.PortalSendDue,
+  portal.PortalSendRequested,
   listingReview.AddressChallengeDue,
   viewing.ViewingReminderDue,
   viewing.ViewingHoldDue,
@@ -56,6 +60,7 @@ export const auditedEvents: readonly EventType[] = [
   ...Object.values(listingReview),
   ...Object.values(jointOwner),
   ...Object.values(ownership),
+  ...Object.values(portal),
   ...Object.values(viewing),
   ...Object.values(offer),
   ...Object.values(sale),

@@ -13,6 +13,12 @@ import {
 } from '../../../../events/ownership.ts';
 import * as listingPackage from '../../../../events/package.ts';
 import * as payment from '../../../../events/payment.ts';
+import {
+  PortalAdvertRefused,
+  PortalAdvertRemoved,
+  PortalAdvertShown,
+  PortalInstructionGiven,
+} from '../../../../events/portal.ts';
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../../../../events/property.ts';
 import * as sale from '../../../../events/sale.ts';
 import * as viewing from '../../../../events/viewing.ts';
@@ -94,6 +100,10 @@ const hintRules: readonly HintRule[] = [
   defineRule(OwnershipNotConfirmed, toOwnerOfProperty),
   defineRule(OwnershipReviewDecided, toOwnerOfProperty),
   defineRule(OwnershipLapsed, toOwnerOfProperty),
+  defineRule(PortalInstructionGiven, toOwnerOfProperty),
+  defineRule(PortalAdvertShown, toOwnerOfProperty),
+  defineRule(PortalAdvertRefused, toOwnerOfProperty),
+  defineRule(PortalAdvertRemoved, toOwnerOfProperty),
   defineRule(listingPackage.PackageChosen, toOwnerOfPackage),
   defineRule(listingPackage.PackageScheduled, toOwnerOfPackage),
   defineRule(listingPackage.PackageActivated, toOwnerOfPackage),

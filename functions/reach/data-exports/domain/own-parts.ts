@@ -5,6 +5,8 @@ import type { Offer } from '../../../deals/offers/domain/offer.ts';
 import type { OwnershipCheck } from '../../../deals/ownership-checks/domain/ownership-check.ts';
 import type { Sale } from '../../../deals/sales/domain/sale.ts';
 import type { Viewing } from '../../../deals/viewings/domain/viewing.ts';
+import type { PortalAdvert } from '../../../finding/portals/domain/portal-advert.ts';
+import type { PortalInstruction } from '../../../finding/portals/domain/portal-instruction.ts';
 import type { JointOwner } from '../../../listings/joint-owners/domain/joint-owner.ts';
 import type { Payment } from '../../../money/payments/domain/payment.ts';
 import type { ReportCase } from '../../../trust/cases/domain/report-case.ts';
@@ -105,6 +107,26 @@ export function toOwnOwnershipCheck({ question, version: _, decision, ...check }
     ...check,
     ...(question?.titleNumber !== undefined && { askedTitleNumber: question.titleNumber }),
     ...(decision && { decision: { outcome: decision.outcome, reason: decision.reason, at: decision.at } }),
+  };
+}
+
+/** What the person said about portals, and what portals show; what other owners said is theirs. */
+export function toOwnPortals(
+  userId: UserId,
+  instruction: PortalInstruction | undefined,
+  adverts: readonly PortalAdvert[],
+) {
+  const wanted = instruction?.given.find((given) => given.userId === userId);
+  return {
+    ...(wanted && { wanted: { portals: wanted.portals, at: wanted.at } }),
+    shown: adverts.map(({ portal, state, shownSince, sentAt, url, refusals }) => ({
+      portal,
+      state,
+      shownSince,
+      sentAt,
+      url,
+      refusals: refusals.map(({ code, text }) => ({ code, text })),
+    })),
   };
 }
 

@@ -41,7 +41,7 @@ const rules = [
   },
   {
     topic: 'listings',
-    what: 'Drafts, and the words, photos and documents of homes that were not sold',
+    what: 'Drafts, and the words, photos and documents of homes that were not sold; on which property portals you want a home, and what they show',
     why: 'To put your home on sale. The place where a photo was taken is removed before anybody sees it.',
     long: 'Files that nothing uses go after 7 days; a home that left the market is no longer shown',
     outcome: 'erased',

@@ -78,6 +78,8 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
     'finds copied photos by a fingerprint; the copy has the photos',
   ),
   'ownership-check': createCopiedKind('listings', 'reviews'),
+  'portal-instruction': createCopiedKind('listings', 'homes'),
+  'portal-advert': createCopiedKind('listings', 'homes'),
   'address-proof': createCopiedKind('listings', 'reviews'),
   'listing-review': createCopiedKind('homes', 'reviews'),
   'search-row': createOmittedKind('homes', 'what the copy has under homes, for the search'),

@@ -2,6 +2,8 @@ import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { findOwnershipCheck } from '../../../deals/ownership-checks/adapters/ownership-check-repository.ts';
 import { findSalePack } from '../../../deals/sale-packs/adapters/sale-pack-repository.ts';
 import { listUpcomingSlots } from '../../../deals/viewings/adapters/slot-repository.ts';
+import { listAdvertsOfHome } from '../../../finding/portals/adapters/portal-advert-repository.ts';
+import { findPortalInstruction } from '../../../finding/portals/adapters/portal-instruction-repository.ts';
 import {
   listJointOwnersOfSeller,
   listJointOwnersOfUser,
@@ -31,6 +33,7 @@ import {
   toOwnAnswer,
   toOwnOwnershipCheck,
   toOwnPayment,
+  toOwnPortals,
   toOwnReview,
   toSentInvitation,
 } from '../domain/own-parts.ts';
@@ -38,18 +41,21 @@ import {
 export async function loadHomes(userId: UserId, now: Date) {
   const homes = await listPropertiesOfOwner(userId);
   const properties = await listProperties(homes.map(({ id }) => id));
-  return Promise.all(properties.map(async (home) => ({ ...home, ...(await loadHomeExtras(home.id, now)) })));
+  return Promise.all(properties.map(async (home) => ({ ...home, ...(await loadHomeExtras(home.id, userId, now)) })));
 }
 
-async function loadHomeExtras(id: PropertyId, now: Date) {
-  const [history, packages, answers, slots] = await Promise.all([
+async function loadHomeExtras(id: PropertyId, userId: UserId, now: Date) {
+  const [history, packages, answers, slots, instruction, adverts] = await Promise.all([
     listHistory(id, 1_000),
     loadPropertyPackages(id),
     findSalePack(id),
     listUpcomingSlots(id, now),
+    findPortalInstruction(id),
+    listAdvertsOfHome(id),
   ]);
   const viewingTimes = slots.map(({ start, end, kind, status }) => ({ start, end, kind, status }));
-  return { history, packages, viewingTimes, solicitorAnswers: answers?.answers };
+  const portals = toOwnPortals(userId, instruction, adverts);
+  return { history, packages, viewingTimes, solicitorAnswers: answers?.answers, portals };
 }
 
 /** What staff looked at in the person's homes, and what the person sent for it. */

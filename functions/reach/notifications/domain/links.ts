@@ -17,6 +17,8 @@ export const links = {
   listing: (id: PropertyId) => `/my-listing/${id}`,
   /** The proof that a home is its seller's. */
   ownership: (id: PropertyId) => `/my-listing/${id}/ownership`,
+  /** Where a home is shown besides here. */
+  portals: (id: PropertyId) => `/my-listing/${id}/portals`,
   /** A property on which the caller is a joint owner. */
   jointHome: (id: PropertyId) => `/joint-home/${id}`,
   jointHomes: () => '/my-listing',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OpenPortals } from '../../../finding/portals/contract.ts';
 import { Package } from '../../../money/packages/domain/property-package.ts';
 import { SettingView } from '../../../people/configuration/domain/setting-view.ts';
 import type { SettingKey } from '../../../people/configuration/domain/settings.ts';
@@ -38,7 +39,7 @@ export async function loadStaticPage({ path, head }: StaticRoute, siteUrl: strin
   if (policy) return { ...page, content: renderPolicyContent(path, policy) };
   switch (path) {
     case '/help':
-      return { ...page, head: createHelpHead(head, siteUrl), content: renderHelpContent() };
+      return loadHelpPage(page, head, siteUrl);
     case '/how-it-works':
       return withAnswer(page, '/api/package', Packages, ({ packages }) => renderHowItWorksContent(packages));
     case '/sell':
@@ -62,6 +63,20 @@ export async function loadStaticPage({ path, head }: StaticRoute, siteUrl: strin
     default:
       throw new Error(`The page ${path} has no content`);
   }
+}
+
+const portalsAddress = '/api/portals';
+
+/** The help page, which says where this site sends homes. */
+async function loadHelpPage(page: SitePage, head: StaticRoute['head'], siteUrl: string): Promise<SitePage> {
+  const { status, text } = await callPublicApi(portalsAddress);
+  const open = status === 200 ? OpenPortals.parse(JSON.parse(text)) : undefined;
+  return {
+    ...page,
+    head: createHelpHead(head, siteUrl, open),
+    content: renderHelpContent(open),
+    ...(open && { answers: new Map([[portalsAddress, text]]) }),
+  };
 }
 
 const Packages = z.object({ packages: z.array(Package) });

@@ -1,17 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { escapeHtml, readBody, sendHtml, sendJson } from '../../base/http.ts';
+import { escapeHtml, readBody, readJson, sendHtml, sendJson } from '../../base/http.ts';
 import { renderButton, renderCode, renderTable, renderTime } from '../overview-parts.ts';
 import { Fault } from './faults.ts';
 import type { HomeStore } from './home-store.ts';
 
+const Named = z.object({ reference: z.string() });
 const Choice = z.object({ kind: Fault });
 
+interface PortalPages {
+  readonly store: HomeStore;
+  /** The branch or store whose homes the pages change. */
+  readonly place: string;
+}
+
 /**
- * The pages of a portal's stand-in: `GET /` shows what it has, as JSON for programs; `POST /fault` has it do wrong.
+ * The pages of a portal's stand-in: `GET /` shows what it has, as JSON for programs; `POST /fault` has it do wrong;
+ * `POST /put` and `/remove` change what it has behind the site's back.
  */
 export async function answerPortalPages(
-  store: HomeStore,
+  { store, place }: PortalPages,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
@@ -27,6 +35,7 @@ export async function answerPortalPages(
     response.writeHead(303, { location: './' }).end();
     return;
   }
+  if (request.method === 'POST') return changeHomes({ store, place }, request, response, url);
   if (url.pathname !== '/') return sendJson(response, 404, { message: 'Not found' });
   if (request.headers.accept?.includes('html') === true)
     return sendHtml(response, 200, renderOverview(store));
@@ -35,6 +44,21 @@ export async function answerPortalPages(
     return { ...home, message: sent };
   });
   sendJson(response, 200, { fault: store.fault(), homes, calls: store.listCalls() });
+}
+
+async function changeHomes(
+  { store, place }: PortalPages,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const named = Named.safeParse(await readJson(request));
+  if (!named.success) return sendJson(response, 422, { message: 'reference is missing' });
+  const { reference } = named.data;
+  if (url.pathname === '/put') store.put({ place, reference, message: {}, at: Date.now() });
+  else if (url.pathname === '/remove') store.remove(place, reference);
+  else return sendJson(response, 404, { message: 'Not found' });
+  sendJson(response, 200, named.data);
 }
 
 function renderOverview(store: HomeStore): string {

@@ -38,6 +38,8 @@ const networksOfClients: Readonly<Record<string, number>> = {
 export function openRtdf(place: RtdfPlace) {
   return ({ dataFile, clock }: ProviderContext): StandIn => {
     const store = openHomeStore(dataFile);
+    const [branch = 0] = Object.values(place.networks).flat();
+    const pages = { store, place: String(branch) };
     const calls = createCalls(store, place, () => clock.now());
     const answer = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
       const fault = store.fault();
@@ -54,19 +56,19 @@ export function openRtdf(place: RtdfPlace) {
       if (fault === 'error') return refuse(500, 'Internal Server Error');
       if (request.method !== 'POST' || !call) return refuse(404, 'Not found');
       if (!sender) return refuse(400, 'No network or branch');
-      const { network, branch } = sender;
+      const { network, branch: from } = sender;
       const isOwn = network.network_id === findNetwork(request);
-      if (!isOwn || place.networks[network.network_id]?.includes(branch.branch_id) !== true)
+      if (!isOwn || place.networks[network.network_id]?.includes(from.branch_id) !== true)
         return refuse(403, 'This certificate may not send for this branch');
       const result =
         fault === 'refuse'
           ? createRefusal([{ code: 'MEDIA_NOT_ACCEPTED', text: 'The image at media_url cannot be used' }])
-          : await call(body, branch.branch_id);
+          : await call(body, from.branch_id);
       log(JSON.stringify(result));
       sendJson(response, 200, withTimes(result, clock.now()));
     };
     return {
-      answer: (request, response, url) => answerPortalPages(store, request, response, url),
+      answer: (request, response, url) => answerPortalPages(pages, request, response, url),
       api: answer,
       close: store.close,
       snapshot: store.snapshot,

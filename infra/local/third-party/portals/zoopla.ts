@@ -46,7 +46,8 @@ export function openZoopla({ dataFile, clock }: ProviderContext): StandIn {
     return answer(store, { ...given, at: clock.now() });
   };
   return {
-    answer: (request, response, url) => answerPortalPages(store, request, response, url),
+    answer: (request, response, url) =>
+      answerPortalPages({ store, place: 'sandbox' }, request, response, url),
     api: async (request, response, url) => {
       if (store.fault() === 'away') return void request.socket.destroy();
       await waitForFault(store.fault());

@@ -13,6 +13,7 @@ import { draftRules, listingRules } from './listings.ts';
 import { offerRules } from './offers.ts';
 import { ownershipCheckRules } from './ownership-checks.ts';
 import { paymentRules, pointRules } from './payments.ts';
+import { portalRules } from './portals.ts';
 import { reportRules } from './reports.ts';
 import { saleRules } from './sales.ts';
 import { savedSearchRules, suggestionRules } from './saved-searches.ts';
@@ -29,6 +30,7 @@ const rules: readonly NoticeRule[] = [
   ...jointOwnerRules,
   ...listingReviewRules,
   ...ownershipCheckRules,
+  ...portalRules,
   ...favouriteRules,
   ...suggestionRules,
   ...paymentRules,

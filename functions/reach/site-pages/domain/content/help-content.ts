@@ -1,16 +1,18 @@
-import { type HelpQuestion, helpGroups } from '../help/help-questions.ts';
+import type { OpenPortals } from '../../../../finding/portals/contract.ts';
+import { type HelpQuestion, listHelpGroups } from '../help/help-questions.ts';
 import { html, type Html } from '../html.ts';
 import { renderBox, renderFrame } from './frame.ts';
 
 /** The help page: its answers open without scripts, too. */
-export function renderHelpContent(): Html {
+export function renderHelpContent(open?: OpenPortals): Html {
+  const groups = listHelpGroups(open);
   return renderFrame(
     html`<div class="grid max-w-3xl gap-8">
       <div class="grid gap-3">
         <h1 class="text-2xl sm:text-3xl">Help</h1>
         ${renderBox('h-12')}
         <nav aria-label="Help topics" class="flex flex-wrap gap-2">
-          ${helpGroups.map(
+          ${groups.map(
             ({ id, title }) =>
               html`<a
                 href="#${id}"
@@ -20,7 +22,7 @@ export function renderHelpContent(): Html {
           )}
         </nav>
       </div>
-      ${helpGroups.map(
+      ${groups.map(
         ({ id, title, stages }) =>
           html`<section id="${id}" class="grid scroll-mt-24 gap-6">
             <h2 class="text-xl">${title}</h2>

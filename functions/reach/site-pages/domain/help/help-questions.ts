@@ -1,7 +1,9 @@
+import type { OpenPortals } from '../../../../finding/portals/contract.ts';
 import { accountAnswers } from './account-answers.ts';
 import { buyingFromSeller, buyingSearch, buyingViewings } from './buying-answers.ts';
 import type { HelpAnswer, HelpAnswers } from './help-answer.ts';
 import { moneyAnswers } from './money-answers.ts';
+import { createPortalAnswer } from './portal-answer.ts';
 import { safetyAnswers } from './safety-answers.ts';
 import { sellingOnMarket, sellingPreparation, sellingToBuyer } from './selling-answers.ts';
 
@@ -54,10 +56,26 @@ export const helpGroups: readonly HelpGroup[] = [
   { id: 'account', title: 'Your account', stages: [{ questions: listQuestions(accountAnswers) }] },
 ];
 
+/** The groups on a site that sends homes to these portals. */
+export function listHelpGroups(open: OpenPortals | undefined): readonly HelpGroup[] {
+  const answer = open && createPortalAnswer(open);
+  if (!answer) return helpGroups;
+  const replace = (question: HelpQuestion): HelpQuestion =>
+    question.id === portalQuestion ? { ...question, answer } : question;
+  return helpGroups.map((group) => ({
+    ...group,
+    stages: group.stages.map((stage) => ({ ...stage, questions: stage.questions.map(replace) })),
+  }));
+}
+
+const portalQuestion = 'portals' satisfies HelpQuestionId;
+
 /** All questions in the order of the page. */
-export const helpQuestions: readonly HelpQuestion[] = helpGroups.flatMap(({ stages }) =>
-  stages.flatMap(({ questions }) => questions),
-);
+export const helpQuestions: readonly HelpQuestion[] = listQuestionsOf(helpGroups);
+
+export function listQuestionsOf(groups: readonly HelpGroup[]): readonly HelpQuestion[] {
+  return groups.flatMap(({ stages }) => stages.flatMap(({ questions }) => questions));
+}
 
 function listQuestions(answers: HelpAnswers): readonly HelpQuestion[] {
   return Object.entries(answers).map(([id, answer]) => ({ id, ...answer }));

@@ -60,6 +60,14 @@ export const sellingPreparation = {
 
 /** While a home is on sale. */
 export const sellingOnMarket = {
+  portals: {
+    question: 'Will my home be on Rightmove or Zoopla?',
+    answer: [
+      'No. Rightmove, Zoopla and OnTheMarket take homes from estate agents only: businesses in a redress scheme that have a contract with the portal. A private owner can’t list there, and Gable doesn’t send homes to them.',
+      'Your home is found on Gable, in our emails to buyers who look for one like it, by search engines, and wherever you share its link.',
+    ],
+    words: 'portal onthemarket advertise listed other sites property websites',
+  },
   'open-times': {
     question: 'How do I offer viewing times?',
     answer: [

@@ -1,0 +1,12 @@
+import { formatPortals } from '../../../../finding/portals/domain/portal.ts';
+import type { OpenPortals } from '../../../../finding/portals/contract.ts';
+
+/** The answer to “Will my home be on Rightmove?” where homes are sent to portals; `undefined` where they are not. */
+export function createPortalAnswer({ portals, scheme }: OpenPortals): readonly string[] | undefined {
+  if (portals.length === 0 || !scheme) return undefined;
+  return [
+    `Yes, if you want it there. We send homes to ${formatPortals(portals)}: choose on your home’s page, under “Property portals”. If you own it with others, each of you says yes there first.`,
+    'It’s usually there within minutes of going on sale, and so is every change. It comes off when you pause or withdraw it, and when it’s sold. If a portal doesn’t accept something, we tell you what to change.',
+    `Portals take homes from estate agents only. We may send yours as a member of ${scheme.name} (${scheme.membership}).`,
+  ];
+}

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import {
+  CouncilTaxBand,
+  Nation,
+  PriceQualifier,
+  PropertyStatus,
+  PropertyType,
+  Tenure,
+} from '../../events/vocabulary.ts';
+import { toSummary } from '../../functions/finding/portals/domain/advert-home.ts';
+import { listAdvertMedia } from '../../functions/finding/portals/domain/advert-media.ts';
+import { resolveWish } from '../../functions/finding/portals/domain/advert-wish.ts';
+import { formatPortalTime } from '../../functions/finding/portals/domain/portal-time.ts';
+import {
+  buildRightmoveMessage,
+  buildRightmoveRemoval,
+} from '../../functions/finding/portals/domain/rightmove-message.ts';
+import {
+  buildZooplaMessage,
+  buildZooplaRemoval,
+} from '../../functions/finding/portals/domain/zoopla-message.ts';
+import { features } from '../../functions/listings/properties/domain/features.ts';
+import { keyFactTable } from '../../functions/listings/properties/domain/key-fact-table.ts';
+import { RemovedHome, SentHome } from '../../infra/local/third-party/portals/rtdf-schema.ts';
+import { DeletedListing, UpdatedListing } from '../../infra/local/third-party/portals/zoopla-schema.ts';
+import { completeDraft, createPicture, createProperty, ids } from '../properties/property-examples.ts';
+
+const site = 'https://gable.example';
+const branch = { networkId: 41, branchId: 4101 };
+const toHome = (change: Record<string, unknown> = {}) => {
+  const property = createProperty(change);
+  return {
+    reference: property.id,
+    property,
+    as: 'available' as const,
+    media: listAdvertMedia(property, site),
+  };
+};
+/** As it goes over the wire, where undefined fields are left out. */
+const send = (message: unknown): unknown => JSON.parse(JSON.stringify(message));
+const toRightmove = (change: Record<string, unknown> = {}) =>
+  SentHome.parse(send(buildRightmoveMessage(toHome(change), branch)));
+const toZoopla = (change: Record<string, unknown> = {}) =>
+  UpdatedListing.parse(send(buildZooplaMessage(toHome(change), { branch: 'gable-local' })));
+
+const { address, keyFacts } = completeDraft;
+const selections = [
+  'heating',
+  'electricity',
+  'water',
+  'sewerage',
+  'broadband',
+  'parking',
+  'outside',
+] as const;
+const others = ['accessibility', 'restrictions', 'rights', 'floodSources'] as const;
+const lists = [...selections, ...others].map(
+  (name) => [name, Object.keys(keyFactTable[name].options)] as const,
+);
+
+/** Every word of ours, one at a time, and all of a list together. */
+const changes: readonly (readonly [string, Record<string, unknown>])[] = [
+  ...PropertyType.options.map((propertyType) => [propertyType, { propertyType }] as const),
+  ...Tenure.options.map((tenure) => [tenure, { tenure }] as const),
+  ...PriceQualifier.options.map((priceQualifier) => [priceQualifier, { priceQualifier }] as const),
+  ...Nation.options.map((nation) => [nation, { address: { ...address, nation } }] as const),
+  ...[...CouncilTaxBand.options, 'unknown'].map(
+    (councilTaxBand) => [`band ${councilTaxBand}`, { keyFacts: { councilTaxBand } }] as const,
+  ),
+  ...features.map((feature) => [feature, { features: [feature] }] as const),
+  ['all features', { features: [...features] }],
+  ...lists.flatMap(([name, options]) => [
+    ...options.map(
+      (option) => [`${name} ${option}`, { keyFacts: { ...keyFacts, [name]: [option] } }] as const,
+    ),
+    [`${name}, all`, { keyFacts: { ...keyFacts, [name]: options } }] as const,
+    [`${name}, none`, { keyFacts: { ...keyFacts, [name]: [] } }] as const,
+  ]),
+  [
+    'a lease',
+    { keyFacts: { leasehold: { yearsLeft: 94, groundRentPence: 15_050, serviceChargePence: 120_000 } } },
+  ],
+  [
+    'a lease of nothing',
+    { keyFacts: { leasehold: { yearsLeft: 0, groundRentPence: 0, serviceChargePence: 0 } } },
+  ],
+  ['a share', { keyFacts: { sharedOwnershipPercent: 40 } }],
+  ['rates', { keyFacts: { domesticRatesPence: 110_000 } }],
+  ['floods', { keyFacts: { floodedInFiveYears: true, floodDefences: false } }],
+  ['a big studio', { propertyType: 'studio', noOfBedrooms: 2 }],
+  ['its number', { addressShown: 'full' }],
+  ['no number', { houseNo: '', addressShown: 'full' }],
+  ['an area', { floorAreaSqm: 84.4 }],
+  ['a score', { epcCertificate: { status: 'found', score: 61, potentialScore: 83 } }],
+  ['a tour', { tourUrl: 'https://my.matterport.com/show/?m=abcdefghijk' }],
+  ['no photo', { pictures: [] }],
+];
+
+describe('what we say of a home', () => {
+  test.each(changes)('is taken by both portals: %s', (_, change) => {
+    expect(() => toRightmove(change)).not.toThrow();
+    expect(() => toZoopla(change)).not.toThrow();
+  });
+
+  test.each(['sold', 'withdrawn', 'removed'] as const)('a removal is taken by both portals: %s', (why) => {
+    RemovedHome.parse(send(buildRightmoveRemoval(ids.property, why, branch)));
+    DeletedListing.parse(send(buildZooplaRemoval(ids.property, why)));
+  });
+
+  test('has the codes of the portals’ documents', () => {
+    const { property } = toRightmove({
+      propertyType: 'end_of_terrace',
+      tenure: 'share_of_freehold',
+      priceQualifier: 'offers_in_excess_of',
+      keyFacts: { councilTaxBand: 'unknown', parking: ['driveway', 'double_garage', 'single_garage'] },
+    });
+    expect(property).toMatchObject({
+      property_type: 2,
+      status: 1,
+      price_information: { tenure_type: 5, price_qualifier: 4 },
+      details: { council_tax_band: 'TBC', parking: [17, 16] },
+      address: {
+        house_name_number: '14',
+        postcode_1: 'LS6',
+        postcode_2: '3HN',
+        display_address: 'Oak Road, Leeds',
+      },
+    });
+    expect(toZoopla({ propertyType: 'end_of_terrace', priceQualifier: 'poa' })).toMatchObject({
+      property_type: 'end_terrace',
+      pricing: { price_qualifier: 'price_on_application', price: 325_000, currency_code: 'GBP' },
+      location: { postal_code: 'LS6 3HN', country_code: 'GB-ENG', property_number_or_name: '14' },
+    });
+  });
+
+  test('is sold subject to contract, in Scotland to missives', () => {
+    const statusIn = (nation: string) => {
+      const home = { ...toHome({ address: { ...address, nation } }), as: 'sold_stc' as const };
+      return buildRightmoveMessage(home, branch).property.status;
+    };
+    expect([statusIn('england'), statusIn('scotland')]).toEqual([2, 3]);
+  });
+
+  test('hides the exact place of a home whose number is hidden', () => {
+    const { latitude } = toRightmove({ addressShown: 'street' }).property.address;
+    expect(latitude).toBe(53.819);
+    expect(toZoopla({ addressShown: 'street' }).location.coordinates).toBeUndefined();
+    expect(toZoopla({ addressShown: 'full' }).location.coordinates).toEqual({
+      latitude: address.latitude,
+      longitude: address.longitude,
+    });
+  });
+
+  test('has a BST time in London’s form', () => {
+    expect(formatPortalTime('2026-06-30T23:05:09.000Z')).toBe('01-07-2026 00:05:09');
+    expect(formatPortalTime('2026-11-29T14:02:31.999Z')).toBe('29-11-2026 14:02:31');
+  });
+});
+
+describe('the pictures of a home', () => {
+  const Media = z.object({ media_url: z.string(), media_update_date: z.string() });
+  test('have short addresses that stay, and the day on which their bytes came', () => {
+    const [first] = toRightmove().property.media;
+    expect(Media.parse(first)).toEqual({
+      media_url: `${site}/media/${ids.photo}/640.webp`,
+      media_update_date: '14-11-2025 00:44:11',
+    });
+    expect(toRightmove().property.media[0]).toEqual(first);
+  });
+
+  test('are left out where the address is too long for a portal', () => {
+    const long = { ...createPicture(ids.photo), url: `/media/${'a'.repeat(250)}.pdf`, variants: undefined };
+    expect(toHome({ pictures: [long], epcPicture: undefined }).media).toEqual([]);
+  });
+});
+
+describe('the beginning of a description', () => {
+  test.each([
+    ['A bright terrace.', 'A bright terrace.'],
+    [`${'A sentence of words. '.repeat(20)}`, /^(A sentence of words\. ?){14}$/],
+    [`${'word '.repeat(90)}`, /^(word ){60}…$/],
+  ])('ends with a sentence or a word: %#', (description, expected) => {
+    const summary = toSummary(description);
+    expect(summary.length).toBeLessThanOrEqual(302);
+    expect(summary).toMatch(expected);
+  });
+});
+
+describe('resolveWish', () => {
+  const shown = {
+    live: 'available',
+    under_offer: 'under_offer',
+    sold_stc: 'sold_stc',
+    exchanged: 'sold_stc',
+  };
+  test.each(PropertyStatus.options)('%s is shown or taken off', (status) => {
+    const wish = resolveWish(status, true);
+    const expected = Object.entries(shown).find(([each]) => each === status)?.[1];
+    expect(wish.kind === 'show' ? wish.as : undefined).toBe(expected);
+    expect(resolveWish(status, false).kind).toBe('remove');
+  });
+  test('a completed home is sold, a removed one removed', () => {
+    expect(resolveWish('completed', true)).toEqual({ kind: 'remove', why: 'sold' });
+    expect(resolveWish('removed', true)).toEqual({ kind: 'remove', why: 'removed' });
+  });
+});
