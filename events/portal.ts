@@ -14,7 +14,7 @@ const example = { ...homeExample, portal: 'rightmove' } as const;
 export const PortalInstructionGiven = defineEvent(
   'portal.instruction_given.v1',
   home.extend({ userId: UserId, portals: z.array(Portal) }),
-  { ...homeExample, userId: homeExample.ownerId, portals: ['rightmove', 'zoopla'] },
+  { ...homeExample, userId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F', portals: ['rightmove', 'zoopla'] },
 );
 
 /**

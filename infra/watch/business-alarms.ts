@@ -1,4 +1,6 @@
 import {
+  portalGivenUp,
+  portalRefused,
   recordChanged,
   scanFailed,
   type SecurityMetric,
@@ -78,12 +80,30 @@ export function addBusinessAlarms(alarms: Alarms, stage: Stage): void {
       threshold: 1,
     });
   addUploads(alarms, stage);
+  if (stage.portals) addPortals(alarms, stage);
   alarms.add({
     family: 'staff-promises',
     name: 'broken',
     text: 'Open /staff, where what is overdue comes first.',
     metric: createOwnMetric(stage, staffPromiseBroken),
     threshold: 1,
+  });
+}
+
+function addPortals(alarms: Alarms, stage: Stage): void {
+  alarms.add({
+    family: 'portals',
+    name: 'given-up',
+    text: 'A portal did not answer for a day: the metric by Portal names it, /staff/portals the homes. The nightly comparison tries again.',
+    metric: createOwnMetric(stage, portalGivenUp),
+    threshold: 1,
+  });
+  alarms.add({
+    family: 'portals',
+    name: 'refused',
+    text: 'A portal refuses several homes within an hour: its rules, our contract or our messages have changed. /staff/portals has its codes.',
+    metric: createOwnMetric(stage, portalRefused, {}, { minutes: 60 }),
+    threshold: 5,
   });
 }
 

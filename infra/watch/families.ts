@@ -59,6 +59,10 @@ export const alarmFamilies = {
     title: 'Uploads',
     notice: 'An owner is asked to upload a photo or document again.',
   },
+  portals: {
+    title: 'Portals',
+    notice: 'A home is missing, or out of date, on Rightmove, Zoopla or OnTheMarket.',
+  },
   'staff-promises': {
     title: 'Staff promises',
     notice: 'People wait for the team longer than the site promised.',

@@ -69,6 +69,7 @@ const acts: readonly Act[] = [
     ['proven'],
     versionOf('', { outcome: 'declined', reason, homeVersion: 1 }),
   ],
+  ['POST /api/staff/portals/{proven}/send', ['proven'], () => ({ portal: 'rightmove' })],
   ['PUT /api/staff/comments/{waiting}', ['stranger'], versionOf('', { decision: 'approve' })],
 ];
 

@@ -100,9 +100,10 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
         return section;
       },
     );
-    const { domain, search } = getStage(stage);
+    const { domain, search, portals } = getStage(stage);
     const without = [
       ...(domain ? [] : ['certificate']),
+      ...(portals ? [] : ['portals']),
       ...(search.engine === 'memory' ? ['search-cluster'] : []),
     ];
     expect([...new Set([...found, ...without])].toSorted()).toEqual(families.toSorted());
@@ -144,6 +145,7 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
     const unwatched = [
       metrics.threatFound,
       securityMetrics.tokenRefused,
+      ...(getStage(stage).portals ? [] : [metrics.portalGivenUp, metrics.portalRefused]),
       ...(getStage(stage).documentScan ? [] : [metrics.scanFailed]),
       ...(getStage(stage).search.engine === 'memory'
         ? [metrics.searchClusterFailed, metrics.searchesDiffer]

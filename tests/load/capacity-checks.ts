@@ -5,6 +5,7 @@ import { createIdentityCheckClient } from '../support/clients/identity-checks.ts
 import { createMessageClient } from '../support/clients/messages.ts';
 import { createOwnershipClient } from '../support/clients/ownership-checks.ts';
 import { createPasskeyClient } from '../support/clients/passkeys.ts';
+import { createPortalClient } from '../support/clients/portals.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { createTwoStepClient } from '../support/clients/two-step.ts';
 import { password } from '../support/clients/visitor.ts';
@@ -24,6 +25,7 @@ export async function proveOneself(cloud: TestCloud, make: Make): Promise<void> 
   await checkIdentity(cloud, make);
   await checkBuyer(cloud, make);
   await checkOwnership(cloud, make);
+  await sendToPortals(cloud, make);
 }
 
 /** A face that is not the document's goes to staff, who allow a further try. */
@@ -132,4 +134,22 @@ export async function usePasskey(cloud: TestCloud, make: Make): Promise<void> {
   const { accessToken } = z.object({ accessToken: z.string() }).parse(started);
   await createPasskeyClient(cloud).registerAt(accessToken);
   await make('PUT /api/user/two-step/passkeys', { token, body: { accessToken } });
+}
+
+/** A home that its seller wants on a portal, and that staff send again. */
+async function sendToPortals(cloud: TestCloud, make: Make): Promise<void> {
+  const portalClient = createPortalClient(cloud);
+  const staff = await portalClient.switchPortals(true);
+  const seller = await portalClient.createMember();
+  const { token } = seller;
+  const id = await portalClient.publishProperty(seller);
+  await make('GET /api/portals');
+  await make('PUT /api/portals/{id}', { token, id, body: { portals: ['rightmove'] } });
+  await cloud.idle();
+  await make('GET /api/portals/{id}', { token, id });
+  await make('GET /api/portals/{id}/file', { token, id });
+  const query = 'portal=rightmove&state=on';
+  await make('GET /api/staff/portals', { token: staff.token, query });
+  await make('POST /api/staff/portals/{id}/send', { token: staff.token, id, body: { portal: 'rightmove' } });
+  await portalClient.switchPortals(false);
 }

@@ -8,9 +8,10 @@ import {
   PropertyType,
   Tenure,
 } from '../../events/vocabulary.ts';
-import { toSummary } from '../../functions/finding/portals/domain/advert-home.ts';
+import { toAdvertSummary } from '../../functions/finding/portals/domain/advert-home.ts';
 import { listAdvertMedia } from '../../functions/finding/portals/domain/advert-media.ts';
 import { resolveWish } from '../../functions/finding/portals/domain/advert-wish.ts';
+import { buildBlmFile } from '../../functions/finding/portals/domain/blm-file.ts';
 import { formatPortalTime } from '../../functions/finding/portals/domain/portal-time.ts';
 import {
   buildRightmoveMessage,
@@ -158,6 +159,63 @@ describe('what we say of a home', () => {
   });
 });
 
+describe('a BLM file', () => {
+  /** As readers do: the signs between fields and rows are in the header. */
+  function readBlm(file: string): Record<string, string>[] {
+    const field = /EOF : '(.)'/.exec(file)?.[1] ?? '';
+    const row = /EOR : '(.)'/.exec(file)?.[1] ?? '';
+    const readRows = (part: string) =>
+      (new RegExp(`#${part}#\\n([^#]*)`).exec(file)?.[1] ?? '')
+        .split(`${row}\n`)
+        .filter(Boolean)
+        .map((line) => line.split(field).slice(0, -1));
+    const [names = []] = readRows('DEFINITION');
+    return readRows('DATA').map((values) => {
+      expect(values).toHaveLength(names.length);
+      return Object.fromEntries(names.map((name, place) => [name, values[place] ?? '']));
+    });
+  }
+  const write = (change: Record<string, unknown> = {}) =>
+    readBlm(
+      buildBlmFile([toHome(change), toHome({ pictures: [], houseNo: '' })], new Date('2026-11-29T14:02:31Z')),
+    );
+
+  test('is read back with its codes, and names each picture by its address', () => {
+    const [home, other] = write({
+      code: '4KQ7',
+      priceQualifier: 'offers_over',
+      propertyType: 'end_of_terrace',
+    });
+    expect(home).toMatchObject({
+      AGENT_REF: 'GABLE_4KQ7',
+      ADDRESS_1: '14',
+      ADDRESS_2: 'Oak Road',
+      POSTCODE1: 'LS6',
+      STATUS_ID: '0',
+      PRICE_QUALIFIER: '10',
+      PROP_SUB_ID: '2',
+      TENURE_TYPE_ID: '1',
+      PUBLISHED_FLAG: '1',
+      DISPLAY_ADDRESS: 'Oak Road, Leeds',
+      MEDIA_IMAGE_00: `${site}/media/${ids.photo}/640.webp`,
+    });
+    expect(other).toMatchObject({ ADDRESS_1: 'Oak Road', MEDIA_IMAGE_00: '' });
+    expect(other?.['AGENT_REF']?.length).toBeLessThanOrEqual(20);
+  });
+
+  test('keeps to one line of ASCII, whatever a seller writes', () => {
+    const mainDescription = 'A “café” ~ with^ a view –\r\n£5 a day, 20 m²… and 🏡';
+    const [home] = write({ description: [{ value: { mainDescription } }] });
+    expect(home?.['DESCRIPTION']).toBe('A "cafe" with a view - GBP 5 a day, 20 m2... and');
+  });
+
+  test.each(changes.slice(0, 33))('has a code for each word: %s', (_, change) => {
+    const [home] = write(change);
+    for (const name of ['STATUS_ID', 'PROP_SUB_ID', 'TENURE_TYPE_ID', 'PRICE_QUALIFIER'])
+      expect(home?.[name]).toMatch(/^\d+$/);
+  });
+});
+
 describe('the pictures of a home', () => {
   const Media = z.object({ media_url: z.string(), media_update_date: z.string() });
   test('have short addresses that stay, and the day on which their bytes came', () => {
@@ -181,7 +239,7 @@ describe('the beginning of a description', () => {
     [`${'A sentence of words. '.repeat(20)}`, /^(A sentence of words\. ?){14}$/],
     [`${'word '.repeat(90)}`, /^(word ){60}…$/],
   ])('ends with a sentence or a word: %#', (description, expected) => {
-    const summary = toSummary(description);
+    const summary = toAdvertSummary(description);
     expect(summary.length).toBeLessThanOrEqual(302);
     expect(summary).toMatch(expected);
   });

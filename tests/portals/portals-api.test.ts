@@ -6,6 +6,7 @@ import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+cloud.wake('notifications');
 const portalClient = createPortalClient(cloud);
 const { callAs, changeHome, createMember, findShown, getAdverts, publishProperty, wantOnPortals } =
   portalClient;
@@ -82,6 +83,34 @@ describe('a home that its owner wants on portals', () => {
     const id = await publishProperty(seller);
     const stranger = await createMember('Stan Portal');
     expect((await portalClient.putPortals(stranger, id, ['rightmove'])).status).toBe(404);
+  });
+});
+
+describe('a home with a joint owner', () => {
+  test('goes to portals once both owners want it there, and comes off when one no longer does', async () => {
+    const ann = await createMember('Ann Portal');
+    const id = await publishProperty(seller);
+    await wantOnPortals(seller, id, 'rightmove');
+    expect(await findShown('rightmove', id)).toBeDefined();
+    const invited = { name: 'Ann Portal', email: ann.email };
+    expect((await callAs(seller, 'POST', `/api/joint-owners/${id}`, invited)).status).toBe(201);
+    await cloud.idle();
+    expect(await findShown('rightmove', id)).toBeUndefined();
+    const [mail] = portalClient.listMails(ann.email);
+    const value = /\/joint-owner-invitation#([\w.-]+)/.exec(mail?.html ?? '')?.[1];
+    await callAs(ann, 'POST', '/api/joint-owner-invitation/answer', { value, agrees: true });
+    await cloud.idle();
+    expect(await findShown('rightmove', id)).toBeUndefined();
+    await wantOnPortals(ann, id, 'rightmove', 'zoopla');
+    expect(await findShown('rightmove', id)).toBeDefined();
+    expect(await findShown('zoopla', id)).toBeUndefined();
+    const { owners } = await portalClient.getPortals(ann, id);
+    expect(owners.map(({ you, portals }) => [you, portals])).toEqual([
+      [false, ['rightmove']],
+      [true, ['rightmove', 'zoopla']],
+    ]);
+    await wantOnPortals(ann, id);
+    expect(await findShown('rightmove', id)).toBeUndefined();
   });
 });
 

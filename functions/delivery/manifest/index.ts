@@ -115,7 +115,7 @@ export const apis = {
   portals: {
     entry: 'functions/finding/portals/handler.ts',
     routes: portalRoutes,
-    needs: ['table:write', 'staff-acts:append', 'idempotency', 'portals', 'operator'],
+    needs: ['table:write', 'staff-acts:append', 'idempotency', 'portals', 'operator', 'site'],
   },
   packages: {
     entry: 'functions/delivery/api/packages.ts',

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { Portal, PortalRefusalSubject, PropertyId, PropertyStatus, UserId } from '../../../events/vocabulary.ts';
+import {
+  Portal,
+  PortalRefusalSubject,
+  PropertyId,
+  PropertyStatus,
+  UserId,
+} from '../../../events/vocabulary.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
 import { AdvertState, PortalAdvert } from './domain/portal-advert.ts';
 
@@ -100,9 +106,18 @@ export const portalRoutes = defineRoutes({
     access: 'active',
     summary: 'Say on which portals a home is to be shown; each owner says it for themselves',
     params,
-    body: z.object({ portals: z.array(Portal).max(Portal.options.length) }),
+    body: z.strictObject({ portals: z.array(Portal).max(Portal.options.length) }),
     result: PortalListing,
     problems: ['not_found', 'too_many', 'stale'],
+  },
+  homeFile: {
+    method: 'GET',
+    path: '/api/portals/{id}/file',
+    access: 'active',
+    summary: 'A home of the caller as a BLM file, which small portals, valuers and agents’ programs read',
+    params,
+    result: z.object({ name: z.string(), text: z.string() }),
+    problems: ['not_found'],
   },
   staffPortals: {
     method: 'GET',

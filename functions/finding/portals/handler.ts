@@ -3,6 +3,7 @@ import { api } from '../../kernel/http/api.ts';
 import { keepPortalInstruction } from './commands/give-portal-instruction.ts';
 import { requestSend } from './commands/request-send.ts';
 import { portalRoutes } from './contract.ts';
+import { loadHomeFile } from './queries/load-home-file.ts';
 import { loadOpenPortals, loadPortalListing } from './queries/load-portal-listing.ts';
 import { loadStaffPortals } from './queries/load-staff-portals.ts';
 
@@ -15,6 +16,8 @@ export const handler = api(portalRoutes, {
     await keepPortalInstruction(id, caller.id, body.portals, now());
     return loadPortalListing(id, caller.id, now());
   },
+
+  homeFile: ({ params: { id } }, caller) => loadHomeFile(id, caller.id, now()),
 
   staffPortals: ({ query: { portal, state } }) => loadStaffPortals(portal, state),
 

@@ -93,6 +93,22 @@ export const ownershipChecks: readonly AccessRow[] = [
   ],
 ];
 
+/** Each owner speaks for themselves. */
+const everyOwner = '401 404 200 404 200 404 403 401';
+export const portals: readonly AccessRow[] = [
+  ['GET /api/portals', everyone],
+  ['GET /api/portals/{home}', everyOwner],
+  ['GET /api/portals/{home}/file', everyOwner],
+  ['PUT /api/portals/{home}', everyOwner, toFixedBody({ portals: [] })],
+  ['GET /api/staff/portals', staffs, { query: 'portal=rightmove&state=on' }],
+  // It was never sent.
+  [
+    'POST /api/staff/portals/{home}/send',
+    '401 403 403 403 403 404 403 401',
+    toFixedBody({ portal: 'rightmove' }),
+  ],
+];
+
 const createPost = ({ category: categoryId }: WorldIds) => ({
   title: 'Who may do what',
   body: '<p>Everyone reads, staff write.</p>',

@@ -14,13 +14,15 @@ const icons = {
 } as const satisfies Readonly<Record<PortalAdvert['state'], object>>;
 
 /** Where a home stands on each portal, with what was refused. */
-export const AdvertLines = ({ listing }: { readonly listing: PortalListing }) => (
-  <ul className="grid gap-3 empty:hidden">
-    {listing.adverts.map((advert) => (
-      <AdvertLine key={advert.portal} advert={advert} isReal={!listing.standIn} />
-    ))}
-  </ul>
-);
+export function AdvertLines({ listing }: { readonly listing: PortalListing }) {
+  return (
+    <ul className="grid gap-3 empty:hidden">
+      {listing.adverts.map((advert) => (
+        <AdvertLine key={advert.portal} advert={advert} isReal={!listing.standIn} />
+      ))}
+    </ul>
+  );
+}
 
 interface LineProps {
   readonly advert: PortalAdvert;

@@ -3,10 +3,14 @@ import type { portalRoutes } from '../../../functions/finding/portals/contract.t
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
 
-type Calls = Pick<typeof portalRoutes, 'openPortals' | 'portalListing' | 'givePortalInstruction'>;
+type Calls = Pick<
+  typeof portalRoutes,
+  'openPortals' | 'portalListing' | 'givePortalInstruction' | 'homeFile'
+>;
 export const portalCalls = createClient<Calls>({
   openPortals: 'GET /api/portals',
   portalListing: 'GET /api/portals/{id}',
+  homeFile: 'GET /api/portals/{id}/file',
   givePortalInstruction: 'PUT /api/portals/{id}',
 });
 

@@ -7,6 +7,7 @@ import { dealingFields } from './dealings.ts';
 import type { FieldNotes } from './field.ts';
 import { idFields } from './ids.ts';
 import { moneyFields } from './money.ts';
+import { portalFields } from './portals.ts';
 import { propertyFields } from './properties.ts';
 import { saleFields } from './sales.ts';
 import { savedSearchFields } from './saved-searches.ts';
@@ -21,6 +22,7 @@ const topics: readonly FieldNotes[] = [
   propertyFields,
   areaFields,
   travelFields,
+  portalFields,
   dealingFields,
   savedSearchFields,
   saleFields,

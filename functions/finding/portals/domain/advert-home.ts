@@ -14,7 +14,7 @@ export interface AdvertHome {
 const longestSummary = 300;
 
 /** The beginning of the description: whole sentences where they fit, else whole words. */
-export function toSummary(description: string): string {
+export function toAdvertSummary(description: string): string {
   const line = description.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= longestSummary) return line;
   const part = line.slice(0, longestSummary);

@@ -1,7 +1,7 @@
 import type { PortalRefusalSubject } from '../../../../events/vocabulary.ts';
 
 /** What a refusal means for the seller, and what they can do. The portal's own words stand beside it. */
-export const refusalTexts: Readonly<Record<PortalRefusalSubject, string>> = {
+export const portalRefusalTexts: Readonly<Record<PortalRefusalSubject, string>> = {
   photos: 'A photo or plan couldn’t be used. Replace it, and your home is sent again at once.',
   price: 'The price or its wording wasn’t accepted. Check the price, and your home is sent again at once.',
   address: 'The address or postcode wasn’t recognised. Check it, and your home is sent again at once.',

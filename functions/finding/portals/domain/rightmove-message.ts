@@ -1,7 +1,13 @@
 import { formatShortAddress, toPublicPosition } from '../../../listings/properties/domain/address.ts';
 import type { KeyFacts } from '../../../listings/properties/domain/key-facts.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
-import { type AdvertHome, getDescription, listFeatureTexts, toPounds, toSummary } from './advert-home.ts';
+import {
+  type AdvertHome,
+  getDescription,
+  listFeatureTexts,
+  toPounds,
+  toAdvertSummary,
+} from './advert-home.ts';
 import type { RemovalReason } from './advert-wish.ts';
 import { translateWords } from './home-words.ts';
 import type { RtdfContract } from './portal-contract.ts';
@@ -99,7 +105,7 @@ function buildDetails(property: Property) {
   const { noOfBedrooms, noOfBathrooms, noOfReceptions, floorAreaSqm, keyFacts } = property;
   const description = getDescription(property);
   return {
-    summary: toSummary(description),
+    summary: toAdvertSummary(description),
     description,
     features: listFeatureTexts(property).slice(0, mostFeatures),
     bedrooms: noOfBedrooms,

@@ -4,7 +4,13 @@ import {
   toPublicPosition,
 } from '../../../listings/properties/domain/address.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
-import { type AdvertHome, getDescription, listFeatureTexts, toPounds, toSummary } from './advert-home.ts';
+import {
+  type AdvertHome,
+  getDescription,
+  listFeatureTexts,
+  toPounds,
+  toAdvertSummary,
+} from './advert-home.ts';
 import type { MediumKind } from './advert-media.ts';
 import type { RemovalReason } from './advert-wish.ts';
 import { translateWords } from './home-words.ts';
@@ -34,7 +40,7 @@ export function buildZooplaMessage(home: AdvertHome, { branch }: Pick<ZooplaCont
     listing_reference: reference,
     life_cycle_status: zoopla.zooplaStates[as],
     property_type: zoopla.zooplaTypes[property.propertyType],
-    summary_description: toSummary(description),
+    summary_description: toAdvertSummary(description),
     detailed_description: [{ text: description }],
     display_address: formatShortAddress(property),
     location: buildLocation(property),

@@ -10,7 +10,7 @@ import { isAnyStandIn } from '../adapters/portal-gateway.ts';
 import type { OpenPortals, PortalAdvertView, PortalListing } from '../contract.ts';
 import type { PortalAdvert } from '../domain/portal-advert.ts';
 import { findGiven } from '../domain/portal-instruction.ts';
-import { refusalTexts } from '../domain/refusal-texts.ts';
+import { portalRefusalTexts } from '../domain/refusal-texts.ts';
 import { listOpenPortals } from './list-open-portals.ts';
 import { type AdvertisedHome, loadAdvertisedHome } from './load-advertised-home.ts';
 
@@ -85,7 +85,7 @@ function toPortalAdvertView(advert: PortalAdvert): PortalAdvertView {
     nextTryAt,
     refusals: refusals.map(({ code, text, subject }) => ({
       about: subject,
-      help: refusalTexts[subject],
+      help: portalRefusalTexts[subject],
       code,
       text,
     })),

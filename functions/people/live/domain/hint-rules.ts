@@ -100,7 +100,9 @@ const hintRules: readonly HintRule[] = [
   defineRule(OwnershipNotConfirmed, toOwnerOfProperty),
   defineRule(OwnershipReviewDecided, toOwnerOfProperty),
   defineRule(OwnershipLapsed, toOwnerOfProperty),
-  defineRule(PortalInstructionGiven, toOwnerOfProperty),
+  defineRule(PortalInstructionGiven, ({ ownerId, userId, propertyId }) => [
+    { users: [ownerId, userId], hint: { topic: 'properties', propertyId } },
+  ]),
   defineRule(PortalAdvertShown, toOwnerOfProperty),
   defineRule(PortalAdvertRefused, toOwnerOfProperty),
   defineRule(PortalAdvertRemoved, toOwnerOfProperty),

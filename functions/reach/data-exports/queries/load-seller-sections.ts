@@ -41,7 +41,9 @@ import {
 export async function loadHomes(userId: UserId, now: Date) {
   const homes = await listPropertiesOfOwner(userId);
   const properties = await listProperties(homes.map(({ id }) => id));
-  return Promise.all(properties.map(async (home) => ({ ...home, ...(await loadHomeExtras(home.id, userId, now)) })));
+  return Promise.all(
+    properties.map(async (home) => ({ ...home, ...(await loadHomeExtras(home.id, userId, now)) })),
+  );
 }
 
 async function loadHomeExtras(id: PropertyId, userId: UserId, now: Date) {

@@ -45,9 +45,7 @@ export function PortalChoice({ id, listing }: Props) {
             label={portalNames[portal]}
             checked={chosen.includes(portal)}
             onChange={({ target }) =>
-              setChosen(
-                target.checked ? [...chosen, portal] : chosen.filter((other) => other !== portal),
-              )
+              setChosen(target.checked ? [...chosen, portal] : chosen.filter((other) => other !== portal))
             }
           />
         ))}

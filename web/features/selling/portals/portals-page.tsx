@@ -12,6 +12,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QueryPage } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { HomeFile } from './home-file.tsx';
 import { OwnersWord } from './owners-word.tsx';
 import { PortalChoice } from './portal-choice.tsx';
 
@@ -74,6 +75,7 @@ const PortalsContent = ({ id, listing }: ContentProps) => (
         </div>
       </section>
     )}
+    <HomeFile id={id} />
   </div>
 );
 

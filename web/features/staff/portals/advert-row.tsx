@@ -33,7 +33,9 @@ export function AdvertRow({ advert }: { readonly advert: StaffAdvert }) {
             {code}: {text}
           </p>
         ))}
-        {send.error && <InlineError error={send.error} busy={send.isPending} onRetry={() => send.mutate(again)} />}
+        {send.error && (
+          <InlineError error={send.error} busy={send.isPending} onRetry={() => send.mutate(again)} />
+        )}
       </div>
       <Button variant="secondary" busy={send.isPending} onClick={() => send.mutate(again)}>
         Send again

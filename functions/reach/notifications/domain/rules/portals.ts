@@ -1,6 +1,6 @@
 import { PortalAdvertRefused, PortalAdvertShown } from '../../../../../events/portal.ts';
 import { portalNames } from '../../../../finding/portals/domain/portal.ts';
-import { refusalTexts } from '../../../../finding/portals/domain/refusal-texts.ts';
+import { portalRefusalTexts } from '../../../../finding/portals/domain/refusal-texts.ts';
 import { links } from '../links.ts';
 import { createOwnerNotice, defineNoticeRule, type NoticeRule } from '../notice.ts';
 import { formatNoticeTitle } from '../text.ts';
@@ -26,7 +26,7 @@ export const portalRules: readonly NoticeRule[] = [
       : [
           createOwnerNotice(data, {
             title: formatNoticeTitle(`${portalNames[data.portal]} didn’t accept your home`, home.ownTitle),
-            body: refusalTexts[data.about],
+            body: portalRefusalTexts[data.about],
             more: ['Your page on Gable isn’t affected.'],
             href: links.portals(home.id),
             action: 'See what to change',

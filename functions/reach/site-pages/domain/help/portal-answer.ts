@@ -1,5 +1,5 @@
-import { formatPortals } from '../../../../finding/portals/domain/portal.ts';
 import type { OpenPortals } from '../../../../finding/portals/contract.ts';
+import { formatPortals } from '../../../../finding/portals/domain/portal.ts';
 
 /** The answer to “Will my home be on Rightmove?” where homes are sent to portals; `undefined` where they are not. */
 export function createPortalAnswer({ portals, scheme }: OpenPortals): readonly string[] | undefined {

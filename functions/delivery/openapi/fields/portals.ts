@@ -1,0 +1,31 @@
+import { field, type FieldNotes } from './field.ts';
+
+/** Homes on property portals. */
+export const portalFields: FieldNotes = {
+  'OpenPortals.portals': field('Portals that homes are sent to; none on a site that sends nowhere.'),
+  'PortalListing.portals': field('Portals that homes are sent to; none on a site that sends nowhere.'),
+  'StaffPortals.portals': field('Portals that homes are sent to now.'),
+  'owners.portals': field('Portals on which the owner wants the home.'),
+  'givePortalInstruction.portals': field('Portals on which the caller wants the home; none takes it off.'),
+  about: field('What the refusal is about; `contract` is for the site’s operator to mend.'),
+  adverts: field('The home on each portal that it was sent to.'),
+  'StaffPortals.adverts': field('Homes in this state, at most 200, the latest change first.'),
+  contracted: field('Portals of the operator’s contracts, also while they are switched off.'),
+  'refusals.code': field('The portal’s own code.', 'PRICE_INVALID'),
+  'warnings.code': field('The portal’s own code.', 'MEDIA_NOT_FETCHED'),
+  help: field('What it means for the owners.', 'The price or its wording wasn’t accepted.'),
+  'homeFile.name': field('Name for the file.', 'GABLE_4KQ7.blm'),
+  'homeFile.text': field('The file, in ASCII.', '#HEADER#'),
+  homeStatus: field('Status of the home.'),
+  membership: field('Membership of the redress scheme.', 'membership D00000'),
+  'PortalAdvertView.nextTryAt': field('When a portal that did not answer is tried again, in UTC.'),
+  'StaffPortalAdvert.nextTryAt': field('When a portal that did not answer is tried again, in UTC.'),
+  numberShown: field('Whether portals show the house number, and not the street alone.'),
+  portal: field('The portal.'),
+  refusals: field('What the portal refused; none where it took the home.'),
+  scheme: field('Redress scheme of the site’s operator; null on a site that sends nowhere.'),
+  shownSince: field('Since when the portal shows the home without a break, in UTC.'),
+  standIn: field('Whether a stand-in answers in a portal’s place, so that no buyer sees the home there.'),
+  tries: field('Tries since the portal last answered.', 2),
+  you: field('Whether it is the caller.'),
+};

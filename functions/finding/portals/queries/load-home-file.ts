@@ -1,0 +1,27 @@
+import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { env } from '../../../kernel/env.ts';
+import { listAdvertMedia } from '../domain/advert-media.ts';
+import { resolveWish } from '../domain/advert-wish.ts';
+import { buildBlmFile, toBlmReference } from '../domain/blm-file.ts';
+import { toAdvertReference } from '../domain/portal-advert.ts';
+import { getAdvertisedHome } from './load-portal-listing.ts';
+
+/**
+ * A home as a BLM file, for one of its owners to hand to whom they like.
+ * @throws 404 as `getAdvertisedHome` does
+ */
+export async function loadHomeFile(
+  propertyId: PropertyId,
+  callerId: UserId,
+  now: Date,
+): Promise<{ readonly name: string; readonly text: string }> {
+  const { home } = await getAdvertisedHome(propertyId, callerId, now);
+  const wish = resolveWish(home.status, true);
+  const advert = {
+    reference: toAdvertReference(home.id),
+    property: home,
+    as: wish.kind === 'show' ? wish.as : ('available' as const),
+    media: listAdvertMedia(home, env('SITE_URL')),
+  };
+  return { name: `${toBlmReference(home)}.blm`, text: buildBlmFile([advert], now) };
+}
