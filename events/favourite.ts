@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEvent } from './define.ts';
-import { FavouriteId, PropertyId, UserId } from './vocabulary.ts';
+import { EmailedHomeId, FavouriteId, PropertyId, UserId } from './vocabulary.ts';
 
 const shape = z.object({ favouriteId: FavouriteId, propertyId: PropertyId, userId: UserId });
 const example = {
@@ -32,3 +32,32 @@ export const SavedHomeBack = defineEvent('saved_home.back_on_sale.v1', saved.ext
   userIds: [example.userId],
   price: 310_000,
 });
+/** An offer was accepted, or contracts were exchanged. */
+export const SavedHomeTaken = defineEvent(
+  'saved_home.taken.v1',
+  saved.extend({ to: z.enum(['under_offer', 'exchanged']) }),
+  { ...savedExample, userIds: [example.userId], to: 'under_offer' },
+);
+
+const emailed = z.object({ emailedHomeId: EmailedHomeId, propertyId: PropertyId });
+const emailedExample = {
+  emailedHomeId: 'emh_01K9ZX3Q6T4C8V0R2M5N7P9B1M',
+  propertyId: example.propertyId,
+} as const;
+/** A visitor saved a home with an email address, whose owner has to confirm it. */
+export const EmailedHomeConfirmationRequested = defineEvent(
+  'emailed_home.confirmation_requested.v1',
+  emailed,
+  emailedExample,
+);
+/** A home changed that a person without an account saved by email; they are to be mailed. */
+export const EmailedHomeChanged = defineEvent(
+  'emailed_home.changed.v1',
+  emailed.extend({
+    news: z.enum(['reduced', 'repriced', 'back', 'under_offer', 'sold']),
+    price: z.int(),
+    /** The price before, where it changed. */
+    from: z.int().optional(),
+  }),
+  { ...emailedExample, news: 'reduced', price: 310_000, from: 325_000 },
+);

@@ -40,6 +40,8 @@ export const PropertyId = createIdSchema('prp');
 export const DraftId = createIdSchema('drf');
 export const ImageId = createIdSchema('img');
 export const FavouriteId = createIdSchema('fav');
+/** A home that a person without an account saved by email. */
+export const EmailedHomeId = createIdSchema('emh');
 export const PropertyPackageId = createIdSchema('pkg');
 export const SlotId = createIdSchema('slt');
 export const ViewingId = createIdSchema('vwg');
@@ -74,6 +76,7 @@ export type PropertyId = z.output<typeof PropertyId>;
 export type DraftId = z.output<typeof DraftId>;
 export type ImageId = z.output<typeof ImageId>;
 export type FavouriteId = z.output<typeof FavouriteId>;
+export type EmailedHomeId = z.output<typeof EmailedHomeId>;
 export type PropertyPackageId = z.output<typeof PropertyPackageId>;
 export type SlotId = z.output<typeof SlotId>;
 export type ViewingId = z.output<typeof ViewingId>;

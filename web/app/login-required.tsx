@@ -1,25 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { toStandingPath } from '../entities/account/account-standing.ts';
 import { useUser } from '../entities/account/user.ts';
+import { keepHomeToSave, takeHomeToSave } from '../entities/favourite/saved-homes.ts';
 import { KeepAccount } from '../features/accounts/keep-account.tsx';
 import { LoginForm } from '../features/accounts/login-form.tsx';
+import { SaveHomeDialog } from '../features/favourites/save-home-dialog.tsx';
 import { configQuery } from '../lib/config.ts';
 import { formatDay } from '../lib/format.ts';
 import { useLocation, useNavigate } from '../lib/router.ts';
-import { useSession } from '../lib/session.ts';
+import { type LoginReason, useSession } from '../lib/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 /**
  * What is shown while the login-required flag is set, which `onClose` clears: for visitors a login, after which the page
- * stays, and for an account whose deletion is scheduled the way to keep it. Other accounts that are not in order are led
+ * stays, or before it the choice to save a home by email, and for an account whose deletion is scheduled the way to keep it. Other accounts that are not in order are led
  * to the page that they need.
  */
 export default function LoginRequired({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { isLoggedIn } = useSession();
+  const { isLoggedIn, loginRequired } = useSession();
+  const reason = loginRequired || {};
   const user = useUser();
+  const [wantsLogin, setWantsLogin] = useState(false);
   const here = pathname + search;
   const standingPath = user ? toStandingPath(user, here) : undefined;
   useEffect(() => {
@@ -32,10 +36,29 @@ export default function LoginRequired({ onClose }: { readonly onClose: () => voi
     return <LeavingDialog deletesAt={user.deletesAt} onClose={onClose} />;
   // It opens with every way to log in, so that no second one moves what is below it.
   if (isLoggedIn || (isPending && failureCount === 0)) return null;
+  if (reason.home && !wantsLogin)
+    return (
+      <SaveHomeDialog
+        home={reason.home}
+        onLogIn={() => {
+          if (reason.home) keepHomeToSave(reason.home);
+          setWantsLogin(true);
+        }}
+        onClose={onClose}
+      />
+    );
   return (
-    <Dialog open title="Login Required" onClose={onClose}>
-      <p className="mb-4 text-muted">Log in to carry on where you left off.</p>
+    <Dialog
+      open
+      title="Login Required"
+      onClose={() => {
+        takeHomeToSave();
+        onClose();
+      }}
+    >
+      <p className="mb-4 text-muted">{describeReason(reason)}</p>
       <LoginForm
+        {...(reason.next !== undefined && { next: reason.next })}
         onLeave={onClose}
         onDone={(person) => {
           const path = toStandingPath(person, here);
@@ -44,6 +67,13 @@ export default function LoginRequired({ onClose }: { readonly onClose: () => voi
       />
     </Dialog>
   );
+}
+
+function describeReason({ to, home }: LoginReason): string {
+  const what = home ? `save ${home.title}` : to;
+  return what === undefined
+    ? 'Log in to carry on where you left off.'
+    : `Log in to ${what}. You’ll go straight on from here.`;
 }
 
 interface LeavingProps {

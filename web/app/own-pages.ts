@@ -99,6 +99,16 @@ export const ownPages: readonly OwnPage[] = [
     access: 'visitor',
     lazy: () => import('../features/saved-searches/stop-alerts-page.tsx'),
   },
+  {
+    path: '/saved-homes/confirm',
+    access: 'visitor',
+    lazy: () => import('../features/favourites/confirm-home-page.tsx'),
+  },
+  {
+    path: '/stop-home-emails',
+    access: 'visitor',
+    lazy: () => import('../features/favourites/stop-home-emails-page.tsx'),
+  },
   { path: '/sale-link', access: 'visitor', lazy: () => import('../features/sales/sale-link-page.tsx') },
   {
     path: '/unsubscribe',

@@ -1,5 +1,6 @@
 import { findStandingPage } from '../entities/account/account-standing.ts';
 import { useUser } from '../entities/account/user.ts';
+import { useSaveAfterLogin } from '../entities/favourite/saved-homes.ts';
 import { formatDay } from '../lib/format.ts';
 import { useLocation } from '../lib/router.ts';
 import { paths } from '../site/paths.ts';
@@ -18,6 +19,7 @@ const describeLeaving = (deletesAt: string) =>
 /** A banner on public pages with what the account still lacks, and on all with its end. */
 export default function StandingBanner() {
   const user = useUser();
+  useSaveAfterLogin();
   const { pathname } = useLocation();
   const screen = user && findStandingPage(user);
   const banner = screen && words[screen];

@@ -8,4 +8,5 @@ export const personalEntries: readonly string[] = [
   'draft:',
   'verification_code:',
   'saved_search_link',
+  'save_after_login',
 ];

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { PropertyId } from '../../events/vocabulary.ts';
 import {
   clearTokens,
   isTokenEvent,
@@ -16,12 +17,22 @@ import {
  */
 export type Standing = 'unknown' | 'active' | 'incomplete' | 'blocked' | 'leaving';
 
+/** Why a login is asked for; the shell says it. */
+export interface LoginReason {
+  /** What it is for, after “Log in to”: `message the seller of Oak Road, Leeds`. */
+  readonly to?: string;
+  /** The home to be saved, which a visitor can save by email instead. */
+  readonly home?: { readonly id: PropertyId; readonly price: number; readonly title: string };
+  /** Where a person goes on who signs up first, or logs in elsewhere; without it, on the page where they are. */
+  readonly next?: string;
+}
+
 /** The login state that the shell knows without a request. */
 export interface Session {
   readonly isLoggedIn: boolean;
   readonly standing: Standing;
-  /** The login-required flag: the shell shows its modal while it is set. */
-  readonly loginRequired: boolean;
+  /** The login-required flag, with its reason: the shell shows its modal while it is set. */
+  readonly loginRequired: LoginReason | false;
 }
 
 const listeners = new Set<() => void>();
@@ -108,8 +119,8 @@ export function isAdmitted(session: Session): boolean {
  * Sets the login-required flag: the shell opens its modal, or leads a person to the page that their account needs
  * first.
  */
-export function requireLogin(): void {
-  return updateSession({ loginRequired: true });
+export function requireLogin(reason: LoginReason = {}): void {
+  return updateSession({ loginRequired: reason });
 }
 /** Clears the login-required flag. */
 export function dismissLoginPrompt(): void {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FavouriteId, PropertyId, textUpTo } from '../../../events/vocabulary.ts';
+import { EmailAddress } from '../../kernel/email-address.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { noteMaxLength } from './domain/favourite.ts';
@@ -15,6 +16,12 @@ export const FavouriteView = z.object({
   savedAt: z.iso.datetime(),
   card: PropertyCard.optional(),
 });
+
+/** What the links of mails end with: an id without its prefix, and a secret. */
+const emailedHomeToken = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}\.[\w-]{24}$/, 'This link is not complete');
+
+/** The home that a link is about; missing once it is no longer public. */
+const HomeOfLink = z.object({ home: PropertyCard.optional() });
 
 export const favouriteRoutes = defineRoutes({
   favourites: {
@@ -46,5 +53,44 @@ export const favouriteRoutes = defineRoutes({
     params: z.object({ id: z.union([FavouriteId, PropertyId]) }),
     result: z.void(),
     problems: ['not_found'],
+  },
+  emailHome: {
+    method: 'POST',
+    path: '/api/saved-homes',
+    access: 'public',
+    summary: 'Save a home without an account; the email address is confirmed by a link first',
+    body: z.object({
+      propertyId: PropertyId,
+      email: EmailAddress,
+      /** People do not see this field. Programs fill it in, and what they send is dropped. */
+      website: z.string().max(500).optional(),
+    }),
+    status: 202,
+    result: z.object({ confirm: z.boolean() }),
+    problems: ['not_found', 'conflict', 'too_many'],
+  },
+  confirmEmailedHome: {
+    method: 'POST',
+    path: '/api/saved-homes/confirm',
+    access: 'public',
+    summary: 'Confirm the email address of a saved home by the link of its mail',
+    body: z.object({ key: emailedHomeToken }),
+    status: 200,
+    result: HomeOfLink.extend({
+      /** Whether it is among the favourites of the account with this address. */
+      isInAccount: z.boolean(),
+    }),
+    problems: ['not_found', 'too_many'],
+  },
+  // Mail programs post here on their own (RFC 8058), so it needs no login and answers without a page.
+  stopHomeEmails: {
+    method: 'POST',
+    path: '/api/saved-homes/stop',
+    access: 'public',
+    summary: 'End the mails about a saved home by the link in them, and forget the address',
+    query: z.object({ key: emailedHomeToken }),
+    status: 200,
+    result: HomeOfLink,
+    problems: ['not_found', 'too_many'],
   },
 });

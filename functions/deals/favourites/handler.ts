@@ -21,6 +21,7 @@ import {
   insertFavourite,
   updateNote,
 } from './adapters/favourite-repository.ts';
+import { confirmHomeEmails, emailHome, stopHomeEmails } from './commands/email-home.ts';
 import { favouriteRoutes } from './contract.ts';
 import { changeNote, type Favourite, removeFavourite, createFavourite } from './domain/favourite.ts';
 
@@ -56,7 +57,25 @@ export const handler = api(favouriteRoutes, {
     if (!favourite) throw new AppError('not_found', 'This home isn’t among your favourites.');
     await deleteFavourite(favourite, removeFavourite(favourite));
   },
+
+  emailHome: async ({ body: { propertyId, email, website } }, _caller, { ip }) => {
+    if (!website) await emailHome(propertyId, { email, ip }, now());
+    return { confirm: true };
+  },
+
+  confirmEmailedHome: async ({ body: { key } }, _caller, { ip }) => {
+    const { propertyId, isInAccount } = await confirmHomeEmails(key, ip, now());
+    return { ...(await findHomeOfLink(propertyId)), isInAccount };
+  },
+
+  stopHomeEmails: async ({ query: { key } }, _caller, { ip }) =>
+    findHomeOfLink(await stopHomeEmails(key, ip)),
 });
+
+async function findHomeOfLink(propertyId: PropertyId) {
+  const home = await findProperty(propertyId);
+  return home && isPublic(home.status) ? { home: toPropertyCard(home, now()) } : {};
+}
 
 /** Replaces the note if one was sent. */
 async function saveNote(favourite: Favourite, note: string | undefined): Promise<Favourite> {

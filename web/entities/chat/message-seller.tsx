@@ -25,7 +25,11 @@ export function MessageSeller({
       <Button
         variant="secondary"
         className={className}
-        onClick={() => (isAdmitted(session) ? setOpen(true) : runAfterLogin(() => setOpen(true)))}
+        onClick={() =>
+          isAdmitted(session)
+            ? setOpen(true)
+            : runAfterLogin(() => setOpen(true), { to: `message the seller of ${home.title}` })
+        }
       >
         <Icon as={MessageSquare} size={18} />
         Message the seller

@@ -7,15 +7,18 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { favouriteRoutes } from '../../../functions/deals/favourites/contract.ts';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
 import type { PropertyCard } from '../../../functions/listings/properties/domain/views.ts';
 import { describeError, isAccountRefusal } from '../../lib/api-error.ts';
 import { createClient } from '../../lib/client.ts';
+import { isHomeId } from '../../lib/ids.ts';
+import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { userQuery } from '../account/user.ts';
 
-const api = createClient<typeof favouriteRoutes>({
+const api = createClient<Pick<typeof favouriteRoutes, 'favourites' | 'saveFavourite' | 'removeFavourite'>>({
   favourites: 'GET /api/favourites',
   saveFavourite: 'POST /api/favourites',
   removeFavourite: 'DELETE /api/favourites/{id}',
@@ -39,7 +42,7 @@ export const favouritesQuery = queryOptions({
 });
 
 /** The data needed to show a saved property before the server answers. */
-export type SavableHome = Pick<PropertyCard, 'id' | 'price'> & { readonly card?: PropertyCard };
+export type SavableHome = Pick<PropertyCard, 'id' | 'price' | 'title'> & { readonly card?: PropertyCard };
 export interface FavouriteChange {
   readonly home: SavableHome;
   readonly isSaved: boolean;
@@ -135,4 +138,36 @@ export function subscribeToSavedIds(queries: QueryClient, notify: (hearts: Saved
   const observer = new QueryObserver(queries, favouritesQuery);
   onChange(observer.getCurrentResult());
   return observer.subscribe(onChange);
+}
+
+const entryName = 'save_after_login';
+
+/** Keeps the home that a visitor wants to save while they sign up, or log in at another site, in this tab. */
+export function keepHomeToSave({ id, price, title }: SavableHome): void {
+  try {
+    sessionStorage.setItem(entryName, [id, price, title].join('|'));
+  } catch {
+    // Storage is off: they press the heart again.
+  }
+}
+
+/** The home that was kept, once. */
+export function takeHomeToSave(): SavableHome | undefined {
+  try {
+    const [id, price, title = ''] = (sessionStorage.getItem(entryName) ?? '').split('|');
+    sessionStorage.removeItem(entryName);
+    return isHomeId(id) ? { id, price: Number(price), title } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Saves the home that was kept as soon as the account is in order. */
+export function useSaveAfterLogin(): void {
+  const queries = useQueryClient();
+  const { standing } = useSession();
+  useEffect(() => {
+    const home = standing === 'active' ? takeHomeToSave() : undefined;
+    if (home) saveFavourite(queries, { home, isSaved: true });
+  }, [queries, standing]);
 }

@@ -85,7 +85,7 @@ export function useSaveToggle(home: SavableHome): SaveToggle {
   const isSaved = isLoggedIn && saved.has(home.id);
   const toggle = () => {
     if (mayAct(session)) saveChange({ home, isSaved: !isSaved });
-    else runAfterLogin(() => saveChange({ home, isSaved: true }));
+    else runAfterLogin(() => saveChange({ home, isSaved: true }), { home });
   };
   return { isSaved, isOwn: isLoggedIn && own.has(home.id), toggle };
 }

@@ -1,7 +1,8 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
-import { isAdmitted, requireLogin, useSession } from '../../lib/session.ts';
+import { runAfterLogin } from '../../lib/run-after-login.ts';
+import { isAdmitted, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
@@ -34,7 +35,7 @@ export function ReportButton({ about, label }: Props) {
         onClick={() =>
           isAdmitted(session) || (about.kind === 'home' && !session.isLoggedIn)
             ? setOpen(true)
-            : requireLogin()
+            : runAfterLogin(() => setOpen(true), { to: 'send a report' })
         }
       >
         <Icon as={Flag} size={16} />

@@ -98,7 +98,7 @@ function SaveForm({ query, name, isMember, onSaved, onClose }: FormProps) {
             variant="quiet"
             onClick={() => {
               onClose();
-              requireLogin();
+              requireLogin({ to: 'save this search' });
             }}
           >
             Log in instead

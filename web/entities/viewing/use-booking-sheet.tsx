@@ -29,7 +29,10 @@ export function useBookingSheet(home: BookableHome, isOpenAtFirst = false): Book
   const hasViewing = isLoggedIn && (hasRequested || home.myViewing !== undefined);
   const logIn = () => {
     setShown(undefined);
-    runAfterLogin(() => setShown('times'));
+    runAfterLogin(() => setShown('times'), {
+      to: `book a viewing of ${home.title}`,
+      next: `${window.location.pathname}?book=times`,
+    });
   };
   return {
     action: hasViewing ? 'Your viewing' : viewable.has(home.status) ? 'Book a viewing' : undefined,

@@ -25,7 +25,7 @@ interface Props {
   readonly onDone: (user: User) => void;
   /** Called before a link leads to another page. */
   readonly onLeave?: () => void;
-  /** The target after a social login. */
+  /** The target after a social login, and in the modal after a sign-up. */
   readonly next?: string;
 }
 
@@ -112,19 +112,24 @@ export function LoginForm({ onDone, onLeave, next }: Props) {
               Log in
             </Button>
           </form>
-          <SignUpLine onLeave={onLeave} />
+          <SignUpLine onLeave={onLeave} next={next} />
         </div>
       )}
     </Suspense>
   );
 }
 
-function SignUpLine({ onLeave }: { readonly onLeave: Props['onLeave'] | undefined }) {
+interface SignUpProps {
+  readonly onLeave: Props['onLeave'] | undefined;
+  readonly next: string | undefined;
+}
+
+function SignUpLine({ onLeave, next }: SignUpProps) {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const intent = new URLSearchParams(query);
   // In the modal, the page underneath is the target after the login.
-  if (pathname !== paths.login) intent.set('next', pathname + search);
+  if (pathname !== paths.login) intent.set('next', next ?? pathname + search);
   return (
     <p className="text-center text-muted">
       New to Gable?{' '}

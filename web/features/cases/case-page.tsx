@@ -173,7 +173,9 @@ function CaseNotFound() {
       heading="h1"
       icon={FileQuestion}
       title="You can’t see this case"
-      actions={isLoggedIn ? undefined : <Button onClick={requireLogin}>Log in</Button>}
+      actions={
+        isLoggedIn ? undefined : <Button onClick={() => requireLogin({ to: 'see this case' })}>Log in</Button>
+      }
     >
       {isLoggedIn
         ? 'Open the link in our email again, or log in with the account it was sent to.'

@@ -12,8 +12,8 @@ export function useFavouriteRemoval() {
   const { mutate } = useSaveFavourite();
   const [removed, setRemoved] = useState<Favourite>();
   const undone = useRef<string>(undefined);
-  const send = useEffectEvent(({ propertyId, savedPrice }: Favourite) =>
-    mutate({ home: { id: propertyId, price: savedPrice }, isSaved: false }),
+  const send = useEffectEvent(({ propertyId, savedPrice, card }: Favourite) =>
+    mutate({ home: { id: propertyId, price: savedPrice, title: card?.title ?? '' }, isSaved: false }),
   );
   useEffect(() => {
     if (!removed) return;

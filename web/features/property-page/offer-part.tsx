@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
-import { useLocation } from '../../lib/router.ts';
+import { useLocation, useNavigate } from '../../lib/router.ts';
+import { runAfterLogin } from '../../lib/run-after-login.ts';
+import { useSession } from '../../lib/session.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,6 +22,9 @@ const hasSentOffer = (state: unknown): boolean =>
 /** The reader's own offer on this property, also how it ended, or a button to make one when it accepts offers. */
 export function OfferPart({ home }: { readonly home: PropertyPage }) {
   const { state } = useLocation();
+  const { isLoggedIn } = useSession();
+  const navigate = useNavigate();
+  const path = paths.makeOffer(home);
   // Right after sending an offer, the page's data can be older than the offer.
   if (home.myOffer || home.myEndedOffer || hasSentOffer(state))
     return (
@@ -31,7 +36,16 @@ export function OfferPart({ home }: { readonly home: PropertyPage }) {
     );
   const label = words[home.status];
   return label === undefined ? null : (
-    <LinkButton to={paths.makeOffer(home)} variant="secondary" className="w-full">
+    <LinkButton
+      to={path}
+      variant="secondary"
+      className="w-full"
+      onClick={(event) => {
+        if (isLoggedIn) return;
+        event.preventDefault();
+        runAfterLogin(() => void navigate(path), { to: `make an offer on ${home.title}`, next: path });
+      }}
+    >
       {label}
     </LinkButton>
   );

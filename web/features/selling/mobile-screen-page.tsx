@@ -35,7 +35,7 @@ const LoginPrompt = () => (
   <EmptyState
     icon={Smartphone}
     title="Log in to add photos"
-    actions={<Button onClick={requireLogin}>Log in</Button>}
+    actions={<Button onClick={() => requireLogin({ to: 'add photos to your draft' })}>Log in</Button>}
   >
     Use the account you’re selling with. The photos go straight into your draft.
   </EmptyState>

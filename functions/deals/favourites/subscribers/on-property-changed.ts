@@ -1,5 +1,8 @@
-import { SavedHomeBack, SavedHomeRepriced } from '../../../../events/favourite.ts';
-import { PropertyPriceChanged, PropertyPublished } from '../../../../events/property.ts';
+import {
+  PropertyPriceChanged,
+  PropertyPublished,
+  PropertyStatusChanged,
+} from '../../../../events/property.ts';
 import type { PropertyId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
@@ -8,36 +11,25 @@ import { daySeconds } from '../../../kernel/time.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { findNewsProgress } from '../adapters/news-progress-repository.ts';
 import { publishToSavers } from '../commands/publish-to-savers.ts';
+import { findSavedHomeNews } from '../domain/saved-home-news.ts';
 
 /** Price changes per day that savers are notified of. */
 const priceNoticesPerDay = 3;
 
-/** Notifies savers of a new price and of a property back on sale, unless it has changed since. */
+/** Notifies savers of a new price, of a sale agreed or done, and of a property back on sale, unless it has changed since. */
 export const handler = subscriber(
   'favourites-on-property-changed',
   {
-    on: [PropertyPriceChanged, PropertyPublished],
+    on: [PropertyPriceChanged, PropertyPublished, PropertyStatusChanged],
     needs: ['table:write'],
     timeoutSeconds: 60,
   },
   async (event, { id: eventId }) => {
-    // A home that is new has no savers, and for those of a paused one nothing is new.
-    if (event.name === PropertyPublished.name && event.data.occasion !== 'back') return;
     const home = await findProperty(event.data.propertyId);
-    if (home?.status !== 'live') return;
-    const { id: propertyId, ownerId } = home;
-    if (event.name === PropertyPriceChanged.name) {
-      const { from, to } = event.data;
-      if (home.price === to && (await canNotify(eventId, propertyId)))
-        await publishToSavers(eventId, propertyId, (userIds) =>
-          SavedHomeRepriced.of({ propertyId, ownerId, userIds, from, to }),
-        );
-    } else {
-      const { price } = home;
-      await publishToSavers(eventId, propertyId, (userIds) =>
-        SavedHomeBack.of({ propertyId, ownerId, userIds, price }),
-      );
-    }
+    const news = home && findSavedHomeNews(event, home);
+    if (!news) return;
+    if (news.is !== 'repriced' || (await canNotify(eventId, home.id)))
+      await publishToSavers(eventId, home, news);
   },
 );
 

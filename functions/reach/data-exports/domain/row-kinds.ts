@@ -94,6 +94,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'joint-owner-invitations': createOmittedKind('joint_owners', counter),
   favourite: createCopiedKind('favourites', 'favourites'),
   'favourite-count': createOmittedKind('favourites', counter),
+  'emailed-home': createOmittedKind('favourites', 'an address without an account, which has no copy'),
   'saved-search': createCopiedKind('saved_searches', 'saved_searches'),
   'saved-search-cell': createOmittedKind('saved_searches', lookup),
   'saved-search-cell-use': createImpersonalKind('the kinds of places that searches are about'),

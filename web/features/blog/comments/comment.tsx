@@ -2,7 +2,8 @@ import { Flag, Pencil, Reply, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment, formatPersonName } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { mayAct, requireLogin, useSession } from '../../../lib/session.ts';
+import { runAfterLogin } from '../../../lib/run-after-login.ts';
+import { mayAct, useSession } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -102,13 +103,18 @@ interface ActionsProps {
 function CommentActions({ comment, name, onReply, onOpen }: ActionsProps) {
   const session = useSession();
   /** Wraps an action of members; a visitor is asked to log in. */
-  const asMember = (go: () => void) => (mayAct(session) ? go : requireLogin);
+  const asMember = (go: () => void, to: string) => (mayAct(session) ? go : () => runAfterLogin(go, { to }));
   const { own, editableUntil } = comment;
   const isEditable = useIsBefore(editableUntil);
   return (
     <div className="-ml-2 flex flex-wrap gap-x-1">
       {onReply && (
-        <CommentAction icon={Reply} label="Reply" about={`to ${name}`} onPress={asMember(onReply)} />
+        <CommentAction
+          icon={Reply}
+          label="Reply"
+          about={`to ${name}`}
+          onPress={asMember(onReply, `reply to ${name}`)}
+        />
       )}
       {own && isEditable && (
         <CommentAction icon={Pencil} label="Edit" about="your comment" onPress={() => onOpen('edit')} />
@@ -121,7 +127,7 @@ function CommentActions({ comment, name, onReply, onOpen }: ActionsProps) {
           icon={Flag}
           label="Report"
           about={`the comment by ${name}`}
-          onPress={asMember(() => onOpen('report'))}
+          onPress={asMember(() => onOpen('report'), `report the comment by ${name}`)}
         />
       )}
     </div>

@@ -49,7 +49,7 @@ function CommentWriter({ post }: { readonly post: PostPage }) {
     return (
       <div className="flex flex-wrap items-center gap-3 rounded-md bg-sunk p-5">
         <p className="grow">Only members can comment.</p>
-        <Button onClick={requireLogin}>Log in to comment</Button>
+        <Button onClick={() => requireLogin({ to: 'comment on this guide' })}>Log in to comment</Button>
         <LinkButton to={`${paths.register}?${next}`} variant="secondary">
           Sign up
         </LinkButton>

@@ -1,4 +1,4 @@
-import { SavedHomeBack, SavedHomeRepriced } from '../../../../../events/favourite.ts';
+import { SavedHomeBack, SavedHomeRepriced, SavedHomeTaken } from '../../../../../events/favourite.ts';
 import type { UserId } from '../../../../../events/vocabulary.ts';
 import { formatPounds } from '../../../../kernel/money.ts';
 import { links } from '../links.ts';
@@ -50,5 +50,21 @@ export const favouriteRules: readonly NoticeRule[] = [
       title: formatNoticeTitle('On sale again', title),
       body: `${title}, which you saved, is on sale again for ${formatPounds(data.price)}.`,
     });
+  }),
+  defineNoticeRule(SavedHomeTaken, (data, context) => {
+    const { title } = context.home;
+    return createSaverNotices(
+      data,
+      context,
+      data.to === 'exchanged'
+        ? {
+            title: formatNoticeTitle('Sold', title),
+            body: `${title}, which you saved, is sold: contracts have been exchanged.`,
+          }
+        : {
+            title: formatNoticeTitle('Under offer', title),
+            body: `${title}, which you saved, is under offer. We’ll tell you if it comes back on sale.`,
+          },
+    );
   }),
 ];

@@ -53,6 +53,11 @@ export const browserEntries: readonly BrowserEntry[] = [
     what: 'The link of an email, while you change the filters of a search that you saved without an account',
     long: 'Until you close the tab or log out',
   },
+  {
+    names: ['save_after_login'],
+    what: 'The home that you were about to save when you went to sign up or log in',
+    long: 'Until you’re logged in, or you close the tab',
+  },
   { names: ['referral'], what: 'The code of the person who invited you', long: '30 days' },
   {
     names: ['verification_code:'],
