@@ -80,7 +80,7 @@ const listedScreens: readonly Screen[] = [
     isEveryday: true,
     presses: [
       ['Report this home', 'What’s wrong?'],
-      [/^Save /, 'Login Required'],
+      [/^Save /, 'Email me this home'],
       ['Book a viewing', 'Log in to ask for a time'],
     ],
   },

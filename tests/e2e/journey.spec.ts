@@ -119,11 +119,10 @@ test(
     await test.step('she registers to keep it, and it is kept', async () => {
       const heart = findSaveButton(buyer);
       await heart.click();
-      const modal = buyer.getByRole('dialog', { name: 'Login Required' });
+      const modal = buyer.getByRole('dialog', { name: 'Save this home' });
       await modal.getByRole('link', { name: 'Sign up' }).click();
       await signUp(buyer, people, `Buyer ${word}`);
       await expect(buyer).toHaveURL(await people.findHomePath(home));
-      await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await buyer.goto('/favourites');
       await expect(buyer.getByRole('main')).toContainText('same price since');

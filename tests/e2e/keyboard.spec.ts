@@ -101,6 +101,9 @@ test('the login dialog of a heart takes, keeps and returns the focus, and its lo
   const heart = findSaveButton(page);
   await tabTo(page, heart);
   await press(page, 'Enter');
+  const choice = page.getByRole('dialog', { name: 'Save this home' });
+  await expect(choice.getByRole('heading', { name: 'Save this home' })).toBeFocused();
+  await choice.getByRole('button', { name: 'Log in' }).press('Enter');
   const modal = page.getByRole('dialog', { name: 'Login Required' });
   await expect(modal.getByRole('heading', { name: 'Login Required' })).toBeFocused();
   // After its last control, Tab reaches the browser's own bar and then the dialog again, never the page
@@ -118,6 +121,7 @@ test('the login dialog of a heart takes, keeps and returns the focus, and its lo
   await expect(heart).toBeFocused();
 
   await press(page, 'Enter');
+  await choice.getByRole('button', { name: 'Log in' }).press('Enter');
   for (const way of ['Continue with Google', 'Forgot Password?', 'Sign up'])
     await expect(modal.getByRole('link', { name: way })).toBeVisible();
   await modal.getByLabel('Email').fill(buyer.email);

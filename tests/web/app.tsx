@@ -32,6 +32,7 @@ const user = {
   identityCheckedAt: undefined,
   mailProblem: undefined,
   buyerProfile: undefined,
+  welcomed: undefined,
   deletesAt: undefined,
 };
 /** The response of `GET /api/user`, with changes. */

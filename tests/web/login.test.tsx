@@ -101,6 +101,26 @@ describe('the Login Required modal', () => {
     expect(place()).toBe('/get-started');
   });
 
+  it.each([
+    [{}, 'Log in to carry on where you left off.'],
+    [
+      { to: 'book a viewing of Oak Road, Leeds' },
+      'Log in to book a viewing of Oak Road, Leeds. You’ll go straight on from here.',
+    ],
+  ])('says what it is for: %j', async (reason, words) => {
+    const { screen } = await openSite('/get-started', granted);
+    requireLogin(reason);
+    await expect.element(screen.getByRole('dialog').getByText(words)).toBeVisible();
+  });
+
+  it('leads a person who signs up to where its button would have led', async () => {
+    const { screen } = await openSite('/get-started', granted);
+    requireLogin({ to: 'make an offer', next: '/property-details/oak-road-4KQ7/offer' });
+    await expect
+      .element(screen.getByRole('dialog').getByRole('link', { name: 'Sign up' }))
+      .toHaveAttribute('href', '/register?next=%2Fproperty-details%2Foak-road-4KQ7%2Foffer');
+  });
+
   it('logs in and stays on the page', async () => {
     const { screen, place } = await openSite('/get-started', granted);
     requireLogin();
@@ -111,6 +131,18 @@ describe('the Login Required modal', () => {
     await expect.element(modal).not.toBeInTheDocument();
     expect(getSession()).toMatchObject({ isLoggedIn: true, loginRequired: false });
     expect(place()).toBe('/get-started');
+  });
+});
+
+describe('the page of a login', () => {
+  it.each([
+    ['/login?next=%2Fmessages', 'Log in to read your messages.'],
+    ['/login?next=%2Fproperty-details%2Foak-road-4KQ7%2Foffer', 'Log in to make your offer.'],
+    ['/login?next=%2Fadd-property%3Fdraft%3Dnew', 'Log in to start your listing.'],
+    ['/login?next=%2Fstaff', 'Log in to see the page you asked for.'],
+  ])('at %s says what it is for', async (path, words) => {
+    const { screen } = await openSite(path);
+    await expect.element(screen.getByText(words)).toBeVisible();
   });
 });
 

@@ -22,6 +22,7 @@ export default function LoginRequired({ onClose }: { readonly onClose: () => voi
   const { pathname, search } = useLocation();
   const { isLoggedIn, loginRequired } = useSession();
   const reason = loginRequired || {};
+  const home = 'id' in reason ? reason : undefined;
   const user = useUser();
   const [wantsLogin, setWantsLogin] = useState(false);
   const here = pathname + search;
@@ -36,12 +37,12 @@ export default function LoginRequired({ onClose }: { readonly onClose: () => voi
     return <LeavingDialog deletesAt={user.deletesAt} onClose={onClose} />;
   // It opens with every way to log in, so that no second one moves what is below it.
   if (isLoggedIn || (isPending && failureCount === 0)) return null;
-  if (reason.home && !wantsLogin)
+  if (home && !wantsLogin)
     return (
       <SaveHomeDialog
-        home={reason.home}
+        home={home}
         onLogIn={() => {
-          if (reason.home) keepHomeToSave(reason.home);
+          keepHomeToSave(home);
           setWantsLogin(true);
         }}
         onClose={onClose}
@@ -58,7 +59,7 @@ export default function LoginRequired({ onClose }: { readonly onClose: () => voi
     >
       <p className="mb-4 text-muted">{describeReason(reason)}</p>
       <LoginForm
-        {...(reason.next !== undefined && { next: reason.next })}
+        {...('next' in reason && { next: reason.next })}
         onLeave={onClose}
         onDone={(person) => {
           const path = toStandingPath(person, here);
@@ -69,8 +70,8 @@ export default function LoginRequired({ onClose }: { readonly onClose: () => voi
   );
 }
 
-function describeReason({ to, home }: LoginReason): string {
-  const what = home ? `save ${home.title}` : to;
+function describeReason(reason: LoginReason): string {
+  const what = 'id' in reason ? `save ${reason.title}` : reason.to;
   return what === undefined
     ? 'Log in to carry on where you left off.'
     : `Log in to ${what}. You’ll go straight on from here.`;

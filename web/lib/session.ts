@@ -17,15 +17,20 @@ import {
  */
 export type Standing = 'unknown' | 'active' | 'incomplete' | 'blocked' | 'leaving';
 
-/** Why a login is asked for; the shell says it. */
-export interface LoginReason {
+interface LoginPurpose {
   /** What it is for, after “Log in to”: `message the seller of Oak Road, Leeds`. */
   readonly to?: string;
-  /** The home to be saved, which a visitor can save by email instead. */
-  readonly home?: { readonly id: PropertyId; readonly price: number; readonly title: string };
   /** Where a person goes on who signs up first, or logs in elsewhere; without it, on the page where they are. */
   readonly next?: string;
 }
+/** A home to be saved, which a visitor can save by email instead. */
+interface HomeToSave {
+  readonly id: PropertyId;
+  readonly price: number;
+  readonly title: string;
+}
+/** Why a login is asked for; the shell says it. */
+export type LoginReason = LoginPurpose | HomeToSave;
 
 /** The login state that the shell knows without a request. */
 export interface Session {

@@ -27,6 +27,7 @@ export const OwnAccount = Account.pick({
   bio: true,
   address: true,
   buyerProfile: true,
+  welcomed: true,
   prefs: true,
   deletesAt: true,
   createdAt: true,
@@ -131,6 +132,7 @@ export const ProfileChange = z
     address: createShortText(300),
     phone: DialledPhone.nullable(),
     buyerProfile: BuyerProfile,
+    welcomed: z.literal(true),
     // No defaults: fields that are not sent stay unchanged.
     prefs: z.object({ marketing: z.boolean(), newHomes: z.boolean(), readReceipts: z.boolean() }).partial(),
   })

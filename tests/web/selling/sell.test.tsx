@@ -19,9 +19,33 @@ describe('the page for sellers', () => {
     await expect.element(screen.getByRole('heading', { name: 'What similar homes go for' })).toBeVisible();
     expect(place()).toBe('/sell?postcode=LS6+3HN');
     await screen.getByRole('link', { name: 'Start your listing' }).first().click();
-    await expect.element(screen.getByRole('heading', { name: 'Log in', level: 1 })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Sign up', level: 1 })).toBeVisible();
+    await expect.element(screen.getByText(/^Sign up to start your listing/)).toBeVisible();
     const next = new URLSearchParams(place().split('?')[1]).get('next');
     expect(next).toBe('/add-property?draft=new&step=1&postcode=LS6+3HN');
+  });
+
+  test('has what an agent would cost by the owner’s own figures, from the middle of what homes sold for', async () => {
+    const range = { low: 280_000, median: 300_000, high: 330_000, count: 12 };
+    const sold = { status: 'found', range, area: 'LS6', from: '2025-01', to: '2026-10' };
+    const { screen, place } = await openSite('/sell?postcode=LS6+3HN', {
+      ...answers,
+      'GET /api/price-guide': { body: { ...guide, sold } },
+    });
+    await expect.element(screen.getByText('£280,000 to £330,000')).toBeVisible();
+    const saving = screen.getByRole('region', { name: 'What you’d save against an agent' });
+    await expect.element(saving.getByLabelText('What it sells for')).toHaveValue('300,000');
+    await saving.getByLabelText(/agent’s fee/).fill('1.5');
+    await saving.getByLabelText(/VAT comes on top/).click();
+    await expect.element(saving.getByText('£5,400')).toBeVisible();
+    await saving.getByLabelText(/agent’s fee/).fill('half');
+    await expect.element(saving.getByText('Enter a fee of up to 10 per cent, like 1.2')).toBeVisible();
+    await screen.getByLabelText(/Bedrooms/).selectOptions('3');
+    await saving.getByLabelText('What it sells for').fill('310000');
+    await screen.getByRole('link', { name: 'Start your listing' }).first().click();
+    await expect.poll(place).toContain('/register');
+    const next = new URLSearchParams(place().split('?')[1]).get('next');
+    expect(next).toBe('/add-property?draft=new&step=1&postcode=LS6+3HN&bedrooms=3&price=310000');
   });
 
   test('asks for a whole postcode', async () => {

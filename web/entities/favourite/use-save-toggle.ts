@@ -76,16 +76,10 @@ interface SaveToggle {
 export function useSaveToggle(home: SavableHome): SaveToggle {
   const session = useSession();
   const { isLoggedIn } = session;
-  const { saved, own } = useSyncExternalStore(
-    subscribe,
-    () => savedIds,
-    () => noIds,
-  );
+  const { saved, own } = useSyncExternalStore(subscribe, () => savedIds);
   useEffect(() => (isLoggedIn ? acquireIds() : undefined), [isLoggedIn]);
   const isSaved = isLoggedIn && saved.has(home.id);
-  const toggle = () => {
-    if (mayAct(session)) saveChange({ home, isSaved: !isSaved });
-    else runAfterLogin(() => saveChange({ home, isSaved: true }), { home });
-  };
+  const save = () => saveChange({ home, isSaved: !isSaved });
+  const toggle = () => (mayAct(session) ? save() : runAfterLogin(save, home));
   return { isSaved, isOwn: isLoggedIn && own.has(home.id), toggle };
 }

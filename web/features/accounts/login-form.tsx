@@ -95,7 +95,7 @@ export function LoginForm({ onDone, onLeave, next }: Props) {
                 {...refused}
               />
             </Field>
-            <Field label="Password" error={form.errorOf('password')} hint="At least 8 characters">
+            <Field label="Password" error={form.errorOf('password')}>
               <PasswordInput autoComplete="current-password" {...form.text('password')} {...refused} />
             </Field>
             <div className="flex flex-wrap items-center justify-between gap-x-4">

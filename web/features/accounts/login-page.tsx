@@ -8,6 +8,7 @@ import type { Handle } from '../../site/head.ts';
 import { toPathAfterLogin } from '../../site/paths.ts';
 import { AccountCard } from './account-card.tsx';
 import { LoginForm } from './login-form.tsx';
+import { describePurpose } from './next-words.ts';
 
 export const handle: Handle = {
   head: { title: 'Log in', description: 'Log in to buy or sell a home on Gable.', noindex: true },
@@ -31,7 +32,11 @@ export function Component() {
   return (
     <AccountCard
       title="Log in"
-      intro={search.has('next') ? 'Log in to see the page you asked for.' : undefined}
+      intro={
+        search.has('next')
+          ? `Log in to ${describePurpose(target) ?? 'see the page you asked for'}.`
+          : undefined
+      }
     >
       <LoginForm next={target} onDone={() => undefined} />
     </AccountCard>

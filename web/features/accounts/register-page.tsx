@@ -21,6 +21,7 @@ import { AccountCard } from './account-card.tsx';
 import { accounts } from './api.ts';
 import { storeCodeTimer } from './code-timer.ts';
 import { startUserSession } from './log-in.ts';
+import { describePurpose } from './next-words.ts';
 import { describePasswordRule } from './password-hint.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
@@ -65,8 +66,12 @@ export function Component() {
       await navigate(withIntent(paths.emailVerification, search));
     },
   });
+  const purpose = describePurpose(toPathAfterLogin(search));
   return (
-    <AccountCard title={registerText.title} intro={registerText.intro}>
+    <AccountCard
+      title={registerText.title}
+      intro={purpose ? `Sign up to ${purpose}. What you’ve typed comes with you.` : registerText.intro}
+    >
       {referralCode && (
         <p className="rounded-md bg-action-soft px-4 py-3">
           Someone invited you. Their code <strong className="tabular">{referralCode}</strong> will be added to

@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AccountCard } from './account-card.tsx';
+import { toPathAfterSignUp } from './after-sign-up.ts';
 import { accounts } from './api.ts';
 import { createStateLoader } from './loaders.ts';
 
@@ -34,9 +35,10 @@ export function Component() {
     initial: { user_name: '' },
     labels: { user_name: 'Username' },
     save: async (body) => {
-      queries.setQueryData(userQuery.queryKey, await accounts.setUserName({ body }));
+      const user = await accounts.setUserName({ body });
+      queries.setQueryData(userQuery.queryKey, user);
       void sendReferral();
-      await navigate(toPathAfterLogin(search), { replace: true });
+      await navigate(toPathAfterSignUp(user, search), { replace: true });
     },
   });
   const typed = form.text('user_name').value.trim();

@@ -1,77 +1,131 @@
-import { useUser } from '../../entities/account/user.ts';
+import { useState } from 'react';
+import { type User, useUser } from '../../entities/account/user.ts';
 import { formatName } from '../../lib/format.ts';
-import { useNavigate, useSearchParams } from '../../lib/router.ts';
+import { Navigate, useNavigate, useSearchParams } from '../../lib/router.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AccountCard } from './account-card.tsx';
 import { BuyerProfileForm, type ProfilePart } from './buyer-profile-form.tsx';
-import { useSaveProfile } from './save-profile.ts';
+import { useProfileMutation, useSaveProfile } from './save-profile.ts';
 import { StepTrail } from './step-trail.tsx';
+import { WelcomeSale } from './welcome-sale.tsx';
 import { WelcomeSearch } from './welcome-search.tsx';
+import {
+  findWelcomeStep,
+  listWelcomeSteps,
+  parseWelcomeAim,
+  toWelcomePath,
+  type WelcomeAim,
+  welcomeAims,
+} from './welcome-steps.ts';
 
 export const handle: Handle = { head: { title: 'Welcome', noindex: true } };
 
-const titles = ['How you’re buying', 'What helps a seller say yes', 'Where you’re looking'] as const;
-const parts: readonly (readonly ProfilePart[])[] = [['money'], ['proof']];
-
-/** /welcome: a buyer profile in three optional steps. */
+/**
+ * /welcome: what a person came for, and what follows from it in steps that can be skipped. The question is asked once;
+ * a link to the steps of an answer opens them again.
+ */
 export function Component() {
   const { isLoggedIn } = useSession();
   const user = useUser();
   const [search] = useSearchParams();
-  const step = Math.min(3, Math.max(1, Number(search.get('step')) || 1));
+  const aim = parseWelcomeAim(search.get('for'));
   if (!isLoggedIn) return <WelcomeVisitor />;
   if (!user) return <SkeletonLines lines={5} />;
+  if (aim) return <WelcomeSteps key={search.toString()} aim={aim} at={search.get('step')} user={user} />;
+  return user.welcomed ? <Navigate to={paths.home} replace /> : <WelcomeChoice user={user} />;
+}
+
+function WelcomeChoice({ user }: { readonly user: User }) {
+  const navigate = useNavigate();
+  const [aim, setAim] = useState<WelcomeAim>('buying');
+  const [next, setNext] = useState<string>();
+  const answer = useProfileMutation(() => void navigate(next ?? paths.home, { replace: true }));
+  const go = (path: string) => {
+    setNext(path);
+    answer.mutate({ welcomed: true });
+  };
   const name = user.user_name ? `, ${formatName(user, '')}` : '';
   return (
     <AccountCard
-      title={step === 1 ? `Welcome${name}` : (titles[step - 1] ?? '')}
-      intro={<StepTrail step={step} titles={titles} />}
+      title={`Welcome${name}`}
+      intro="Tell us what you came for, and we’ll set it up. You can do both at any time."
     >
-      <WelcomeStep key={step} step={step} user={user} />
+      <RadioGroup
+        legend="What brings you to Gable?"
+        name="for"
+        options={welcomeAims}
+        value={aim}
+        onValue={setAim}
+      />
+      <Button busy={answer.isPending && next !== paths.home} onClick={() => go(toWelcomePath(aim, 1))}>
+        Continue
+      </Button>
+      <Button variant="quiet" busy={answer.isPending && next === paths.home} onClick={() => go(paths.home)}>
+        Skip this
+      </Button>
     </AccountCard>
   );
 }
 
-function WelcomeStep({
-  step,
-  user,
-}: {
-  readonly step: number;
-  readonly user: NonNullable<ReturnType<typeof useUser>>;
-}) {
+interface StepsProps {
+  readonly aim: WelcomeAim;
+  /** The number of the step, as the address has it. */
+  readonly at: string | null;
+  readonly user: User;
+}
+
+function WelcomeSteps({ aim, at, user }: StepsProps) {
+  const steps = listWelcomeSteps(aim);
+  const { step, nth } = findWelcomeStep(steps, at);
+  const next = nth < steps.length ? toWelcomePath(aim, nth + 1) : paths.home;
+  return (
+    <AccountCard
+      title={step.title}
+      intro={steps.length > 1 && <StepTrail step={nth} titles={steps.map(({ title }) => title)} />}
+    >
+      {step.is === 'search' && <WelcomeSearch profile={user.buyerProfile} next={next} />}
+      {step.is === 'sale' && <WelcomeSale />}
+      {(step.is === 'money' || step.is === 'proof') && <ProfileStep is={step.is} user={user} next={next} />}
+      <LinkButton to={next} variant="quiet">
+        {nth < steps.length ? 'Skip this step' : 'Skip to the home page'}
+      </LinkButton>
+    </AccountCard>
+  );
+}
+
+interface ProfileStepProps {
+  readonly is: ProfilePart;
+  readonly user: User;
+  readonly next: string;
+}
+
+function ProfileStep({ is, user: { buyerProfile }, next }: ProfileStepProps) {
   const navigate = useNavigate();
   const saveProfile = useSaveProfile();
-  // A profile needs more than the proof: a person who skipped the first step gets both.
-  const profileParts = step === 2 && !user.buyerProfile ? parts.flat() : parts[step - 1];
-  if (!profileParts) return <WelcomeSearch profile={user.buyerProfile} />;
-  const next = `${paths.welcome}?step=${step + 1}`;
   return (
-    <>
-      <BuyerProfileForm
-        profile={user.buyerProfile}
-        parts={profileParts}
-        saveLabel="Continue"
-        isStep
-        save={async (buyerProfile) => {
-          await saveProfile({ buyerProfile });
-          await navigate(next);
-        }}
-      />
-      <LinkButton to={next} variant="quiet">
-        Skip this step
-      </LinkButton>
-    </>
+    <BuyerProfileForm
+      profile={buyerProfile}
+      // A profile needs more than the proof: a person who skipped the money gets both.
+      parts={is === 'proof' && !buyerProfile ? ['money', 'proof'] : [is]}
+      saveLabel="Continue"
+      isStep
+      save={async (profile) => {
+        await saveProfile({ buyerProfile: profile });
+        await navigate(next);
+      }}
+    />
   );
 }
 
 const WelcomeVisitor = () => (
   <AccountCard
     title="Welcome to Gable"
-    intro="Log in to tell sellers how you’re buying. You can look at every home without an account."
+    intro="Log in to tell us what you came for. You can look at every home without an account."
   >
     <LinkButton to={`${paths.register}?get-started`}>Sign up</LinkButton>
     <LinkButton to={`${paths.login}?get-started`} variant="secondary">

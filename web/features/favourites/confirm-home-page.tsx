@@ -46,7 +46,7 @@ const SavedHome = ({ home, isInAccount }: ConfirmedHome) => (
   <EmptyState
     heading="h1"
     icon={BellRing}
-    title="Your home is saved"
+    title="The home is saved"
     actions={
       <>
         {home && <LinkButton to={paths.property(home)}>See the home</LinkButton>}

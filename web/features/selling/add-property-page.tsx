@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
-import { use, useEffect } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
 import { wizardText } from '../../../functions/reach/site-pages/domain/texts/wizard-text.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { type Draft, draftsQuery } from '../../entities/own-home/api.ts';
@@ -21,7 +21,15 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { findHomeOfDraft } from './api.ts';
-import { parseEntry, newDraft, findResumeStep, parsePostcode, type WizardStep, parseStep } from './steps.ts';
+import {
+  type DraftStart,
+  findResumeStep,
+  newDraft,
+  parseDraftStart,
+  parseEntry,
+  parseStep,
+  type WizardStep,
+} from './steps.ts';
 import { prefetchStep } from './wizard/step-forms.tsx';
 import { useDraftSession } from './wizard/use-draft-session.ts';
 import { Wizard } from './wizard/wizard.tsx';
@@ -70,7 +78,7 @@ function WizardEntry({ owner, drafts }: EntryProps) {
   if (query.get('draft') === null || entry.step === undefined)
     return <Navigate to={toWizardQuery(draft?.id ?? newDraft, step)} replace />;
   return (
-    <OpenWizard owner={owner} draft={draft} step={step} drafts={drafts} postcode={parsePostcode(query)} />
+    <OpenWizard owner={owner} draft={draft} step={step} drafts={drafts} start={parseDraftStart(query)} />
   );
 }
 
@@ -78,16 +86,19 @@ interface OpenProps extends EntryProps {
   readonly draft: Draft | undefined;
   readonly step: WizardStep;
   /** What a new draft begins with. */
-  readonly postcode: string | undefined;
+  readonly start: DraftStart;
 }
 
-function OpenWizard({ owner, draft, step, drafts, postcode }: OpenProps) {
+function OpenWizard({ owner, draft, step, drafts, start }: OpenProps) {
   const navigate = useNavigate();
   const [session, state] = useDraftSession(owner, draft);
   const isEmpty = !draft && Object.keys(state.data).length === 0;
+  const beginDraft = useEffectEvent(() => {
+    if (Object.keys(start).length > 0) session.change(start);
+  });
   useEffect(() => {
-    if (isEmpty && postcode !== undefined) session.change({ postcode });
-  }, [session, isEmpty, postcode]);
+    if (isEmpty) beginDraft();
+  }, [session, isEmpty]);
   const [query] = useSearchParams();
   const id = draft?.id ?? state.draft?.id;
   const unnamed = query.get('draft') === id ? undefined : id;

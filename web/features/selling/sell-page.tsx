@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   CalendarCheck,
   FileCheck,
@@ -10,7 +11,6 @@ import {
 import { type FormEvent, useState } from 'react';
 import { formatPostcode, isPostcode } from '../../../events/postcode.ts';
 import { sellText } from '../../../functions/reach/site-pages/domain/texts/sell-text.ts';
-import { toWizardQuery } from '../../entities/own-home/wizard-query.ts';
 import { catalogueQuery } from '../../entities/payment/api.ts';
 import { PackagesTable } from '../../entities/payment/packages-table.tsx';
 import { queryContext } from '../../lib/query.ts';
@@ -23,8 +23,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { SellPrices } from './records/sell-prices.tsx';
-import { toNewDraftPath, newDraft, parsePostcode } from './steps.ts';
+import { priceGuideQuery } from './records/api.ts';
+import { findWorth, SellPrices, toGuideKind } from './records/sell-prices.tsx';
+import { AgentSaving } from './saving/agent-saving.tsx';
+import { type DraftStart, parsePostcode, toNewDraftPath } from './steps.ts';
 
 /** Starts loading the prices; the page does not depend on them. */
 export function loader({ context }: LoaderFunctionArgs): null {
@@ -36,7 +38,14 @@ export function loader({ context }: LoaderFunctionArgs): null {
 export function Component() {
   const [query] = useSearchParams();
   const postcode = parsePostcode(query);
-  const start = postcode === undefined ? newListing : toNewDraftPath(postcode);
+  const [typed, setTyped] = useState<DraftStart>({});
+  const guide = useQuery({
+    ...priceGuideQuery(toGuideKind(postcode ?? '', typed)),
+    enabled: postcode !== undefined,
+  }).data;
+  // The middle of what similar homes go for, until the owner types a price of their own.
+  const price = typed.price ?? (postcode === undefined || !guide ? undefined : findWorth(guide)?.median);
+  const start = toNewDraftPath({ ...typed, ...(postcode !== undefined && { postcode }) });
   return (
     <div className="grid gap-14">
       <section className="grid gap-8">
@@ -45,9 +54,10 @@ export function Component() {
           <p className="text-lg text-muted">{sellText.intro}</p>
         </div>
         <PostcodeForm key={postcode} postcode={postcode} />
-        {postcode !== undefined && <SellPrices postcode={postcode} />}
+        {postcode !== undefined && <SellPrices postcode={postcode} start={typed} onStart={setTyped} />}
         <StartButton to={start} />
       </section>
+      <AgentSaving price={price} onPrice={(sum) => setTyped({ ...typed, price: sum })} />
       <SellingOffers />
       <section className="grid gap-4" aria-labelledby="prices">
         <div className="grid max-w-prose gap-1">
@@ -65,13 +75,13 @@ export function Component() {
   );
 }
 
-const newListing = paths.addProperty + toWizardQuery(newDraft, undefined);
-
 function StartButton({ to }: { readonly to: string }) {
   const { isLoggedIn } = useSession();
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <LinkButton to={to}>{sellText.start}</LinkButton>
+      <LinkButton to={isLoggedIn ? to : `${paths.register}?${new URLSearchParams({ next: to })}`}>
+        {sellText.start}
+      </LinkButton>
       {isLoggedIn ? (
         <Link to={paths.myListing} className="link">
           Selling

@@ -91,6 +91,7 @@ export const accountFields: FieldNotes = {
   places: field('Further joint owners that can be invited.', 2),
   position: field('Buyer’s position in a chain.'),
   prefs: field('Choices about mail and read marks.'),
+  welcomed: field('Whether the site has asked what the person came for; it asks once.'),
   proceedable: field('Whether funding and chain were approved.'),
   purpose: field('What it is for.'),
   readAt: field('When a calendar last read it, to the hour, in UTC; missing before the first time.'),

@@ -3,7 +3,16 @@ import { accountState } from '../../../../events/vocabulary.ts';
 import { now } from '../../../kernel/clock.ts';
 import { EndedSessionRow, AccountStatusRow } from '../../../kernel/data/account-status.ts';
 import { createRowRead, loadRows, type RowRead, toRowKey } from '../../../kernel/data/row-read.ts';
-import { defineRow, indexKey, json, number, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
+import {
+  defineRow,
+  indexKey,
+  json,
+  number,
+  optionalBoolean,
+  optionalText,
+  rowKey,
+  text,
+} from '../../../kernel/data/row.ts';
 import { commit, buildDelete, buildPut, buildUpdate, type Write } from '../../../kernel/data/table.ts';
 import { createRepeatedLoad, updateWithRetry } from '../../../kernel/data/update.ts';
 import { AppError } from '../../../kernel/errors.ts';
@@ -32,6 +41,7 @@ const AccountRow = defineRow('account', {
     bio: optionalText,
     address: optionalText,
     buyerProfile: { type: 'any' },
+    welcomed: optionalBoolean,
     prefs: json,
     userNameChangedAt: optionalText,
     codeSentAt: optionalText,

@@ -51,6 +51,8 @@ export const Account = z.object({
   bio: z.string().optional(),
   address: z.string().optional(),
   buyerProfile: BuyerProfile.optional(),
+  /** Whether they were asked what they came for, or skipped it. */
+  welcomed: z.boolean().optional(),
   prefs: Preferences,
   userNameChangedAt: z.iso.datetime().optional(),
   codeSentAt: z.iso.datetime().optional(),

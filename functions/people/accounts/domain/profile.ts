@@ -23,8 +23,9 @@ export function changeProfile(account: Account, change: ProfileChange): AccountD
   // The check was made for the earlier name.
   if (!isSameLegalName(account, next)) delete next.identityCheckedAt;
   if (change.buyerProfile) next.buyerProfile = change.buyerProfile;
+  if (change.welcomed) next.welcomed = true;
   if (change.prefs) next.prefs = { ...account.prefs, ...selectPreferences(change.prefs) };
-  const fields = [...textFields, 'phone', 'buyerProfile', 'prefs'] as const;
+  const fields = [...textFields, 'phone', 'buyerProfile', 'welcomed', 'prefs'] as const;
   const changed = fields.filter((field) => JSON.stringify(next[field]) !== JSON.stringify(account[field]));
   if (changed.length === 0) return { account, events: [] };
   return { account: next, events: [AccountChanged.of({ userId: account.id, fields: changed })] };

@@ -5,7 +5,7 @@ import { renderBox, renderButtonLink, renderFrame } from './frame.ts';
 import { renderLinkedText } from './linked-text.ts';
 import { renderPackages } from './packages.ts';
 
-const { title, intro, postcode, start, effort, offersTitle, offers, prices } = sellText;
+const { title, intro, postcode, start, effort, saving, offersTitle, offers, prices } = sellText;
 
 /** What sellers get and pay. */
 export function renderSellContent(packages: readonly Package[]): Html {
@@ -22,6 +22,13 @@ export function renderSellContent(packages: readonly Package[]): Html {
           ${renderBox('h-11 w-72')}
         </div>
         ${startLine}
+      </section>
+      <section class="grid gap-5">
+        <div class="grid max-w-prose gap-1">
+          <h2 class="text-xl">${saving.title}</h2>
+          <p class="text-muted">${saving.text}</p>
+        </div>
+        ${renderBox('h-72')}
       </section>
       <section class="grid gap-6">
         <h2 class="text-xl">${offersTitle}</h2>

@@ -14,7 +14,7 @@ const steps: readonly FirstStep[] = [
     icon: BellRing,
     title: 'Tell us what you’re looking for',
     text: 'A place, a price, some rooms. We email you when a home fits.',
-    to: paths.welcome,
+    to: `${paths.welcome}?for=buying`,
   },
   {
     icon: KeyRound,
