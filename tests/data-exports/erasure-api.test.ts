@@ -76,6 +76,7 @@ const notOwned: Readonly<Record<string, string>> = {
   'blog-post-visit': 'has a number of one day that leads to no person',
   'blog-tag-views': 'counts visits of all readers',
   'draft-reminder': 'has the number of a draft, which is erased, and the days of its reminder',
+  'emailed-home': 'has an address without an account; with one, the home is among its favourites',
   'email-code': 'has the address for ten minutes, until its code is used or has expired',
   'ended-session': 'has the number of a login that is over',
   'identity-allowance': 'counts the checks of all people',

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { saveEmailedHome } from '../../functions/deals/favourites/adapters/emailed-home-repository.ts';
+import { createEmailedHome } from '../../functions/deals/favourites/domain/emailed-home.ts';
 import { buildRemovedMessageWrite } from '../../functions/deals/messages/adapters/message-repository.ts';
 import type { Message } from '../../functions/deals/messages/domain/message.ts';
 import { buildFirstAnswerWrite } from '../../functions/deals/response-times/adapters/first-answer-repository.ts';
@@ -136,6 +138,13 @@ export function countPendingSearchDays(): Promise<number> {
   return countDays('saved-search', noon, async () =>
     commit(await prepareSavedSearchWrites(undefined, found)),
   );
+}
+
+export async function countEmailedHomeDays(confirmedAt: string | undefined): Promise<number> {
+  const home = { id: propertyId, price: 300_000, status: 'live' } as const;
+  const written = { id: `emh_${tail}`, email: 'ann@example.com', key: 'key' } as const;
+  const emailedHome = { ...createEmailedHome(home, written, noon), confirmedAt };
+  return countDays('emailed-home', noon, () => saveEmailedHome(emailedHome, []));
 }
 
 export const countNotificationDays = (): Promise<number> =>

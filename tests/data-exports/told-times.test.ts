@@ -6,6 +6,7 @@ import {
   lenderValidDays,
   proofValidDays,
 } from '../../functions/deals/buyer-checks/domain/validity.ts';
+import { emailedHomeDays, waitingDays } from '../../functions/deals/favourites/domain/emailed-home.ts';
 import { messageEditMinutes } from '../../functions/deals/messages/domain/message.ts';
 import { openMonthsAfterSale } from '../../functions/deals/messages/queries/find-thread-closure.ts';
 import { counterHours } from '../../functions/deals/offers/domain/answer-times.ts';
@@ -148,6 +149,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
     `for your Gable account. It’s valid for ${codeSeconds / 60} minutes`,
   ],
   'functions/finding/saved-searches/adapters/alert-mail.ts': [`works for ${spell(confirmationDays)} days`],
+  'functions/deals/favourites/adapters/emailed-home-mails.ts': [`works for ${spell(waitingDays)} days`],
   'functions/trust/cases/adapters/case-mails.ts': [`usually within ${working('report')}`],
   'functions/money/referrals/subscribers/on-affiliate-applied.ts': [`within ${working('affiliate')}`],
   'functions/money/referrals/subscribers/on-application-decided.ts': [
@@ -183,6 +185,11 @@ const told: Readonly<Record<string, readonly string[]>> = {
   'web/entities/report/report-sent.tsx': [`usually within ${working('report')}`],
   'web/features/cases/case-page.tsx': [`usually within ${working('appeal')}`],
   'web/entities/saved-search/save-search-dialog.tsx': [`works for ${spell(confirmationDays)} days`],
+  'web/features/favourites/save-home-dialog.tsx': [`works for ${spell(waitingDays)} days`],
+  'web/features/favourites/confirm-home-page.tsx': [
+    `works for ${spell(waitingDays)} days`,
+    `for ${whole(emailedHomeDays, 365, 'a year')} at most`,
+  ],
   'web/features/saved-searches/confirm-page.tsx': [`works for ${spell(confirmationDays)} days`],
   'web/features/saved-searches/new-homes-page.tsx': [`keep alerts for ${matchKeptDays} days`],
   'web/features/buyer-checks/labels.ts': [

@@ -11,7 +11,7 @@ import { readNotifications } from './capacity-notices.ts';
 import { makeOffers } from './capacity-offers.ts';
 import { ownJointly } from './capacity-owners.ts';
 import { completeSale } from './capacity-sale.ts';
-import { saveSearches } from './capacity-searches.ts';
+import { emailHome, saveSearches } from './capacity-searches.ts';
 import { runDesk } from './capacity-staff.ts';
 import { buildTrust } from './capacity-trust.ts';
 import { arrangeViewings } from './capacity-viewings.ts';
@@ -24,6 +24,7 @@ const secret = 'Gable-demo-1';
 export const journeyParts: Readonly<Record<string, (cloud: TestCloud, make: Make) => Promise<void>>> = {
   trade: sellAndBuy,
   buy: buyPackages,
+  emailHome,
   saveSearches,
   publishContent,
   runDesk,

@@ -6,6 +6,18 @@ import type { Make } from './capacity-make.ts';
 const Answer = z.object({ savedSearch: z.object({ id: z.string() }) });
 const address = 'alerted@example.com';
 
+/** A visitor saves a home by email, confirms the address and stops the mails. */
+export async function emailHome(cloud: TestCloud, make: Make): Promise<void> {
+  const { createMember, publishProperty, listMails } = createSellerClient(cloud);
+  const propertyId = await publishProperty(await createMember('Sid Emailed'));
+  const email = 'emailed@example.com';
+  await make('POST /api/saved-homes', { body: { propertyId, email } });
+  await cloud.idle();
+  const key = /\/saved-homes\/confirm#key=(\S+)/.exec(listMails(email)[0]?.text ?? '')?.[1] ?? '';
+  await make('POST /api/saved-homes/confirm', { body: { key } });
+  await make('POST /api/saved-homes/stop', { query: `key=${key}` });
+}
+
 /** A member and a visitor save searches, read what they found and stop them. */
 export async function saveSearches(cloud: TestCloud, make: Make): Promise<void> {
   const { createMember, publishProperty, listMails } = createSellerClient(cloud);

@@ -37,7 +37,9 @@ describe('the page for sellers', () => {
     await expect.element(saving.getByLabelText('What it sells for')).toHaveValue('300,000');
     await saving.getByLabelText(/agent’s fee/).fill('1.5');
     await saving.getByLabelText(/VAT comes on top/).click();
-    await expect.element(saving.getByText('£5,400')).toBeVisible();
+    await expect.element(saving.getByRole('definition').filter({ hasText: '£5,400' })).toBeVisible();
+    await saving.getByLabelText('Your package').selectOptions('Premium');
+    await expect.element(saving.getByText('You’d keep £4,901')).toBeVisible();
     await saving.getByLabelText(/agent’s fee/).fill('half');
     await expect.element(saving.getByText('Enter a fee of up to 10 per cent, like 1.2')).toBeVisible();
     await screen.getByLabelText(/Bedrooms/).selectOptions('3');

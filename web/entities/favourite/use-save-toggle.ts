@@ -78,8 +78,8 @@ export function useSaveToggle(home: SavableHome): SaveToggle {
   const { isLoggedIn } = session;
   const { saved, own } = useSyncExternalStore(subscribe, () => savedIds);
   useEffect(() => (isLoggedIn ? acquireIds() : undefined), [isLoggedIn]);
-  const isSaved = isLoggedIn && saved.has(home.id);
+  const isSaved = saved.has(home.id);
   const save = () => saveChange({ home, isSaved: !isSaved });
   const toggle = () => (mayAct(session) ? save() : runAfterLogin(save, home));
-  return { isSaved, isOwn: isLoggedIn && own.has(home.id), toggle };
+  return { isSaved, isOwn: own.has(home.id), toggle };
 }

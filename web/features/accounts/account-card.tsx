@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { describePurpose } from './next-words.ts';
 
 interface Props {
   readonly title: string;
@@ -19,4 +20,18 @@ export function AccountCard({ title, intro, children }: Props) {
       </div>
     </div>
   );
+}
+
+interface PurposeProps {
+  readonly verb: 'Log in' | 'Sign up';
+  /** The page that follows. */
+  readonly next: string;
+  /** For a page without a purpose of its own. */
+  readonly otherwise: string;
+}
+
+/** What a login or a sign-up is for. */
+export function Purpose({ verb, next, otherwise }: PurposeProps) {
+  const to = describePurpose(next);
+  return to ? `${verb} to ${to}.` : otherwise;
 }

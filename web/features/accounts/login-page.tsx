@@ -6,9 +6,8 @@ import { queryContext } from '../../lib/query.ts';
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { toPathAfterLogin } from '../../site/paths.ts';
-import { AccountCard } from './account-card.tsx';
+import { AccountCard, Purpose } from './account-card.tsx';
 import { LoginForm } from './login-form.tsx';
-import { describePurpose } from './next-words.ts';
 
 export const handle: Handle = {
   head: { title: 'Log in', description: 'Log in to buy or sell a home on Gable.', noindex: true },
@@ -33,9 +32,9 @@ export function Component() {
     <AccountCard
       title="Log in"
       intro={
-        search.has('next')
-          ? `Log in to ${describePurpose(target) ?? 'see the page you asked for'}.`
-          : undefined
+        search.has('next') && (
+          <Purpose verb="Log in" next={target} otherwise="Log in to see the page you asked for." />
+        )
       }
     >
       <LoginForm next={target} onDone={() => undefined} />

@@ -17,11 +17,10 @@ import { FormSummary } from '../../ui/form-summary.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { AccountCard } from './account-card.tsx';
+import { AccountCard, Purpose } from './account-card.tsx';
 import { accounts } from './api.ts';
 import { storeCodeTimer } from './code-timer.ts';
 import { startUserSession } from './log-in.ts';
-import { describePurpose } from './next-words.ts';
 import { describePasswordRule } from './password-hint.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
@@ -66,11 +65,10 @@ export function Component() {
       await navigate(withIntent(paths.emailVerification, search));
     },
   });
-  const purpose = describePurpose(toPathAfterLogin(search));
   return (
     <AccountCard
       title={registerText.title}
-      intro={purpose ? `Sign up to ${purpose}. What you’ve typed comes with you.` : registerText.intro}
+      intro={<Purpose verb="Sign up" next={toPathAfterLogin(search)} otherwise={registerText.intro} />}
     >
       {referralCode && (
         <p className="rounded-md bg-action-soft px-4 py-3">

@@ -43,10 +43,10 @@ export function Component() {
 function WelcomeChoice({ user }: { readonly user: User }) {
   const navigate = useNavigate();
   const [aim, setAim] = useState<WelcomeAim>('buying');
-  const [next, setNext] = useState<string>();
-  const answer = useProfileMutation(() => void navigate(next ?? paths.home, { replace: true }));
-  const go = (path: string) => {
-    setNext(path);
+  const answer = useProfileMutation(() => undefined);
+  const go = async (path: string) => {
+    // First, since this page shows nothing once the answer is kept.
+    await navigate(path, { replace: true });
     answer.mutate({ welcomed: true });
   };
   const name = user.user_name ? `, ${formatName(user, '')}` : '';
@@ -62,10 +62,8 @@ function WelcomeChoice({ user }: { readonly user: User }) {
         value={aim}
         onValue={setAim}
       />
-      <Button busy={answer.isPending && next !== paths.home} onClick={() => go(toWelcomePath(aim, 1))}>
-        Continue
-      </Button>
-      <Button variant="quiet" busy={answer.isPending && next === paths.home} onClick={() => go(paths.home)}>
+      <Button onClick={() => void go(toWelcomePath(aim, 1))}>Continue</Button>
+      <Button variant="quiet" onClick={() => void go(paths.home)}>
         Skip this
       </Button>
     </AccountCard>

@@ -21,15 +21,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { findHomeOfDraft } from './api.ts';
-import {
-  type DraftStart,
-  findResumeStep,
-  newDraft,
-  parseDraftStart,
-  parseEntry,
-  parseStep,
-  type WizardStep,
-} from './steps.ts';
+import { type DraftStart, parseDraftStart } from './draft-start.ts';
+import { findResumeStep, newDraft, parseEntry, parseStep, type WizardStep } from './steps.ts';
 import { prefetchStep } from './wizard/step-forms.tsx';
 import { useDraftSession } from './wizard/use-draft-session.ts';
 import { Wizard } from './wizard/wizard.tsx';

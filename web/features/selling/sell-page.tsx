@@ -23,10 +23,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { type DraftStart, toNewDraftPath } from './draft-start.ts';
 import { priceGuideQuery } from './records/api.ts';
 import { findWorth, SellPrices, toGuideKind } from './records/sell-prices.tsx';
 import { AgentSaving } from './saving/agent-saving.tsx';
-import { type DraftStart, parsePostcode, toNewDraftPath } from './steps.ts';
+import { parsePostcode } from './steps.ts';
 
 /** Starts loading the prices; the page does not depend on them. */
 export function loader({ context }: LoaderFunctionArgs): null {

@@ -6,9 +6,7 @@ import {
   wizardSteps,
 } from '../../../functions/listings/properties/domain/wizard.ts';
 import type { Draft } from '../../entities/own-home/api.ts';
-import { paths } from '../../site/paths.ts';
 import type { DraftData, Obstacle } from './api.ts';
-import { propertyTypes } from './words/options.ts';
 
 export { isStepReached, findResumeStep, type WizardStep, wizardSteps };
 
@@ -69,41 +67,6 @@ export function parsePostcode(query: URLSearchParams): string | undefined {
 
 /** The query's `draft` for a new one. */
 export const newDraft = 'new';
-
-/** What an owner says of a home before its draft. */
-export type DraftStart = Pick<DraftData, 'postcode' | 'propertyType' | 'noOfBedrooms' | 'price'>;
-
-/** The path of a new draft that begins with these; a login and a sign-up keep it. */
-export function toNewDraftPath({ postcode, propertyType, noOfBedrooms, price }: DraftStart): string {
-  const query = new URLSearchParams({
-    draft: newDraft,
-    ...(postcode !== undefined && { step: '1', postcode }),
-  });
-  const more = { type: propertyType, bedrooms: noOfBedrooms, price };
-  for (const [name, value] of Object.entries(more)) if (value !== undefined) query.set(name, String(value));
-  return `${paths.addProperty}?${query}`;
-}
-
-/** What a new draft begins with, by the query of its path. */
-export function parseDraftStart(query: URLSearchParams): DraftStart {
-  const postcode = parsePostcode(query);
-  const propertyType = propertyTypes.find(({ value }) => value === query.get('type'))?.value;
-  const [noOfBedrooms, price] = [
-    readWhole(query.get('bedrooms'), 0, 20),
-    readWhole(query.get('price'), 1_000, 500_000_000),
-  ];
-  return {
-    ...(postcode !== undefined && { postcode }),
-    ...(propertyType && { propertyType }),
-    ...(noOfBedrooms !== undefined && { noOfBedrooms }),
-    ...(price !== undefined && { price }),
-  };
-}
-
-function readWhole(text: string | null, least: number, most: number): number | undefined {
-  const value = text === null || text === '' ? NaN : Number(text);
-  return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
-}
 
 export function filterByStep(obstacles: readonly Obstacle[], step: WizardStep): readonly Obstacle[] {
   return obstacles.filter((obstacle) => obstacle.step === step);

@@ -6,6 +6,7 @@ const alertLink = `01K9ZX3Q6T4C8V0R2M5N7P9B1K.${secret.slice(0, 24)}`;
 const name = field('Name that its owner gave it.', 'Leeds, 3+ beds, up to £300,000');
 const query = field('Filters as in the address of results.', 'max_price=300000&min_beds=3&q=Leeds');
 const link = field('Secret of the link in a mail, of people without an account.', mailLink);
+const emailedHome = field('Secret of the link in a mail about a saved home.', alertLink);
 const stop = field('Secret of the link in the mail of an alert.', alertLink);
 
 /** Saved searches and their alerts. */
@@ -22,6 +23,7 @@ export const savedSearchFields: FieldNotes = {
   confirm: field('Whether a mail was sent whose link confirms the address.'),
   frequency: field('How often its alerts are mailed.'),
   gone: field('Properties of this page that have left the market since; `total` counts them.', 1),
+  isInAccount: field('Whether the home is among the favourites of the account with this address.'),
   likeId: field('Id of the lost property that a suggested search is like.'),
   mailed: field('Whether its owner is mailed.'),
   names: field('Names of the saved searches.', 'Leeds, 3+ beds, up to £300,000'),
@@ -38,6 +40,7 @@ export const savedSearchFields: FieldNotes = {
   'SavedSearchView.name': name,
   'SavedSearchView.query': query,
   'SavedSearchView.summary': field('What it looks for, in a few words.', 'Leeds, 3+ beds, up to £300,000'),
+  'confirmEmailedHome.key': emailedHome,
   'changeSavedSearch.key': link,
   'changeSavedSearch.name': name,
   'changeSavedSearch.query': query,
@@ -55,4 +58,5 @@ export const savedSearchFields: FieldNotes = {
   'searches.name': name,
   'searches.query': query,
   'stopAlert.key': stop,
+  'stopHomeEmails.key': emailedHome,
 };

@@ -68,7 +68,7 @@ const rules = [
     topic: 'favourites',
     what: 'Saved homes and your notes on them, and your email address if you have no account',
     why: 'To show or email you what changed since. Without an account nothing is sent before you confirm your address. Sellers see how many people saved their home, never who.',
-    long: 'Until you remove them; an address without an account until you stop its emails, until the home is sold or for 365 days, and one that is not confirmed for 7 days',
+    long: 'Until you remove them; an address without an account until you stop its emails, until the home is sold or for 365 days; one that is not confirmed for 7 days',
     outcome: 'erased',
     after: 'With the account',
   },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCounted, formatPounds } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { DraftStart } from '../steps.ts';
+import type { DraftStart } from '../draft-start.ts';
 import { propertyTypes } from '../words/options.ts';
 import { type PriceGuide, type PriceGuideKind, priceGuideQuery } from './api.ts';
 import { PriceGuidePanel } from './price-guide.tsx';

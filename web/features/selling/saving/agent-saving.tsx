@@ -45,7 +45,7 @@ export function AgentSaving(props: Props) {
 function SavingForm({ price, onPrice, packages }: Props & { readonly packages: readonly Package[] }) {
   const [fee, setFee] = useState('1');
   const [addsVat, setAddsVat] = useState(false);
-  const [name, setName] = useState(packages.find(({ popular }) => popular)?.name ?? packages[0]?.name ?? '');
+  const [name, setName] = useState((packages.find(({ popular }) => popular) ?? packages.at(-1))?.name ?? '');
   const feeBasisPoints = parseFee(fee);
   const chosen = packages.find((one) => one.name === name);
   return (
