@@ -24,7 +24,7 @@ export function lazyPart<Props extends object>(load: () => PartModule<Props>): L
     useEffect(() => {
       loading = undefined;
       if (!('onClose' in props) || typeof props.onClose !== 'function') return;
-      toast.failure('We couldn’t load this. Check your connection and reload the page.');
+      toast.failure('We couldn’t load this. Check your connection and reload.');
       props.onClose();
     });
     return null;

@@ -51,12 +51,12 @@ function SavingForm({ price, onPrice, packages }: Props & { readonly packages: r
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
       <div className="grid content-start gap-4 sm:grid-cols-2">
-        <Field label={text.price}>
+        <Field label="What it sells for">
           <MoneyInput name="price" most={mostPrice} value={price} onValue={onPrice} />
         </Field>
         <Field
-          label={text.fee}
-          hint={text.feeHint}
+          label="The agent’s fee, in per cent"
+          hint="1 is only an example: type what you were quoted"
           error={feeBasisPoints === undefined ? 'Enter a fee of up to 10 per cent, like 1.2' : undefined}
         >
           <TextInput
@@ -71,13 +71,13 @@ function SavingForm({ price, onPrice, packages }: Props & { readonly packages: r
         <div className="sm:col-span-2">
           <Checkbox
             name="vat"
-            label={text.vat}
-            hint={text.vatHint}
+            label="VAT comes on top of that fee"
+            hint="Ask which of the two they quoted"
             checked={addsVat}
             onChange={({ target }) => setAddsVat(target.checked)}
           />
         </div>
-        <Field label={text.package}>
+        <Field label="Your package">
           <Select
             name="package"
             options={packages.map((one) => ({ value: one.name, label: formatPackage(one) }))}
@@ -93,7 +93,7 @@ function SavingForm({ price, onPrice, packages }: Props & { readonly packages: r
         {price !== undefined && price > 0 && feeBasisPoints !== undefined && chosen ? (
           <SavingResult terms={{ price, feeBasisPoints, addsVat }} chosen={chosen} />
         ) : (
-          <p className="text-muted">{text.missing}</p>
+          <p className="text-muted">Type a price and a fee, and see the difference here.</p>
         )}
       </output>
     </div>
@@ -138,7 +138,10 @@ function SavingResult({ terms, chosen }: ResultProps) {
           {chosen.pricePence === 0 ? 'Free' : formatPence(chosen.pricePence)}
         </dd>
       </dl>
-      <p className="text-sm text-muted">{text.note}</p>
+      <p className="text-sm text-muted">
+        An agent does viewings, calls and paperwork for that fee. Here you do them yourself, with our tools.
+        Solicitors, the EPC and moving cost the same either way.
+      </p>
     </>
   );
 }

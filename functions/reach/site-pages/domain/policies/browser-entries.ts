@@ -56,7 +56,7 @@ export const browserEntries: readonly BrowserEntry[] = [
   {
     names: ['save_after_login'],
     what: 'The home that you were about to save when you went to sign up or log in',
-    long: 'Until you’re logged in, or you close the tab',
+    long: 'Until you’re logged in, you close the tab or log out',
   },
   { names: ['referral'], what: 'The code of the person who invited you', long: '30 days' },
   {

@@ -13,14 +13,6 @@ export const sellText = {
   saving: {
     title: 'What you’d save against an agent',
     text: 'Put in your own figures. An agent takes a share of the price; Gable costs the same whatever your home sells for.',
-    price: 'What it sells for',
-    fee: 'The agent’s fee, in per cent',
-    feeHint: '1 is only an example: type what you were quoted',
-    vat: 'VAT comes on top of that fee',
-    vatHint: 'Ask which of the two they quoted',
-    package: 'Your package',
-    missing: 'Type a price and a fee, and see the difference here.',
-    note: 'An agent does viewings, calls and paperwork for that fee. Here you do them yourself, with our tools. Solicitors, the EPC and moving cost the same either way.',
   },
   offersTitle: 'What you get',
   offers: [
