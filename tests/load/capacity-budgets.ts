@@ -221,6 +221,8 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'GET /api/sale-packs/{propertyId}/file': [6.5, 0],
   'POST /api/sale-link/sale-pack': [5, 4],
   'POST /api/sale-link/sale-pack-file': [6, 2],
+  'GET /api/sale-packs/{propertyId}/claims': [9, 4],
+  'POST /api/sale-link/sale-pack-claims': [9, 8],
   'POST /api/consents': [3, 3],
   'GET /api/consents': [3, 0],
   'POST /api/user/calendar-feed': [3, 5],

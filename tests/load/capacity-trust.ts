@@ -155,6 +155,7 @@ async function sharePack(cloud: TestCloud, make: Make, { seller, buyer }: Deal):
   await cloud.idle();
   await make('GET /api/sale-packs/{propertyId}', { token: buyer.token, params });
   await make('GET /api/sale-packs/{propertyId}/file', { token: buyer.token, params });
+  await make('GET /api/sale-packs/{propertyId}/claims', { token: buyer.token, params });
   const email = 'pack@example.com';
   await nameSolicitor(buyer, propertyId, { email });
   await callAs(buyer, 'POST', `/api/sale/${propertyId}/solicitor-link`);
@@ -162,6 +163,7 @@ async function sharePack(cloud: TestCloud, make: Make, { seller, buyer }: Deal):
   const link = { token: getSolicitorToken(email) };
   await make('POST /api/sale-link/sale-pack', { body: link });
   await make('POST /api/sale-link/sale-pack-file', { body: link });
+  await make('POST /api/sale-link/sale-pack-claims', { body: link });
 }
 
 async function copyData(

@@ -3,6 +3,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { PropertyId } from '../../events/vocabulary.ts';
 import { SalePackView } from '../../functions/deals/sale-packs/contract.ts';
+import {
+  VerifiedClaims,
+  frameworkVersion,
+} from '../../functions/deals/sale-packs/domain/trust-framework/verified-claims.ts';
 import type * as linking from '../../functions/deals/sale-packs/queries/get-pack-file-link.ts';
 import type * as loading from '../../functions/deals/sale-packs/queries/load-pack.ts';
 import { pdf } from '../properties/photos.ts';
@@ -11,6 +15,7 @@ import { createSaleClient } from '../support/clients/sales.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
+import { listFrameworkErrors } from './framework-schema.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const saleClient = createSaleClient(cloud);
@@ -118,6 +123,26 @@ describe('the PDF of a pack', () => {
   });
 });
 
+describe('the pack as data', () => {
+  test('is for its owner from the first answer, names its schema, and is no one else’s', async () => {
+    const home = await publishProperty(seller);
+    await grantPackage(seller, home, 'plus');
+    const claims = `${path(home)}/claims`;
+    expect((await callAs(seller, 'GET', claims)).status).toBe(404);
+    await save(seller, home, { disputes: say('no') });
+    const { status, body } = await callAs(seller, 'GET', claims);
+    expect(status).toBe(200);
+    expect(listFrameworkErrors(body)).toEqual([]);
+    expect(VerifiedClaims.parse(body).verified_claims).toContainEqual(
+      expect.objectContaining({
+        schemaVersion: frameworkVersion,
+        claims: { '/propertyPack/disputesAndComplaints/hasDisputesAndComplaints': { yesNo: 'No' } },
+      }),
+    );
+    expect((await callAs(await createMember(), 'GET', claims)).status).toBe(404);
+  });
+});
+
 describe('the pack of a home whose sale is agreed', () => {
   test('is handed to the buyer and to both solicitors, and flags what changes then', async () => {
     const buyer = await createMember('Bo Buyer');
@@ -167,7 +192,12 @@ describe('the pack of a home whose sale is agreed', () => {
       expect(viewOf(linked.body)).toMatchObject({ propertyId: home, version: 2, isOwner: false });
       const file = await call('POST', '/api/sale-link/sale-pack-file', { body });
       expect(await bytesOf(file.body)).toMatch(/^%PDF-/);
+      const data = await call('POST', '/api/sale-link/sale-pack-claims', { body });
+      expect(data.status).toBe(200);
+      expect(listFrameworkErrors(data.body)).toEqual([]);
     }
+    expect((await callAs(buyer, 'GET', `${path(home)}/claims`)).status).toBe(200);
+    expect((await callAs(rival, 'GET', `${path(home)}/claims`)).status).toBe(404);
     const wrong = { body: { token: 'x'.repeat(43) } };
     expect((await call('POST', '/api/sale-link/sale-pack', wrong)).status).toBe(410);
   });

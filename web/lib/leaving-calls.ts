@@ -18,6 +18,7 @@ const openChanges: ReadonlySet<string> = new Set([
   'PUT /api/sale-link/milestone',
   'POST /api/sale-link/sale-pack',
   'POST /api/sale-link/sale-pack-file',
+  'POST /api/sale-link/sale-pack-claims',
   'POST /api/grand-ambassador',
   'POST /api/property-view',
   'POST /api/uploads',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ImageId, PropertyId } from '../../../events/vocabulary.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
 import { PackAnswer, PackAnswerDetails } from './domain/sale-pack.ts';
+import { VerifiedClaims } from './domain/trust-framework/verified-claims.ts';
 
 const PackQuestionView = z.object({
   key: z.string(),
@@ -78,6 +79,16 @@ export const salePackRoutes = defineRoutes({
     result: PackFile,
     problems: ['not_found', 'conflict'],
   },
+  salePackClaims: {
+    method: 'GET',
+    path: '/api/sale-packs/{propertyId}/claims',
+    access: 'active',
+    summary:
+      'The pack as verified claims of the Property Data Trust Framework, for the systems of conveyancers',
+    params: byProperty,
+    result: VerifiedClaims,
+    problems: ['not_found'],
+  },
   // The token is in the body: addresses are logged and shared, bodies are not.
   salePackByLink: {
     method: 'POST',
@@ -98,5 +109,15 @@ export const salePackRoutes = defineRoutes({
     body: z.object({ token, document: ImageId.optional() }),
     result: PackFile,
     problems: ['not_found', 'gone', 'conflict', 'too_many'],
+  },
+  salePackClaimsByLink: {
+    method: 'POST',
+    path: '/api/sale-link/sale-pack-claims',
+    access: 'public',
+    summary: 'The pack as verified claims of the Property Data Trust Framework, by a solicitor’s link',
+    status: 200,
+    body: z.object({ token }),
+    result: VerifiedClaims,
+    problems: ['not_found', 'gone', 'too_many'],
   },
 });

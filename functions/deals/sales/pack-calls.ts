@@ -16,7 +16,7 @@ export const packLinkCalls = {
 } satisfies Partial<Operations<typeof salePackRoutes>>;
 
 /** @throws 404 if the sale has no pack, 410 for a link that ended or a sale that fell through, 429 */
-async function openPackLink(token: string, ip: string): Promise<ReadablePack> {
+export async function openPackLink(token: string, ip: string): Promise<ReadablePack> {
   const { deal } = await openSaleLink(token, ip, now());
   return loadPackOfSale(deal);
 }

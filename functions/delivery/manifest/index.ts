@@ -225,7 +225,16 @@ export const apis = {
   salePacks: {
     entry: 'functions/delivery/api/sale-packs.ts',
     routes: salePackRoutes,
-    needs: ['table:write', 'idempotency', 'documents', 'papers:read', 'vault:open-solicitor-invitation'],
+    needs: [
+      'table:write',
+      'idempotency',
+      'documents',
+      'papers:read',
+      'vault:open-solicitor-invitation',
+      'public-registers',
+      'operator',
+    ],
+    timeoutSeconds: 15,
   },
   sales: {
     entry: 'functions/deals/sales/handler.ts',

@@ -50,8 +50,11 @@ export const salePacks: readonly AccessRow[] = [
   ['PUT /api/sale-packs/{live}', '401 404 402 404 404 404 403 401', toFixedBody({ ...flooding, version: 0 })],
   ['GET /api/sale-packs/{home}/file', bothSides],
   ['GET /api/sale-packs/{live}/file', '401 404 404 404 404 404 403 401'],
+  ['GET /api/sale-packs/{home}/claims', bothSides],
+  ['GET /api/sale-packs/{live}/claims', '401 404 404 404 404 404 403 401'],
   ['POST /api/sale-link/sale-pack', everyone, byLink],
   ['POST /api/sale-link/sale-pack-file', everyone, byLink],
+  ['POST /api/sale-link/sale-pack-claims', everyone, byLink],
 ];
 
 const toVersionedBody = (name: string, more: object = {}) => ({

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { changeAnswers, createPack } from '../../../functions/deals/sale-packs/domain/change-answers.ts';
 import { toPackView } from '../../../functions/deals/sale-packs/domain/pack-view.ts';
 import type { PackAnswerDetails, SalePack } from '../../../functions/deals/sale-packs/domain/sale-pack.ts';
@@ -92,6 +92,23 @@ describe('the sale-ready pack', () => {
     await expect.element(screen.getByText(/^It comes with Plus/)).toBeVisible();
     expect(asked).toBe(0);
     await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('saves the pack as data, by a name with its schema', async () => {
+    const saved: string[] = [];
+    HTMLAnchorElement.prototype.click = function click() {
+      saved.push(this.download);
+    };
+    onTestFinished(() => {
+      Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
+    });
+    const { screen } = await openSite(path, {
+      ...me,
+      [calls.read]: view(packWith({ disputes: say('no') }), { isOwner: false }),
+      [`${calls.read}/claims`]: { body: { verified_claims: [{ schemaVersion: '3.4.0' }] } },
+    });
+    await screen.getByRole('button', { name: 'Save as data' }).click();
+    await expect.poll(() => saved).toEqual(['Sale-ready pack, version 1 (PDTF 3.4.0).json']);
   });
 
   it('shows the buyer each answer with its source and the changes since the acceptance', async () => {

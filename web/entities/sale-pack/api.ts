@@ -17,6 +17,8 @@ export const salePacks = createClient<Routes>({
   salePackFile: 'GET /api/sale-packs/{propertyId}/file',
   salePackByLink: 'POST /api/sale-link/sale-pack',
   salePackFileByLink: 'POST /api/sale-link/sale-pack-file',
+  salePackClaims: 'GET /api/sale-packs/{propertyId}/claims',
+  salePackClaimsByLink: 'POST /api/sale-link/sale-pack-claims',
 });
 
 /** The access of a reader: by their account, or by a solicitor's link. */
@@ -48,4 +50,11 @@ export async function getPackFileLink(access: PackAccess, document?: PackDocumen
       ? await salePacks.salePackFileByLink({ body: { token: access.token, ...named } })
       : await salePacks.salePackFile({ params: { propertyId: access.propertyId }, query: named });
   return url;
+}
+
+/** The pack as verified claims of the Property Data Trust Framework. */
+export function getPackClaims(access: PackAccess): Promise<Result<Routes['salePackClaims']>> {
+  return 'token' in access
+    ? salePacks.salePackClaimsByLink({ body: { token: access.token } })
+    : salePacks.salePackClaims({ params: { propertyId: access.propertyId } });
 }

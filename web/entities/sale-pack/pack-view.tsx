@@ -2,6 +2,7 @@ import { formatDate } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { PackAccess, PackQuestion, SalePack } from './api.ts';
 import { PackFileButton } from './file-button.tsx';
+import { PackFiles } from './pack-files.tsx';
 
 interface Props {
   readonly pack: SalePack;
@@ -12,12 +13,10 @@ interface Props {
 export function PackView({ pack, access }: Props) {
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="tabular text-muted">
-          {`Version ${pack.version}${pack.updatedAt !== null ? `, ${formatDate(pack.updatedAt)}` : ''}. ${pack.percent}% of the questions are answered.`}
-        </p>
-        <PackFileButton access={access} />
-      </div>
+      <p className="tabular text-muted">
+        {`Version ${pack.version}${pack.updatedAt !== null ? `, ${formatDate(pack.updatedAt)}` : ''}. ${pack.percent}% of the questions are answered.`}
+      </p>
+      <PackFiles access={access} version={pack.version} />
       <PackPart title="Key facts, from the listing">
         {pack.keyFacts.map(({ label, text }) => (
           <PackRow key={label} label={label}>

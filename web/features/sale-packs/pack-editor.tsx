@@ -1,5 +1,5 @@
 import type { PackSection, SalePack } from '../../entities/sale-pack/api.ts';
-import { PackFileButton } from '../../entities/sale-pack/file-button.tsx';
+import { PackFiles } from '../../entities/sale-pack/pack-files.tsx';
 import { describeError } from '../../lib/api-error.ts';
 import { formatCounted, formatClock, formatDate } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -43,7 +43,7 @@ export function PackEditor({ pack }: { readonly pack: SalePack }) {
       {pack.sections.map((section) => (
         <SectionQuestions key={section.key} section={section} save={save} access={access} />
       ))}
-      {pack.version > 0 && <PackFileButton access={access} />}
+      {pack.version > 0 && <PackFiles access={access} version={pack.version} />}
     </div>
   );
 }

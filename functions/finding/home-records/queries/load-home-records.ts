@@ -36,6 +36,14 @@ export async function loadHomeRecords(home: RecordedHome, now: Date): Promise<Ho
   return { energy, councilTax };
 }
 
+/** The certificate that the register has of a home, and whether a stand-in made it up. */
+export async function findRegisteredCertificate(home: RecordedHome, now: Date) {
+  if (!isRegistered(home.nation)) return undefined;
+  const energy = await toUnavailableOnError(() => loadEnergy(home, now));
+  if (!('certificate' in energy) || !energy.certificate) return undefined;
+  return { ...energy.certificate, isDemo: energy.isDemo ?? false };
+}
+
 async function loadEnergy(home: RecordedHome, now: Date): Promise<HomeRecords['energy']> {
   const entries = await loadRegisterAnswer(
     {
