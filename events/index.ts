@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as blog from './blog.ts';
 import * as buyerCheck from './buyer-check.ts';
 import * as carbon from './carbon.ts';
+import * as chain from './chain.ts';
 import * as configuration from './configuration.ts';
 import * as coupon from './coupon.ts';
 import * as dataExport from './data-export.ts';
@@ -53,6 +54,7 @@ export const eventCatalogue = Object.values({
   ...dataExport,
   ...referral,
   ...carbon,
+  ...chain,
   ...configuration,
   ...enquiry,
   ...identity,

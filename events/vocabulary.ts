@@ -67,6 +67,9 @@ export const BuyerCheckId = createIdSchema('bck');
 export const IdentityCheckId = createIdSchema('idc');
 export const JointOwnerId = createIdSchema('jnt');
 export const SolicitorLinkId = createIdSchema('lnk');
+export const ChainId = createIdSchema('chn');
+/** A person's consent that joins their sale and their purchase. */
+export const TieId = createIdSchema('tie');
 export const SavedSearchId = createIdSchema('sch');
 export const AlertId = createIdSchema('alr');
 /** A person who gets alerts without an account. */
@@ -102,6 +105,8 @@ export type BuyerCheckId = z.output<typeof BuyerCheckId>;
 export type IdentityCheckId = z.output<typeof IdentityCheckId>;
 export type JointOwnerId = z.output<typeof JointOwnerId>;
 export type SolicitorLinkId = z.output<typeof SolicitorLinkId>;
+export type ChainId = z.output<typeof ChainId>;
+export type TieId = z.output<typeof TieId>;
 export type SavedSearchId = z.output<typeof SavedSearchId>;
 export type AlertId = z.output<typeof AlertId>;
 export type SubscriberId = z.output<typeof SubscriberId>;

@@ -16,6 +16,7 @@ const naming = ({ home, email }: StateIds) => ({
 
 //           visitor stranger rival buyer seller unverified nameless blocked
 const all = '200 200 200 200 200 200 200 200';
+const nowhere = '410 410 410 410 410 410 410 410';
 const sellersOfTwo = '401 404 404 409 200 403 403 403';
 const buyersOfTwo = '401 404 404 200 409 403 403 403';
 const ofBoth = '401 404 404 200 200 403 403 403';
@@ -26,6 +27,30 @@ const table: MatrixTable = {
     ['GET /api/my-buying/remove/{home}', '401 404 204 409 404 403 403 403', { keeps: true }],
     ['GET /api/sale/{home}/{seller}', '401 404 404 200 404 403 403 403'],
     ['GET /api/sale/{home}/{buyer}', '401 404 404 404 200 403 403 403'],
+    ['GET /api/chain/{offer}', '401 404 404 200 200 403 403 403'],
+    ['DELETE /api/chain/{offer}/tie', '401 404 404 404 404 403 403 403'],
+    [
+      'POST /api/chain/{offer}/tie',
+      '401 404 404 201 201 403 403 403',
+      { body: { agrees: true, to: { phase: 'agreed' } } },
+    ],
+    [
+      'PUT /api/chain/{offer}/outside',
+      '401 404 404 409 409 403 403 403',
+      { body: { phase: 'ready' }, keeps: true },
+    ],
+    [
+      'POST /api/chain/{offer}/invitation',
+      '401 404 404 409 409 403 403 403',
+      { body: { email: 'agent@access.example.com', role: 'agent' }, keeps: true },
+    ],
+    ['DELETE /api/chain/{offer}/invitation', '401 404 404 409 409 403 403 403', { keeps: true }],
+    ['POST /api/chain-invitation', nowhere, { body: { key: 'x'.repeat(43) }, keeps: true }],
+    [
+      'PUT /api/chain-invitation',
+      nowhere,
+      { body: { key: 'x'.repeat(43), said: { phase: 'ready' } }, keeps: true },
+    ],
     ['PUT /api/accept-offer/{rivals}', '401 404 403 404 409 403 403 403', { body: {} }],
     ['PUT /api/offers/{offer}', ofBoth, { body: askChange, fresh: true }],
     ['PUT /api/offers/{offer}', sellersOfTwo, { body: { action: 'release', ...tooSlow }, fresh: true }],
@@ -73,4 +98,4 @@ const table: MatrixTable = {
   ],
 };
 
-testMatrix(['sales'], table);
+testMatrix(['sales', 'chains'], table);

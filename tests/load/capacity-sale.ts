@@ -40,6 +40,7 @@ export async function completeSale(people: People, make: Make): Promise<void> {
   const token = /\/sale-link#([\w.-]+)/.exec(mail?.html ?? '')?.[1];
   await make('POST /api/sale-link', { body: { token } });
   await make('PUT /api/sale-link/milestone', { body: { token, ...done } });
+  await tieChain(people, make, { token: seller.token, offerId: Id.parse(offered.body).id });
   await exchange(people, { seller, buyer, propertyId });
   const keys = { key: 'keys', done: true, note: 'Two for the front door' };
   await make('PUT /api/sale/{propertyId}/handover', { token: seller.token, params, body: keys });
@@ -50,6 +51,26 @@ export async function completeSale(people: People, make: Make): Promise<void> {
     });
   const review = { stars: 5, text: 'Quick to answer and always fair.' };
   await make('PUT /api/sale/{propertyId}/review', { token: buyer.token, params, body: review });
+}
+
+/** A purchase outside Gable, what is said of it, and the link of its agent. */
+async function tieChain(
+  people: People,
+  make: Make,
+  { token, offerId }: { readonly token: string; readonly offerId: string },
+): Promise<void> {
+  const own = { token, params: { offerId } };
+  await make('POST /api/chain/{offerId}/tie', { ...own, body: { agrees: true, to: { phase: 'agreed' } } });
+  await make('GET /api/chain/{offerId}', own);
+  await make('PUT /api/chain/{offerId}/outside', { ...own, body: { phase: 'legal_work' } });
+  const asked = { email: 'chain@example.com', role: 'agent' };
+  await make('POST /api/chain/{offerId}/invitation', { ...own, body: asked });
+  const [mail] = people.listMails(asked.email);
+  const key = /\/chain-link#([\w-]+)/.exec(mail?.html ?? '')?.[1];
+  await make('POST /api/chain-invitation', { body: { key } });
+  await make('PUT /api/chain-invitation', { body: { key, said: { phase: 'ready' } } });
+  await make('DELETE /api/chain/{offerId}/invitation', own);
+  await make('DELETE /api/chain/{offerId}/tie', own);
 }
 
 type Person = Awaited<ReturnType<People['createMember']>>;

@@ -110,6 +110,7 @@ export const ownPages: readonly OwnPage[] = [
     lazy: () => import('../features/favourites/stop-home-emails-page.tsx'),
   },
   { path: '/sale-link', access: 'visitor', lazy: () => import('../features/sales/sale-link-page.tsx') },
+  { path: '/chain-link', access: 'visitor', lazy: () => import('../features/sales/chain-link-page.tsx') },
   {
     path: '/unsubscribe',
     access: 'visitor',

@@ -1,4 +1,5 @@
 import { buyerCheckRoutes } from '../../deals/buyer-checks/contract.ts';
+import { chainRoutes } from '../../deals/chains/contract.ts';
 import { favouriteRoutes } from '../../deals/favourites/contract.ts';
 import { identityCheckRoutes } from '../../deals/identity-checks/contract.ts';
 import { jointHomeRoutes } from '../../deals/joint-homes/contract.ts';
@@ -248,6 +249,11 @@ export const apis = {
       'operator',
       'vault:solicitor-invitation',
     ],
+  },
+  chains: {
+    entry: 'functions/deals/chains/handler.ts',
+    routes: chainRoutes,
+    needs: ['table:write', 'idempotency', 'mail'],
   },
   staff: {
     entry: 'functions/reach/staff/handler.ts',

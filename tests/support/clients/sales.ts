@@ -92,6 +92,13 @@ export function createSaleClient(cloud: TestCloud) {
     const [mail] = sellerClient.listMailsOfCalls(email);
     return z.string().parse(/\/sale-link#([\w.-]+)/.exec(mail?.html ?? '')?.[1]);
   };
+  const tieSales = (person: Person, offerId: string, to: unknown) =>
+    callAs(person, 'POST', `/api/chain/${offerId}/tie`, { agrees: true, to });
+  /** The key of the latest link mailed to a solicitor or agent of a sale outside Gable. */
+  const getChainKey = (email: string) => {
+    const [mail] = sellerClient.listMailsOfCalls(email);
+    return z.string().parse(/\/chain-link#([\w-]+)/.exec(mail?.html ?? '')?.[1]);
+  };
   const getSaleByLink = (token: string) => call('POST', '/api/sale-link', { body: { token } });
   const tickMilestoneByLink = (token: string, key: string, change: Record<string, unknown> = {}) =>
     call('PUT', '/api/sale-link/milestone', { body: { token, key, done: true, ...change } });
@@ -108,6 +115,8 @@ export function createSaleClient(cloud: TestCloud) {
     prepareExchange,
     fetchFile,
     getSolicitorToken,
+    tieSales,
+    getChainKey,
     getSaleByLink,
     tickMilestoneByLink,
   };

@@ -16,6 +16,7 @@ import { useMilestoneMutation } from './timeline/use-milestone-mutation.ts';
 
 const PackPart = lazy(() => import('./papers/pack-part.tsx'));
 const HandoverPart = lazy(() => import('./handover/handover-part.tsx'));
+const ChainPart = lazy(() => import('./chain/chain-part.tsx'));
 const ReviewPart = lazy(() => import('./review-part.tsx'));
 
 /** A sale for one of its sides: state, next step, documents and timeline. */
@@ -66,6 +67,11 @@ export function SaleScreen({ sale }: { readonly sale: Sale }) {
             </Suspense>
           )}
           <SaleTimeline sale={sale} tick={tick} />
+          {!isOff && sale.status !== 'completed' && (
+            <Suspense>
+              <ChainPart sale={sale} />
+            </Suspense>
+          )}
           {!isFirst && papers}
           <PullOutAction sale={sale} />
         </div>

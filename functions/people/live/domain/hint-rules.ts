@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import * as chain from '../../../../events/chain.ts';
 import * as coupon from '../../../../events/coupon.ts';
 import type { EventType } from '../../../../events/define.ts';
 import * as message from '../../../../events/message.ts';
@@ -90,6 +91,12 @@ const toRoundSides = ({
 }) => [{ users: [sellerId, ...buyerIds], hint: { topic: 'offers', propertyId } }] as const;
 const toSaleSides = (data: SaleSides & { readonly offerId: string }) =>
   toBothSides(data, { topic: 'sale', propertyId: data.propertyId, offerId: data.offerId });
+
+const toReadersOfChain = ({ readers }: z.output<typeof chain.ChainTied.detail>) =>
+  readers.map(({ userId, propertyId }) => ({
+    users: [userId],
+    hint: { topic: 'sale' as const, propertyId },
+  }));
 
 /** Which events cause live updates, and for which users. One line per event. */
 const hintRules: readonly HintRule[] = [
@@ -197,6 +204,10 @@ const hintRules: readonly HintRule[] = [
   defineRule(sale.SaleStalled, toSaleSides),
   defineRule(sale.SaleHandoverChanged, toSaleSides),
   defineRule(sale.SaleReviewGiven, toSaleSides),
+
+  defineRule(chain.ChainTied, toReadersOfChain),
+  defineRule(chain.ChainMoved, toReadersOfChain),
+  defineRule(chain.ChainBroken, toReadersOfChain),
 ];
 
 /** The events that cause live updates. */

@@ -1,4 +1,5 @@
 import type { Side, UserId } from '../../../../events/vocabulary.ts';
+import type { ChainTie } from '../../../deals/chains/domain/chain.ts';
 import type { IdentityCheck } from '../../../deals/identity-checks/domain/identity-check.ts';
 import type { Message } from '../../../deals/messages/domain/message.ts';
 import type { Offer } from '../../../deals/offers/domain/offer.ts';
@@ -59,6 +60,14 @@ export function toOwnSale(sale: Sale, userId: UserId) {
     handover: sale.handover.filter((entry) => entry.side === side),
     review: sale.reviews.find((review) => review.side === side),
   };
+}
+
+/** Without the sign of the key that a professional's link has. */
+export function toOwnTie({ tiedAt, saleId, purchaseId, outside }: ChainTie) {
+  if (!outside) return { tiedAt, saleId, purchaseId };
+  const { invitation, ...state } = outside;
+  const { keyHash: _, ...sent } = invitation ?? { keyHash: '' };
+  return { tiedAt, saleId, purchaseId, outside: { ...state, ...(invitation && { invitation: sent }) } };
 }
 
 export function toOwnViewing(viewing: Viewing, userId: UserId) {

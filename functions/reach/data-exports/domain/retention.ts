@@ -146,6 +146,14 @@ const rules = [
     after: 'With the sale, because the other side, both solicitors and the law need them',
   },
   {
+    topic: 'chains',
+    what: 'That your sale and your purchase belong together, how far one outside Gable is, and the email address of the solicitor or agent who says so',
+    why: 'Only if you tie them together, so that everyone in the chain sees how far the others are, without names, addresses or prices.',
+    long: 'Until you take it back, a sale in it falls through, or all of them are completed; a link by mail for 60 days',
+    outcome: 'erased',
+    after: 'With the account',
+  },
+  {
     topic: 'sale_packs',
     what: 'Answers for solicitors in the sale-ready pack',
     why: 'To answer a buyer’s solicitor before they ask.',

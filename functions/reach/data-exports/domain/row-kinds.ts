@@ -138,6 +138,9 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
     createOmittedKind('sales', 'names both sides; each has the document itself in the sale'),
   ),
   'memorandum-file': createOmittedKind('sales', lookup),
+  'chain-tie': createCopiedKind('chains', 'sales'),
+  chain: createOmittedKind('chains', 'which sales wait for each other; the copy has the person’s own ties'),
+  'chain-place': createOmittedKind('chains', lookup),
 
   // Money
   'property-package': createCopiedKind('payments', 'homes'),

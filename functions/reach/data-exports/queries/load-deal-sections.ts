@@ -1,4 +1,5 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
+import { listTiesOfPerson } from '../../../deals/chains/adapters/tie-repository.ts';
 import { listMessagesAfter } from '../../../deals/messages/adapters/message-repository.ts';
 import { listThreadsOfUser } from '../../../deals/messages/adapters/thread-repository.ts';
 import type { Message, Thread } from '../../../deals/messages/domain/message.ts';
@@ -10,7 +11,7 @@ import {
   listViewingsOfSeller,
 } from '../../../deals/viewings/adapters/viewing-repository.ts';
 import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
-import { toOwnMessage, toOwnOffer, toOwnSale, toOwnViewing } from '../domain/own-parts.ts';
+import { toOwnMessage, toOwnOffer, toOwnSale, toOwnTie, toOwnViewing } from '../domain/own-parts.ts';
 
 async function listOffersOfBothSides(userId: UserId): Promise<Offer[]> {
   const homes = await listPropertiesOfOwner(userId);
@@ -27,8 +28,13 @@ export async function loadOwnOffers(userId: UserId) {
 
 export async function loadOwnSales(userId: UserId) {
   const offers = await listOffersOfBothSides(userId);
-  const sales = await loadSales(offers.map(({ id }) => id));
-  return [...sales.values()].map((sale) => toOwnSale(sale, userId));
+  const [sales, ties] = await Promise.all([loadSales(offers.map(({ id }) => id)), listTiesOfPerson(userId)]);
+  return [...sales.values()].map((sale) => ({
+    ...toOwnSale(sale, userId),
+    chain: ties.flatMap((tie) =>
+      tie.saleId === sale.offerId || tie.purchaseId === sale.offerId ? [toOwnTie(tie)] : [],
+    ),
+  }));
 }
 
 export async function loadOwnViewings(userId: UserId, now: Date) {

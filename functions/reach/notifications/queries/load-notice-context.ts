@@ -28,6 +28,7 @@ const EventSubjects = z.object({
   affectedId: UserId.optional(),
   buyerIds: z.array(UserId).optional(),
   userIds: z.array(UserId).optional(),
+  readers: z.array(z.object({ userId: UserId })).optional(),
   underOffer: z.boolean().optional(),
 });
 
@@ -76,8 +77,15 @@ async function loadSubjects(propertyId: PropertyId | undefined, people: readonly
 
 /** Loads what the notices of an event need; `undefined` when its property is gone. */
 export async function loadNoticeContext(name: string, data: unknown): Promise<NoticeScope | undefined> {
-  const { propertyId, underOffer, buyerIds = [], userIds = [], ...single } = EventSubjects.parse(data);
-  const people = [...Object.values(single), ...buyerIds, ...userIds];
+  const {
+    propertyId,
+    underOffer,
+    buyerIds = [],
+    userIds = [],
+    readers = [],
+    ...single
+  } = EventSubjects.parse(data);
+  const people = [...Object.values(single), ...buyerIds, ...userIds, ...readers.map(({ userId }) => userId)];
   const [{ property, accounts }, accepted, owners] = await Promise.all([
     loadSubjects(propertyId, people),
     propertyId && underOffer === true ? findAcceptedOffer(propertyId) : undefined,

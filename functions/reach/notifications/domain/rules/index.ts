@@ -5,6 +5,7 @@ import { accountRules } from './accounts.ts';
 import { agreedSaleRules } from './agreed-sales.ts';
 import { blogRules } from './blog.ts';
 import { buyerCheckRules } from './buyer-checks.ts';
+import { chainRules } from './chains.ts';
 import { favouriteRules } from './favourites.ts';
 import { identityCheckRules } from './identity-checks.ts';
 import { jointOwnerRules } from './joint-owners.ts';
@@ -45,6 +46,7 @@ const personalRules: readonly PersonalNoticeRule[] = [
   ...buyerCheckRules,
   ...identityCheckRules,
   ...savedSearchRules,
+  ...chainRules,
 ];
 
 /** The events with a notice; all others are silent. docs/events.md lists both. */

@@ -1,0 +1,88 @@
+import type { OfferId, UserId } from '../../../../events/vocabulary.ts';
+import { newId } from '../../../kernel/data/ids.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { isSaleInProgress } from '../../sales/domain/create-sale.ts';
+import { createSaleConflictError } from '../../sales/domain/sale-decision.ts';
+import { buildChainWrites, findChainOfSale } from '../adapters/chain-repository.ts';
+import { buildTieWrite } from '../adapters/tie-repository.ts';
+import { raiseTied } from '../domain/chain-events.ts';
+import type { ChainTie, OutsideState } from '../domain/chain.ts';
+import { addOutsideSale, type ChainEnd, type ChainStamp, joinChains } from '../domain/change-chain.ts';
+import { phaseOf } from '../domain/sale-progress.ts';
+import { getOwnSale, listDeals, type OwnSale } from '../queries/load-chain.ts';
+
+export function createChainStamp(now: Date): ChainStamp {
+  return { now, createId: () => newId('chn') };
+}
+
+interface TieToMake {
+  readonly offerId: OfferId;
+  readonly personId: UserId;
+  /** The other one: on Gable, or what the person says of it. */
+  readonly to: OfferId | OutsideState;
+}
+
+/**
+ * Ties a person's sale and purchase together by their consent.
+ * @throws 404 for what is not theirs on that side, 409 where one of the two is over, tied, in the same chain, or the
+ * chain would be too long
+ */
+export async function tieSales({ offerId, personId, to }: TieToMake, now: Date): Promise<void> {
+  await updateWithRetry(
+    async () => {
+      const own = await loadEnd(offerId, personId);
+      return { own, other: typeof to === 'string' ? await loadEnd(to, personId, own) : undefined };
+    },
+    async ({ own, other }) => buildTie(own, other, { personId, to }, now),
+  );
+}
+
+type LoadedEnd = OwnSale & ChainEnd;
+
+async function loadEnd(offerId: OfferId, personId: UserId, first?: OwnSale): Promise<LoadedEnd> {
+  const own = await getOwnSale(offerId, personId);
+  const { sale } = own.deal;
+  if (!isSaleInProgress(sale.status)) throw createSaleConflictError(sale, 'This sale is over.');
+  // A person's two sales, or two purchases, do not wait for each other as a sale and a purchase do.
+  if (first && first.side === own.side)
+    throw createSaleConflictError(sale, 'Choose one that you sell and one that you buy.');
+  return { ...own, offerId, phase: phaseOf(sale), chain: await findChainOfSale(offerId) };
+}
+
+async function buildTie(
+  own: LoadedEnd,
+  other: LoadedEnd | undefined,
+  { personId, to }: Omit<TieToMake, 'offerId'>,
+  now: Date,
+) {
+  const isSeller = own.side === 'seller';
+  const stamp = createChainStamp(now);
+  const at = now.toISOString();
+  const [lower, upper] = isSeller ? [own, other] : [other, own];
+  const tie: ChainTie = {
+    id: newId('tie'),
+    personId,
+    ...(lower && { saleId: lower.offerId }),
+    ...(upper && { purchaseId: upper.offerId }),
+    ...(typeof to !== 'string' && {
+      outside: {
+        ...to,
+        is: isSeller ? ('purchase' as const) : ('sale' as const),
+        saidAt: at,
+        saidBy: 'person',
+      },
+    }),
+    tiedAt: at,
+    version: 1,
+  };
+  const chain =
+    lower && upper
+      ? joinChains(lower, upper, tie, stamp)
+      : addOutsideSale(own, isSeller ? 'purchase' : 'sale', tie, stamp);
+  const before = [lower?.chain, upper?.chain].filter((one) => one !== undefined);
+  const deals = await listDeals(chain.sales.map((sale) => sale.offerId));
+  return {
+    writes: [...buildChainWrites(before, [chain]), buildTieWrite(tie)],
+    events: raiseTied({ chain, deals: deals.map(({ sale }) => sale), without: [personId] }),
+  };
+}

@@ -1,0 +1,43 @@
+import { AppError } from '../../../kernel/errors.ts';
+import { limitGuesses } from '../../../kernel/http/guess-limit.ts';
+import { toNetwork } from '../../../kernel/http/origin.ts';
+import { findTieByKey } from '../adapters/tie-repository.ts';
+import type { ChainInvitationView } from '../contract.ts';
+import type { ChainInvitation, ChainTie, OutsideSale } from '../domain/chain.ts';
+import { loadClientName } from './load-client-name.ts';
+
+/** A tie with the invitation that opened it. */
+export type InvitedTie = ChainTie & {
+  readonly outside: OutsideSale & { readonly invitation: ChainInvitation };
+};
+
+/**
+ * The tie that a professional's link opens.
+ * @throws 410 with one text for a forged, expired, replaced or ended link; 429 after too many guesses from a network
+ */
+export async function openInvitation(key: string, ip: string, now: Date): Promise<InvitedTie> {
+  return limitGuesses({ key: `chain-link#${toNetwork(ip)}`, max: 20, seconds: 600 }, async () => {
+    const tie = await findTieByKey(key);
+    const invitation = tie?.outside?.invitation;
+    if (!tie?.outside || !invitation || invitation.endsAt <= now.toISOString())
+      throw new AppError('gone', 'This link no longer works. Ask your client to send you a new one.');
+    return { ...tie, outside: { ...tie.outside, invitation } };
+  });
+}
+
+/** What its professional sees: their client, and what was said last. */
+export async function toInvitationView({ personId, outside }: InvitedTie): Promise<ChainInvitationView> {
+  const { is, phase, completionDate, saidAt, saidBy, invitation } = outside;
+  const { role, reference, endsAt } = invitation;
+  return {
+    client: await loadClientName(personId),
+    is,
+    role,
+    ...(reference !== undefined && { reference }),
+    phase,
+    ...(completionDate !== undefined && { completionDate }),
+    saidAt,
+    saidBy,
+    endsAt,
+  };
+}

@@ -1,0 +1,63 @@
+import { findFieldError } from '../../lib/field-errors.ts';
+import { Field } from '../../ui/field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { OutsideSale } from './api.ts';
+
+export type SaidPhase = OutsideSale['phase'] | 'fallen_through';
+
+/** What a person chooses of a sale outside Gable. */
+export interface TypedState {
+  readonly phase: SaidPhase | undefined;
+  readonly completionDate: string;
+}
+
+const phases = [
+  { value: 'looking', label: 'No offer agreed yet' },
+  { value: 'agreed', label: 'Offer accepted' },
+  { value: 'legal_work', label: 'Legal work under way', hint: 'Searches, enquiries, the mortgage' },
+  { value: 'ready', label: 'Ready to exchange' },
+  { value: 'exchanged', label: 'Contracts exchanged' },
+  { value: 'completed', label: 'Completed' },
+] as const;
+const fallen = { value: 'fallen_through', label: 'It fell through' } as const;
+
+interface Props {
+  readonly legend: string;
+  readonly name: string;
+  readonly state: TypedState;
+  readonly onState: (state: TypedState) => void;
+  readonly canFall: boolean;
+  readonly error: unknown;
+  readonly problem?: string | undefined;
+}
+
+/** How far a sale outside Gable is, with the day of completion once contracts are exchanged. */
+export function StateFields({ legend, name, state, onState, canFall, error, problem }: Props) {
+  return (
+    <>
+      <RadioGroup
+        legend={legend}
+        name={name}
+        options={canFall ? [...phases, fallen] : phases}
+        value={state.phase}
+        onValue={(phase: SaidPhase) => onState({ ...state, phase })}
+        columns={2}
+        error={problem}
+      />
+      {state.phase === 'exchanged' && (
+        <Field
+          label="Completion date"
+          hint="As in the contract"
+          error={findFieldError(error, 'completionDate')}
+        >
+          <TextInput
+            type="date"
+            value={state.completionDate}
+            onChange={({ target }) => onState({ ...state, completionDate: target.value })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

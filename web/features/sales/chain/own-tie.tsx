@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { cacheChain, type Chain, type ChainOfferId, chains } from '../../../entities/chain/api.ts';
+import { describeError } from '../../../lib/api-error.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { OutsideForm } from './outside-form.tsx';
+import { ProfessionalInvite } from './professional-invite.tsx';
+
+interface Props {
+  readonly tie: NonNullable<Chain['tie']>;
+  readonly side: Chain['side'];
+  readonly offerId: ChainOfferId;
+}
+
+/** The reader's tie: what they say of a sale outside Gable, who may say it for them, and the way back. */
+export function OwnTie({ tie: { tiedAt, outside }, side, offerId }: Props) {
+  const queries = useQueryClient();
+  const untie = useMutation({
+    mutationFn: () => chains.untieSales({ params: { offerId } }),
+    onSuccess: async (chain) => {
+      toast.success('They’re no longer tied together.');
+      await cacheChain(queries, offerId, chain);
+    },
+    onError: (error) => toast.failure(describeError(error)),
+  });
+  return (
+    <div className="grid gap-6">
+      {outside && (
+        <>
+          <OutsideForm outside={outside} side={side} offerId={offerId} />
+          <ProfessionalInvite outside={outside} offerId={offerId} />
+        </>
+      )}
+      <div className="grid justify-items-start gap-2">
+        <p className="text-sm text-muted">
+          {`You tied your sale and your purchase together on ${formatDay(tiedAt)}. If you take it back, the others no longer see how they belong together.`}
+        </p>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-11"
+          busy={untie.isPending}
+          onClick={() => untie.mutate()}
+        >
+          Take it back
+        </Button>
+      </div>
+    </div>
+  );
+}
