@@ -68,7 +68,6 @@ export const IdentityCheckId = createIdSchema('idc');
 export const JointOwnerId = createIdSchema('jnt');
 export const SolicitorLinkId = createIdSchema('lnk');
 export const ChainId = createIdSchema('chn');
-/** A person's consent that joins their sale and their purchase. */
 export const TieId = createIdSchema('tie');
 export const SavedSearchId = createIdSchema('sch');
 export const AlertId = createIdSchema('alr');

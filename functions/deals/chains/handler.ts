@@ -14,7 +14,7 @@ import { findTieOfSide } from './domain/chain.ts';
 import { findOwnTie } from './queries/find-own-tie.ts';
 import { listChoices } from './queries/list-choices.ts';
 import { getOwnSale, loadChain } from './queries/load-chain.ts';
-import { openInvitation, toInvitationView } from './queries/open-invitation.ts';
+import { openChainInvitation, toInvitationView } from './queries/open-invitation.ts';
 
 async function loadView(offerId: OfferId, reader: UserId, time: Date): Promise<ChainView> {
   const own = await getOwnSale(offerId, reader);
@@ -61,16 +61,16 @@ export const handler = api(chainRoutes, {
 
   chainInvitation: async ({ body: { key } }, _caller, { ip }) => {
     const time = now();
-    const tie = await openInvitation(key, ip, time);
+    const tie = await openChainInvitation(key, ip, time);
     await noteOpened(tie, time);
     return toInvitationView(tie);
   },
 
   sayByInvitation: async ({ body: { key, said } }, _caller, { ip }) => {
     const time = now();
-    const tie = await openInvitation(key, ip, time);
+    const tie = await openChainInvitation(key, ip, time);
     await enforceLimit({ key: `chain-say#${tie.id}`, max: saysPerDay, seconds: daySeconds });
     const after = await sayOutside(tie, said, 'professional', time);
-    return { sale: after ? await toInvitationView(await openInvitation(key, ip, time)) : null };
+    return { sale: after ? await toInvitationView(await openChainInvitation(key, ip, time)) : null };
   },
 });

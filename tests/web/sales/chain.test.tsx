@@ -65,7 +65,7 @@ describe('the chain of a sale', () => {
     });
     await screen.getByRole('button', { name: 'Tie them together' }).click();
     await screen.getByRole('button', { name: 'Tie them together' }).click();
-    await expect.element(screen.getByText('Tick this to tie them together')).toBeVisible();
+    await expect.element(screen.getByText('Agree to this to tie them together')).toBeVisible();
     expect(sent).toEqual([]);
     await screen.getByRole('checkbox', { name: /^I agree/ }).click();
     await screen.getByRole('button', { name: 'Tie them together' }).click();
@@ -78,7 +78,7 @@ describe('the chain of a sale', () => {
     const { screen } = await openSite(path, { ...page, [read]: { body: tied } });
     await expect.element(screen.getByText('Completion: not before 12 February 2027')).toBeVisible();
     await expect
-      .element(screen.getByText('Next: “Searches ordered”, with its buyer, since 3 November (late)'))
+      .element(screen.getByText('Next: “Searches ordered”, with your buyer, since Tue 3 Nov 2026 (late)'))
       .toBeVisible();
     await expect.element(screen.getByText(/^Outside Gable. A solicitor or agent said so/)).toBeVisible();
     await expect.element(screen.getByText('The chain waits for it')).toBeVisible();
@@ -89,7 +89,7 @@ describe('the chain of a sale', () => {
     const breaks: ChainView['breaks'] = [{ at: noon.toISOString(), end: 'above', why: 'fell_through' }];
     const { screen } = await openSite(path, { ...page, [read]: { body: { ...alone, breaks } } });
     await expect
-      .element(screen.getByText(/^A sale further up the chain fell through on 21 November/))
+      .element(screen.getByText(/^A sale further up the chain fell through on Sat 21 Nov 2026/))
       .toBeVisible();
   });
 });
@@ -119,7 +119,7 @@ describe('the page of a solicitor or agent', () => {
       .element(screen.getByRole('heading', { name: 'How far is the purchase of Petra Pack?' }))
       .toBeVisible();
     await screen.getByRole('button', { name: 'Show it in the chain' }).click();
-    await expect.element(screen.getByText('Choose where it stands')).toBeVisible();
+    await expect.element(screen.getByText('Choose how far it is')).toBeVisible();
     await screen.getByRole('radio', { name: 'Contracts exchanged' }).click();
     await screen.getByLabelText('Completion date').fill('2027-02-12');
     await screen.getByRole('button', { name: 'Show it in the chain' }).click();

@@ -18,28 +18,31 @@ const phases = [
   { value: 'legal_work', label: 'Legal work under way', hint: 'Searches, enquiries, the mortgage' },
   { value: 'ready', label: 'Ready to exchange' },
   { value: 'exchanged', label: 'Contracts exchanged' },
-  { value: 'completed', label: 'Completed' },
 ] as const;
-const fallen = { value: 'fallen_through', label: 'It fell through' } as const;
+/** What ends a sale; nobody begins with it. */
+const ends = [
+  { value: 'completed', label: 'Completed' },
+  { value: 'fallen_through', label: 'It fell through' },
+] as const;
 
 interface Props {
   readonly legend: string;
   readonly name: string;
   readonly state: TypedState;
   readonly onState: (state: TypedState) => void;
-  readonly canFall: boolean;
+  readonly canEnd: boolean;
   readonly error: unknown;
   readonly problem?: string | undefined;
 }
 
 /** How far a sale outside Gable is, with the day of completion once contracts are exchanged. */
-export function StateFields({ legend, name, state, onState, canFall, error, problem }: Props) {
+export function StateFields({ legend, name, state, onState, canEnd, error, problem }: Props) {
   return (
     <>
       <RadioGroup
         legend={legend}
         name={name}
-        options={canFall ? [...phases, fallen] : phases}
+        options={canEnd ? [...phases, ...ends] : phases}
         value={state.phase}
         onValue={(phase: SaidPhase) => onState({ ...state, phase })}
         columns={2}

@@ -81,13 +81,13 @@ function LinkedState({ sale, link }: Props) {
           </Notice>
         )}
         <StateFields
-          legend="Where it stands"
+          legend="How far it is"
           name="phase"
           state={state}
           onState={setState}
-          canFall
+          canEnd
           error={say.error}
-          problem={isTried && !said ? 'Choose where it stands' : undefined}
+          problem={isTried && !said ? 'Choose how far it is' : undefined}
         />
         <p className="max-w-prose text-sm text-muted">
           What you choose is shown to the people in the chain with today’s date, and that a solicitor or agent

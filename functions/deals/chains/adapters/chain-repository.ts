@@ -42,7 +42,7 @@ export function buildChainWrites(before: readonly Chain[], after: readonly Chain
   return [
     ...after.map((chain) => chains.buildSave(chain)),
     ...before.filter(({ id }) => !left.has(id)).map((chain) => chains.buildRemoval(chain)),
-    ...[...young].flatMap(([offerId, chainId]) => buildPlaceWrite(offerId, old.get(offerId), chainId)),
+    ...[...young].flatMap(([offerId, id]) => buildPlaceWrites({ offerId, chainId: id }, old.get(offerId))),
     ...[...old.keys()]
       .filter((offerId) => !young.has(offerId))
       .map((offerId) => buildDelete(ChainPlaceRow.delete({ offerId }))),
@@ -52,14 +52,13 @@ export function buildChainWrites(before: readonly Chain[], after: readonly Chain
 const listPlaces = (list: readonly Chain[]): Map<OfferId, ChainId> =>
   new Map(list.flatMap(({ id, sales }) => sales.map(({ offerId }) => [offerId, id] as const)));
 
-function buildPlaceWrite(offerId: OfferId, from: ChainId | undefined, chainId: ChainId): Write[] {
-  if (from === chainId) return [];
-  const row = { offerId, chainId };
-  return [
-    buildPut(
-      from === undefined
-        ? ChainPlaceRow.create(row)
-        : ChainPlaceRow.put(row).where((place, { eq }) => eq(place.chainId, from)),
-    ),
-  ];
+interface ChainPlace {
+  readonly offerId: OfferId;
+  readonly chainId: ChainId;
+}
+
+function buildPlaceWrites(row: ChainPlace, from: string | undefined): Write[] {
+  if (from === row.chainId) return [];
+  if (from === undefined) return [buildPut(ChainPlaceRow.create(row))];
+  return [buildPut(ChainPlaceRow.put(row).where((place, { eq }) => eq(place.chainId, from)))];
 }

@@ -15,7 +15,7 @@ export type InvitedTie = ChainTie & {
  * The tie that a professional's link opens.
  * @throws 410 with one text for a forged, expired, replaced or ended link; 429 after too many guesses from a network
  */
-export async function openInvitation(key: string, ip: string, now: Date): Promise<InvitedTie> {
+export async function openChainInvitation(key: string, ip: string, now: Date): Promise<InvitedTie> {
   return limitGuesses({ key: `chain-link#${toNetwork(ip)}`, max: 20, seconds: 600 }, async () => {
     const tie = await findTieByKey(key);
     const invitation = tie?.outside?.invitation;

@@ -46,7 +46,7 @@ interface RowProps {
 }
 
 function ChainRow({ sale, side, holdsUp }: RowProps) {
-  const { title, waitsFor, outside, phase } = sale;
+  const { title, waitsFor, outside, phase, own } = sale;
   return (
     <div className="grid min-w-0 grow gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -56,22 +56,27 @@ function ChainRow({ sale, side, holdsUp }: RowProps) {
       </p>
       {waitsFor && (
         <p className="text-sm text-muted">
-          {`Next: “${waitsFor.title}”, ${owners[waitsFor.owedBy]}, since ${formatDay(waitsFor.since)}${waitsFor.isLate ? ' (late)' : ''}`}
+          {`Next: “${waitsFor.title}”, ${nameOwner(waitsFor.owedBy, own)}, since ${formatDay(waitsFor.since)}${waitsFor.isLate ? ' (late)' : ''}`}
         </p>
       )}
       {outside && (
         <p className="text-sm text-muted">
-          {`Outside Gable. ${outside.saidBy === 'professional' ? 'A solicitor or agent' : 'Its own side'} said so on ${formatDay(outside.saidAt)}.`}
+          {`Outside Gable. ${outside.saidBy === 'professional' ? 'A solicitor or agent' : own ? 'You' : 'Its own side'} said so on ${formatDay(outside.saidAt)}.`}
         </p>
       )}
     </div>
   );
 }
 
-const owners = { seller: 'with its seller', buyer: 'with its buyer', both: 'with both sides' } as const;
+/** Who owes a step, from the reader's point of view. */
+function nameOwner(owedBy: 'seller' | 'buyer' | 'both', own: ChainSale['own']): string {
+  if (owedBy === 'both') return own ? 'with you both' : 'with both sides';
+  if (owedBy === own) return 'with you';
+  return own ? `with your ${owedBy}` : `with its ${owedBy}`;
+}
 
 function nameSale({ isThis, own, outside }: ChainSale, side: Chain['side']): string {
-  if (isThis) return side === 'seller' ? 'This sale, yours' : 'This purchase, yours';
+  if (isThis) return side === 'seller' ? 'This sale' : 'This purchase';
   if (own) return own === 'seller' ? 'Your own sale' : 'Your own purchase';
   return outside ? 'A sale outside Gable' : 'Another sale';
 }

@@ -71,7 +71,7 @@ export function OutsideForm({ outside, side, offerId }: Props) {
         name="own-outside"
         state={state}
         onState={setState}
-        canFall
+        canEnd
         error={say.error}
       />
       <div className="flex flex-wrap gap-3">

@@ -28,13 +28,13 @@ const words = {
     question: 'Is your purchase tied to your sale?',
     legend: 'Which one are you buying?',
     other: 'A home that isn’t sold on Gable',
-    state: 'How far is your purchase?',
+    state: 'How far is your purchase outside Gable?',
   },
   buyer: {
     question: 'Is your own sale tied to this purchase?',
     legend: 'Which one are you selling?',
     other: 'A home that I sell elsewhere',
-    state: 'How far is your sale?',
+    state: 'How far is your sale outside Gable?',
   },
 } as const;
 
@@ -78,23 +78,25 @@ function OpenTieForm({ chain, offerId, onClose }: Props & { readonly onClose: ()
           <p>{describeError(tie.error)}</p>
         </Notice>
       )}
-      <RadioGroup
-        legend={legend}
-        name="tie-to"
-        options={[
-          ...chain.choices.map((choice) => ({ value: choice.offerId, label: choice.title })),
-          { value: outside, label: other },
-        ]}
-        value={to}
-        onValue={setTo}
-      />
+      {chain.choices.length > 0 && (
+        <RadioGroup
+          legend={legend}
+          name="tie-to"
+          options={[
+            ...chain.choices.map((choice) => ({ value: choice.offerId, label: choice.title })),
+            { value: outside, label: other },
+          ]}
+          value={to}
+          onValue={setTo}
+        />
+      )}
       {to === outside && (
         <StateFields
           legend={stateLegend}
           name="outside-phase"
           state={state}
           onState={setState}
-          canFall={false}
+          canEnd={false}
           error={tie.error}
           problem={isTried && chosen === undefined ? 'Choose how far it is' : undefined}
         />
@@ -102,7 +104,7 @@ function OpenTieForm({ chain, offerId, onClose }: Props & { readonly onClose: ()
       <Checkbox
         label="I agree that the people in the chain see how far my sale and my purchase are."
         checked={agrees}
-        error={isTried && !agrees ? 'Tick this to tie them together' : undefined}
+        error={isTried && !agrees ? 'Agree to this to tie them together' : undefined}
         onChange={({ target }) => setAgrees(target.checked)}
       />
       <div className="flex flex-wrap gap-3">

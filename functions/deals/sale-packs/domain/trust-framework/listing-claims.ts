@@ -40,8 +40,8 @@ export function listListingClaims(home: Property): Record<string, ClaimValue> {
     ...(floorAreaSqm !== undefined && {
       '/propertyPack/buildInformation/internalArea': { area: floorAreaSqm, units: 'square metres' },
     }),
-    ...(newBuild !== undefined && {
-      '/propertyPack/buildInformation/isNewBuild': { yesNo: newBuild ? 'Yes' : 'No' },
+    ...(newBuild && {
+      '/propertyPack/buildInformation/isNewBuild': { yesNo: 'Yes' },
     }),
     ...listKeyFactClaims(keyFacts),
   };

@@ -15,7 +15,7 @@ const ClaimValue = z.union([
 export type ClaimValue = z.output<typeof ClaimValue>;
 
 /** How it is known: a person vouches for it, a document or a register has it. */
-const Evidence = z.discriminatedUnion('type', [
+const ClaimEvidence = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('vouch'),
     verification_method: z.object({ type: z.literal('auth') }),
@@ -39,7 +39,7 @@ const Evidence = z.discriminatedUnion('type', [
     }),
   }),
 ]);
-export type Evidence = z.output<typeof Evidence>;
+export type ClaimEvidence = z.output<typeof ClaimEvidence>;
 
 const VerifiedClaim = z.object({
   id: z.string(),
@@ -49,7 +49,7 @@ const VerifiedClaim = z.object({
   verification: z.object({
     trust_framework: z.literal('uk_pdtf'),
     time: z.iso.datetime(),
-    evidence: z.array(Evidence).min(1),
+    evidence: z.array(ClaimEvidence).min(1),
   }),
   /** Values by the JSON pointers of the framework's transaction. */
   claims: z.record(z.string(), ClaimValue),
@@ -63,5 +63,5 @@ export type VerifiedClaims = z.output<typeof VerifiedClaims>;
 export interface SourcedClaims {
   readonly claims: Readonly<Record<string, ClaimValue>>;
   readonly time: string;
-  readonly evidence: readonly Evidence[];
+  readonly evidence: readonly ClaimEvidence[];
 }

@@ -5,7 +5,7 @@ import type { PackAnswer, SalePack } from '../sale-pack.ts';
 import { listAnswerClaims } from './answer-claims.ts';
 import { listCertificateClaims, listListingClaims } from './listing-claims.ts';
 import {
-  type Evidence,
+  type ClaimEvidence,
   type SourcedClaims,
   type VerifiedClaims,
   frameworkVersion,
@@ -89,7 +89,7 @@ function listAnswerParts({ home }: ReadablePack, { answers }: SalePack, { seller
     });
 }
 
-const listDocuments = (key: string, { documents }: PackAnswer): Evidence[] =>
+const listDocuments = (key: string, { documents }: PackAnswer): ClaimEvidence[] =>
   documents.map(({ name }) => ({
     type: 'document',
     document_details: { type: `${findQuestion(key)?.document ?? 'Document'}: ${name}` },
@@ -134,7 +134,7 @@ function listChecks({ home }: ReadablePack, { seller, operator }: ClaimSources):
   ];
 }
 
-const createVouch = (seller: Seller | undefined): Evidence => ({
+const createVouch = (seller: Seller | undefined): ClaimEvidence => ({
   type: 'vouch',
   verification_method: { type: 'auth' },
   attestation: { type: 'digital_attestation', voucher: { name: nameSeller(seller) } },
@@ -146,7 +146,7 @@ function nameSeller(seller: Seller | undefined): string {
   return firstName && lastName ? `${firstName} ${lastName}` : 'The seller';
 }
 
-const createProofEvidence = (organization: string): Evidence => ({
+const createProofEvidence = (organization: string): ClaimEvidence => ({
   type: 'document',
   verifier: { organization },
   document_details: { type: 'Proof of ownership' },
@@ -155,7 +155,7 @@ const createProofEvidence = (organization: string): Evidence => ({
 const createRecordEvidence = (
   organization: string,
   { type, name, on }: { readonly type: string; readonly name: string; readonly on?: string },
-): Evidence => ({
+): ClaimEvidence => ({
   type: 'electronic_record',
   verifier: { organization },
   record: { type, ...(on !== undefined && { created_at: on }), source: { name } },

@@ -44,7 +44,7 @@ export const chainRules: readonly PersonalNoticeRule[] = [
   definePersonalNoticeRule(ChainMoved, (data) =>
     createChainNotices(data, {
       title: 'Your chain moved today',
-      body: 'At least one other sale in your chain came further. See where each one stands.',
+      body: 'At least one other sale in your chain got further. See how far each one is.',
       mail: false,
     }),
   ),
