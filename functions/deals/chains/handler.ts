@@ -6,15 +6,16 @@ import { daySeconds } from '../../kernel/time.ts';
 import { untieSale } from './commands/end-ties.ts';
 import { endInvitation, inviteProfessional } from './commands/invite-professional.ts';
 import { noteOpened } from './commands/note-opened.ts';
+import { openChainInvitation } from './commands/open-invitation.ts';
 import { sayOutside } from './commands/say-outside.ts';
 import { tieSales } from './commands/tie-sales.ts';
 import { type ChainView, chainRoutes } from './contract.ts';
 import { toChainView } from './domain/chain-view.ts';
 import { findTieOfSide } from './domain/chain.ts';
 import { findOwnTie } from './queries/find-own-tie.ts';
+import { toInvitationView } from './queries/invitation-view.ts';
 import { listChoices } from './queries/list-choices.ts';
 import { getOwnSale, loadChain } from './queries/load-chain.ts';
-import { openChainInvitation, toInvitationView } from './queries/open-invitation.ts';
 
 async function loadView(offerId: OfferId, reader: UserId, time: Date): Promise<ChainView> {
   const own = await getOwnSale(offerId, reader);

@@ -1,6 +1,6 @@
 import { commit, ignoreStale } from '../../../kernel/data/table.ts';
 import { buildTieWrite } from '../adapters/tie-repository.ts';
-import type { InvitedTie } from '../queries/open-invitation.ts';
+import type { InvitedTie } from '../queries/invitation-view.ts';
 
 /** Notes that a professional opened their link for the first time; a change at the same time comes before it. */
 export async function noteOpened(tie: InvitedTie, now: Date): Promise<void> {

@@ -2,14 +2,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import { limitGuesses } from '../../../kernel/http/guess-limit.ts';
 import { toNetwork } from '../../../kernel/http/origin.ts';
 import { findTieByKey } from '../adapters/tie-repository.ts';
-import type { ChainInvitationView } from '../contract.ts';
-import type { ChainInvitation, ChainTie, OutsideSale } from '../domain/chain.ts';
-import { loadClientName } from './load-client-name.ts';
-
-/** A tie with the invitation that opened it. */
-export type InvitedTie = ChainTie & {
-  readonly outside: OutsideSale & { readonly invitation: ChainInvitation };
-};
+import type { InvitedTie } from '../queries/invitation-view.ts';
 
 /**
  * The tie that a professional's link opens.
@@ -23,21 +16,4 @@ export async function openChainInvitation(key: string, ip: string, now: Date): P
       throw new AppError('gone', 'This link no longer works. Ask your client to send you a new one.');
     return { ...tie, outside: { ...tie.outside, invitation } };
   });
-}
-
-/** What its professional sees: their client, and what was said last. */
-export async function toInvitationView({ personId, outside }: InvitedTie): Promise<ChainInvitationView> {
-  const { is, phase, completionDate, saidAt, saidBy, invitation } = outside;
-  const { role, reference, endsAt } = invitation;
-  return {
-    client: await loadClientName(personId),
-    is,
-    role,
-    ...(reference !== undefined && { reference }),
-    phase,
-    ...(completionDate !== undefined && { completionDate }),
-    saidAt,
-    saidBy,
-    endsAt,
-  };
 }
