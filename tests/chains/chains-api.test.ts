@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { AccountDeleted } from '../../events/account.ts';
 import { ChainView } from '../../functions/deals/chains/contract.ts';
+import { createNotificationClient } from '../support/clients/notifications.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
@@ -18,6 +20,7 @@ const {
   nameSolicitor,
   prepareExchange,
 } = createSaleClient(cloud);
+const { publishEvent } = createNotificationClient(cloud);
 type Member = Awaited<ReturnType<typeof createMember>>;
 
 const read = async (person: Member, offerId: string) => {
@@ -175,6 +178,22 @@ test('lets an agent say by a mailed link how far a sale outside is, and nothing 
   expect(fell).toMatchObject({ status: 200, body: { sale: null } });
   expect(await read(anna, offerId)).toMatchObject({ sales: [{}], breaks: [{ why: 'fell_through' }] });
   expect((await call('POST', '/api/chain-invitation', { body: { key: last } })).status).toBe(410);
+});
+
+test('forgets the tie of a person whose account goes, with the address of their agent', async () => {
+  const [ben, anna] = [await createMember('Ben Baker'), await createMember('Anna Able')];
+  const { offerId } = await agreeSale(ben, anna);
+  await tieSales(anna, offerId, { phase: 'agreed' });
+  const asked = { email: 'gone@agents.example', role: 'agent' };
+  await callAs(anna, 'POST', `/api/chain/${offerId}/invitation`, asked);
+  const key = getChainKey(asked.email);
+  await publishEvent(AccountDeleted.of({ userId: anna.id }));
+  await cloud.idle();
+  expect(await read(ben, offerId)).toMatchObject({
+    sales: [{ isThis: true }],
+    breaks: [{ end: 'below', why: 'withdrawn' }],
+  });
+  expect((await call('POST', '/api/chain-invitation', { body: { key } })).status).toBe(410);
 });
 
 test('ends with the last completion', async () => {
