@@ -1,4 +1,4 @@
-import type { PortalContracts } from '../functions/finding/portals/domain/portal-contract.ts';
+import type { PortalContracts } from '../functions/delivery/manifest/portals.ts';
 import { inventedOperator, type Operator, unnamedOperator } from '../functions/kernel/operator.ts';
 import { localCluster, type SearchChoice } from './search-choice.ts';
 

@@ -1,9 +1,6 @@
 import type { Function } from 'aws-cdk-lib/aws-lambda';
+import { listContractedPortals, portalHosts } from '../../functions/delivery/manifest/portals.ts';
 import type { Need } from '../../functions/delivery/manifest/types.ts';
-import {
-  listContractedPortals,
-  portalHosts,
-} from '../../functions/finding/portals/domain/portal-contract.ts';
 import type { Stage } from '../stages.ts';
 import type { FunctionResources } from './function-resources.ts';
 

@@ -2,9 +2,6 @@ import type { Portal } from '../../../../events/vocabulary.ts';
 import { env } from '../../../kernel/env.ts';
 import { parseOperator } from '../../../kernel/operator.ts';
 import { isStandIn } from '../../../kernel/stand-in.ts';
-import type { AdvertHome } from '../domain/advert-home.ts';
-import type { RemovalReason } from '../domain/advert-wish.ts';
-import type { ListedAdvert, PortalAnswer, PortalSilence } from '../domain/portal-answer.ts';
 import {
   listContractedPortals,
   parsePortalContracts,
@@ -12,23 +9,9 @@ import {
   portalHosts,
 } from '../domain/portal-contract.ts';
 import { findPortalKeys } from './portal-keys.ts';
+import type { PortalGateway } from './portal-port.ts';
 import { createRtdfGateway } from './rtdf-gateway.ts';
 import { createZooplaGateway } from './zoopla-gateway.ts';
-
-/** A message that shows a home, with its sign. */
-export interface AdvertMessage {
-  readonly body: object;
-  readonly digest: string;
-}
-
-/** A portal. Each message replaces what the portal has of a home, so that every one can be repeated. */
-export interface PortalGateway {
-  build(home: AdvertHome): AdvertMessage;
-  show(message: AdvertMessage): Promise<PortalAnswer>;
-  remove(reference: string, why: RemovalReason): Promise<PortalAnswer>;
-  /** The homes that the portal shows of the branch. */
-  list(): Promise<readonly ListedAdvert[] | PortalSilence>;
-}
 
 /** The portals that the stage's operator has a contract with and may send to. */
 export function listStagePortals(): readonly Portal[] {

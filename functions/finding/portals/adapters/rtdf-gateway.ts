@@ -8,7 +8,7 @@ import { findRemarkSubject } from '../domain/remark-subject.ts';
 import { buildRightmoveMessage, buildRightmoveRemoval, toSender } from '../domain/rightmove-message.ts';
 import { createMessageDigest } from './message-digest.ts';
 import { postPortalMessage } from './portal-client.ts';
-import type { PortalGateway } from './portal-gateway.ts';
+import type { PortalGateway } from './portal-port.ts';
 
 const Remark = z.object({
   error_code: z.string().optional(),

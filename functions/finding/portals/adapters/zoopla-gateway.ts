@@ -6,7 +6,7 @@ import { findRemarkSubject } from '../domain/remark-subject.ts';
 import { buildZooplaMessage, buildZooplaRemoval } from '../domain/zoopla-message.ts';
 import { createMessageDigest } from './message-digest.ts';
 import { postPortalMessage } from './portal-client.ts';
-import type { PortalGateway } from './portal-gateway.ts';
+import type { PortalGateway } from './portal-port.ts';
 
 const Refused = z.object({
   status: z.literal('FAILURE'),

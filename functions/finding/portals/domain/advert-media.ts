@@ -1,4 +1,4 @@
-import { readIdTime } from '../../../kernel/data/ids.ts';
+import { decodeTime } from 'ulid';
 import type { Picture } from '../../../listings/properties/domain/listing.ts';
 import { findMailPictureUrl } from '../../../listings/properties/domain/picture-variants.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
@@ -30,7 +30,7 @@ export function listAdvertMedia(
     url: new URL(findMailPictureUrl(picture) ?? picture.url, siteUrl).href,
     caption: picture.alt?.slice(0, longestCaption).trim() || undefined,
     // Its bytes never change: another picture is another file.
-    changedAt: readIdTime(picture.id),
+    changedAt: new Date(decodeTime(picture.id.slice('img_'.length))).toISOString(),
   });
   const media = [
     ...pictures.map((picture) => toMedium('image', picture)),

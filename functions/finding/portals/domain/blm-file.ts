@@ -136,8 +136,7 @@ function toPlainField(text: string): string {
   const spelled = plainSigns.reduce((line, [sign, plain]) => line.replaceAll(sign, plain), text);
   return spelled
     .normalize('NFD')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\^~]/g, ' ')
+    .replaceAll(/[\s^~]+/g, ' ')
     .replaceAll(/[^\u0020-\u007E]/g, '')
     .trim();
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TLSSocket } from 'node:tls';
 import * as z from 'zod';
-import { formatPortalTime } from '../../../../functions/finding/portals/domain/portal-time.ts';
 import { readJson, sendJson } from '../../base/http.ts';
 import type { ProviderContext, StandIn } from '../provider.ts';
 import { waitForFault } from './faults.ts';
+import { formatFeedTime } from './feed-time.ts';
 import { type HomeStore, openHomeStore } from './home-store.ts';
 import { listUnfetched } from './media.ts';
 import { answerPortalPages } from './pages.ts';
@@ -83,7 +83,7 @@ function findNetwork({ socket }: IncomingMessage): number | undefined {
 }
 
 const withTimes = (answer: Answer, at: number): Answer => {
-  const time = formatPortalTime(new Date(at).toISOString());
+  const time = formatFeedTime(at);
   return { request_id: String(at), request_timestamp: time, response_timestamp: time, ...answer };
 };
 
@@ -164,7 +164,7 @@ function createCalls(
       property: store.list(String(branch)).map(({ reference, number, at }) => ({
         rightmove_id: number,
         agent_ref: reference,
-        update_date: formatPortalTime(new Date(at).toISOString()),
+        update_date: formatFeedTime(at),
         channel: 1,
       })),
     }),
