@@ -21,6 +21,7 @@ import {
   buildZooplaMessage,
   buildZooplaRemoval,
 } from '../../functions/finding/portals/domain/zoopla-message.ts';
+import { readIdTime } from '../../functions/kernel/data/ids.ts';
 import { features } from '../../functions/listings/properties/domain/features.ts';
 import { keyFactTable } from '../../functions/listings/properties/domain/key-fact-table.ts';
 import { RemovedHome, SentHome } from '../../infra/local/third-party/portals/rtdf-schema.ts';
@@ -35,7 +36,7 @@ const toHome = (change: Record<string, unknown> = {}) => {
     reference: property.id,
     property,
     as: 'available' as const,
-    media: listAdvertMedia(property, site),
+    media: listAdvertMedia(property, site, readIdTime),
   };
 };
 /** As it goes over the wire, where undefined fields are left out. */

@@ -1,5 +1,6 @@
 import { PortalTryDue } from '../../../../events/portal.ts';
 import type { Portal, PropertyId } from '../../../../events/vocabulary.ts';
+import { readIdTime } from '../../../kernel/data/ids.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { env } from '../../../kernel/env.ts';
 import { scheduleEvent } from '../../../kernel/events/scheduler.ts';
@@ -90,7 +91,7 @@ async function send(
   if (!gateway) return { answer: { kind: 'away', code: 'off' } };
   const { reference, digest: known, state } = advert;
   if (wish.kind === 'remove') return { answer: await gateway.remove(reference, wish.why) };
-  const media = listAdvertMedia(home, env('SITE_URL'));
+  const media = listAdvertMedia(home, env('SITE_URL'), readIdTime);
   const message = gateway.build({ reference, property: home, as: wish.as, media });
   const { digest } = message;
   if (digest === known && state === 'on' && !isForced) return { answer: { kind: 'unchanged' }, digest };

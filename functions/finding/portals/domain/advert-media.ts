@@ -1,4 +1,4 @@
-import { decodeTime } from 'ulid';
+import type { ImageId } from '../../../../events/vocabulary.ts';
 import type { Picture } from '../../../listings/properties/domain/listing.ts';
 import { findMailPictureUrl } from '../../../listings/properties/domain/picture-variants.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
@@ -19,10 +19,14 @@ export interface AdvertMedium {
 const longestUrl = 250;
 const longestCaption = 50;
 
-/** The photos in their order, then plan, certificate and tours; what no portal could fetch is left out. */
+/**
+ * The photos in their order, then plan, certificate and tours; what no portal could fetch is left out.
+ * @param readTime when a picture came, by its id
+ */
 export function listAdvertMedia(
   { pictures, floorPlanPicture, epcPicture, videoUrl, tourUrl }: Property,
   siteUrl: string,
+  readTime: (id: ImageId) => string,
 ): AdvertMedium[] {
   const toMedium = (kind: MediumKind, picture: Picture): AdvertMedium => ({
     kind,
@@ -30,7 +34,7 @@ export function listAdvertMedia(
     url: new URL(findMailPictureUrl(picture) ?? picture.url, siteUrl).href,
     caption: picture.alt?.slice(0, longestCaption).trim() || undefined,
     // Its bytes never change: another picture is another file.
-    changedAt: new Date(decodeTime(picture.id.slice('img_'.length))).toISOString(),
+    changedAt: readTime(picture.id),
   });
   const media = [
     ...pictures.map((picture) => toMedium('image', picture)),

@@ -1,4 +1,5 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { readIdTime } from '../../../kernel/data/ids.ts';
 import { env } from '../../../kernel/env.ts';
 import { listAdvertMedia } from '../domain/advert-media.ts';
 import { resolveWish } from '../domain/advert-wish.ts';
@@ -21,7 +22,7 @@ export async function loadHomeFile(
     reference: toAdvertReference(home.id),
     property: home,
     as: wish.kind === 'show' ? wish.as : ('available' as const),
-    media: listAdvertMedia(home, env('SITE_URL')),
+    media: listAdvertMedia(home, env('SITE_URL'), readIdTime),
   };
   return { name: `${toBlmReference(home)}.blm`, text: buildBlmFile([advert], now) };
 }
