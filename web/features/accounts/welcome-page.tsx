@@ -37,17 +37,22 @@ export function Component() {
   if (!isLoggedIn) return <WelcomeVisitor />;
   if (!user) return <SkeletonLines lines={5} />;
   if (aim) return <WelcomeSteps key={search.toString()} aim={aim} at={search.get('step')} user={user} />;
-  return user.welcomed ? <Navigate to={paths.home} replace /> : <WelcomeChoice user={user} />;
+  return <WelcomeQuestion user={user} />;
+}
+
+function WelcomeQuestion({ user }: { readonly user: User }) {
+  // As it was when the page opened: the answer is kept while the next step is still on its way.
+  const [wasAsked] = useState(user.welcomed === true);
+  return wasAsked ? <Navigate to={paths.home} replace /> : <WelcomeChoice user={user} />;
 }
 
 function WelcomeChoice({ user }: { readonly user: User }) {
   const navigate = useNavigate();
   const [aim, setAim] = useState<WelcomeAim>('buying');
   const answer = useProfileMutation(() => undefined);
-  const go = async (path: string) => {
-    // First, since this page shows nothing once the answer is kept.
-    await navigate(path, { replace: true });
+  const go = (path: string) => {
     answer.mutate({ welcomed: true });
+    void navigate(path, { replace: true });
   };
   const name = user.user_name ? `, ${formatName(user, '')}` : '';
   return (
@@ -62,8 +67,8 @@ function WelcomeChoice({ user }: { readonly user: User }) {
         value={aim}
         onValue={setAim}
       />
-      <Button onClick={() => void go(toWelcomePath(aim, 1))}>Continue</Button>
-      <Button variant="quiet" onClick={() => void go(paths.home)}>
+      <Button onClick={() => go(toWelcomePath(aim, 1))}>Continue</Button>
+      <Button variant="quiet" onClick={() => go(paths.home)}>
         Skip this
       </Button>
     </AccountCard>
