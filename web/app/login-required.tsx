@@ -48,6 +48,18 @@ export default function LoginRequired({ onClose }: { readonly onClose: () => voi
         onClose={onClose}
       />
     );
+  return <LoginDialog reason={reason} here={here} onClose={onClose} />;
+}
+
+interface LoginProps {
+  readonly reason: LoginReason;
+  /** The page underneath. */
+  readonly here: string;
+  readonly onClose: () => void;
+}
+
+function LoginDialog({ reason, here, onClose }: LoginProps) {
+  const navigate = useNavigate();
   return (
     <Dialog
       open
