@@ -86,11 +86,11 @@ function OpenWizard({ owner, draft, step, drafts, start }: OpenProps) {
   const navigate = useNavigate();
   const [session, state] = useDraftSession(owner, draft);
   const isEmpty = !draft && Object.keys(state.data).length === 0;
-  const beginDraft = useEffectEvent(() => {
-    if (Object.keys(start).length > 0) session.change(start);
+  const beginDraft = useEffectEvent((empty: typeof session) => {
+    if (Object.keys(start).length > 0) empty.change(start);
   });
   useEffect(() => {
-    if (isEmpty) beginDraft();
+    if (isEmpty) beginDraft(session);
   }, [session, isEmpty]);
   const [query] = useSearchParams();
   const id = draft?.id ?? state.draft?.id;
