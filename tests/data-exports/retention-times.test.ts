@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { documentDays } from '../../functions/deals/buyer-checks/domain/validity.ts';
+import { chainInvitationDays } from '../../functions/deals/chains/domain/chain.ts';
 import { log } from '../../functions/kernel/observability/log.ts';
 import { dayMs } from '../../functions/kernel/time.ts';
 import { toCheckDay, unusedDays } from '../../functions/listings/properties/adapters/image-repository.ts';
@@ -113,6 +114,12 @@ const keptTimes: readonly KeptTime[] = [
     'long',
     () => exportDays,
     (days) => `${days} days`,
+  ),
+  promise(
+    'chains',
+    'long',
+    () => chainInvitationDays,
+    (days) => `a link by mail for ${days} days`,
   ),
   promise('networks', 'long', countTraceDays, (days) => `${days} days`),
   promise('networks', 'long', countKnownNetworkDays, (days) => `${days} days`),

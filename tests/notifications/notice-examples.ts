@@ -71,11 +71,14 @@ const People = z.looseObject({
   buyerIds: z.array(UserId).optional(),
   userIds: z.array(UserId).optional(),
   otherIds: z.array(UserId).optional(),
+  readers: z.array(z.object({ userId: UserId })).optional(),
 });
 export function listPeople(data: unknown): UserId[] {
-  const { buyerIds = [], userIds = [], otherIds = [], ...named } = People.parse(data);
+  const { buyerIds = [], userIds = [], otherIds = [], readers = [], ...named } = People.parse(data);
   const single = Object.values(named).map((value) => UserId.safeParse(value).data);
-  return [...single, ...buyerIds, ...userIds, ...otherIds].filter((one) => one !== undefined);
+  return [...single, ...buyerIds, ...userIds, ...otherIds, ...readers.map(({ userId }) => userId)].filter(
+    (one) => one !== undefined,
+  );
 }
 
 /** The example of an event with the people and property of these tests, and with changes. */

@@ -81,8 +81,11 @@ export const ChainInvitationView = z.object({
 });
 export type ChainInvitationView = z.output<typeof ChainInvitationView>;
 
-/** Nothing falls through by a slip: it is said by its own word. */
-const SaidState = OutsideState.strict().or(z.strictObject({ phase: z.literal('fallen_through') }));
+/** What is said of a sale outside Gable, also that it ended there. */
+const SaidState = z.strictObject({
+  ...OutsideState.shape,
+  phase: z.enum([...ChainPhase.options, 'fallen_through']),
+});
 export type SaidState = z.output<typeof SaidState>;
 
 const byOffer = z.object({ offerId: OfferId });

@@ -11,13 +11,10 @@ import {
   findTie,
   hashInvitationKey,
 } from '../adapters/tie-repository.ts';
-import type { InvitationDetails } from '../domain/chain.ts';
+import { chainInvitationDays, type InvitationDetails } from '../domain/chain.ts';
 import { findOwnTie } from '../queries/find-own-tie.ts';
 import { loadClientName } from '../queries/load-client-name.ts';
 import { createNoOutsideError } from './say-outside.ts';
-
-/** Days until a professional's link expires. */
-const invitationDays = 60;
 
 /**
  * Mails a solicitor or agent a link, which replaces an older one.
@@ -32,7 +29,7 @@ export async function inviteProfessional(
   const key = await findOwnTie(offerId, personId);
   await enforceLimit({ key: `chain-invite#${personId}`, max: 5, seconds: daySeconds });
   const secret = createInvitationKey();
-  const endsAt = new Date(now.getTime() + invitationDays * dayMs).toISOString();
+  const endsAt = new Date(now.getTime() + chainInvitationDays * dayMs).toISOString();
   const invitation = { ...details, keyHash: hashInvitationKey(secret), sentAt: now.toISOString(), endsAt };
   const is = await updateWithRetry(
     () => findTie(key),

@@ -21,11 +21,11 @@ export async function sayOutside(
 ): Promise<ChainTie | undefined> {
   const found = await findTie(key);
   if (!found?.outside) throw createNoOutsideError();
-  if (said.phase === 'fallen_through') {
+  const { phase, completionDate } = said;
+  if (phase === 'fallen_through') {
     await endOutsideSale(found, now);
     return undefined;
   }
-  const { phase, completionDate } = said;
   if (phase === 'exchanged' && completionDate === undefined)
     throw createFieldError('completionDate', 'Say which day of completion was agreed.');
   const state = { phase, ...(phase === 'exchanged' && { completionDate }) };

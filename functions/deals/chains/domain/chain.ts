@@ -18,6 +18,9 @@ export type OutsideState = z.output<typeof OutsideState>;
 export const ProfessionalRole = z.enum(['solicitor', 'agent']);
 export type ProfessionalRole = z.output<typeof ProfessionalRole>;
 
+/** Days until a professional's link expires. */
+export const chainInvitationDays = 60;
+
 /** Whom a person asks to say how far a sale outside Gable is. */
 export const InvitationDetails = z.object({
   email: EmailAddress,

@@ -122,7 +122,9 @@ function OpenTieForm({ chain, offerId, onClose }: Props & { readonly onClose: ()
 /** What begins as fallen through is no tie. */
 function toTied(state: TypedState): TieBody['to'] | undefined {
   const said = toSaidState(state);
-  return said && said.phase !== 'fallen_through' ? said : undefined;
+  if (!said) return undefined;
+  const { phase, ...more } = said;
+  return phase === 'fallen_through' ? undefined : { phase, ...more };
 }
 
 function useTie(offerId: ChainOfferId) {
