@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { AccountDeleted } from '../../events/account.ts';
+import { UserId } from '../../events/vocabulary.ts';
 import { ChainView } from '../../functions/deals/chains/contract.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
@@ -180,17 +181,34 @@ test('lets an agent say by a mailed link how far a sale outside is, and nothing 
   expect((await call('POST', '/api/chain-invitation', { body: { key: last } })).status).toBe(410);
 });
 
-test('forgets the tie of a person whose account goes, with the address of their agent', async () => {
-  const [ben, anna] = [await createMember('Ben Baker'), await createMember('Anna Able')];
-  const { offerId } = await agreeSale(ben, anna);
-  await tieSales(anna, offerId, { phase: 'agreed' });
-  const asked = { email: 'gone@agents.example', role: 'agent' };
-  await callAs(anna, 'POST', `/api/chain/${offerId}/invitation`, asked);
-  const key = getChainKey(asked.email);
-  await publishEvent(AccountDeleted.of({ userId: anna.id }));
+/** Both sides exchange and complete a sale that is ready. */
+async function completeSale(seller: Member, buyer: Member, propertyId: string) {
+  const completionDate = new Date(cloud.clock.now() + 7 * dayMs).toISOString().slice(0, 10);
+  for (const person of [seller, buyer])
+    await tickMilestone(person, propertyId, 'exchanged', { completionDate });
+  for (const person of [seller, buyer]) await tickMilestone(person, propertyId, 'completed', { early: true });
   await cloud.idle();
-  expect(await read(ben, offerId)).toMatchObject({
-    sales: [{ isThis: true }],
+}
+
+test('forgets the tie of a person whose account goes, with the address of their agent', async () => {
+  const [anna, ben, cleo] = [
+    await createMember('Anna'),
+    await createMember('Ben'),
+    await createMember('Cleo'),
+  ];
+  const first = await prepareExchange(ben, anna);
+  const second = await agreeSale(cleo, ben);
+  await tieSales(ben, first.offerId, second.offerId);
+  await tieSales(anna, first.offerId, { phase: 'agreed' });
+  const asked = { email: 'gone@agents.example', role: 'agent' };
+  await callAs(anna, 'POST', `/api/chain/${first.offerId}/invitation`, asked);
+  const key = getChainKey(asked.email);
+  await completeSale(ben, anna, first.propertyId);
+  expect((await read(cleo, second.offerId)).sales).toHaveLength(3);
+  await publishEvent(AccountDeleted.of({ userId: UserId.parse(anna.id) }));
+  await cloud.idle();
+  expect(await read(cleo, second.offerId)).toMatchObject({
+    sales: [{ phase: 'completed' }, { isThis: true }],
     breaks: [{ end: 'below', why: 'withdrawn' }],
   });
   expect((await call('POST', '/api/chain-invitation', { body: { key } })).status).toBe(410);
@@ -201,10 +219,7 @@ test('ends with the last completion', async () => {
   const { offerId, propertyId } = await prepareExchange(ben, anna);
   await tieSales(ben, offerId, { phase: 'ready' });
   expect(await read(anna, offerId)).toMatchObject({ estimate: { kind: 'not_before' } });
-  const completionDate = new Date(cloud.clock.now() + 7 * dayMs).toISOString().slice(0, 10);
-  for (const person of [ben, anna]) await tickMilestone(person, propertyId, 'exchanged', { completionDate });
-  for (const person of [ben, anna]) await tickMilestone(person, propertyId, 'completed', { early: true });
-  await cloud.idle();
+  await completeSale(ben, anna, propertyId);
   expect(await read(ben, offerId)).toMatchObject({ sales: [{ phase: 'completed' }], tie: null, breaks: [] });
 });
 

@@ -1,9 +1,11 @@
 import { vi } from 'vitest';
 import { createFirm } from '../sales/sale-examples.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
+import { cloud } from '../support/cloud.ts';
 import { type MatrixTable, testMatrix } from './access/matrix.ts';
 import type { StateIds } from './access/states.ts';
 
+cloud.wake('chains');
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 
 const askChange = { action: 'ask_change', amount: 305_000, reason: 'The roof' };
