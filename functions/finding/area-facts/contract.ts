@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { PropertyId } from '../../../events/vocabulary.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
+import { PlaceId } from '../search/contract.ts';
 import { AreaFacts } from './domain/area-facts.ts';
+import { PlaceFacts } from './domain/place-facts.ts';
 
 export const areaFactRoutes = defineRoutes({
   areaFacts: {
@@ -14,6 +16,17 @@ export const areaFactRoutes = defineRoutes({
     result: AreaFacts,
     problems: ['not_found', 'too_many'],
     // Short, so that a source which comes back is shown soon.
+    cache: 300,
+  },
+  placeFacts: {
+    method: 'GET',
+    path: '/api/place-facts',
+    throttlePercent: 2,
+    access: 'public',
+    summary: 'Sold prices over years, schools and stations of a town, a part of one or a postcode district',
+    query: z.object({ place: PlaceId }),
+    result: PlaceFacts,
+    problems: ['not_found', 'too_many'],
     cache: 300,
   },
 });

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { CouncilTaxBand, EpcRating, lineUpTo, PropertyType, Tenure } from '../../../events/vocabulary.ts';
+import {
+  CouncilTaxBand,
+  EpcRating,
+  lineUpTo,
+  Nation,
+  Pounds,
+  PropertyType,
+  Tenure,
+} from '../../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
 import { features } from '../../listings/properties/domain/features.ts';
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
@@ -62,15 +70,17 @@ const area = z
       .refine((flat) => flat.length % 2 === 0, 'Give pairs of longitude and latitude'),
   );
 
+/** The id of a place: `newport_gwent`, `kent`, `ls6`. */
+export const PlaceId = z
+  .string()
+  .max(80)
+  .regex(/^[a-z\d_-]*$/, 'Give the id of a place');
+
 const SearchParameters = z.object({
   /** A place, what the home has and words in its text, such as `3 bed terraced Leeds`. */
   q: lineUpTo(120).optional(),
   /** The `id` of a place; `q` then has no place. `lat` and `lng` are its position, which a postcode needs. */
-  place: z
-    .string()
-    .max(80)
-    .regex(/^[a-z\d_-]*$/, 'Give the id of a place')
-    .optional(),
+  place: PlaceId.optional(),
   lat: number(49, 61).optional(),
   lng: number(-9, 2.5).optional(),
   /** A street, or with its post town `Birch Street, Leeds`. */
@@ -165,6 +175,25 @@ export const PlaceView = z.object({
   /** The county of a town, the town of a district or postcode. */
   area: z.string().optional(),
 });
+/** What a group of homes in a place ask; fewer than three have no middle price. */
+const AskedPrices = z.object({ count: z.int(), median: Pounds.optional() });
+/** What is known of a place by its homes for sale, which are counted as a search of the place counts them. */
+export const PlaceOverview = z.object({
+  place: PlaceView,
+  nation: Nation,
+  total: z.int(),
+  /** Homes that came on sale in the last seven days. */
+  recent: z.int(),
+  /** The lowest and the highest price; missing where one of the two is on application. */
+  prices: z.object({ low: Pounds, high: Pounds }).optional(),
+  /** The most frequent first. */
+  kinds: z.array(AskedPrices.extend({ type: PropertyType })),
+  /** From the fewest; five are five or more. */
+  bedrooms: z.array(AskedPrices.extend({ beds: z.int() })),
+  /** Places around it, the nearest first; for a county or region its largest towns. */
+  neighbours: z.array(PlaceView.pick({ id: true, name: true, label: true }).extend({ count: z.int(), miles: z.number() })),
+});
+export type PlaceOverview = z.output<typeof PlaceOverview>;
 /** A street with homes for sale. */
 const StreetView = z.object({
   /** The value of `street` in a search: the street with its post town. */
@@ -239,6 +268,17 @@ export const searchRoutes = defineRoutes({
       /** Properties are not shown yet: the setting `show_listing` is off. */
       comingSoon: z.boolean().default(false),
     }),
+  },
+  placeOverview: {
+    method: 'GET',
+    path: '/api/place-overview',
+    access: 'public',
+    summary: 'What homes for sale in a place ask, by kind and bedrooms, and the places around it',
+    problems: ['not_found', 'unavailable'],
+    query: z.object({ place: PlaceId }),
+    result: PlaceOverview,
+    // As long as the CDN keeps the page of the place, whose numbers are the same.
+    cache: 60,
   },
   suggestPlaces: {
     method: 'GET',

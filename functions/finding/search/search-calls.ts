@@ -7,7 +7,7 @@ import { normalizeText } from '../../people/places/domain/place-text.ts';
 import { type searchRoutes, SearchQuery } from './contract.ts';
 import { widenToOfferedRadius, toCircleQuery, toIndexQuery, toRelaxationView } from './domain/index-query.ts';
 import { dropNearMe } from './domain/near-me.ts';
-import { suggestPlaces } from './domain/places.ts';
+import { resolvePlaceId, suggestPlaces } from './domain/places.ts';
 import { suggestForText } from './domain/read-search.ts';
 import type { OpenEngine, SearchEngine } from './domain/search-engine.ts';
 import type { SampleSearch } from './domain/search-sample.ts';
@@ -15,6 +15,7 @@ import { readSearchOfStreets, type StreetSuggestions, suggestStreets } from './d
 import type { Query, SearchResult } from './index/index.ts';
 import { findNearby } from './queries/find-nearby.ts';
 import { findProperties, type FoundProperties } from './queries/find-properties.ts';
+import { loadPlaceOverview } from './queries/load-place-overview.ts';
 
 const defaultQuery = SearchQuery.parse({});
 
@@ -56,6 +57,12 @@ export function createSearchCalls(
         otherPlaces: place || found.result.total === 0 ? otherPlaces.map(toPlaceView) : [],
         relaxations: found.result.total === 0 ? await findRelaxations(engine, wanted, place) : [],
       };
+    },
+    placeOverview: async ({ query: { place: id } }) => {
+      const place = resolvePlaceId(id);
+      const { show_listing } = await getSettings();
+      if (!place || !show_listing) throw new AppError('not_found', 'We don’t know this place.');
+      return { place: toPlaceView(place), ...(await loadPlaceOverview(await openEngine(), place)) };
     },
     suggestPlaces: async ({ query: { q } }) => {
       const { show_listing } = await getSettings();

@@ -1,12 +1,16 @@
 import * as z from 'zod';
-import { PriceRange, type SoldPrice, SoldType, toPriceRange } from '../../home-records/domain/price-guide.ts';
+import {
+  isHomePrice,
+  PriceRange,
+  type SoldPrice,
+  SoldType,
+  toPriceRange,
+} from '../../home-records/domain/price-guide.ts';
 
 /** What the homes of one type sold for. */
 export const SoldTypePrices = z.object({ type: SoldType, range: PriceRange });
 export type SoldTypePrices = z.output<typeof SoldTypePrices>;
 
-/** Sales of a share or a garage are no prices of homes. */
-const minPrice = 10_000;
 const soldTypes: readonly SoldType[] = ['detached', 'semi_detached', 'terraced', 'flat'];
 
 export interface SoldSummary {
@@ -18,7 +22,7 @@ export interface SoldSummary {
 
 /** What homes sold for by type of building; types with fewer than three sales are left out. */
 export function summariseSoldTypes(sales: readonly SoldPrice[]): SoldSummary | undefined {
-  const homes = sales.filter(({ price }) => price >= minPrice);
+  const homes = sales.filter(({ price }) => isHomePrice(price));
   const types = soldTypes.flatMap((type) => {
     const range = toPriceRange(homes.filter((sale) => sale.type === type).map(({ price }) => price));
     return range ? [{ type, range }] : [];

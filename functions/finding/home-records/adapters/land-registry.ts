@@ -5,8 +5,6 @@ import { SoldPrice, type SoldType } from '../domain/price-guide.ts';
 
 /** The register answers from an index of 30 million sales, which takes seconds. */
 const timeoutMs = 9_000;
-const maxSales = 1_500;
-const years = 2;
 
 const typeNames: Readonly<Record<string, SoldType>> = {
   detached: 'detached',
@@ -27,14 +25,19 @@ const Sale = z
   .pipe(SoldPrice);
 const Answer = z.object({ results: z.object({ bindings: z.array(z.unknown()) }) });
 
+interface SalesWanted {
+  /** The first day. */
+  readonly since: string;
+  /** The latest so many. */
+  readonly max: number;
+}
+
 /**
- * Sales at full market value in an outcode in the last two years, from HM Land Registry's Price Paid Data. Covers
- * England and Wales. House numbers are not asked for.
+ * Sales at full market value in an outcode since a day, the latest first, from HM Land Registry's Price Paid Data.
+ * Covers England and Wales. House numbers are not asked for.
  * @throws RegisterUnavailableError
  */
-export async function listSoldPrices(outcode: string, now: Date): Promise<SoldPrice[]> {
-  const since = new Date(now);
-  since.setUTCFullYear(since.getUTCFullYear() - years);
+export async function listSalesSince(outcode: string, wanted: SalesWanted): Promise<SoldPrice[]> {
   const url = new URL(`${env('LAND_REGISTRY_URL')}/landregistry/query`);
   const answer = await getRegisterJson({
     register: 'land-registry',
@@ -42,7 +45,7 @@ export async function listSoldPrices(outcode: string, now: Date): Promise<SoldPr
     init: {
       method: 'POST',
       headers: { accept: 'application/sparql-results+json' },
-      body: new URLSearchParams({ query: createQuery(outcode, since.toISOString().slice(0, 10)) }),
+      body: new URLSearchParams({ query: createQuery(outcode, wanted) }),
     },
     schema: Answer,
     timeoutMs,
@@ -51,7 +54,7 @@ export async function listSoldPrices(outcode: string, now: Date): Promise<SoldPr
 }
 
 /** The text index knows the two halves of a postcode as words, so an outcode finds all of its postcodes. */
-const createQuery = (outcode: string, since: string): string => `
+const createQuery = (outcode: string, { since, max }: SalesWanted): string => `
 PREFIX text: <http://jena.apache.org/text#>
 PREFIX xsd: <http://www.w3.org/2001/XMLSchema#>
 PREFIX ppi: <http://landregistry.data.gov.uk/def/ppi/>
@@ -65,4 +68,4 @@ SELECT ?price ?date ?type ?postcode WHERE {
     ppi:propertyType ?type ;
     ppi:transactionCategory ppi:standardPricePaidTransaction .
   FILTER ( ?date >= "${since}"^^xsd:date )
-} ORDER BY DESC(?date) LIMIT ${maxSales}`;
+} ORDER BY DESC(?date) LIMIT ${max}`;

@@ -5,6 +5,7 @@ import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
 /** Registers, with the days for which an answer is kept; they are updated once a month, or when a home is sold. */
 const keptDays = {
   sold_prices: 7,
+  sold_years: 7,
   energy: 1,
   energy_details: 30,
   council_tax: 30,
@@ -24,7 +25,7 @@ const RegisterAnswerRow = defineRow('register-answer', {
 
 interface RegisterQuestion<T> {
   readonly register: Register;
-  /** An outcode, a postcode, a position of the street, a certificate number or a journey. */
+  /** An outcode or several, a postcode, a position of the street, a certificate number or a journey. */
   readonly place: string;
   readonly schema: z.ZodType<T>;
   readonly ask: () => Promise<T>;

@@ -127,4 +127,6 @@ export function summariseSales(kind: HomeKind, sales: readonly SoldPrice[]): Pri
 }
 
 /** Sales of a share or a garage are no prices of homes. */
-const isHomePrice = (price: number): boolean => price >= 10_000 && Pounds.safeParse(price).success;
+export function isHomePrice(price: number): boolean {
+  return price >= 10_000 && Pounds.safeParse(price).success;
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listSoldPrices } from '../adapters/land-registry.ts';
+import { listSalesSince } from '../adapters/land-registry.ts';
 import { type DatedAnswer, loadDatedAnswer } from '../adapters/register-answer-repository.ts';
 import { SoldPrice } from '../domain/price-guide.ts';
 
@@ -9,6 +9,15 @@ const elsewhere = new Set('AB DD DG EH FK G HS IV KA KW KY ML PA PH ZE BT JE GY 
 /** Whether HM Land Registry has the sales of an outcode. */
 export function hasSoldPrices(outcode: string): boolean {
   return !elsewhere.has(outcode.replace(/\d.*$/, ''));
+}
+
+const maxSales = 1_500;
+const years = 2;
+
+function toFirstDay(now: Date): string {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - years);
+  return since.toISOString().slice(0, 10);
 }
 
 /**
@@ -21,7 +30,7 @@ export async function loadSoldPrices(outcode: string, now: Date): Promise<DatedA
       register: 'sold_prices',
       place: outcode,
       schema: z.array(SoldPrice),
-      ask: () => listSoldPrices(outcode, now),
+      ask: () => listSalesSince(outcode, { since: toFirstDay(now), max: maxSales }),
     },
     now,
   );

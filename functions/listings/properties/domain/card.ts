@@ -3,6 +3,7 @@ import { dayMs } from '../../../kernel/time.ts';
 import { outcodeOf, toPublicPosition, formatShortAddress } from './address.ts';
 import { formatHomeSlug } from './home-address.ts';
 import type { Picture } from './listing.ts';
+import { findWebpUrl } from './picture-variants.ts';
 import type { Property } from './property.ts';
 import type { CardNews, PropertyCard } from './views.ts';
 
@@ -33,6 +34,17 @@ export function listShownPictures({ pictures, package: current }: Property): Pic
 /** Whether the property is featured now. */
 export function isFeatured({ package: current }: Property, now: Date): boolean {
   return current?.featuredUntil !== undefined && current.featuredUntil > now.toISOString();
+}
+
+const maxMorePictures = 4;
+/** Enough for a phone and for a column of a list. */
+const moreWidth = 640;
+
+/** The photos after the first one as addresses: with all sizes and placeholders, a card would be three times as large. */
+function listMorePictures(pictures: readonly Picture[]): string[] {
+  return pictures
+    .slice(1, 1 + maxMorePictures)
+    .map((picture) => findWebpUrl(picture, moreWidth) ?? picture.url);
 }
 
 /** A property's summary for its owner, with the house number; its address stays the public one. */
@@ -68,6 +80,7 @@ export function toPropertyCard(property: Property, now: Date): PropertyCard {
     ...toPublicPosition(property),
     picture: pictures[0],
     pictureCount: pictures.length,
+    morePictures: listMorePictures(pictures),
     news: findCardNews(property, now),
     previousPrice: previousPrice !== undefined && previousPrice > price ? previousPrice : undefined,
     featured: isFeatured(property, now),

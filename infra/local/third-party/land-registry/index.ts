@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { priceLevels } from '../../../demo/homes/places.ts';
 import { readBody, sendJson } from '../../base/http.ts';
 import type { ProviderContext, StandIn } from '../provider.ts';
@@ -9,6 +8,8 @@ const perOutcode = 180;
 /** Registrations reach the data some weeks after the sale. */
 const delayDays = 45;
 const years = 2;
+/** Earlier sales, which readers of years ask for, and how much less homes went for in each year before. */
+const earlier = { perYear: 60, years: 4, share: 0.035 } as const;
 
 /** Rough prices of a terraced house by postcode area, in thousands of pounds; elsewhere 230. Where the demo has homes, their price a square metre counts instead. */
 const areaPrices = new Map(
@@ -48,18 +49,28 @@ export function openLandRegistry({ clock }: ProviderContext): StandIn {
     answer: async (request, response, url) => {
       if (url.pathname !== '/landregistry/query' || request.method !== 'POST')
         return sendJson(response, 404, { message: 'Not found' });
-      const outcode = await readOutcode(request);
+      const query = new URLSearchParams((await readBody(request)).toString()).get('query') ?? '';
+      const outcode = readOutcode(query);
       if (outcode === undefined) return sendJson(response, 400, { message: 'Parse error' });
       const names = ['price', 'date', 'type', 'postcode'];
-      const bindings = listSales(outcode, clock.now());
+      const bindings = selectSales(query, listSales(outcode, clock.now()));
       sendJson(response, 200, { head: { vars: names }, results: { bindings } });
     },
   };
 }
 
-async function readOutcode(request: IncomingMessage): Promise<string | undefined> {
-  const query = new URLSearchParams((await readBody(request)).toString()).get('query') ?? '';
+function readOutcode(query: string): string | undefined {
   return /text:query \( common:postcode "\( ([A-Z0-9]{2,4}) \)"/.exec(query)?.[1];
+}
+
+/** The sales since the day of the query's filter, the latest first and as many as its limit. */
+function selectSales(query: string, sales: ReturnType<typeof listSales>) {
+  const since = /\?date >= "([\d-]+)"/.exec(query)?.[1] ?? '';
+  const limit = Number(/LIMIT (\d+)/.exec(query)?.[1] ?? 1_000);
+  return sales
+    .filter(({ date }) => date.value >= since)
+    .toSorted((one, other) => other.date.value.localeCompare(one.date.value))
+    .slice(0, limit);
 }
 
 const common = 'http://landregistry.data.gov.uk/def/common';
@@ -76,20 +87,29 @@ function getTerracePrice(outcode: string): number {
   return (areaPrices.get(outcode.replace(/\d.*$/, '')) ?? 230) * (0.85 + 0.3 * drawNumber(outcode)) * 1_000;
 }
 
-/** The sales of an outcode in the last two years, as bindings of a SPARQL answer. */
+/** The sales of an outcode in the last six years, as bindings of a SPARQL answer. */
 export function listSales(outcode: string, now: number) {
   const base = getTerracePrice(outcode);
-  return Array.from({ length: perOutcode }, (_, nth) => {
+  return Array.from({ length: perOutcode + earlier.years * earlier.perYear }, (_, nth) => {
     const { type, factor } = kinds[Math.floor(drawNumber(outcode, nth, 'type') * kinds.length)] ?? kinds[0];
     const swing = 0.75 + 0.5 * ((drawNumber(outcode, nth, 'a') + drawNumber(outcode, nth, 'b')) / 2);
-    const daysAgo = delayDays + Math.floor(drawNumber(outcode, nth, 'day') * (years * 365 - delayDays));
+    const daysAgo = drawDaysAgo(outcode, nth);
+    const level = 1 - earlier.share * Math.max(0, daysAgo / 365 - years);
     const letter = (name: string) => letters[Math.floor(drawNumber(outcode, nth, name) * letters.length)];
     const sector = Math.floor(drawNumber(outcode, nth, 'sector') * 6) + 1;
     return {
-      price: toLiteral(String(Math.round((base * factor * swing) / 500) * 500), 'integer'),
+      price: toLiteral(String(Math.round((base * factor * swing * level) / 500) * 500), 'integer'),
       date: toLiteral(new Date(now - daysAgo * dayMs).toISOString().slice(0, 10), 'date'),
       type: { type: 'uri', value: `${common}/${type}` },
       postcode: toLiteral(`${outcode} ${sector}${letter('one')}${letter('two')}`, 'string'),
     };
   });
+}
+
+/** The first sales are of the last two years, the others of the years before. */
+function drawDaysAgo(outcode: string, nth: number): number {
+  const share = drawNumber(outcode, nth, 'day');
+  return nth < perOutcode
+    ? delayDays + Math.floor(share * (years * 365 - delayDays))
+    : Math.floor((years + share * earlier.years) * 365);
 }

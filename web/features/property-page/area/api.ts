@@ -8,7 +8,7 @@ export type AreaFacts = Result<(typeof areaFactRoutes)['areaFacts']>;
 export type AreaFactKey = keyof AreaFacts;
 export type AreaFact = AreaFacts[AreaFactKey];
 
-const area = createClient<typeof areaFactRoutes>({ areaFacts: 'GET /api/area-facts' });
+const area = createClient<Pick<typeof areaFactRoutes, 'areaFacts'>>({ areaFacts: 'GET /api/area-facts' });
 
 /** What open data say of the surroundings of a property; they change monthly at most. */
 export function areaFactsQuery(id: PropertyPage['id']) {
