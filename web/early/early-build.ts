@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { newestHomes } from '../../functions/reach/site-pages/domain/home-hero.ts';
-import { listTownSearches } from '../../functions/reach/site-pages/domain/town-page.ts';
+import { listTownCalls } from '../../functions/reach/site-pages/domain/town-page.ts';
 import type { EarlyCall, SiteCode } from './landing-page.ts';
 
 interface KnownPage {
@@ -11,6 +11,8 @@ interface KnownPage {
   readonly modules: readonly string[];
   readonly calls: readonly EarlyCall[];
 }
+
+const townCalls = listTownCalls(':id');
 
 /** The pages where most people arrive, with their first calls. */
 const pages: readonly KnownPage[] = [
@@ -32,7 +34,8 @@ const pages: readonly KnownPage[] = [
   {
     path: '/homes-for-sale/:id',
     modules: ['app/own-routes.ts', 'lib/query-client.ts', 'features/search/town-page.tsx'],
-    calls: Object.values(listTownSearches(':id')).map((query) => ({ to: '/api/search-properties', query })),
+    // Not the facts: they come from registers, and a county has none.
+    calls: [townCalls.newest, townCalls.reduced, townCalls.overview],
   },
   {
     path: '/blog',

@@ -1,13 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { searchRoutes } from '../../../functions/finding/search/contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import {
   describeTown,
+  hasPlaceFacts,
   listKindSearches,
-  listTownSearches,
   toTownTitle,
 } from '../../../functions/reach/site-pages/domain/town-page.ts';
-import { HomeCard } from '../../entities/property/card/home-card.tsx';
-import { createClient } from '../../lib/client.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { queryContext } from '../../lib/query.ts';
 import { type LoaderFunctionArgs, useLoaderData } from '../../lib/router.ts';
 import type { Handle, Head } from '../../site/head.ts';
@@ -15,43 +14,19 @@ import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
+import { NearViewport } from '../../ui/near-viewport.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toPlaceLabel } from './filters/place-label.ts';
+import { placeFactsQuery, type Town, townQuery } from './town/api.ts';
+import { FactsSkeleton } from './town/facts-skeleton.tsx';
+import { homeColumns, TownHomes } from './town/homes.tsx';
+import { Neighbours } from './town/neighbours.tsx';
+import { TownPrices } from './town/prices.tsx';
+import { TownSection, townSections } from './town/town-section.tsx';
 
-const find = createClient<Pick<typeof searchRoutes, 'searchProperties'>>({
-  searchProperties: 'GET /api/search-properties',
-});
-
-const townQuery = (placeId: string) =>
-  queryOptions({
-    queryKey: ['search', 'town', placeId],
-    queryFn: async ({ signal }) => {
-      const searches = listTownSearches(placeId);
-      const [newest, cheapest, dearest, recent] = await Promise.all([
-        find.searchProperties({ query: searches.newest, signal }),
-        find.searchProperties({ query: searches.cheapest, signal }),
-        find.searchProperties({ query: searches.dearest, signal }),
-        find.searchProperties({ query: searches.recent, signal }),
-      ]);
-      const { place } = newest;
-      if (!place) return null;
-      const numbers = {
-        placeId: place.id,
-        name: place.name,
-        total: newest.total,
-        cheapest: cheapest.properties[0],
-        dearest: dearest.properties[0],
-        recent: recent.total,
-      };
-      return {
-        place,
-        homes: newest.properties,
-        sentences: describeTown(numbers),
-        kinds: listKindSearches(place.id, newest.facets?.type),
-      };
-    },
-  });
+const Around = lazyPart(() => import('./town/around.tsx'));
+const TownGuides = lazyPart(() => import('./town/guides.tsx'));
 
 interface PageData {
   readonly placeId: string;
@@ -60,7 +35,10 @@ interface PageData {
 /** Starts the searches while the page's code is loading. */
 export function loader({ params, context }: LoaderFunctionArgs): PageData {
   const placeId = params['place'] ?? '';
-  void context.get(queryContext).prefetchQuery(townQuery(placeId));
+  const queries = context.get(queryContext);
+  void queries.prefetchQuery(townQuery(placeId));
+  // The id of a county or region is one word.
+  if (placeId.includes('_') || /\d/.test(placeId)) void queries.prefetchQuery(placeFactsQuery(placeId));
   return { placeId };
 }
 
@@ -75,59 +53,106 @@ export const handle: Handle = {
   }),
 };
 
-/** /homes-for-sale/{place}: the homes for sale in a place, with what is true of them. */
+/** /homes-for-sale/{place}: the homes for sale in a place, what homes cost there, and what is around. */
 export function Component() {
   const { placeId } = useLoaderData<PageData>();
   const query = useQuery(townQuery(placeId));
   return (
     <QueryPage query={query} what="look for homes" skeleton={<TownSkeleton />}>
-      {(town) => (town ? <TownContent town={town} /> : <PlaceNotFound />)}
+      {(town) =>
+        town ? (
+          <TownContent key={placeId} town={town} onRetry={() => void query.refetch()} />
+        ) : (
+          <PlaceNotFound />
+        )
+      }
     </QueryPage>
   );
 }
 
-type TownData = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof townQuery>['queryFn']>>>>;
-const kindLook =
+const chip =
   'inline-flex min-h-9 items-center rounded-full border border-edge bg-surface px-3.5 text-sm font-medium hover:bg-sunk';
-const columns = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4';
 
-function TownContent({ town: { place, homes, sentences, kinds } }: { readonly town: TownData }) {
+interface ContentProps {
+  readonly town: Town;
+  /** Asks again for the parts that did not come. */
+  readonly onRetry: () => void;
+}
+
+function TownContent({ town, onRetry }: ContentProps) {
+  const { place, overview } = town;
+  const hasFacts = hasPlaceFacts(place);
   return (
     <div className="grid gap-8">
-      <header className="grid gap-3">
-        <h1 className="text-2xl sm:text-3xl">{toTownTitle(place.id, place.label)}</h1>
-        <p className="max-w-prose text-lg text-muted max-sm:text-base">{sentences.join(' ')}</p>
-        <p>
-          <Link to={`${paths.listing}?place=${place.id}`} className="link">
-            Search and map with all filters
-          </Link>
-        </p>
-      </header>
+      <TownHeader town={town} />
+      <TownHomes town={town} />
+      <TownPrices
+        placeId={place.id}
+        name={place.name}
+        overview={overview}
+        hasSales={hasFacts}
+        onRetry={onRetry}
+      />
+      <TownSection id="around" title={`Around ${place.name}`}>
+        <NearViewport fallback={<Skeleton className="h-96 rounded-md" />}>
+          <Suspense fallback={<Skeleton className="h-96 rounded-md" />}>
+            <Around place={place} hasFacts={hasFacts} />
+          </Suspense>
+        </NearViewport>
+      </TownSection>
+      <TownSection id="guides" title="Guides">
+        <NearViewport fallback={<FactsSkeleton />}>
+          <Suspense fallback={<FactsSkeleton />}>
+            <TownGuides name={place.name} nation={overview?.nation ?? 'england'} />
+          </Suspense>
+        </NearViewport>
+      </TownSection>
+      {overview && <Neighbours overview={overview} />}
+    </div>
+  );
+}
+
+function TownHeader({ town: { place, newest, overview } }: Pick<ContentProps, 'town'>) {
+  const kinds = listKindSearches(place.id, newest.facets?.type);
+  const sentences = describeTown({
+    placeId: place.id,
+    name: place.name,
+    total: newest.total,
+    prices: overview?.prices,
+    recent: overview?.recent ?? 0,
+  });
+  return (
+    <header className="grid gap-3">
+      <h1 className="text-2xl sm:text-3xl">{toTownTitle(place.id, place.label)}</h1>
+      <p className="max-w-prose text-lg text-muted max-sm:text-base">{sentences.join(' ')}</p>
+      <p>
+        <Link to={`${paths.listing}?place=${place.id}`} className="link">
+          Search and map with all filters
+        </Link>
+      </p>
       {kinds.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {kinds.map(({ label, count, path }) => (
             <li key={path}>
-              <Link to={path} className={kindLook}>
+              <Link to={path} className={chip}>
                 {label} ({count})
               </Link>
             </li>
           ))}
         </ul>
       )}
-      <ul className={columns}>
-        {homes.map((home, nth) => (
-          <li key={home.id}>
-            <HomeCard
-              home={home}
-              to={paths.property(home)}
-              eager={nth < 4}
-              sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 92vw"
-              heading="h2"
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
+      <nav aria-label="On this page">
+        <ul className="flex flex-wrap gap-x-5">
+          {townSections.map(([id, title]) => (
+            <li key={id}>
+              <Link to={{ hash: id }} replace className="link inline-flex min-h-9 items-center">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
   );
 }
 
@@ -144,7 +169,7 @@ const PlaceNotFound = () => (
 const TownSkeleton = () => (
   <div className="grid gap-8" aria-hidden>
     <Skeleton className="h-10 w-3/4" />
-    <div className={columns}>
+    <div className={homeColumns}>
       {Array.from({ length: 8 }, (_, nth) => (
         <Skeleton key={nth} className="aspect-3/2 rounded-md" />
       ))}

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Nation } from '../../../../events/vocabulary.ts';
 import { RecordStatus } from '../../home-records/domain/record-status.ts';
 import { NearbySchool, NearbyStation } from './area-facts.ts';
 import { SoldYears } from './sold-years.ts';
@@ -14,6 +15,7 @@ export type StationAt = z.output<typeof StationAt>;
 
 /** What open data say of a place: a town, a part of one or a postcode district. */
 export const PlaceFacts = z.object({
+  nation: Nation,
   sold: z.object({
     ...fact,
     /** The postcode districts whose sales are counted: those of the place, at most six around its middle. */

@@ -37,7 +37,7 @@ export async function loadPlaceFacts(
     loadNearSchools(around, { max: maxSchools, reach }, now),
     loadNearStations(around, { max: maxStations, reach: stationMiles }, now),
   ]);
-  return { sold, schools, stations };
+  return { nation: around.nation, sold, schools, stations };
 }
 
 async function loadSold(place: Place, around: FactPlace, now: Date): Promise<PlaceFacts['sold']> {

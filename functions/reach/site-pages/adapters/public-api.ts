@@ -18,7 +18,7 @@ const timeoutMs = 5_000;
  * Makes a GET call as a visitor: without a login, so that a page can only have what everybody may read.
  * @throws Error when the API does not answer in time, refuses for now or fails
  */
-export async function callPublicApi(address: string): Promise<PublicAnswer> {
+export async function callPublicApi(address: string, waitMs = timeoutMs): Promise<PublicAnswer> {
   const secret = await findSecretFields(env('ORIGIN_SECRET_ARN'), OriginSecret.pick({ current: true }));
   const response = await fetch(`${env('API_URL')}${address}`, {
     headers: {
@@ -26,7 +26,7 @@ export async function callPublicApi(address: string): Promise<PublicAnswer> {
       'user-agent': userAgent,
       ...(secret && { [originHeader]: secret.current }),
     },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(waitMs),
   });
   const { status } = response;
   if (status === 429 || status >= 500) throw new Error(`The API answered ${status}`);

@@ -10,11 +10,13 @@ export interface TownListing {
   readonly label: string;
   /** What is true of its homes. */
   readonly sentences: readonly string[];
+  readonly place: { readonly latitude: number; readonly longitude: number };
   readonly homes: readonly Pick<PropertyCard, 'id' | 'slug' | 'title' | 'picture'>[];
 }
 
 /** The head of the page of a place. Without homes it is not for an index. */
-export function createTownHead({ placeId, label, sentences, homes }: TownListing, siteUrl: string): PageHead {
+export function createTownHead(town: TownListing, siteUrl: string): PageHead {
+  const { placeId, label, sentences, place, homes } = town;
   const path = formatTownPath(placeId);
   const title = toTownTitle(placeId, label);
   return {
@@ -27,6 +29,11 @@ export function createTownHead({ placeId, label, sentences, homes }: TownListing
         '@type': 'CollectionPage',
         '@id': new URL(path, siteUrl).href,
         name: title,
+        about: {
+          '@type': 'Place',
+          name: label,
+          geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
+        },
         mainEntity: {
           '@type': 'ItemList',
           itemListElement: homes.map((home, nth) => ({

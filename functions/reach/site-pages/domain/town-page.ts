@@ -1,22 +1,40 @@
+import type { Nation } from '../../../../events/vocabulary.ts';
+import { formatLondonDate } from '../../../kernel/london-time.ts';
 import { formatPounds } from '../../../kernel/money.ts';
+import { toSlug } from '../../../kernel/slug.ts';
 import { formatPropertyTypePlural } from '../../../listings/properties/domain/property-words.ts';
-import type { PropertyCard } from '../../../listings/properties/domain/views.ts';
 
-/** How many of the newest homes the page of a place shows. */
-export const townHomes = 24;
+/** How many of the newest and of the reduced homes the page of a place shows. */
+export const townHomes = 8;
+const reducedHomes = 4;
+const reducedDays = 30;
+/** How many cards of a list phones show. */
+export const townHomesOnPhones = 4;
 
-/** The searches that the page of a place consists of, as parameters of the API. */
-export function listTownSearches(placeId: string) {
+/** The calls that the page of a place consists of, with their parameters. */
+export function listTownCalls(placeId: string) {
   const place = { place: placeId };
   return {
-    newest: { ...place, per_page: String(townHomes) },
-    cheapest: { ...place, sort: 'price|asc', per_page: '1' },
-    dearest: { ...place, sort: 'price|desc', per_page: '1' },
-    recent: { ...place, added_days: '7', per_page: '1' },
+    newest: { to: '/api/search-properties', query: { ...place, per_page: String(townHomes) } },
+    reduced: {
+      to: '/api/search-properties',
+      query: {
+        ...place,
+        reduced_days: String(reducedDays),
+        sort: 'reduced_at|desc',
+        per_page: String(reducedHomes),
+      },
+    },
+    overview: { to: '/api/place-overview', query: place },
+    facts: { to: '/api/place-facts', query: place },
   } as const;
 }
 
-type Priced = Pick<PropertyCard, 'price' | 'priceQualifier'>;
+/** A county or region is too wide for prices paid, schools and stations. */
+export function hasPlaceFacts({ kind }: { readonly kind: string }): boolean {
+  return kind !== 'county' && kind !== 'region';
+}
+
 interface Bucket {
   readonly value: string;
   readonly count: number;
@@ -27,8 +45,8 @@ export interface TownNumbers {
   readonly placeId: string;
   readonly name: string;
   readonly total: number;
-  readonly cheapest: Priced | undefined;
-  readonly dearest: Priced | undefined;
+  /** Missing where a price is on application. */
+  readonly prices?: { readonly low: number; readonly high: number } | undefined;
   /** Homes that came on sale in the last seven days. */
   readonly recent: number;
 }
@@ -46,13 +64,12 @@ const toWhere = (placeId: string, name: string): string =>
 
 /** A few sentences with the numbers of a place, each true of the homes that are for sale now. */
 export function describeTown(numbers: TownNumbers): readonly string[] {
-  const { total, cheapest, dearest, recent } = numbers;
+  const { total, prices, recent } = numbers;
   const where = toWhere(numbers.placeId, numbers.name);
   if (total === 0) return [`No homes are for sale ${where} at the moment.`];
   const sentences = [`${count.format(total)} ${isOrAre(total)} for sale ${where} now.`];
-  const isHidden = [cheapest, dearest].some((home) => home?.priceQualifier === 'poa');
-  if (cheapest && dearest && !isHidden && cheapest.price < dearest.price)
-    sentences.push(`Prices run from ${formatPounds(cheapest.price)} to ${formatPounds(dearest.price)}.`);
+  if (prices && prices.low < prices.high)
+    sentences.push(`Prices run from ${formatPounds(prices.low)} to ${formatPounds(prices.high)}.`);
   if (recent > 0) sentences.push(`${count.format(recent)} came on sale in the last seven days.`);
   return sentences;
 }
@@ -82,4 +99,49 @@ export function listKindSearches(placeId: string, kinds: readonly Bucket[] = [])
 
 export function toTownTitle(placeId: string, label: string): string {
   return `Homes for sale ${toWhere(placeId, label)}`;
+}
+
+/** `BA1 and BA2` */
+const listAll = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Prices paid in a place, in whole pounds. */
+interface Sales {
+  readonly count: number;
+  readonly to: string;
+  readonly range?: { readonly low: number; readonly median: number; readonly high: number } | undefined;
+}
+
+/** A few sentences about the homes that were sold in the districts of a place. */
+export function describeSales(outcodes: readonly string[], { count: sold, to, range }: Sales): readonly string[] {
+  const where = listAll.format(outcodes);
+  const number = `${count.format(sold)} ${sold === 1 ? 'home was' : 'homes were'}`;
+  const sentences = [`${number} sold in ${where} in the 12 months to ${formatLondonDate(to)}.`];
+  return range
+    ? [
+        ...sentences,
+        `The middle price was ${formatPounds(range.median)}, and half of them went for between ${formatPounds(range.low)} and ${formatPounds(range.high)}.`,
+      ]
+    : [...sentences, 'That’s too few to tell a middle price.'];
+}
+
+/** `Studio`, `1 bedroom`, `5 bedrooms or more` */
+export function formatBeds(beds: number): string {
+  if (beds === 0) return 'Studio';
+  return `${beds} ${beds === 1 ? 'bedroom' : 'bedrooms'}${beds === 5 ? ' or more' : ''}`;
+}
+
+/** The guides of a place: those about it, those about its nation, and the newest. */
+export function listGuideQueries(name: string, nation: Nation): readonly Readonly<Record<string, string>>[] {
+  const per_page = String(townGuides);
+  return [
+    { tag: toSlug(name, 'place'), per_page },
+    ...(nation === 'england' ? [] : [{ tag: nation.replace('_', '-'), per_page }]),
+    { per_page },
+  ];
+}
+export const townGuides = 3;
+
+/** Each guide once, those about the place first. */
+export function selectGuides<G extends { readonly slug: string }>(lists: readonly (readonly G[])[]): G[] {
+  return [...new Map(lists.flat().map((guide) => [guide.slug, guide])).values()].slice(0, townGuides);
 }

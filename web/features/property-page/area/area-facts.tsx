@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { describeFactSource, describeMissingFact } from '../../../../functions/finding/area-facts/domain/fact-words.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { type AreaFact, type AreaFactKey, type AreaFacts as Facts, areaFactsQuery } from './api.ts';
 import { AreaSkeleton } from './area-skeleton.tsx';
 import { BroadbandFact, CrimeFact, FloodFact, SchoolsFact, SoldFact, StationsFact } from './fact-content.tsx';
-import { describeMissingFact, describeFactSource, factTitles } from './labels.ts';
+import { factTitles } from './labels.ts';
 
 /** What open data say of the surroundings of a property. */
 export default function AreaFacts({ home }: { readonly home: PropertyPage }) {

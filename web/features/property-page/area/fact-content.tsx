@@ -1,29 +1,8 @@
-import type { ReactNode } from 'react';
-import { formatCount, formatCounted, formatMiles, formatMonth, formatPounds } from '../../../lib/format.ts';
+import { soldTypeNames } from '../../../../functions/finding/area-facts/domain/fact-words.ts';
+import { FactLead, FactRow, SchoolRows, StationRows } from '../../../entities/place/fact-rows.tsx';
+import { formatCount, formatCounted, formatMonth, formatPounds } from '../../../lib/format.ts';
 import type { AreaFacts } from './api.ts';
-import { floodWords, soldTypeNames, stationKindNames } from './labels.ts';
-
-interface RowProps {
-  readonly name: ReactNode;
-  readonly value: string;
-  readonly note?: string;
-}
-
-const FactRow = ({ name, value, note }: RowProps) => (
-  <li className="flex items-baseline justify-between gap-4 border-t border-line py-2.5">
-    <span className="min-w-0">
-      {name}
-      {note && <span className="block text-sm text-muted">{note}</span>}
-    </span>
-    <span className="tabular shrink-0 text-right">{value}</span>
-  </li>
-);
-
-const FactLead = ({ children }: { readonly children: ReactNode }) => (
-  <p className="pb-2.5 text-muted">{children}</p>
-);
-
-const formatDistance = (miles: number): string => (miles < 0.1 ? 'Under 0.1 miles' : formatMiles(miles));
+import { floodWords } from './labels.ts';
 
 export function SoldFact({ outcode, types, from, to }: AreaFacts['sold']) {
   return (
@@ -53,40 +32,16 @@ export function SchoolsFact({ schools }: AreaFacts['schools']) {
       <FactLead>
         The nearest, in a straight line. Ask the council which one takes children from this street.
       </FactLead>
-      <ul>
-        {schools.map(({ name, type, miles, link }) => (
-          <FactRow
-            key={`${name} ${miles}`}
-            name={link === undefined ? name : <SchoolLink href={link}>{name}</SchoolLink>}
-            note={type}
-            value={formatDistance(miles)}
-          />
-        ))}
-      </ul>
+      <SchoolRows schools={schools} />
     </>
   );
 }
-
-const SchoolLink = ({ href, children }: { readonly href: string; readonly children: string }) => (
-  <a href={href} target="_blank" rel="noopener noreferrer" className="link">
-    {children}
-  </a>
-);
 
 export function StationsFact({ stations }: AreaFacts['stations']) {
   return (
     <>
       <FactLead>The nearest, in a straight line.</FactLead>
-      <ul>
-        {stations.map(({ name, kind, miles }) => (
-          <FactRow
-            key={`${kind} ${name}`}
-            name={name}
-            note={stationKindNames[kind]}
-            value={formatDistance(miles)}
-          />
-        ))}
-      </ul>
+      <StationRows stations={stations} />
     </>
   );
 }

@@ -1,0 +1,98 @@
+import {
+  describeFactSource,
+  soldTypeNames,
+  stationKindNames,
+} from '../../../../finding/area-facts/domain/fact-words.ts';
+import type { PlaceFacts } from '../../../../finding/area-facts/domain/place-facts.ts';
+import type { PlaceOverview } from '../../../../finding/search/contract.ts';
+import { formatPounds } from '../../../../kernel/money.ts';
+import { formatPropertyTypePlural } from '../../../../listings/properties/domain/property-words.ts';
+import { html, type Html } from '../html.ts';
+import { describeSales, formatBeds } from '../town-page.ts';
+
+interface Row {
+  readonly name: string;
+  readonly value: string;
+  readonly note: string;
+}
+
+const renderRows = (rows: readonly Row[]): Html =>
+  html`<ul>
+    ${rows.map(({ name, value, note }) => html`<li>${name}: ${value} <span class="text-muted">(${note})</span></li>`)}
+  </ul>`;
+
+const tooFew = 'too few to tell';
+const toPrice = (price: number | undefined): string => (price === undefined ? tooFew : formatPounds(price));
+
+/** What homes for sale in a place ask, by kind and bedrooms. */
+export function renderTownPrices(name: string, { kinds, bedrooms }: PlaceOverview): Html | undefined {
+  if (kinds.length === 0) return undefined;
+  const toRow = (label: string, { count, median }: { count: number; median?: number | undefined }): Row => ({
+    name: label,
+    value: toPrice(median),
+    note: `${count} for sale`,
+  });
+  return html`<section>
+    <h2 class="text-xl">Prices in ${name}</h2>
+    <h3 class="text-base">What homes ask now, the middle price by kind</h3>
+    ${renderRows(kinds.map((kind) => toRow(formatPropertyTypePlural(kind.type), kind)))}
+    <h3 class="text-base">By bedrooms</h3>
+    ${renderRows(bedrooms.map((group) => toRow(formatBeds(group.beds), group)))}
+  </section>`;
+}
+
+/** What homes sold for, and the schools and stations around. Sources without an answer are left to the site. */
+export function renderTownFacts(name: string, { sold, schools, stations }: PlaceFacts): Html {
+  const near = (miles: number) => `${miles} miles`;
+  return html`${renderSold(sold)}
+  ${renderAround(
+    `Schools near the middle of ${name}`,
+    schools.schools?.map(({ name: school, type, miles }) => ({ name: school, value: type, note: near(miles) })),
+    schools.source,
+  )}
+  ${renderAround(
+    'Stations',
+    stations.stations?.map(({ name: station, kind, miles }) => ({
+      name: station,
+      value: stationKindNames[kind],
+      note: near(miles),
+    })),
+    stations.source,
+  )}`;
+}
+
+function renderAround(title: string, rows: readonly Row[] | undefined, source: FactSource): Html | undefined {
+  if (!rows || rows.length === 0) return undefined;
+  return html`<section>
+    <h2 class="text-xl">${title}</h2>
+    ${renderRows(rows)} ${renderSource(source)}
+  </section>`;
+}
+
+function renderSold({ sales, outcodes = [], source }: PlaceFacts['sold']): Html | undefined {
+  if (!sales) return undefined;
+  return html`<section>
+    <h2 class="text-xl">What homes sold for</h2>
+    <p>${describeSales(outcodes, sales).join(' ')}</p>
+    ${renderRows(
+      sales.types.map(({ type, count, range }) => ({
+        name: soldTypeNames[type],
+        value: toPrice(range?.median),
+        note: `${count} sold`,
+      })),
+    )}
+    <ul>
+      ${sales.years.map(
+        ({ year, count, medians }) =>
+          html`<li>
+            ${year}: ${count} sold. ${medians.map(({ type, median }) => `${soldTypeNames[type]} ${formatPounds(median)}`).join(', ')}
+          </li>`,
+      )}
+    </ul>
+    ${renderSource(source)}
+  </section>`;
+}
+
+type FactSource = PlaceFacts['sold']['source'];
+const renderSource = (source: FactSource): Html | undefined =>
+  source && html`<p class="text-sm text-muted">${describeFactSource(source)}</p>`;

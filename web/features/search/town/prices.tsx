@@ -1,0 +1,93 @@
+import { Suspense } from 'react';
+import { formatBeds } from '../../../../functions/reach/site-pages/domain/town-page.ts';
+import { formatPropertyTypePlural } from '../../../../functions/listings/properties/domain/property-words.ts';
+import { FactLead, FactRow } from '../../../entities/place/fact-rows.tsx';
+import { formatCounted, formatPounds } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NearViewport } from '../../../ui/near-viewport.tsx';
+import type { PlaceOverview } from './api.ts';
+import { FactsSkeleton } from './facts-skeleton.tsx';
+import { TownSection } from './town-section.tsx';
+
+const SoldPrices = lazyPart(() => import('./sold-prices.tsx'));
+
+interface Props {
+  readonly placeId: string;
+  readonly name: string;
+  readonly overview: PlaceOverview | undefined;
+  /** Whether prices paid are known by place. */
+  readonly hasSales: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What homes in a place ask now, and what they sold for. */
+export function TownPrices({ placeId, name, overview, hasSales, onRetry }: Props) {
+  return (
+    <TownSection id="prices" title={`Prices in ${name}`}>
+      <div className="grid gap-10">
+        {overview ? <AskingPrices overview={overview} /> : <MissingPrices onRetry={onRetry} />}
+        {hasSales && (
+          <NearViewport fallback={<FactsSkeleton />}>
+            <Suspense fallback={<FactsSkeleton />}>
+              <SoldPrices placeId={placeId} />
+            </Suspense>
+          </NearViewport>
+        )}
+      </div>
+    </TownSection>
+  );
+}
+
+const MissingPrices = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div role="alert" className="flex flex-wrap items-center gap-3">
+    <p className="text-muted">We couldn’t load what homes ask here.</p>
+    <Button variant="secondary" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+);
+
+interface AskedProps {
+  readonly label: string;
+  readonly group: { readonly count: number; readonly median?: number | undefined };
+}
+
+const AskedRow = ({ label, group: { count, median } }: AskedProps) => (
+  <FactRow
+    name={label}
+    value={median === undefined ? 'Too few to tell' : formatPounds(median)}
+    note={`${formatCounted(count, 'home')} for sale`}
+  />
+);
+
+function AskingPrices({ overview: { kinds, bedrooms } }: { readonly overview: PlaceOverview }) {
+  if (kinds.length === 0)
+    return <p className="text-muted">No homes are for sale here now, so there are no asking prices.</p>;
+  return (
+    <div>
+      <h3 className="text-lg">What homes ask now</h3>
+      <FactLead>
+        The middle asking price of the homes for sale on Gable. We give one from three homes up.
+      </FactLead>
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <div>
+          <h4 className="mb-2 text-base">By kind</h4>
+          <ul>
+            {kinds.map((kind) => (
+              <AskedRow key={kind.type} label={formatPropertyTypePlural(kind.type)} group={kind} />
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h4 className="mb-2 text-base">By bedrooms</h4>
+          <ul>
+            {bedrooms.map((group) => (
+              <AskedRow key={group.beds} label={formatBeds(group.beds)} group={group} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { soldTypeNames } from '../../../../functions/finding/area-facts/domain/fact-words.ts';
+import { formatPounds } from '../../../lib/format.ts';
+import { findMedian, findScale, isUnfinished, type SoldType, soldTypes, type SoldYear } from './sold-lines.ts';
+
+interface Look {
+  readonly colour: string;
+  /** Tells the lines apart without colours. */
+  readonly dashes: string | undefined;
+}
+const looks: Readonly<Record<SoldType, Look>> = {
+  detached: { colour: 'text-action', dashes: undefined },
+  semi_detached: { colour: 'text-brick', dashes: '10 5' },
+  terraced: { colour: 'text-amber', dashes: '2 6' },
+  flat: { colour: 'text-ink', dashes: '12 5 2 5' },
+  other: { colour: 'text-muted', dashes: '4 4' },
+};
+
+const width = 600;
+const height = 240;
+
+/** Lines of the middle prices by type of building. All numbers are in the table that follows. */
+export function SoldChart({ years }: { readonly years: readonly SoldYear[] }) {
+  const prices = years.flatMap(({ medians }) => medians.map(({ median }) => median));
+  const shown = soldTypes.filter((type) => years.filter((year) => findMedian(year, type)).length > 1);
+  if (shown.length === 0) return <p className="text-muted">Too few sales to draw a line.</p>;
+  const { top, step } = findScale(Math.max(...prices));
+  const levels = Array.from({ length: Math.round(top / step) + 1 }, (_, nth) => nth * step);
+  const last = Math.max(1, years.length - 1);
+  const toX = (nth: number) => (nth / last) * width;
+  const toY = (price: number) => height - (price / top) * height;
+  return (
+    <figure aria-label="Middle prices by year; the table below has the numbers">
+      <div className="relative mr-3 mb-8 ml-14 h-60" aria-hidden>
+        {levels.map((level) => (
+          <div
+            key={level}
+            className="absolute inset-x-0 border-t border-line"
+            style={{ bottom: `${(level / top) * 100}%` }}
+          >
+            <span className="tabular absolute right-full mr-2 -translate-y-1/2 text-sm text-muted">
+              {formatLevel(level)}
+            </span>
+          </div>
+        ))}
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full overflow-visible"
+        >
+          {shown.map((type) => (
+            <path
+              key={type}
+              d={drawLine(years, type, (nth, price) => `${toX(nth)},${toY(price)}`)}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={2.5}
+              strokeLinejoin="round"
+              strokeDasharray={looks[type].dashes}
+              vectorEffect="non-scaling-stroke"
+              className={looks[type].colour}
+            />
+          ))}
+        </svg>
+        {years.map((year, nth) => (
+          <span
+            key={year.year}
+            className="tabular absolute top-full mt-2 -translate-x-1/2 text-sm text-muted"
+            style={{ left: `${(nth / last) * 100}%` }}
+          >
+            {isUnfinished(year) ? 'So far' : year.year}
+          </span>
+        ))}
+      </div>
+      <Legend types={shown} />
+    </figure>
+  );
+}
+
+/** A year without a price ends the line, which begins again after it. */
+function drawLine(
+  years: readonly SoldYear[],
+  type: SoldType,
+  toPoint: (nth: number, price: number) => string,
+): string {
+  const points = years.map((year, nth) => {
+    const median = findMedian(year, type)?.median;
+    return median === undefined ? undefined : toPoint(nth, median);
+  });
+  return points
+    .map((point, nth) => (point === undefined ? '' : `${points[nth - 1] === undefined ? 'M' : 'L'}${point}`))
+    .join(' ');
+}
+
+/** `£250k`, `£1.5m` */
+function formatLevel(price: number): string {
+  if (price === 0) return '£0';
+  return price < 1_000_000 ? `${formatPounds(price / 1_000)}k` : `£${price / 1_000_000}m`;
+}
+
+const Legend = ({ types }: { readonly types: readonly SoldType[] }) => (
+  <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    {types.map((type) => (
+      <li key={type} className="flex items-center gap-2">
+        <svg viewBox="0 0 28 4" className={`h-1 w-7 ${looks[type].colour}`} aria-hidden>
+          <path d="M0 2H28" stroke="currentColor" strokeWidth={3} strokeDasharray={looks[type].dashes} />
+        </svg>
+        {soldTypeNames[type]}
+      </li>
+    ))}
+  </ul>
+);
