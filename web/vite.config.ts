@@ -44,7 +44,7 @@ const pages = [
 const places =
   /web\/(ui\/(combobox|use-suggestions)|entities\/place\/recent-searches|features\/search\/place-box)\./;
 /** A home in a list: the home page, results, the pages of a seller. */
-const cards = /web\/entities\/property\/card\//;
+const cards = /web\/entities\/property\/card\/(?!more-photos)/;
 /** What pages with a list of homes share. */
 const results =
   /web\/(features\/search\/(api|featured-row|filters\/place-label)|entities\/saved-search\/save-search)\.|icons\/(list|search-x|sliders-horizontal)\./;

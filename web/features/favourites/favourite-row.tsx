@@ -1,5 +1,6 @@
 import { Trash2, TrendingDown, TrendingUp } from 'lucide-react';
 import type { Favourite } from '../../entities/favourite/saved-homes.ts';
+import { CardPhotos } from '../../entities/property/card/card-photos.tsx';
 import { HomeFacts } from '../../entities/property/card/facts.tsx';
 import { HomeNews } from '../../entities/property/card/news.tsx';
 import { CompareToggle } from '../../entities/property/compare-toggle.tsx';
@@ -9,7 +10,6 @@ import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import { FavouriteNote } from './note.tsx';
 
@@ -46,15 +46,20 @@ export function FavouriteRow({ favourite, onRemove }: Props) {
   if (!card) return <OffMarketFavourite favourite={favourite} onRemove={onRemove} />;
   return (
     <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-x-6">
-      <Link
-        to={paths.property(card)}
-        tabIndex={-1}
-        aria-hidden
-        className="relative block self-start sm:row-span-2"
-      >
-        <Photo picture={card.picture} alt="" sizes="(min-width: 40rem) 15rem, 8rem" className="rounded-md" />
-        <HomeNews home={card} className="absolute top-2 left-2 max-sm:hidden" />
-      </Link>
+      <div className="self-start sm:row-span-2">
+        <CardPhotos
+          picture={card.picture}
+          more={card.morePictures}
+          count={card.pictureCount}
+          title={card.title}
+          to={paths.property(card)}
+          sizes="(min-width: 40rem) 15rem, 8rem"
+          className="rounded-md"
+        >
+          <Link to={paths.property(card)} tabIndex={-1} aria-hidden className="absolute inset-0" />
+          <HomeNews home={card} className="absolute top-2 left-2 max-sm:hidden" />
+        </CardPhotos>
+      </div>
       <FavouriteSummary card={card} onRemove={onRemove} />
       <div className="col-span-2 grid gap-2 sm:col-span-1 sm:col-start-2">
         <PriceSinceSaved {...favourite} />

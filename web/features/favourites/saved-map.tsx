@@ -40,7 +40,7 @@ export default function SavedMap({ cards }: { readonly cards: readonly Card[] })
       >
         {home && (
           <ChosenFrame ids={chosen} onChoose={setChosen}>
-            <MapCard home={home} picture={home.picture} />
+            <MapCard home={home} photos={home} />
           </ChosenFrame>
         )}
       </MapView>

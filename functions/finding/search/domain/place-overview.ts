@@ -52,3 +52,13 @@ export function toMedian(middle: readonly PricedHome[]): number | undefined {
   if (middle.length === 0 || middle.some(({ priceQualifier }) => priceQualifier === 'poa')) return undefined;
   return Math.round(middle.reduce((sum, { price }) => sum + price, 0) / middle.length);
 }
+
+const maxNeighbours = 8;
+
+/** Places with homes for sale before those without any, and all of them in their order. */
+export function selectNeighbours<P extends { readonly count: number }>(places: readonly P[]): P[] {
+  const chosen = new Set(
+    [...places.filter(({ count }) => count > 0), ...places.filter(({ count }) => count === 0)].slice(0, maxNeighbours),
+  );
+  return places.filter((place) => chosen.has(place));
+}

@@ -12,13 +12,15 @@ import {
   listBedsGroups,
   listKindGroups,
   minAsked,
+  selectNeighbours,
   toMedian,
 } from '../domain/place-overview.ts';
 import { type SearchEngine, toRankedHomes } from '../domain/search-engine.ts';
 import type { Query } from '../index/index.ts';
 import { loadCards } from './load-cards.ts';
 
-const maxNeighbours = 8;
+/** Places around a place whose homes are counted. */
+const maxCounted = 14;
 const recentDays = 7;
 const byPrice: Query['sort'] = { item: 'price', order: 'asc' };
 const everything = { ...SearchQuery.parse({}), per_page: 0 };
@@ -94,11 +96,12 @@ async function countNeighbours(
   place: Place,
   at: Date,
 ): Promise<PlaceOverview['neighbours']> {
-  return Promise.all(
-    listNeighbours(place, maxNeighbours).map(async ({ place: neighbour, miles }) => {
+  const counted = await Promise.all(
+    listNeighbours(place, maxCounted).map(async ({ place: neighbour, miles }) => {
       const { total } = await engine.search(toPlaceQuery(neighbour, at));
       const { id, name, label } = neighbour;
       return { id, name, label, count: total, miles: Math.round(miles * 10) / 10 };
     }),
   );
+  return selectNeighbours(counted);
 }

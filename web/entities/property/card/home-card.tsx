@@ -5,9 +5,9 @@ import { cx } from '../../../lib/cx.ts';
 import { formatCounted, formatMiles, formatPropertyType } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { formatOwnerMark } from '../../ownership/mark-text.ts';
+import { CardPhotos } from './card-photos.tsx';
 import { HomeFacts } from './facts.tsx';
 import { HomeNews } from './news.tsx';
 import { SaveHeart } from './save-heart.tsx';
@@ -47,9 +47,19 @@ export function HomeCard({
         'group relative grid content-start gap-3 rounded-md',
         isMarked && 'outline-3 outline-offset-6 outline-action',
       )}
+      onMouseEnter={() => onPoint?.(true)}
+      onMouseLeave={() => onPoint?.(false)}
     >
-      <div className="relative">
-        <Photo picture={home.picture} alt="" eager={eager} className="rounded-md" {...(sizes && { sizes })} />
+      <CardPhotos
+        picture={home.picture}
+        more={home.morePictures}
+        count={home.pictureCount}
+        title={home.title}
+        to={to}
+        eager={eager}
+        className="rounded-md"
+        {...(sizes && { sizes })}
+      >
         <HomeNews home={home} className="absolute top-3 left-3" />
         <SaveHeart home={{ ...home, card: home }} title={home.title} />
         {home.pictureCount > 1 && (
@@ -59,7 +69,7 @@ export function HomeCard({
             <span className="sr-only">{formatCounted(home.pictureCount, 'photo')}</span>
           </span>
         )}
-      </div>
+      </CardPhotos>
       <div className="grid content-start gap-1">
         <Price
           amount={home.price}
@@ -71,8 +81,6 @@ export function HomeCard({
         <Heading className="text-base">
           <Link
             to={to}
-            onMouseEnter={() => onPoint?.(true)}
-            onMouseLeave={() => onPoint?.(false)}
             onFocus={() => onPoint?.(true)}
             onBlur={() => onPoint?.(false)}
             className="inline-block group-hover:underline after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-6 focus-visible:after:outline-action"

@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { PropertyCard } from '../../../../functions/listings/properties/domain/views.ts';
 import { formatPropertyType } from '../../../lib/format.ts';
 import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
-import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { CardPhotos } from '../card/card-photos.tsx';
 import { HomeFacts } from '../card/facts.tsx';
 import type { PropertyPage } from '../property.ts';
 
@@ -19,16 +20,28 @@ interface Props {
     | 'noOfBedrooms'
     | 'noOfBathrooms'
   >;
-  readonly picture: ComponentProps<typeof Photo>['picture'];
+  readonly photos: Pick<PropertyCard, 'picture' | 'pictureCount' | 'morePictures'>;
   /** A line below its facts. */
   readonly children?: ReactNode;
 }
 
 /** A home in a few lines, over the map that has its pin. */
-export function MapCard({ home, picture, children }: Props) {
+export function MapCard({ home, photos, children }: Props) {
   return (
     <article className="relative flex gap-3">
-      <Photo picture={picture} alt="" ratio="4/3" sizes="8rem" eager className="w-32 shrink-0 rounded-sm" />
+      <div className="w-32 shrink-0">
+        <CardPhotos
+          picture={photos.picture}
+          more={photos.morePictures}
+          count={photos.pictureCount}
+          title={home.title}
+          to={paths.property(home)}
+          ratio="4/3"
+          sizes="8rem"
+          eager
+          className="rounded-sm"
+        />
+      </div>
       <div className="grid min-w-0 content-center gap-0.5 text-sm">
         <Price
           amount={home.price}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { findWebpUrl } from '../../../../functions/listings/properties/domain/picture-variants.ts';
 import { ChosenFrame } from '../../../entities/property/map/chosen-frame.tsx';
 import { MapCard } from '../../../entities/property/map/map-card.tsx';
-import { propertyQuery } from '../../../entities/property/property.ts';
+import { type PropertyPage, propertyQuery } from '../../../entities/property/property.ts';
 import { QueryPart } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { SearchResults, ResultHome } from '../api.ts';
@@ -40,7 +41,7 @@ function ChosenHome({ id, found, filters }: HomeProps) {
   const note = filters.travel_area && <TravelNote filters={filters} found={found} id={id} />;
   if (listed)
     return (
-      <MapCard home={listed} picture={listed.picture}>
+      <MapCard home={listed} photos={listed}>
         {note}
       </MapCard>
     );
@@ -51,10 +52,17 @@ function ChosenHome({ id, found, filters }: HomeProps) {
       renderError={() => <p className="p-3 text-muted">This home is no longer available.</p>}
     >
       {(page) => (
-        <MapCard home={page} picture={page.pictures[0]}>
+        <MapCard home={page} photos={toCardPhotos(page)}>
           {note}
         </MapCard>
       )}
     </QueryPart>
   );
 }
+
+/** The photos of a home's page as its card has them. */
+const toCardPhotos = ({ pictures }: PropertyPage): Pick<ResultHome, 'picture' | 'pictureCount' | 'morePictures'> => ({
+  picture: pictures[0],
+  pictureCount: pictures.length,
+  morePictures: pictures.slice(1, 5).map((picture) => findWebpUrl(picture, 320) ?? picture.url),
+});

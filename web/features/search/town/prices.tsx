@@ -61,12 +61,25 @@ const AskedRow = ({ label, group: { count, median } }: AskedProps) => (
   />
 );
 
-function AskingPrices({ overview: { kinds, bedrooms } }: { readonly overview: PlaceOverview }) {
-  if (kinds.length === 0)
-    return <p className="text-muted">No homes are for sale here now, so there are no asking prices.</p>;
+function AskingPrices({ overview: { total, kinds, bedrooms } }: { readonly overview: PlaceOverview }) {
+  const isKnown = [...kinds, ...bedrooms].some(({ median }) => median !== undefined);
   return (
     <div>
       <h3 className="text-lg">What homes ask now</h3>
+      {isKnown ? <AskedTables kinds={kinds} bedrooms={bedrooms} /> : <FactLead>{describeFew(total)}</FactLead>}
+    </div>
+  );
+}
+
+/** Why there is no middle price at all. */
+const describeFew = (total: number): string =>
+  total === 0
+    ? 'Nothing is for sale here now, so there are no asking prices.'
+    : `${total === 1 ? '1 home is' : `${total} homes are`} for sale here, and fewer than three of any kind: too few to tell what homes ask.`;
+
+function AskedTables({ kinds, bedrooms }: Pick<PlaceOverview, 'kinds' | 'bedrooms'>) {
+  return (
+    <>
       <FactLead>
         The middle asking price of the homes for sale on Gable. We give one from three homes up.
       </FactLead>
@@ -88,6 +101,6 @@ function AskingPrices({ overview: { kinds, bedrooms } }: { readonly overview: Pl
           </ul>
         </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -30,7 +30,7 @@ export function SoldChart({ years }: { readonly years: readonly SoldYear[] }) {
   const toY = (price: number) => height - (price / top) * height;
   return (
     <figure aria-label="Middle prices by year; the table below has the numbers">
-      <div className="relative mr-3 mb-8 ml-14 h-60" aria-hidden>
+      <div className="relative mt-5 mr-5 mb-9 ml-14 h-60" aria-hidden>
         {levels.map((level) => (
           <div
             key={level}

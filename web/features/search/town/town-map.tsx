@@ -16,6 +16,8 @@ interface Props {
 }
 
 const noHomes: readonly ResultHome['id'][] = [];
+/** The edge of a place has few of its homes, and a map that is wide shows it anyway. */
+const shownShare = 0.7;
 const nowhere: MapViewport = { bbox: '', zoom: 6 };
 
 /** The homes for sale in a place on the map, with its schools and stations, which the lists below name as well. */
@@ -28,7 +30,7 @@ export default function TownMap({ place, facts }: Props) {
     ...clustersQuery(filters, sight ?? nowhere),
     enabled: sight !== undefined,
   });
-  const view = findView(filters, place);
+  const view = findView(filters, { ...place, miles: place.miles * shownShare });
   useEffect(() => controller?.onRest(() => setSight(controller.viewport)), [controller]);
   useEffect(() => controller?.onChoose(setChosen), [controller]);
   useEffect(() => controller?.pins.show(clusters ?? []), [controller, clusters]);
