@@ -44,16 +44,16 @@ const pages = [
 const places =
   /web\/(ui\/(combobox|use-suggestions)|entities\/place\/recent-searches|features\/search\/place-box)\./;
 /** A home in a list: the home page, results, the pages of a seller. */
-const cards = /web\/entities\/property\/card\/(?!more-photos)/;
+const cards = /web\/entities\/property\/card\/(?!card-swipes|more-photos|home-card-skeleton)/;
 /** What pages with a list of homes share. */
 const results =
-  /web\/(features\/search\/(api|featured-row|filters\/place-label)|entities\/saved-search\/save-search)\.|icons\/(list|search-x|sliders-horizontal)\./;
+  /web\/(features\/search\/(api|featured-row|filters\/place-label|listing\/travel-note)|entities\/property\/card\/home-card-skeleton|entities\/saved-search\/save-search)\.|icons\/(list|search-x|sliders-horizontal)\./;
 /**
  * What is at the end of a page and at the bottom edge of phones, and parts of the shell that are fetched once the page
  * is idle.
  */
 const idle =
-  /web\/(app\/(bottom-tabs|error-page|footer|footer-lines|phone-sheet)|ui\/(sheet|toast)|entities\/carbon\/impact)\.|icons\/circle-user\./;
+  /web\/(app\/(bottom-tabs|error-page|footer|footer-lines|phone-sheet)|ui\/(sheet|toast)|entities\/(carbon\/impact|property\/card\/card-swipes))\.|icons\/circle-user\./;
 /** A draft of a listing and its form: the wizard, the page of changes, the camera of a phone. */
 const drafts =
   /web\/features\/selling\/(draft-form-values|editor|focus-field|pictures|rebase|upload-queue|wizard\/(leave-guard|step-forms))\./;

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { CardSwipes } from '../entities/property/card/card-swipes.tsx';
 import { waitUntilIdle } from '../lib/wait-until-idle.ts';
 import { paths } from '../site/paths.ts';
 import { Link } from '../ui/link.tsx';
@@ -93,6 +94,7 @@ export default function Footer() {
           <FooterLines />
           <Advertising />
         </Suspense>
+        <CardSwipes />
       </div>
     </footer>
   );

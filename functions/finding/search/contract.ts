@@ -191,7 +191,9 @@ export const PlaceOverview = z.object({
   /** From the fewest; five are five or more. */
   bedrooms: z.array(AskedPrices.extend({ beds: z.int() })),
   /** Places around it, the nearest first; for a county or region its largest towns. */
-  neighbours: z.array(PlaceView.pick({ id: true, name: true, label: true }).extend({ count: z.int(), miles: z.number() })),
+  neighbours: z.array(
+    PlaceView.pick({ id: true, name: true, label: true }).extend({ count: z.int(), miles: z.number() }),
+  ),
 });
 export type PlaceOverview = z.output<typeof PlaceOverview>;
 /** A street with homes for sale. */

@@ -47,15 +47,7 @@ export function FavouriteRow({ favourite, onRemove }: Props) {
   return (
     <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-x-6">
       <div className="self-start sm:row-span-2">
-        <CardPhotos
-          picture={card.picture}
-          more={card.morePictures}
-          count={card.pictureCount}
-          title={card.title}
-          to={paths.property(card)}
-          sizes="(min-width: 40rem) 15rem, 8rem"
-          className="rounded-md"
-        >
+        <CardPhotos home={card} sizes="(min-width: 40rem) 15rem, 8rem" className="rounded-md">
           <Link to={paths.property(card)} tabIndex={-1} aria-hidden className="absolute inset-0" />
           <HomeNews home={card} className="absolute top-2 left-2 max-sm:hidden" />
         </CardPhotos>

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing, HousePlus } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { HomeCard, HomeCardSkeleton } from '../../entities/property/card/home-card.tsx';
+import { HomeCardSkeleton } from '../../entities/property/card/home-card-skeleton.tsx';
+import { HomeCard } from '../../entities/property/card/home-card.tsx';
 import {
   type FoundHome,
   invalidateSavedSearches,

@@ -58,7 +58,10 @@ const maxNeighbours = 8;
 /** Places with homes for sale before those without any, and all of them in their order. */
 export function selectNeighbours<P extends { readonly count: number }>(places: readonly P[]): P[] {
   const chosen = new Set(
-    [...places.filter(({ count }) => count > 0), ...places.filter(({ count }) => count === 0)].slice(0, maxNeighbours),
+    [...places.filter(({ count }) => count > 0), ...places.filter(({ count }) => count === 0)].slice(
+      0,
+      maxNeighbours,
+    ),
   );
   return places.filter((place) => chosen.has(place));
 }

@@ -1,9 +1,9 @@
+import { PropertyType } from '../../../../events/vocabulary.ts';
 import { now } from '../../../kernel/clock.ts';
 import { dayMs } from '../../../kernel/time.ts';
 import { listNeighbours } from '../../../people/places/domain/neighbours.ts';
 import { findNearestOutcode } from '../../../people/places/domain/outcodes.ts';
 import type { Place } from '../../../people/places/domain/place-kind.ts';
-import { PropertyType } from '../../../../events/vocabulary.ts';
 import { type PlaceOverview, SearchQuery } from '../contract.ts';
 import { toIndexQuery } from '../domain/index-query.ts';
 import {
@@ -45,7 +45,10 @@ export async function loadPlaceOverview(
     engine.search({ ...query, addedSince: at.getTime() - recentDays * dayMs }),
     countNeighbours(engine, place, at),
   ]);
-  const groups = { kinds: facets ? listKindGroups(facets) : [], bedrooms: facets ? listBedsGroups(facets) : [] };
+  const groups = {
+    kinds: facets ? listKindGroups(facets) : [],
+    bedrooms: facets ? listBedsGroups(facets) : [],
+  };
   const toAsked = async <G extends AskedGroup>({ change, ...group }: G) => ({
     ...group,
     median:

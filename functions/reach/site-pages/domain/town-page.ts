@@ -112,7 +112,10 @@ interface Sales {
 }
 
 /** A few sentences about the homes that were sold in the districts of a place. */
-export function describeSales(outcodes: readonly string[], { count: sold, to, range }: Sales): readonly string[] {
+export function describeSales(
+  outcodes: readonly string[],
+  { count: sold, to, range }: Sales,
+): readonly string[] {
   const where = listAll.format(outcodes);
   const number = `${count.format(sold)} ${sold === 1 ? 'home was' : 'homes were'}`;
   const sentences = [`${number} sold in ${where} in the 12 months to ${formatLondonDate(to)}.`];

@@ -50,16 +50,7 @@ export function HomeCard({
       onMouseEnter={() => onPoint?.(true)}
       onMouseLeave={() => onPoint?.(false)}
     >
-      <CardPhotos
-        picture={home.picture}
-        more={home.morePictures}
-        count={home.pictureCount}
-        title={home.title}
-        to={to}
-        eager={eager}
-        className="rounded-md"
-        {...(sizes && { sizes })}
-      >
+      <CardPhotos home={home} eager={eager} className="rounded-md" {...(sizes && { sizes })}>
         <HomeNews home={home} className="absolute top-3 left-3" />
         <SaveHeart home={{ ...home, card: home }} title={home.title} />
         {home.pictureCount > 1 && (
@@ -105,19 +96,5 @@ export function HomeCard({
       </div>
       {children}
     </article>
-  );
-}
-
-/** The skeleton of a card. */
-export function HomeCardSkeleton() {
-  return (
-    <div className="grid content-start gap-3" aria-hidden>
-      <div className="pulse aspect-3/2 rounded-md bg-line" />
-      <div className="grid gap-2.5 pt-1">
-        <div className="pulse h-5 w-28 rounded-sm bg-line" />
-        <div className="pulse h-4 w-52 max-w-full rounded-sm bg-line" />
-        <div className="pulse h-4 w-40 rounded-sm bg-line" />
-      </div>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { HomeCard, HomeCardSkeleton } from '../../../entities/property/card/home-card.tsx';
+import { HomeCardSkeleton } from '../../../entities/property/card/home-card-skeleton.tsx';
+import { HomeCard } from '../../../entities/property/card/home-card.tsx';
 import { hideHome, unhideHome, useHiddenHomes } from '../../../entities/property/hidden-homes.ts';
 import { cx } from '../../../lib/cx.ts';
 import { paths } from '../../../site/paths.ts';

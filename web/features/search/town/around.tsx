@@ -6,8 +6,8 @@ import {
 } from '../../../../functions/finding/area-facts/domain/fact-words.ts';
 import { FactLead, SchoolRows, StationRows } from '../../../entities/place/fact-rows.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type PlaceFacts, placeFactsQuery, type Town } from './api.ts';
 import { FactsSkeleton } from './facts-skeleton.tsx';
 
@@ -40,10 +40,16 @@ function Lists({ facts: { nation, schools, stations } }: { readonly facts: Place
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <List title="Schools" fact={schools} missing={describeMissingFact('schools', schools.status, nation)}>
-        <FactLead>The nearest to the middle, in a straight line. Ask the council about places and catchments.</FactLead>
+        <FactLead>
+          The nearest to the middle, in a straight line. Ask the council about places and catchments.
+        </FactLead>
         <SchoolRows schools={schools.schools} />
       </List>
-      <List title="Stations" fact={stations} missing={describeMissingFact('stations', stations.status, nation)}>
+      <List
+        title="Stations"
+        fact={stations}
+        missing={describeMissingFact('stations', stations.status, nation)}
+      >
         <FactLead>The nearest to the middle, in a straight line.</FactLead>
         <StationRows stations={stations.stations} />
       </List>

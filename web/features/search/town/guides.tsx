@@ -22,7 +22,10 @@ export default function TownGuides({ name, nation }: Props) {
         ) : (
           <ul className="grid gap-x-5 gap-y-6 sm:grid-cols-3">
             {guides.map(({ id, slug, title, excerpt, cover, readMinutes }) => (
-              <li key={id} className="group relative grid grid-cols-[6.5rem_1fr] content-start gap-4 sm:grid-cols-1 sm:gap-3">
+              <li
+                key={id}
+                className="group relative grid grid-cols-[6.5rem_1fr] content-start gap-4 sm:grid-cols-1 sm:gap-3"
+              >
                 <Photo
                   picture={cover}
                   alt=""
@@ -31,7 +34,10 @@ export default function TownGuides({ name, nation }: Props) {
                 />
                 <div className="grid content-start gap-1">
                   <h3 className="text-base leading-snug sm:text-lg">
-                    <Link to={paths.post(slug)} className="group-hover:underline after:absolute after:inset-0">
+                    <Link
+                      to={paths.post(slug)}
+                      className="group-hover:underline after:absolute after:inset-0"
+                    >
                       {title}
                     </Link>
                   </h3>

@@ -51,7 +51,11 @@ export function TownHomes({ town: { place, newest, reduced } }: { readonly town:
         )}
       </TownSection>
       {reduced.length > 0 && (
-        <TownSection id="reduced" title="Reduced lately" lead="Their sellers have cut the price in the last 30 days.">
+        <TownSection
+          id="reduced"
+          title="Reduced lately"
+          lead="Their sellers have cut the price in the last 30 days."
+        >
           <Cards homes={reduced} eager={0} />
         </TownSection>
       )}

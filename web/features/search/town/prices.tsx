@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { formatBeds } from '../../../../functions/reach/site-pages/domain/town-page.ts';
 import { formatPropertyTypePlural } from '../../../../functions/listings/properties/domain/property-words.ts';
+import { formatBeds } from '../../../../functions/reach/site-pages/domain/town-page.ts';
 import { FactLead, FactRow } from '../../../entities/place/fact-rows.tsx';
 import { formatCounted, formatPounds } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
@@ -66,7 +66,11 @@ function AskingPrices({ overview: { total, kinds, bedrooms } }: { readonly overv
   return (
     <div>
       <h3 className="text-lg">What homes ask now</h3>
-      {isKnown ? <AskedTables kinds={kinds} bedrooms={bedrooms} /> : <FactLead>{describeFew(total)}</FactLead>}
+      {isKnown ? (
+        <AskedTables kinds={kinds} bedrooms={bedrooms} />
+      ) : (
+        <FactLead>{describeFew(total)}</FactLead>
+      )}
     </div>
   );
 }

@@ -1,6 +1,13 @@
 import { soldTypeNames } from '../../../../functions/finding/area-facts/domain/fact-words.ts';
 import { formatPounds } from '../../../lib/format.ts';
-import { findMedian, findScale, isUnfinished, type SoldType, soldTypes, type SoldYear } from './sold-lines.ts';
+import {
+  findMedian,
+  findScale,
+  isUnfinished,
+  type SoldType,
+  soldTypes,
+  type SoldYear,
+} from './sold-lines.ts';
 
 interface Look {
   readonly colour: string;

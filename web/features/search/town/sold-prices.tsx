@@ -34,8 +34,8 @@ function Sales({ sold, nation }: Pick<PlaceFacts, 'sold' | 'nation'>) {
   return (
     <div className="mt-1 grid gap-6">
       <p className="max-w-prose text-muted">
-        {describeSales(outcodes, sales).join(' ')} The Land Registry doesn’t record bedrooms, and lists a sale some
-        weeks after it.
+        {describeSales(outcodes, sales).join(' ')} The Land Registry doesn’t record bedrooms, and lists a sale
+        some weeks after it.
       </p>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <SoldKinds sales={sales} />

@@ -1,6 +1,6 @@
+import './town-map.css';
 import { useQuery } from '@tanstack/react-query';
 import L from 'leaflet';
-import './town-map.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { MapView } from '../../../ui/map/map-view.tsx';
 import { clustersQuery, type MapViewport, type ResultHome } from '../api.ts';
@@ -88,7 +88,11 @@ function useSpots(controller: ResultsMapController | undefined, facts: PlaceFact
       ...(facts?.stations.stations ?? []).map((station) => ({ ...station, kind: 'station' as const })),
     ];
     return spots.map(({ kind, name, latitude, longitude }) => {
-      const icon = L.divIcon({ className: 'town-spot', html: `<span data-kind="${kind}"></span>`, iconSize: [24, 24] });
+      const icon = L.divIcon({
+        className: 'town-spot',
+        html: `<span data-kind="${kind}"></span>`,
+        iconSize: [24, 24],
+      });
       return L.marker([latitude, longitude], { icon, keyboard: false, zIndexOffset: -1000 })
         .bindTooltip(document.createTextNode(name).textContent ?? '', { direction: 'top', offset: [0, -8] })
         .addTo(map);

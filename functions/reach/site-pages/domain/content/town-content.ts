@@ -33,12 +33,9 @@ export function renderTownContent(town: TownContent): Html {
         <p class="max-w-prose text-lg text-muted max-sm:text-base">${sentences.join(' ')}</p>
         <p><a href="/listing?place=${placeId}" class="link">Search and map with all filters</a></p>
       </header>
-      ${renderKinds(kinds)}
-      ${renderHomes('Newest homes', homes, 1)}
-      ${renderHomes('Reduced lately', reduced, 0)}
-      ${overview && renderTownPrices(town.name, overview)}
-      ${facts && renderTownFacts(town.name, facts)}
-      ${renderGuides(town.guides)}
+      ${renderKinds(kinds)} ${renderHomes('Newest homes', homes, 1)}
+      ${renderHomes('Reduced lately', reduced, 0)} ${overview && renderTownPrices(town.name, overview)}
+      ${facts && renderTownFacts(town.name, facts)} ${renderGuides(town.guides)}
       ${overview && renderNeighbours(overview)}
     </div>`,
   );
@@ -81,7 +78,9 @@ function renderGuides(guides: TownContent['guides']): Html | undefined {
     <ul>
       ${guides.map(
         ({ slug, title, excerpt }) =>
-          html`<li><a href="/blog/${slug}" class="link">${title}</a> <span class="text-muted">${excerpt}</span></li>`,
+          html`<li>
+            <a href="/blog/${slug}" class="link">${title}</a> <span class="text-muted">${excerpt}</span>
+          </li>`,
       )}
     </ul>
   </section>`;
@@ -94,7 +93,10 @@ function renderNeighbours({ place, neighbours }: PlaceOverview): Html | undefine
     <ul>
       ${neighbours.map(
         ({ id, label, miles, count }) =>
-          html`<li><a href="${formatTownPath(id)}" class="link">${label}</a> <span class="text-muted">${miles} miles, ${count} for sale</span></li>`,
+          html`<li>
+            <a href="${formatTownPath(id)}" class="link">${label}</a>
+            <span class="text-muted">${miles} miles, ${count} for sale</span>
+          </li>`,
       )}
     </ul>
   </section>`;

@@ -47,7 +47,11 @@ export function renderTownFacts(name: string, { sold, schools, stations }: Place
   return html`${renderSold(sold)}
   ${renderAround(
     `Schools near the middle of ${name}`,
-    schools.schools?.map(({ name: school, type, miles }) => ({ name: school, value: type, note: near(miles) })),
+    schools.schools?.map(({ name: school, type, miles }) => ({
+      name: school,
+      value: type,
+      note: near(miles),
+    })),
     schools.source,
   )}
   ${renderAround(
@@ -85,7 +89,8 @@ function renderSold({ sales, outcodes = [], source }: PlaceFacts['sold']): Html 
       ${sales.years.map(
         ({ year, count, medians }) =>
           html`<li>
-            ${year}: ${count} sold. ${medians.map(({ type, median }) => `${soldTypeNames[type]} ${formatPounds(median)}`).join(', ')}
+            ${year}: ${count} sold.
+            ${medians.map(({ type, median }) => `${soldTypeNames[type]} ${formatPounds(median)}`).join(', ')}
           </li>`,
       )}
     </ul>
