@@ -1,6 +1,7 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { AreaFacts } from '../../functions/finding/area-facts/domain/area-facts.ts';
+import { PlaceFacts } from '../../functions/finding/area-facts/domain/place-facts.ts';
 import { completeDraft } from '../properties/property-examples.ts';
 import { createSellerClient, dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
@@ -81,4 +82,46 @@ describe('the area facts of a property', () => {
     expect((await ask(home)).status).toBe(404);
     expect((await ask('prp_01K9ZX3Q6T4C8V0R2M5N7P9Z9Z')).status).toBe(404);
   });
+});
+
+describe('the facts of a place', () => {
+  const askPlace = (place: string) => call('GET', `/api/place-facts?place=${place}`);
+
+  test('have sales by year, schools and stations with their sources', async () => {
+    const { status, body, headers } = await askPlace('headingley_leeds');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+    expect(body).toMatchObject({
+      nation: 'england',
+      sold: {
+        status: 'found',
+        outcodes: ['LS6'],
+        source: { isDemo: true },
+        sales: { count: expect.any(Number), range: { median: expect.any(Number) } },
+      },
+      schools: {
+        status: 'found',
+        schools: expect.arrayContaining([expect.objectContaining({ latitude: expect.any(Number) })]),
+      },
+      stations: { status: 'found' },
+    });
+    const { sold } = PlaceFacts.parse(body);
+    expect(sold.sales?.years).toHaveLength(6);
+  });
+
+  test('have in Shetland what covers Scotland', async () => {
+    const facts = PlaceFacts.parse((await askPlace('lerwick_shetland')).body);
+    expect(facts).toMatchObject({
+      nation: 'scotland',
+      sold: { status: 'not_covered' },
+      schools: { status: 'not_covered' },
+    });
+  });
+
+  test.each(['kent', 'nowhere-at-all', 'zzzz_qqqq'])(
+    'are none of a county or an unknown place: %s',
+    async (id) => {
+      expect((await askPlace(id)).status).toBe(404);
+    },
+  );
 });

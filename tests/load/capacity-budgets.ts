@@ -20,6 +20,7 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'GET /api/price-guide': [30, 20],
   'GET /api/home-records': [8, 8],
   'GET /api/area-facts': [8, 16],
+  'GET /api/place-facts': [4, 40],
   'GET /api/travel-area': [1, 2],
   'GET /api/travel-times': [1, 2],
   'POST /api/uploads': [3, 6],
@@ -36,6 +37,7 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'GET /api/all-properties': [12, 0],
   // Where the feed of searches is due to be read, eight parts of it.
   'GET /api/places': [5, 0],
+  'GET /api/place-overview': [12, 0],
   'GET /api/properties/{id}': [9, 0],
   'GET /api/property-cards': [6, 0],
   'POST /api/property-view': [6, 8],

@@ -114,6 +114,8 @@ async function readPages(make: Make, home: string, seller: string, token: string
   await make('GET /api/search-properties', { query: 'min_beds=1' });
   await make('GET /api/all-properties');
   await make('GET /api/places', { query: 'q=lee' });
+  await make('GET /api/place-overview', { query: 'place=leeds_west-yorkshire' });
+  await make('GET /api/place-facts', { query: 'place=leeds_west-yorkshire' });
   await make('GET /api/properties/{id}', { id: home });
   await make('GET /api/area-facts', { query: `property_id=${home}` });
   const leeds = 'lat=53.7965&lng=-1.5478';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { PlaceOverview } from '../../functions/finding/search/contract.ts';
 import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
@@ -277,5 +278,32 @@ test('finds the homes of a postcode district, whatever the others there call it'
         longitude: expect.closeTo(-1.568, 2),
       },
     ],
+  });
+});
+
+describe('the overview of a place', () => {
+  const ask = (place: string) => call('GET', `/api/place-overview?place=${place}`);
+
+  test('has the middle price of three homes and more, and counts as the search does', async () => {
+    const other = await publishProperty(seller, { price: 360_000 });
+    await cloud.idle();
+    const { status, body, headers } = await ask('ls6');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=60');
+    const found = PlaceOverview.parse(body);
+    const listed = await search('place=ls6&sort=price|asc');
+    expect(idsOf(listed)).toContain(other);
+    expect(found.total).toBe(listed.total);
+    expect(found.recent).toBe(listed.total);
+    const prices = listed.properties.map(({ price }) => price);
+    expect(found.prices).toEqual({ low: Math.min(...prices), high: Math.max(...prices) });
+    expect(found.kinds.reduce((sum, { count }) => sum + count, 0)).toBe(listed.total);
+    for (const { count, median } of [...found.kinds, ...found.bedrooms])
+      expect(median === undefined).toBe(count < 3);
+    expect(found.neighbours).toHaveLength(8);
+  });
+
+  test('answers 404 for an unknown place', async () => {
+    expect((await ask('zzzz-qqqq')).status).toBe(404);
   });
 });

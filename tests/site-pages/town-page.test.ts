@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { findTownId, formatHomeTownPath } from '../../functions/reach/site-pages/domain/town-of-home.ts';
 import {
+  describeSales,
   describeTown,
+  formatBeds,
+  listGuideQueries,
   listKindSearches,
+  selectGuides,
   toTownTitle,
 } from '../../functions/reach/site-pages/domain/town-page.ts';
 import { places as demoPlaces } from '../../infra/demo/homes/places.ts';
 
-const home = (price: number, priceQualifier: 'none' | 'poa' = 'none') => ({ price, priceQualifier });
-
 describe('the sentences about a place', () => {
   test.each([
     [
-      { total: 1_200, cheapest: home(90_000), dearest: home(1_500_000), recent: 12 },
+      { total: 1_200, prices: { low: 90_000, high: 1_500_000 }, recent: 12 },
       [
         '1,200 homes are for sale in and around Leeds now.',
         'Prices run from £90,000 to £1,500,000.',
@@ -20,20 +22,64 @@ describe('the sentences about a place', () => {
       ],
     ],
     [
-      { total: 1, cheapest: home(90_000), dearest: home(90_000), recent: 0 },
+      { total: 1, prices: { low: 90_000, high: 90_000 }, recent: 0 },
       ['1 home is for sale in and around Leeds now.'],
     ],
+    [{ total: 2, prices: undefined, recent: 0 }, ['2 homes are for sale in and around Leeds now.']],
     [
-      { total: 2, cheapest: home(90_000), dearest: home(95_000, 'poa'), recent: 0 },
-      ['2 homes are for sale in and around Leeds now.'],
-    ],
-    [
-      { total: 0, cheapest: undefined, dearest: undefined, recent: 0 },
+      { total: 0, prices: undefined, recent: 0 },
       ['No homes are for sale in and around Leeds at the moment.'],
     ],
   ])('say of %j what is true', (numbers, sentences) => {
     expect(describeTown({ placeId: 'leeds_west-yorkshire', name: 'Leeds', ...numbers })).toEqual(sentences);
   });
+});
+
+describe('the sentences about sales', () => {
+  test.each([
+    [
+      ['BA1', 'BA2'],
+      { count: 312, to: '2026-10-15', range: { low: 250_000, median: 342_000, high: 480_000 } },
+      [
+        '312 homes were sold in BA1 and BA2 in the 12 months to 15 October 2026.',
+        'The middle price was £342,000, and half of them went for between £250,000 and £480,000.',
+      ],
+    ],
+    [
+      ['LD3'],
+      { count: 1, to: '2026-10-15' },
+      [
+        '1 home was sold in LD3 in the 12 months to 15 October 2026.',
+        'That’s too few to tell a middle price.',
+      ],
+    ],
+  ])('of %j are honest about few', (outcodes, sales, sentences) => {
+    expect(describeSales(outcodes, sales)).toEqual(sentences);
+  });
+});
+
+describe('the guides of a place', () => {
+  test('are those about it and its nation before the newest, each once', () => {
+    expect(listGuideQueries('Bath', 'england')).toEqual([{ tag: 'bath', per_page: '3' }, { per_page: '3' }]);
+    expect(listGuideQueries('Lerwick', 'northern_ireland')[1]).toMatchObject({ tag: 'northern-ireland' });
+    const [own, tax, price, more] = ['own', 'tax', 'price', 'more'].map((slug) => ({ slug }));
+    expect(
+      selectGuides(
+        [
+          [own, tax],
+          [tax, price, more],
+        ].map((list) => list.flatMap((guide) => guide ?? [])),
+      ),
+    ).toEqual([own, tax, price]);
+  });
+});
+
+test.each([
+  [0, 'Studio'],
+  [1, '1 bedroom'],
+  [5, '5 bedrooms or more'],
+])('%i bedrooms are called %s', (beds, text) => {
+  expect(formatBeds(beds)).toBe(text);
 });
 
 describe('the title of the page of a place', () => {

@@ -23,7 +23,7 @@ import { FactsSkeleton } from './town/facts-skeleton.tsx';
 import { homeColumns, TownHomes } from './town/homes.tsx';
 import { Neighbours } from './town/neighbours.tsx';
 import { TownPrices } from './town/prices.tsx';
-import { TownSection, townSections } from './town/town-section.tsx';
+import { listTownSections, TownSection } from './town/town-section.tsx';
 
 const Around = lazyPart(() => import('./town/around.tsx'));
 const TownGuides = lazyPart(() => import('./town/guides.tsx'));
@@ -143,7 +143,7 @@ function TownHeader({ town: { place, newest, overview } }: Pick<ContentProps, 't
       )}
       <nav aria-label="On this page">
         <ul className="flex flex-wrap gap-x-5">
-          {townSections.map(([id, title]) => (
+          {listTownSections(hasPlaceFacts(place)).map(([id, title]) => (
             <li key={id}>
               <Link to={{ hash: id }} replace className="link inline-flex min-h-9 items-center">
                 {title}

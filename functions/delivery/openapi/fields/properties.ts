@@ -114,6 +114,10 @@ export const propertyFields: FieldNotes = {
   pausedByBlock: field('Present while it is paused because its owner is blocked.'),
   picture: field('Main picture.'),
   pictureCount: field('Number of pictures.', 14),
+  morePictures: field(
+    'Addresses of the next pictures, at most four, 640 pixels wide.',
+    '/media/e8afe6435fb08c9b9857994a024420cb8a7de59d1e626045f4016e611ebfcd43/640.webp',
+  ),
   pictures: field('Pictures in the order in which they are shown.'),
   place: field(
     'Place of the search: its id in a request, the place in an answer; missing without one.',

@@ -36,6 +36,7 @@ export default function TownMap({ place, facts }: Props) {
   useEffect(() => controller?.pins.show(clusters ?? []), [controller, clusters]);
   useEffect(() => controller?.pins.choose(chosen[0]), [controller, chosen]);
   useSpots(controller, facts);
+  const keys = facts ? spotKeys : spotKeys.slice(0, 1);
   return (
     <figure>
       <MapView
@@ -54,24 +55,23 @@ export default function TownMap({ place, facts }: Props) {
         )}
       </MapView>
       <figcaption className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-        <span className="flex items-center gap-2">
-          <span className="town-key" data-kind="home" />
-          Homes for sale
-        </span>
-        <span className="flex items-center gap-2">
-          <span className="town-key" data-kind="school" />
-          Schools
-        </span>
-        <span className="flex items-center gap-2">
-          <span className="town-key" data-kind="station" />
-          Stations
-        </span>
+        {keys.map(([kind, words]) => (
+          <span key={kind} className="flex items-center gap-2">
+            <span className="town-key" data-kind={kind} />
+            {words}
+          </span>
+        ))}
       </figcaption>
     </figure>
   );
 }
 
 const noFilters: Filters = {};
+const spotKeys = [
+  ['home', 'Homes for sale'],
+  ['school', 'Schools'],
+  ['station', 'Stations'],
+] as const;
 
 interface Spot {
   readonly kind: 'school' | 'station';

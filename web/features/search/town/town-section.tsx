@@ -8,14 +8,20 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export const townSections = [
-  ['homes', 'Homes'],
-  ['prices', 'Prices'],
-  ['around', 'Schools and stations'],
-  ['guides', 'Guides'],
-  ['near', 'Nearby places'],
-] as const;
-type TownSectionId = (typeof townSections)[number][0] | 'reduced';
+type TownSectionId = 'homes' | 'reduced' | 'prices' | 'around' | 'guides' | 'near';
+
+/** The sections that the top of the page leads to; a county has no schools and stations of its own. */
+export function listTownSections(
+  hasFacts: boolean,
+): readonly (readonly [id: TownSectionId, title: string])[] {
+  return [
+    ['homes', 'Homes'],
+    ['prices', 'Prices'],
+    ['around', hasFacts ? 'Schools and stations' : 'Map'],
+    ['guides', 'Guides'],
+    ['near', hasFacts ? 'Nearby places' : 'Towns'],
+  ];
+}
 
 /** A part of the page of a place under its own heading. */
 export function TownSection({ id, title, lead, children }: Props) {
