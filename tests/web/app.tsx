@@ -65,7 +65,7 @@ export const startLogin = (): void => beginSession({ access: 'token' }, true);
 /** Opens the whole site at a path with a stubbed network; unlisted calls answer 404. */
 export async function openSite(path: string, answers: Answers = {}) {
   vi.spyOn(window, 'fetch').mockImplementation((input, init) => toResponse(answers, input, init));
-  setQueryClient(createQueryClient());
+  setQueryClient(createImpatientQueryClient());
   const router = createMemoryRouter(routes, {
     initialEntries: [path],
     future: { v8_middleware: true },
@@ -74,6 +74,14 @@ export async function openSite(path: string, answers: Answers = {}) {
   const screen = await render(<Providers router={router} />);
   const place = () => router.state.location.pathname + router.state.location.search;
   return { screen, place, router };
+}
+
+/** The site's cache, which repeats a read that failed as often as it does for people, without the seconds between. */
+function createImpatientQueryClient() {
+  const queries = createQueryClient();
+  const options = queries.getDefaultOptions();
+  queries.setDefaultOptions({ ...options, queries: { ...options.queries, retryDelay: 1 } });
+  return queries;
 }
 
 async function toResponse(answers: Answers, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

@@ -29,6 +29,15 @@ const coupon = {
   expiresAt: '2027-11-21T12:00:00.000Z',
   usesLeft: 1,
 };
+const settings = {
+  body: {
+    configurations: [
+      { key: 'referral_points', value: 100 },
+      { key: 'referral_coupon_points', value: 100 },
+      { key: 'referral_coupon_pence', value: 1_000 },
+    ],
+  },
+};
 const none = /No one has signed up through your link yet\./;
 
 test.each([
@@ -87,6 +96,7 @@ test.each([
     'GET /api/user': createUserAnswer(),
     'GET /api/referral/user-referral/count-by-referrer': { body: count },
     'GET /api/coupon/coupons': coupons,
+    'GET /api/common/configurations': settings,
   });
   expect(findFaults('referral', text, reads, never)).toEqual([]);
 });

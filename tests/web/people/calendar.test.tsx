@@ -14,7 +14,6 @@ const none = { body: { feed: null } };
 const open = (more: Answers) =>
   openSite('/profile?tab=calendar', {
     'GET /api/user': createUserAnswer(),
-    'GET /api/user/identity-check': { status: 404 },
     ...more,
   });
 
