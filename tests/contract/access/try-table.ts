@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { marketplaceGroups } from '../../../functions/delivery/openapi.ts';
 import { cloud } from '../../support/cloud.ts';
-import { readAllRows, saveAllRows } from './database-rows.ts';
+import { isSameRow, readAllRows, saveAllRows } from './database-rows.ts';
 import { type AccessCaller, callers } from './world-people.ts';
 import { createAccessWorld, type AccessWorld, type WorldIds } from './world.ts';
 
@@ -118,6 +118,6 @@ const fillTemplate = (template: string, ids: WorldIds): string =>
 /** Keys of rows that are other ones than before; counters of tries are meant to be. */
 const listChanged = (before: Awaited<ReturnType<typeof readAllRows>>, after: typeof before): string[] =>
   [...after]
-    .filter(([key, { text }]) => !key.startsWith('Table limit#') && before.get(key)?.text !== text)
+    .filter(([key, row]) => !key.startsWith('Table limit#') && !isSameRow(before.get(key), row))
     .map(([key]) => key)
     .concat([...before.keys()].filter((key) => !after.has(key)));
