@@ -1,38 +1,23 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { createPhoto } from '../properties/photos.ts';
 import { createMessageClient } from '../support/clients/messages.ts';
-import { createPersonalDataClient, marks, otherMarks } from '../support/clients/personal-data.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { createTwoStepClient } from '../support/clients/two-step.ts';
 import { cloud } from '../support/cloud.ts';
+import { createCopyReader, textOf } from './read-copy.ts';
 
 cloud.wakeAll();
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const messageClient = createMessageClient(cloud);
-const { createMember, callAs, call, uploadFile, advanceAndLogIn, listStoredKeys, listMails } = messageClient;
+const { createMember, callAs, call, uploadFile, advanceAndLogIn, listStoredKeys } = messageClient;
+const { linkTo, download } = createCopyReader(messageClient);
 
 const request = (person: { token: string; id: string }) => callAs(person, 'GET', '/api/user/export');
 const latest = async (person: { token: string; id: string }) =>
   (await callAs(person, 'GET', '/api/data-exports')).body['latest'];
-
-/** The path of the link in the newest mail to an address. */
-function linkTo(email: string): string {
-  const [mail] = listMails(email);
-  const href = z.string().parse(/href="([^"]+)"/.exec(mail?.html ?? '')?.[1]);
-  const { pathname, search } = new URL(href.replaceAll('&amp;', '&'));
-  return `${pathname}${search}`;
-}
-async function download(path: string) {
-  const { status, headers } = await call('GET', path);
-  expect(status).toBe(302);
-  const response = await fetch(z.string().parse(headers.get('location')));
-  return unzipSync(new Uint8Array(await response.arrayBuffer()));
-}
-const textOf = (files: Record<string, Uint8Array>, name: string) =>
-  strFromU8(files[name] ?? new Uint8Array());
 
 describe('a copy of the own data', () => {
   test('has what the person gave, with pictures, and nothing that the other side wrote', async () => {
@@ -72,31 +57,6 @@ describe('a copy of the own data', () => {
     expect(JSON.parse(textOf(files, 'data/messages.json'))).toMatchObject([
       { toId: buyer.id, body: 'The loft is boarded' },
     ]);
-  });
-
-  test('has all that the person wrote and nothing of the other sides of their deals', async () => {
-    const { person, answers, home } = await createPersonalDataClient(cloud).fillAccount(
-      await createMember(marks.name),
-    );
-    expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
-    const files = await download(linkTo(person.email));
-    const all = Object.values(files)
-      .map((bytes) => strFromU8(bytes))
-      .join('\n');
-    const { staffNote, reason: _, takenBack: __, ...given } = marks;
-    const texts = Object.values(given).map((text) => text.slice(0, 20).trim());
-    expect(texts.filter((text) => !all.includes(text))).toEqual([]);
-    expect(all).not.toContain(staffNote);
-    expect(Object.values(otherMarks).filter((text) => all.includes(text))).toEqual([]);
-    const told = z
-      .array(z.looseObject({ topic: z.string(), title: z.string(), text: z.string().optional() }))
-      .parse(JSON.parse(textOf(files, 'data/notifications.json')));
-    expect(told.length).toBeGreaterThan(3);
-    expect(told.filter(({ topic, text }) => topic === 'offers' && text !== undefined)).toEqual([]);
-    expect(JSON.parse(textOf(files, 'data/applications.json'))).toMatchObject([{ name: marks.applicant }]);
-    expect(JSON.parse(textOf(files, 'data/reviews.json'))).toMatchObject({
-      proofs: [{ propertyId: home, documents: [{ name: marks.proof }] }],
-    });
   });
 
   test('can be asked for once a day', async () => {

@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { strFromU8 } from 'fflate';
 import { decodeJwt } from 'jose';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { formatPhone } from '../../functions/kernel/phone-format.ts';
 import { retentionRules } from '../../functions/reach/data-exports/domain/retention.ts';
@@ -13,12 +14,22 @@ import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { createTwoStepClient } from '../support/clients/two-step.ts';
 import { cloud } from '../support/cloud.ts';
 import { pickDataFolder } from '../support/data-location.ts';
+import { createCopyReader, textOf } from './read-copy.ts';
 
 cloud.wakeAll();
 
-vi.setConfig({ testTimeout: 2 * slowTestMs, hookTimeout: slowTestMs });
+vi.setConfig({ testTimeout: 2 * slowTestMs, hookTimeout: 2 * slowTestMs });
+const personalDataClient = createPersonalDataClient(cloud);
 const { createMember, callAs, listStoredKeys, getStoredFile, advanceAndLogIn, call, fillAccount } =
-  createPersonalDataClient(cloud);
+  personalDataClient;
+const { linkTo, download } = createCopyReader(personalDataClient);
+
+/** A person with every kind of data takes a copy of it, and leaves. */
+let filled: Awaited<ReturnType<typeof fillAccount>>;
+beforeAll(async () => {
+  filled = await fillAccount(await createMember(marks.name));
+  expect(filled.answers.filter(({ status }) => status >= 400)).toEqual([]);
+});
 
 const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
 async function scanRows() {
@@ -97,10 +108,31 @@ const notOwned: Readonly<Record<string, string>> = {
 };
 const subOf = (token: string): string => z.string().parse(decodeJwt(token).sub);
 
+test('a copy of the own data has all that the person wrote and nothing of the other sides of their deals', async () => {
+  const { person, home } = filled;
+  const files = await download(linkTo(person.email));
+  const all = Object.values(files)
+    .map((bytes) => strFromU8(bytes))
+    .join('\n');
+  const { staffNote, reason: _, takenBack: __, ...given } = marks;
+  const texts = Object.values(given).map((text) => text.slice(0, 20).trim());
+  expect(texts.filter((text) => !all.includes(text))).toEqual([]);
+  expect(all).not.toContain(staffNote);
+  expect(Object.values(otherMarks).filter((text) => all.includes(text))).toEqual([]);
+  const told = z
+    .array(z.looseObject({ topic: z.string(), title: z.string(), text: z.string().optional() }))
+    .parse(JSON.parse(textOf(files, 'data/notifications.json')));
+  expect(told.length).toBeGreaterThan(3);
+  expect(told.filter(({ topic, text }) => topic === 'offers' && text !== undefined)).toEqual([]);
+  expect(JSON.parse(textOf(files, 'data/applications.json'))).toMatchObject([{ name: marks.applicant }]);
+  expect(JSON.parse(textOf(files, 'data/reviews.json'))).toMatchObject({
+    proofs: [{ propertyId: home, documents: [{ name: marks.proof }] }],
+  });
+});
+
 test('nothing of an erased person is left but what the retention table lists', async () => {
-  const { home, avatar, answers, person } = await fillAccount(await createMember(marks.name));
-  let leaver = person;
-  expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
+  const { home, avatar } = filled;
+  let leaver = filled.person;
   const wanted = new Map(
     Object.entries({ ...marks, email: leaver.email }).map(([mark, text]) => [mark, text.slice(0, 20).trim()]),
   );
@@ -109,9 +141,9 @@ test('nothing of an erased person is left but what the retention table lists', a
   const { token } = await enableTwoStep(leaver.token);
   leaver = { ...leaver, token };
   await getChallenge(leaver.email);
-  const filled = await scanRows();
-  const personalTexts = [leaver.id, home, ...wanted.values(), ...listOwnIds(filled, leaver.id)];
-  const kinds = listKinds(filled, [...personalTexts, subOf(token)]);
+  const present = await scanRows();
+  const personalTexts = [leaver.id, home, ...wanted.values(), ...listOwnIds(present, leaver.id)];
+  const kinds = listKinds(present, [...personalTexts, subOf(token)]);
   const personal = Object.entries(rowKinds).flatMap(([kind, { topic }]) => (topic ? [kind] : []));
   expect(personal.filter((kind) => !kinds.has(kind)).toSorted()).toEqual(Object.keys(notOwned).toSorted());
   const { status } = await callAs(leaver, 'DELETE', '/api/delete-account', { reason: marks.reason });
