@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { twoStepRoutes } from '../../functions/people/two-step/contract.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
+import { testOwnMatters } from './access/own-matters.ts';
 import { jointOwners, salePacks, cases, checks, twoStep, papers } from './access/tables-of-people.ts';
 import {
   configuration,
@@ -37,7 +38,7 @@ const groups = [
   'staff',
   'vault',
 ];
-testAccessTables(
+const getWorld = testAccessTables(
   {
     jointOwners,
     salePacks,
@@ -59,3 +60,5 @@ testAccessTables(
     ...Object.values(twoStepRoutes).map(({ method, path }) => `${method} ${path}`),
   ],
 );
+// Last, as it makes staff of the world's people.
+testOwnMatters(getWorld);

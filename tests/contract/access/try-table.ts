@@ -24,12 +24,12 @@ interface Trial {
 
 /**
  * Tries each call of the tables as each caller. All who may not try first, and no row of the database is different
- * after that but counters of tries; then those who may, each on the same world.
+ * after that but counters of tries; then those who may, each on the same world, which it returns for later tests.
  */
 export function testAccessTables(
   tables: Readonly<Record<string, readonly AccessRow[]>>,
   mustHave: readonly string[],
-): void {
+): () => AccessWorld {
   cloud.wakeAll();
   let world: AccessWorld;
   const trials = new Map(Object.entries(tables).map(([name, rows]) => [name, rows.map(toTrial)]));
@@ -71,6 +71,7 @@ export function testAccessTables(
       );
     });
   });
+  return () => world;
 }
 
 /** Every call of a group of the API, under each of its methods. */

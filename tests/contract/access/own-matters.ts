@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { marketplaceGroups } from '../../functions/delivery/openapi.ts';
-import { createOwnershipClient } from '../support/clients/ownership-checks.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
-import { hireMember } from '../support/clients/staff.ts';
-import { cloud } from '../support/cloud.ts';
-import type { WorldMember } from './access/world-people.ts';
-import { createAccessWorld, type AccessWorld, type WorldIds } from './access/world.ts';
-
-cloud.wakeAll();
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs * 3 });
+import { beforeAll, describe, expect, test } from 'vitest';
+import { marketplaceGroups } from '../../../functions/delivery/openapi.ts';
+import { createOwnershipClient } from '../../support/clients/ownership-checks.ts';
+import { hireMember } from '../../support/clients/staff.ts';
+import { cloud } from '../../support/cloud.ts';
+import type { WorldMember } from './world-people.ts';
+import type { AccessWorld, WorldIds } from './world.ts';
 
 type Owner = 'owner' | 'buyer' | 'joint' | 'stranger' | 'proven';
 type Act = readonly [call: string, owners: readonly Owner[], body?: (ids: WorldIds) => object];
@@ -91,43 +87,45 @@ const toShape = (call: string) => call.replaceAll(/\{\w+\}/g, '{}');
 const fill = (template: string, ids: WorldIds) =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
 
-describe('a member of staff whose own matter waits', () => {
-  let ids: WorldIds;
-  const staff = new Map<Owner, WorldMember>();
-  beforeAll(async () => {
-    await cloud.reset();
-    const world: AccessWorld = await createAccessWorld();
-    ids = { ...world.ids, ticketTask: `ticket.${world.ids['ticket']}` };
-    for (const owner of ['owner', 'buyer', 'joint', 'stranger'] as const)
-      staff.set(owner, await hireMember(cloud, world.people[owner]));
-    const ownershipClient = createOwnershipClient(cloud);
-    const seller = await ownershipClient.createProvenSeller();
-    const proven = await ownershipClient.submitProperty(seller);
-    await ownershipClient.postProof(seller, proven);
-    ids = { ...ids, proven };
-    staff.set('proven', await hireMember(cloud, seller));
-  });
+/** Tries each act of staff on the world as each person whose matter it is; they are staff from then on. */
+export function testOwnMatters(getWorld: () => AccessWorld): void {
+  describe('a member of staff whose own matter waits', () => {
+    let ids: WorldIds;
+    const staff = new Map<Owner, WorldMember>();
+    beforeAll(async () => {
+      const world = getWorld();
+      ids = { ...world.ids, ticketTask: `ticket.${world.ids['ticket']}` };
+      for (const owner of ['owner', 'buyer', 'joint', 'stranger'] as const)
+        staff.set(owner, await hireMember(cloud, world.people[owner]));
+      const ownershipClient = createOwnershipClient(cloud);
+      const seller = await ownershipClient.createProvenSeller();
+      const proven = await ownershipClient.submitProperty(seller);
+      await ownershipClient.postProof(seller, proven);
+      ids = { ...ids, proven };
+      staff.set('proven', await hireMember(cloud, seller));
+    });
 
-  test('is tried with every change that staff can make', () => {
-    const changes = Object.values(marketplaceGroups)
-      .flatMap((routes) => Object.values(routes))
-      .filter(({ access, method }) => access === 'staff' && method !== 'GET')
-      .map(({ method, path }) => toShape(`${method} ${path}`));
-    const tried = [...acts.map(([call]) => toShape(call)), ...ownerless];
-    expect(changes.filter((call) => !tried.includes(call))).toEqual([]);
-    expect(tried.filter((call) => !changes.includes(call))).toEqual([]);
-  });
+    test('is tried with every change that staff can make', () => {
+      const changes = Object.values(marketplaceGroups)
+        .flatMap((routes) => Object.values(routes))
+        .filter(({ access, method }) => access === 'staff' && method !== 'GET')
+        .map(({ method, path }) => toShape(`${method} ${path}`));
+      const tried = [...acts.map(([call]) => toShape(call)), ...ownerless];
+      expect(changes.filter((call) => !tried.includes(call))).toEqual([]);
+      expect(tried.filter((call) => !changes.includes(call))).toEqual([]);
+    });
 
-  test.each(acts.flatMap(([call, owners, body]) => owners.map((owner) => ({ call, owner, body }))))(
-    'leaves $call to a colleague, as $owner',
-    async ({ call, owner, body }) => {
-      const [method = '', path = ''] = fill(call, ids).split(' ');
-      const answer = await cloud.api(path, {
-        method,
-        token: staff.get(owner)?.token,
-        ...(body && { body: body(ids) }),
-      });
-      expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', state: 'own' } });
-    },
-  );
-});
+    test.each(acts.flatMap(([call, owners, body]) => owners.map((owner) => ({ call, owner, body }))))(
+      'leaves $call to a colleague, as $owner',
+      async ({ call, owner, body }) => {
+        const [method = '', path = ''] = fill(call, ids).split(' ');
+        const answer = await cloud.api(path, {
+          method,
+          token: staff.get(owner)?.token,
+          ...(body && { body: body(ids) }),
+        });
+        expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', state: 'own' } });
+      },
+    );
+  });
+}
