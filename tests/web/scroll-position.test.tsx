@@ -15,8 +15,11 @@ test.each([
 ] as const)('keeps the scroll positions of a page that was opened by %s', (type, kept) => {
   const [load] = performance.getEntriesByType('navigation');
   if (!load) throw new Error('The page was not loaded');
-  Object.defineProperty(load, 'type', { value: type, configurable: true });
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load]);
+  // The entry itself outlives the file.
+  const opened = new Proxy(load, {
+    get: (entry, name) => (name === 'type' ? type : Reflect.get(entry, name)),
+  });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([opened]);
   sessionStorage.setItem(key, JSON.stringify({ [here]: 900, '/other': 300 }));
   clearPositionsOnNavigate();
   expect(JSON.parse(sessionStorage.getItem(key) ?? 'null')).toEqual(kept);
