@@ -80,9 +80,14 @@ describe('myBuying', () => {
       { kind: 'messages', isOwn: true },
     ]);
     await changeOffer(seller, id, { action: 'counter', amount: 310_000 });
+    // The chat shows the counter-offer a moment later.
+    await cloud.idle();
     expect(await rowOf(buyer, home)).toMatchObject({
       stage: 'countered',
-      waits: [{ kind: 'counter', isOwn: true, by: expect.any(String) }],
+      waits: [
+        { kind: 'counter', isOwn: true, by: expect.any(String) },
+        { kind: 'messages', isOwn: true },
+      ],
     });
     expect(await listEnquiryWaits(home)).toMatchObject([
       { kind: 'messages', isOwn: true },
