@@ -9,7 +9,7 @@ type Files = Readonly<Record<string, Uint8Array>>;
 export function createCopyReader({ call, listMails }: ReturnType<typeof createVisitorClient>) {
   return {
     /** The path of the link in the newest mail to an address. */
-    linkTo(email: string): string {
+    linkTo: (email: string): string => {
       const [mail] = listMails(email);
       const href = z
         .string()
@@ -19,7 +19,7 @@ export function createCopyReader({ call, listMails }: ReturnType<typeof createVi
       return `${pathname}${search}`;
     },
     /** The files of the copy behind a link. */
-    async download(path: string): Promise<Files> {
+    download: async (path: string): Promise<Files> => {
       const { status, headers } = await call('GET', path);
       expect(status).toBe(302);
       const response = await fetch(z.string().parse(headers.get('location')));
