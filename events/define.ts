@@ -32,6 +32,8 @@ export const Envelope = z.object({
   id: z.string(),
   time: z.iso.datetime(),
   actor: z.string().nullable(),
+  /** The API key by which the actor acted. */
+  apiKey: z.string().optional(),
   correlationId: z.string(),
 });
 export type Envelope = z.output<typeof Envelope>;

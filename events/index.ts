@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as apiKey from './api-key.ts';
 import * as blog from './blog.ts';
 import * as buyerCheck from './buyer-check.ts';
 import * as carbon from './carbon.ts';
@@ -32,6 +33,7 @@ import * as viewing from './viewing.ts';
 /** The catalogue of all events. */
 export const eventCatalogue = Object.values({
   ...account,
+  ...apiKey,
   ...property,
   ...portal,
   ...listingReview,

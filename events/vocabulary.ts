@@ -37,6 +37,7 @@ function createIdSchema<const Prefix extends string>(prefix: Prefix) {
 }
 export const UserId = createIdSchema('usr');
 export const PropertyId = createIdSchema('prp');
+export const ApiKeyId = createIdSchema('key');
 export const DraftId = createIdSchema('drf');
 export const ImageId = createIdSchema('img');
 export const FavouriteId = createIdSchema('fav');
@@ -75,6 +76,7 @@ export const AlertId = createIdSchema('alr');
 export const SubscriberId = createIdSchema('sbr');
 export type UserId = z.output<typeof UserId>;
 export type PropertyId = z.output<typeof PropertyId>;
+export type ApiKeyId = z.output<typeof ApiKeyId>;
 export type DraftId = z.output<typeof DraftId>;
 export type ImageId = z.output<typeof ImageId>;
 export type FavouriteId = z.output<typeof FavouriteId>;

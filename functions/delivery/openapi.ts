@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { type ErrorCode, problems } from '../kernel/errors.ts';
-import { isClosedWhileLeaving, maxBodyBytesOf, type Route, type Routes } from '../kernel/http/contract.ts';
+import {
+  isCheckedByGateway,
+  isClosedWhileLeaving,
+  maxBodyBytesOf,
+  type Route,
+  type Routes,
+} from '../kernel/http/contract.ts';
 import { maxKeyLength } from '../kernel/http/idempotency-key.ts';
+import { type KeyScope, keyScopes } from '../kernel/http/key-scopes.ts';
 import { apis } from './manifest/index.ts';
 import { fieldNotes } from './openapi/fields/index.ts';
 import { groupNotes } from './openapi/groups.ts';
@@ -55,10 +62,12 @@ export function toErrorCodes(route: Route): ErrorCode[] {
   const input: ErrorCode[] = route.params || route.query || route.body ? ['invalid'] : [];
   const size: ErrorCode[] = route.body ? ['too_large'] : [];
   const leaving: ErrorCode[] = isClosedWhileLeaving(route) ? ['account_leaving'] : [];
+  const key: ErrorCode[] = route.scope ? ['unauthenticated', 'scope_missing', 'too_many', 'unavailable'] : [];
   const repeat: ErrorCode[] = route.method === 'POST' ? ['invalid', 'key_reused', 'in_progress'] : [];
   return [
     ...new Set([
       ...access[route.access],
+      ...key,
       ...leaving,
       ...input,
       ...size,
@@ -84,7 +93,7 @@ function printResponses(call: Call, printing: Printing) {
           schema: { $ref: '#/components/schemas/Problem' },
           examples: Object.fromEntries(codes.map((each) => [each, { value: createProblemExample(each) }])),
         },
-        ...(code === '401' && isTokenNeeded(call.access) && gatewayRefusal),
+        ...(code === '401' && isCheckedByGateway(call) && gatewayRefusal),
       },
     },
   ]);
@@ -109,10 +118,15 @@ function printSuccesses(
   };
 }
 
-const isTokenNeeded = (access: Route['access']): boolean => access !== 'public' && access !== 'anyone';
-
-const toSecurity = (access: Route['access']) =>
-  access === 'public' ? [] : access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+/** A login, or an API key with the scope of the call. */
+function listSecurity({ access, scope }: Route): Record<string, readonly KeyScope[]>[] {
+  if (access === 'public') return [];
+  return [
+    ...(access === 'anyone' ? [{}] : []),
+    { bearer: [] },
+    ...(scope === undefined ? [] : [{ apiKey: [scope] }]),
+  ];
+}
 
 const accessTexts: Record<Route['access'], string> = {
   public: 'No token is asked for.',
@@ -121,6 +135,13 @@ const accessTexts: Record<Route['access'], string> = {
   active: 'For accounts that are verified, named and not blocked.',
   staff: 'For staff.',
 };
+
+const describeScope = ({ access, scope }: Route): string | undefined =>
+  scope !== undefined
+    ? `An API key needs \`${scope}\`.`
+    : access === 'public'
+      ? undefined
+      : 'Takes no API keys.';
 
 function printIdempotencyKey({ notes }: Printing) {
   const name = 'Idempotency-Key';
@@ -156,15 +177,18 @@ function printOperation(tag: string, operationId: string, call: Call, printing: 
     // A GET that changes something is kept for those who call it; the other methods of its path do the same.
     ...(call.method === 'GET' && call.aliases && { deprecated: true }),
     summary: call.summary,
-    description: [note, accessTexts[call.access]].filter((part) => part !== undefined).join('\n\n'),
+    description: [note, accessTexts[call.access], describeScope(call)]
+      .filter((part) => part !== undefined)
+      .join('\n\n'),
     'x-access': call.access,
+    ...(call.scope && { 'x-scope': call.scope }),
     parameters: [
       ...printParameters(call, printing),
       ...(call.method === 'POST' ? [printIdempotencyKey(printing)] : []),
     ],
     ...(body && { requestBody: body }),
     responses: printResponses(call, printing),
-    security: toSecurity(call.access),
+    security: listSecurity(call),
   };
 }
 
@@ -213,10 +237,22 @@ export function printOpenApi(
           bearerFormat: 'JWT',
           description: 'The access token that `POST /oauth/token` answers.',
         },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: describeKeys(),
+        },
       },
     },
   };
 }
+
+/** What a key is and what its scopes are for; `http` schemes have no place of their own for that. */
+const describeKeys = (): string =>
+  [
+    'An API key of an account, as `Authorization: Bearer gable_…`, never in the address. A call with one has `RateLimit` and `RateLimit-Policy` in its answer. Its scopes:',
+    ...Object.entries(keyScopes).map(([scope, what]) => `- \`${scope}\`: ${what}.`),
+  ].join('\n\n');
 
 export const marketplaceGroups: Readonly<Record<string, Routes>> = Object.fromEntries(
   Object.entries(apis).map(([name, { routes }]) => [name, routes]),

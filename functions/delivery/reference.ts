@@ -20,10 +20,10 @@ const escapeCell = (text: string): string => text.replaceAll('|', '\\|').replace
 const toRow = (cells: readonly string[]): string => `| ${cells.map(escapeCell).join(' | ')} |`;
 
 function toRouteRow([name, route]: readonly [string, Route]): string {
-  const { method, path, aliases = [], access, summary } = route;
+  const { method, path, aliases = [], access, scope = '–', summary } = route;
   const errors = [...new Set(toErrorCodes(route).map((code) => `${problems[code].status} ${code}`))];
   const methods = [method, ...aliases].join(', ');
-  return toRow([`${methods} \`${path}\``, name, access, summary, errors.toSorted().join(', ')]);
+  return toRow([`${methods} \`${path}\``, name, access, scope, summary, errors.toSorted().join(', ')]);
 }
 
 /** docs/api.md: every call by group with its method, path, access, purpose and errors. */
@@ -31,14 +31,15 @@ export function renderApiReference(): string {
   const groups = Object.entries(apis).map(([group, { routes }]) =>
     [
       `\n## ${group}\n`,
-      toRow(['Call', 'Operation', 'Access', 'Purpose', 'Errors']),
-      '|---|---|---|---|---|',
+      toRow(['Call', 'Operation', 'Access', 'Key', 'Purpose', 'Errors']),
+      '|---|---|---|---|---|---|',
       ...Object.entries<Route>(routes).map(toRouteRow),
     ].join('\n'),
   );
   const access = [
     '',
     'Access: `public` asks for no token; `anyone` answers more to a valid token; `user` needs a token; `active` needs a verified, named account that is not blocked; `staff` needs the group `staff`.',
+    'Key: the scope by which an API key may make the call ([decision 112](decisions/112-api-keys.md)); no key makes the others.',
     'Errors are RFC 9457 problem details. Every POST also takes an `Idempotency-Key`, and every GET of `public` and `anyone` answers HEAD.',
     '',
   ].join('\n');
@@ -98,7 +99,7 @@ export function renderEventReference(): string {
     ),
   );
   const intro =
-    '\nA name is `<noun>.<verb>.v<n>`. Every event carries an envelope: `id`, `time`, `actor` (a user id, or null for the system) and `correlationId`. Delivery is at least once and in any order.\n';
+    '\nA name is `<noun>.<verb>.v<n>`. Every event carries an envelope: `id`, `time`, `actor` (a user id, or null for the system) and `correlationId`; `apiKey` where the actor’s key acted for them. Delivery is at least once and in any order.\n';
   return `${header('Events', '`events/` and the manifest')}${intro}${renderReactionTable()}\n${sections.join('\n')}\n`;
 }
 

@@ -8,6 +8,7 @@ export const problems = {
   account_leaving: { status: 403, title: 'This account is about to be deleted' },
   username_unset: { status: 403, title: 'Choose a username first' },
   two_step_required: { status: 403, title: 'A second step is needed' },
+  scope_missing: { status: 403, title: 'The API key isn’t for this call' },
   not_owner: { status: 403, title: 'Only the owner can do this' },
   blocked_by_user: { status: 403, title: 'This person can’t be contacted' },
   buyer_check_required: { status: 403, title: 'The seller asks for a check first' },

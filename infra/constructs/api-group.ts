@@ -9,7 +9,7 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 import type { ApiGroup } from '../../functions/delivery/manifest/types.ts';
-import { listMethods, type Route } from '../../functions/kernel/http/contract.ts';
+import { isCheckedByGateway, listMethods, type Route } from '../../functions/kernel/http/contract.ts';
 import { GableFunction, type GableFunctionProps, toPascalCase } from './gable-function.ts';
 import { suppressNagRules } from './nag-suppressions.ts';
 import type { Releases } from './releases.ts';
@@ -41,18 +41,18 @@ export function addApiGroup(scope: Construct, props: ApiGroupProps): HttpRoute[]
   });
   const throttled: HttpRoute[] = [];
   for (const route of Object.values<Route>(group.routes)) {
-    const isOpen = route.access === 'public' || route.access === 'anyone';
+    const isChecked = isCheckedByGateway(route);
     for (const method of listMethods(route)) {
       const made = new HttpRoute(scope, `${method}${route.path}`, {
         httpApi: http,
         routeKey: HttpRouteKey.with(route.path, HttpMethod[method]),
         integration,
-        authorizer: isOpen ? new HttpNoneAuthorizer() : authorizer,
+        authorizer: isChecked ? authorizer : new HttpNoneAuthorizer(),
       });
-      if (isOpen)
+      if (!isChecked)
         suppressNagRules(made, {
           'AwsSolutions-APIG4':
-            'Its contract opens it to visitors; a test compares the open routes with the contracts',
+            'Its contract opens it to visitors, or to API keys, which its function checks; a test compares such routes with the contracts',
         });
       if (route.throttlePercent !== undefined) throttled.push(made);
     }

@@ -4,6 +4,7 @@ import { toErrorCodes, marketplaceGroups, printOpenApi } from '../../functions/d
 import { groupNotes } from '../../functions/delivery/openapi/groups.ts';
 import { operationNotes } from '../../functions/delivery/openapi/operations.ts';
 import { problems } from '../../functions/kernel/errors.ts';
+import { isCheckedByGateway } from '../../functions/kernel/http/contract.ts';
 
 const Operation = z.object({
   'x-access': z.string(),
@@ -44,6 +45,11 @@ describe.each(routes)('%s', (_, route) => {
     ).toEqual(placeholders);
   });
 
+  test('asks an API key for the scope of its contract, and takes none without one', () => {
+    const scopes = operation.security.flatMap(({ apiKey }) => apiKey ?? []);
+    expect(scopes).toEqual(route.scope === undefined ? [] : [route.scope]);
+  });
+
   test('documents each field of its query', () => {
     const names = operation.parameters
       .filter((parameter) => parameter.in === 'query')
@@ -59,8 +65,8 @@ describe.each(routes)('%s', (_, route) => {
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(statuses));
   });
 
-  test('documents 401 of the gateway where it asks for a token', () => {
-    const gatewayChecks = route.access !== 'public' && route.access !== 'anyone';
+  test('documents 401 of the gateway where that asks for a token', () => {
+    const gatewayChecks = isCheckedByGateway(route);
     const forms = Object.keys(operation.responses['401']?.content ?? {});
     expect(forms.includes('application/json')).toBe(gatewayChecks);
     if (gatewayChecks) expect(forms).toContain('application/problem+json');

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { eventNames } from '../../events/index.ts';
 import { apis, sitePages, schedules, subscribers } from '../../functions/delivery/manifest/index.ts';
-import type { Route } from '../../functions/kernel/http/contract.ts';
+import { isCheckedByGateway, type Route } from '../../functions/kernel/http/contract.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 import { stageNames, getStage } from '../../infra/stages.ts';
 import { getVariantStacks } from '../support/assembly.ts';
@@ -44,7 +44,7 @@ describe.each(stageNames)('%s', (stage) => {
     for (const [, count] of counts) expect(count).toBeLessThan(450);
   });
 
-  test('has a route key per route of the contracts, with an authorizer unless visitors may call it', () => {
+  test('has a route key per route of the contracts, with an authorizer unless visitors or API keys may call it', () => {
     const wanted = Object.values(apis)
       .flatMap(({ routes }) => Object.values<Route>(routes))
       .flatMap((route) =>
@@ -52,10 +52,7 @@ describe.each(stageNames)('%s', (stage) => {
           route.method,
           ...(route.aliases ?? []),
           ...(route.method === 'GET' && ['public', 'anyone'].includes(route.access) ? ['HEAD'] : []),
-        ].map((method) => [
-          `${method} ${route.path}`,
-          route.access === 'public' || route.access === 'anyone' ? 'NONE' : 'JWT',
-        ]),
+        ].map((method) => [`${method} ${route.path}`, isCheckedByGateway(route) ? 'JWT' : 'NONE']),
       );
     const made = routesOf(assembly, 'Http').map(({ Properties }) => [
       Properties['RouteKey'],

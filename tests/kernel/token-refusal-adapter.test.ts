@@ -49,13 +49,18 @@ const counts = (): unknown[] =>
   lines.filter((line) => line.includes('CloudWatchMetrics')).map((line) => JSON.parse(line));
 
 /** Verifies a token against an endpoint with this key set and status. The modules keep keys, so they are loaded afresh. */
-async function verify(token: string, keySet: unknown = { keys: [jwk] }, status = 200) {
+async function verify(
+  token: string,
+  keySet: unknown = { keys: [jwk] },
+  status = 200,
+  access: 'anyone' | 'active' = 'anyone',
+) {
   const origin = await serveOnFreePort(async (_, response) => {
     response.writeHead(status).end(JSON.stringify(keySet));
   });
   vi.stubEnv('JWKS_URL', `${origin}/jwks.json`);
   const { findVerifiedClaims } = await import('../../functions/kernel/http/authentication.ts');
-  return findVerifiedClaims(token);
+  return findVerifiedClaims(token, access);
 }
 
 describe('findVerifiedClaims', () => {
@@ -87,6 +92,17 @@ describe('findVerifiedClaims', () => {
     expect(await verify(await makeToken(), keySet, status)).toBeUndefined();
     expect(error).toHaveBeenCalledTimes(1);
     expect(counts()).toMatchObject([{ KeySetUnreachable: 1 }]);
+  });
+});
+
+describe('findVerifiedClaims of a call that needs a login', () => {
+  test('refuses for now while the key set cannot be read, as people would be logged out by a 401', async () => {
+    const { log } = await import('../../functions/kernel/observability/log.ts');
+    vi.spyOn(log, 'error').mockReturnValue();
+    await expect(verify(await makeToken(), {}, 503, 'active')).rejects.toMatchObject({
+      code: 'unavailable',
+      extras: { retryAfter: 5 },
+    });
   });
 });
 

@@ -126,6 +126,18 @@ export async function useTwoStep(cloud: TestCloud, make: Make): Promise<void> {
   await make('POST /api/staff/people/{id}/two-step/reset', { token: staff, id, body });
 }
 
+/** A person makes a key for a program, gives it a new text and ends it. */
+export async function useApiKey(cloud: TestCloud, make: Make): Promise<void> {
+  const { token } = await createIdentityCheckClient(cloud).createMember('Kay Keys');
+  const body = { password, name: 'My diary', scopes: ['viewings:read'], days: 90 };
+  const { id } = z
+    .object({ key: z.object({ id: z.string() }) })
+    .parse(await make('POST /api/user/api-keys', { token, body })).key;
+  await make('POST /api/user/api-keys/{id}/rotate', { token, id, body: { password } });
+  await make('GET /api/user/api-keys', { token });
+  await make('DELETE /api/user/api-keys/{id}', { token, id });
+}
+
 /** A person with an authenticator app adds a passkey. */
 export async function usePasskey(cloud: TestCloud, make: Make): Promise<void> {
   const { token, show } = await createTwoStepClient(cloud).createMemberWithApp('Pam Passkey');

@@ -218,6 +218,7 @@ export const ownPages: readonly OwnPage[] = [
     lazy: () => import('../features/offers/make-offer-page.tsx'),
   },
   { path: paths.profile, access: 'member', lazy: () => import('../features/accounts/profile-page.tsx') },
+  { path: paths.apiKeys, access: 'member', lazy: () => import('../features/accounts/keys-page.tsx') },
   { path: paths.myListing, access: 'member', lazy: () => import('../features/selling/my-listing-page.tsx') },
   { path: paths.agenda, access: 'member', lazy: () => import('../features/selling/agenda-page.tsx') },
   {

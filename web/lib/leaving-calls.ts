@@ -40,6 +40,7 @@ const openChanges: ReadonlySet<string> = new Set([
   'POST /api/contact-us/reply',
   'POST /api/consents',
   'DELETE /api/user/calendar-feed',
+  'DELETE /api/user/api-keys/{id}',
   'POST /api/report',
   'POST /api/cases/{id}/appeal',
   'POST /api/blogs/view',

@@ -210,6 +210,7 @@ export const saleRoutes = defineRoutes({
     method: 'GET',
     path: '/api/sale/{propertyId}/{toUserId}',
     access: 'active',
+    scope: 'sales:read',
     summary: 'The sale of a home between the caller and another person',
     params: between,
     result: SaleView,

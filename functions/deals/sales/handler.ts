@@ -4,7 +4,7 @@ import { newId } from '../../kernel/data/ids.ts';
 import { createRepeatedLoad } from '../../kernel/data/update.ts';
 import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { api } from '../../kernel/http/api.ts';
+import { apiWithKeys } from '../../kernel/http/api-with-keys.ts';
 import { describeOperator, parseOperator } from '../../kernel/operator.ts';
 import { renderPage } from '../../kernel/pdf/render-page.ts';
 import type { Offer } from '../offers/domain/offer.ts';
@@ -79,7 +79,7 @@ async function loadView(context: SaleContext, by: SaleActor, time: Date): Promis
   return { ...view, hasPack: isReadable, ...(earlierSolicitor && { earlierSolicitor }) };
 }
 
-export const handler = api(saleRoutes, {
+export const handler = apiWithKeys(saleRoutes, {
   nameSolicitor: async ({ body: { propertyId, ...details } }, caller) => {
     const time = now();
     const id = newId('sol');

@@ -1,7 +1,7 @@
 import { now } from '../../kernel/clock.ts';
 import { env } from '../../kernel/env.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { api } from '../../kernel/http/api.ts';
+import { apiWithKeys } from '../../kernel/http/api-with-keys.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
 import { parseEmailAddress } from '../../kernel/mail/sender.ts';
 import { findProperty } from '../../listings/properties/adapters/property-repository.ts';
@@ -23,7 +23,7 @@ import { listViewings } from './queries/list-viewings.ts';
 import { loadSlots, toSlotView } from './queries/load-slots.ts';
 import { loadViewingViews } from './queries/load-viewing-views.ts';
 
-export const handler = api(viewingRoutes, {
+export const handler = apiWithKeys(viewingRoutes, {
   timeSlots: async ({ params: { id }, query: { page, per_page } }, caller) => {
     const [property, calendar] = await Promise.all([findProperty(id), loadCalendar(id)]);
     if (!property || !isVisibleTo(property, caller?.id)) throw createPropertyNotFoundError();

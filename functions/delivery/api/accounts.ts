@@ -1,11 +1,13 @@
 import { profileCalls } from '../../deals/account-activity/profile-calls.ts';
-import { api } from '../../kernel/http/api.ts';
+import { apiWithKeys } from '../../kernel/http/api-with-keys.ts';
 import { accountCalls } from '../../people/accounts/account-calls.ts';
 import { accountRoutes } from '../../people/accounts/contract.ts';
+import { apiKeyCalls } from '../../people/api-keys/account-calls.ts';
+import { apiKeyRoutes } from '../../people/api-keys/contract.ts';
 import { logInCalls, twoStepCalls } from '../../people/two-step/account-calls.ts';
 import { twoStepRoutes } from '../../people/two-step/contract.ts';
 
-export const handler = api(
-  { ...accountRoutes, ...twoStepRoutes },
-  { ...accountCalls, ...logInCalls, ...twoStepCalls, ...profileCalls },
+export const handler = apiWithKeys(
+  { ...accountRoutes, ...twoStepRoutes, ...apiKeyRoutes },
+  { ...accountCalls, ...logInCalls, ...twoStepCalls, ...apiKeyCalls, ...profileCalls },
 );

@@ -1,6 +1,6 @@
 import { enquiryCalls } from '../../deals/buying/buying-calls.ts';
 import { messageRoutes } from '../../deals/messages/contract.ts';
 import { messageCalls } from '../../deals/messages/message-calls.ts';
-import { api } from '../../kernel/http/api.ts';
+import { apiWithKeys } from '../../kernel/http/api-with-keys.ts';
 
-export const handler = api(messageRoutes, { ...messageCalls, ...enquiryCalls });
+export const handler = apiWithKeys(messageRoutes, { ...messageCalls, ...enquiryCalls });

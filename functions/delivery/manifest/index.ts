@@ -23,6 +23,7 @@ import { paymentRoutes } from '../../money/payments/contract.ts';
 import { paypalRoutes } from '../../money/payments/paypal-contract.ts';
 import { referralRoutes } from '../../money/referrals/contract.ts';
 import { accountRoutes } from '../../people/accounts/contract.ts';
+import { apiKeyRoutes } from '../../people/api-keys/contract.ts';
 import { configurationRoutes } from '../../people/configuration/contract.ts';
 import { consentRoutes } from '../../people/consents/contract.ts';
 import { liveRoutes } from '../../people/live/contract.ts';
@@ -50,13 +51,14 @@ export { subscribers, type SubscriberName } from './subscribers.ts';
 export const apis = {
   accounts: {
     entry: 'functions/delivery/api/accounts.ts',
-    routes: { ...accountRoutes, ...twoStepRoutes },
+    routes: { ...accountRoutes, ...twoStepRoutes, ...apiKeyRoutes },
     needs: [
       'table:write',
       'staff-acts:append',
       'idempotency',
       'identity',
       'sign-in',
+      'tokens',
       'mail',
       'vault:two-step',
     ],
@@ -159,7 +161,7 @@ export const apis = {
   offers: {
     entry: 'functions/delivery/api/offers.ts',
     routes: offerRoutes,
-    needs: ['table:write', 'idempotency', 'documents'],
+    needs: ['table:write', 'idempotency', 'tokens', 'documents'],
   },
   viewings: {
     entry: 'functions/deals/viewings/handler.ts',
@@ -169,7 +171,7 @@ export const apis = {
   messages: {
     entry: 'functions/delivery/api/messages.ts',
     routes: messageRoutes,
-    needs: ['table:write', 'idempotency', 'documents'],
+    needs: ['table:write', 'idempotency', 'tokens', 'documents'],
   },
   moderation: {
     entry: 'functions/trust/moderation/handler.ts',
@@ -184,7 +186,7 @@ export const apis = {
   notifications: {
     entry: 'functions/reach/notifications/handler.ts',
     routes: notificationRoutes,
-    needs: ['table:write', 'idempotency', 'vault:open-unsubscribe'],
+    needs: ['table:write', 'idempotency', 'tokens', 'vault:open-unsubscribe'],
   },
   search: {
     entry: 'functions/finding/search/handler.ts',
@@ -243,6 +245,7 @@ export const apis = {
     needs: [
       'table:write',
       'idempotency',
+      'tokens',
       'mail',
       'documents',
       'papers:read',

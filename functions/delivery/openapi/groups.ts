@@ -1,6 +1,6 @@
 /** One line for each group of calls. */
 export const groupNotes: Readonly<Record<string, string>> = {
-  accounts: 'Registration, sign-in, two-step sign-in, profiles and deletion of accounts.',
+  accounts: 'Registration, sign-in, two-step sign-in, profiles, API keys and deletion of accounts.',
   properties: 'Drafts, listings and their pages, from the first detail to the return to the market.',
   pictures: 'Uploads of photos, floor plans, certificates and documents.',
   'buyer-checks': 'Staff check a buyer’s funding and chain.',

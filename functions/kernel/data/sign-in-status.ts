@@ -21,6 +21,12 @@ export interface SignInStatus {
   readonly isEnded: boolean;
 }
 
+/** The account of the identity provider's `sub`. */
+export async function findAccountStatus(sub: string): Promise<AccountStatus | undefined> {
+  const { data } = await AccountStatusRow.get({ sub }).go({ consistent: true });
+  return data ? AccountStatus.parse(data) : undefined;
+}
+
 /** What the table has about a sign-in, by the identity provider's `sub` and the id of the sign-in. */
 export async function findSignInStatus(sub: string, session: string): Promise<SignInStatus> {
   const [account, isEnded] = await findRows(

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The actor and the request or event at the origin; every event published within carries it. */
+/** The actor, with the API key that acted for them, and the request or event at the origin; every event published within carries it. */
 export interface EventCause {
   readonly actor: string | null;
   readonly correlationId: string;
+  readonly apiKey?: string | undefined;
 }
 
 const storage = new AsyncLocalStorage<EventCause>();

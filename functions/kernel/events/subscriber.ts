@@ -52,8 +52,7 @@ export function subscriber<const T extends readonly EventType[]>(
     if (!type) throw new Error(`${name} has no reaction to ${event['detail-type']}`);
     const { meta, data } = Delivered.parse(event.detail);
     const received = toReceivedEvent<T>(type.name, type.detail.parse(data));
-    const run = () =>
-      runWithCause({ actor: meta.actor, correlationId: meta.correlationId }, () => react(received, meta));
+    const run = () => runWithCause(toCause(meta), () => react(received, meta));
     if (!guard) return run();
     const once = { key: `${context.functionName}#${meta.id}`, payload: meta.id };
     await guard(once, context, async () => {
@@ -68,6 +67,8 @@ export function subscriber<const T extends readonly EventType[]>(
   });
   return Object.assign(handler, { declaration: { name, ...settings } });
 }
+
+const toCause = ({ actor, correlationId, apiKey }: Envelope) => ({ actor, correlationId, apiKey });
 
 function toReceivedEvent<T extends readonly EventType[]>(name: string, data: unknown) {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the generic seam: name and data were just matched and parsed

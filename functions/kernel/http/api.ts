@@ -10,6 +10,7 @@ import {
 } from './api-event.ts';
 import type { Caller } from './authentication.ts';
 import { type Access, type Answer, type Input, listMethods, type Route, type Routes } from './contract.ts';
+import type { KeyGate } from './key-gate.ts';
 import { authentication } from './middleware/authentication.ts';
 import { authorization } from './middleware/authorization.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
@@ -17,6 +18,7 @@ import { compression } from './middleware/compression.ts';
 import { eventCause } from './middleware/event-cause.ts';
 import { idempotency } from './middleware/idempotency.ts';
 import { inputParser } from './middleware/input-parser.ts';
+import { keyLimitHeaders } from './middleware/key-limit-headers.ts';
 import { problemDetails } from './middleware/problem-details.ts';
 import { routeResolver } from './middleware/route-resolver.ts';
 import { siteOrigin } from './middleware/site-origin.ts';
@@ -41,16 +43,20 @@ const runWrapped = eventCause(idempotency(runOperation));
 /**
  * The Lambda handler of one API group. A missing operation does not compile; a field that the result's schema does
  * not name is not sent.
+ * @param gate `keyGate`, for a group with calls that API keys can make
  */
-export function api<T extends Routes>(routes: T, operations: Operations<T>) {
+export function api<T extends Routes>(routes: T, operations: Operations<T>, gate?: KeyGate) {
+  if (!gate && Object.values(routes).some(({ scope }) => scope !== undefined))
+    throw new Error('Calls with a scope need apiWithKeys');
   return middy<ApiEvent, ApiResponse>()
     .use(injectLambdaContext(log))
     .use(compression())
+    .use(keyLimitHeaders())
     .use(problemDetails())
     .use(siteOrigin())
     .use(routeResolver(toRouteOperations(routes, operations)))
     .use(bodyLimit())
-    .use(authentication())
+    .use(authentication(gate))
     .use(authorization())
     .use(inputParser())
     .handler(async (event, context) => toAnswer(event, await runWrapped(event, context)));

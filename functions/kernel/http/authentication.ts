@@ -32,6 +32,8 @@ export interface Caller {
   /** Unix seconds at which the token expires. */
   readonly tokenEnds: number;
   readonly token: string;
+  /** The API key that made the call in place of a sign-in. */
+  readonly apiKeyId?: string;
 }
 
 export const Claims = z.object({
@@ -87,10 +89,12 @@ async function isProven(session: string): Promise<boolean> {
 let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
 /**
- * Verifies a token that API Gateway did not check, for calls that visitors can make, too. `undefined` for an
- * invalid token, and while the keys cannot be read: such a caller sees what visitors see.
+ * Verifies a token that API Gateway did not check, for calls that visitors can make, or API keys. `undefined` for an
+ * invalid token; while the key set of the user pool cannot be read, also for others where visitors may call: such a
+ * caller sees what visitors see.
+ * @throws 503 `unavailable` while it cannot be read, where visitors may not call
  */
-export async function findVerifiedClaims(token: string): Promise<Claims | undefined> {
+export async function findVerifiedClaims(token: string, access: Access): Promise<Claims | undefined> {
   keys ??= createRemoteJWKSet(new URL(env('JWKS_URL')));
   try {
     const { payload } = await jwtVerify(token, keys, {
@@ -102,15 +106,22 @@ export async function findVerifiedClaims(token: string): Promise<Claims | undefi
     return Claims.safeParse(payload).data ?? refuse('malformed');
   } catch (error) {
     const refusal = findTokenRefusal(error);
-    return refusal ? refuse(refusal) : reportKeySet(error);
+    return refusal ? refuse(refusal) : reportKeySet(error, access);
   }
 }
 
 /** An outage must not pass for bad tokens: everybody would be a visitor, and nothing would show why. */
-function reportKeySet(error: unknown): undefined {
+function reportKeySet(error: unknown, access: Access): undefined {
   log.error('The key set of the user pool cannot be read', { error });
   countMetric(securityMetrics.keySetUnreachable);
+  if (access !== 'anyone')
+    throw new AppError('unavailable', 'We can’t check your login right now. Try again in a moment.', {
+      retryAfter: keySetSeconds,
+    });
 }
+
+/** After so many seconds the key set is worth another try. */
+const keySetSeconds = 5;
 
 /**
  * Checks that a caller has access, in the order of the specification's route guard.

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
+import type { KeyScope } from './key-scopes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -18,6 +19,8 @@ export interface Route {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
+  /** What an API key needs for the call. Without it the call takes no keys. */
+  readonly scope?: KeyScope;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -71,6 +74,11 @@ const isOpen = ({ access }: Route): boolean => access === 'public' || access ===
 export function listMethods(route: Route): readonly (Method | 'HEAD')[] {
   const methods = [route.method, ...(route.aliases ?? [])];
   return isOpen(route) && methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+}
+
+/** Whether API Gateway verifies the token, so that a call without one never reaches the function. It knows no API keys. */
+export function isCheckedByGateway(route: Route): boolean {
+  return !isOpen(route) && route.scope === undefined;
 }
 
 /** Whether a route changes something for its caller; the specification has some GETs that do. */

@@ -22,13 +22,20 @@ export interface LimitUse {
   undo(): Promise<void>;
 }
 
+/** A use with what is left of its window after it. */
+export interface WindowUse extends LimitUse {
+  readonly left: number;
+  /** Seconds until the window ends. */
+  readonly endsIn: number;
+}
+
 const tooMany = 'Too many attempts. Wait a while and try again.';
 
 /**
  * Counts a use in the current window before it happens, so that at most `max` of many concurrent uses pass.
  * @throws 429 `too_many` past the limit, with the seconds until the window ends
  */
-export async function enforceLimit({ key, max, seconds, from, detail }: RateLimit): Promise<LimitUse> {
+export async function enforceLimit({ key, max, seconds, from, detail }: RateLimit): Promise<WindowUse> {
   const time = Math.floor(now().getTime() / 1000);
   const start = from ?? time - (time % seconds);
   const ends = start + seconds;
@@ -36,8 +43,10 @@ export async function enforceLimit({ key, max, seconds, from, detail }: RateLimi
   const { Attributes } = await database.send(
     new UpdateCommand({ ...createChange(row, 1, ends), ReturnValues: 'UPDATED_NEW' }),
   );
-  if (Number(Attributes?.['uses']) > max) throw createTooManyError(key, Math.max(1, ends - time), detail);
-  return { undo: () => undoUse(createChange(row, -1, ends)) };
+  const endsIn = Math.max(1, ends - time);
+  const left = max - Number(Attributes?.['uses']);
+  if (left < 0) throw createTooManyError(key, endsIn, detail);
+  return { left, endsIn, undo: () => undoUse(createChange(row, -1, ends)) };
 }
 
 /** Takes a use back, at most once: what fails leaves a use too many, never one too few. */

@@ -17,7 +17,9 @@ export type TokenRefusal =
   /** Its sign-in is older than a new password or a block of the account. */
   | 'superseded'
   /** There is no account for its user. */
-  | 'no_account';
+  | 'no_account'
+  /** An API key that is wrong or has ended. */
+  | 'api_key';
 
 /** Counts a refusal by its kind, without a word of the token. */
 export function countTokenRefusal(kind: TokenRefusal): void {

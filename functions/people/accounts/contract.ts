@@ -182,6 +182,7 @@ export const accountRoutes = defineRoutes({
     method: 'GET',
     path: '/api/user',
     access: 'user',
+    scope: 'account:read',
     summary: 'The account that is logged in',
     result: OwnAccount,
   },

@@ -11,6 +11,7 @@ export const notificationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/notifications',
     access: 'active',
+    scope: 'account:read',
     summary: 'What happened, newest first',
     query: z.object(createPagingParameters(20, 100)),
     result: createListSchema('notifications', NotificationView).extend({ unread: z.int() }),

@@ -1,6 +1,6 @@
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { api } from '../../kernel/http/api.ts';
+import { apiWithKeys } from '../../kernel/http/api-with-keys.ts';
 import { findAccount } from '../../people/accounts/adapters/account-repository.ts';
 import { openValue } from '../../people/vault/adapters/vault.ts';
 import { updateMailPreference, getMailPreference } from './adapters/mail-preference-repository.ts';
@@ -8,7 +8,7 @@ import { loadNotificationPage, markPageSeen, markSeen } from './adapters/notific
 import { notificationRoutes } from './contract.ts';
 import { Topic } from './domain/notification.ts';
 
-export const handler = api(notificationRoutes, {
+export const handler = apiWithKeys(notificationRoutes, {
   notifications: async ({ query: { page, per_page } }, caller) => {
     const { notifications, total, unread } = await loadNotificationPage(caller.id, page, per_page);
     return { notifications, unread, total, page, per_page };

@@ -143,6 +143,14 @@ export const twoStep: readonly AccessRow[] = [
   ['POST /api/user/two-step/passkeys/session', withoutApp, toFixedBody(proof)],
   ['PUT /api/user/two-step/passkeys', withoutApp, toFixedBody({ accessToken: 'no-token' })],
   ['POST /api/staff/people/{withApp}/two-step/reset', staffsDone, reason],
+  ['GET /api/user/api-keys', loggedIn],
+  [
+    'POST /api/user/api-keys',
+    '401 201 201 201 201 201 403 401',
+    toFixedBody({ password, name: 'Diary', scopes: ['viewings:read'], days: 90 }),
+  ],
+  ['POST /api/user/api-keys/{apiKey}/rotate', ownersNew, toFixedBody({ password })],
+  ['DELETE /api/user/api-keys/{apiKey}', '401 404 204 404 404 404 404 401'],
 ];
 
 const toSealedBody = (name: string, purpose: string) => ({

@@ -10,6 +10,7 @@ import { createOwnershipClient } from '../../support/clients/ownership-checks.ts
 import { createReportClient } from '../../support/clients/reports.ts';
 import { createSaleClient } from '../../support/clients/sales.ts';
 import { createTwoStepClient } from '../../support/clients/two-step.ts';
+import { password } from '../../support/clients/visitor.ts';
 import { cloud } from '../../support/cloud.ts';
 import { callOrThrow } from './cast.ts';
 import { createWorldPeople, type WorldMember, type WorldPeople } from './world-people.ts';
@@ -189,6 +190,12 @@ async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: W
   const copy = await callOrThrow(owner, 'POST', '/api/user/export');
   await cloud.idle();
   const calendar = await callOrThrow(owner, 'POST', '/api/user/calendar-feed');
+  const apiKey = await callOrThrow(owner, 'POST', '/api/user/api-keys', {
+    password,
+    name: 'My homes',
+    scopes: ['homes:read'],
+    days: 30,
+  });
   const exportKey = /\?key=([\w-]+)/.exec(listMails(owner.email)[0]?.html ?? '')?.[1];
   const seal = async (body: object) =>
     toText((await callOrThrow(owner, 'POST', '/api/encrypt', body)).body['value']);
@@ -199,6 +206,7 @@ async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: W
     application: application.id,
     copy: copy.id,
     exportKey: toText(exportKey),
+    apiKey: toText(z.object({ id: z.string() }).parse(apiKey.body['key']).id),
     calendarKey: toText(calendar.body['feedUrl']).split('/').at(-1) ?? '',
     shared: await seal({
       purpose: 'share_link',

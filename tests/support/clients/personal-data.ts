@@ -14,6 +14,7 @@ import { createSaleClient } from './sales.ts';
 import { dayMs } from './seller.ts';
 import { createStaffMember } from './staff.ts';
 import { createViewingClient } from './viewings.ts';
+import { password } from './visitor.ts';
 
 /** What a person, or our staff about them, writes in each place; every text is found nowhere else. */
 export const marks = {
@@ -43,6 +44,7 @@ export const marks = {
   legal: 'Zqlegal Leaver Senior',
   firm: 'Zqfirm Solicitors',
   applicant: 'Zqapplicant',
+  apiKey: 'Zqkey for my diary',
 };
 
 /** What the other sides of a person's sale and purchase write, and who owns the home with them. */
@@ -196,6 +198,12 @@ export function createPersonalDataClient(cloud: TestCloud) {
       await callAs(person, 'POST', '/api/favourites', { propertyId: other, note: marks.note }),
       saved,
       await callAs(person, 'POST', '/api/user/calendar-feed'),
+      await callAs(person, 'POST', '/api/user/api-keys', {
+        password,
+        name: marks.apiKey,
+        scopes: ['homes:read'],
+        days: 90,
+      }),
       await createMessageClient(cloud).postMessage(person, seller, other, marks.message),
       await createMessageClient(cloud).postMessage(seller, person, other, otherMarks.answer),
       await createOfferClient(cloud).postOffer(person, other, 300_000, { message: marks.offer }),

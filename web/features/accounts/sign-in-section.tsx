@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { User } from '../../entities/account/user.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
+import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { accounts } from './api.ts';
 import { ConsentList } from './consent-list.tsx';
 import { DataDownload } from './data-download.tsx';
@@ -28,6 +30,13 @@ export default function SignInSection({ user }: { readonly user: User }) {
         </Button>
       </section>
       <TwoStepSection user={user} />
+      <section className="grid justify-items-start gap-3">
+        <h2 className="text-xl">API keys</h2>
+        <p className="text-muted">For programs of your own that use your account without your password.</p>
+        <Link to={paths.apiKeys} className="link">
+          See your keys
+        </Link>
+      </section>
       <DataDownload user={user} />
       <ConsentList />
       {!user.deletesAt && <DeleteAccount user={user} />}

@@ -169,6 +169,17 @@ export const accountFields: FieldNotes = {
     'Present password, needed to change the email address.',
     'correct-horse-battery',
   ),
+  apiKey: field(
+    'The key itself, shown this once; the table has a hash of it.',
+    'gable_test_0000000000000000000000000000000xphkt',
+  ),
+  'ApiKeyView.ended': field('Why it no longer works; missing while it does.'),
+  formerUntil: field('Until when the text before the last rotation works, too, in UTC.'),
+  keys: field('The API keys of the account, the oldest first.'),
+  'NewApiKey.code': field('Six digits of the app, where two-step sign-in is on.', '482913'),
+  'rotateApiKey.code': field('Six digits of the app, where two-step sign-in is on.', '482913'),
+  scopes: field('What the key may do.'),
+  'ApiKeyView.usedAt': field('When it was last used, to the hour, in UTC; missing before the first time.'),
   'VerifyCode.code': field('Six digits from the mail or the app.', '482913'),
   'answerOwnerInvitation.value': field(
     'Sealed value from the invitation’s link.',

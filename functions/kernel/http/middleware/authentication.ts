@@ -1,26 +1,52 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
+import { AppError } from '../../errors.ts';
 import { type ApiEvent, type ApiResponse, getOperation } from '../api-event.ts';
+import { hasApiKey, isLikeApiKey } from '../api-key-text.ts';
 import { type Caller, Claims, findCaller, findVerifiedClaims } from '../authentication.ts';
-import type { Access } from '../contract.ts';
+import { isCheckedByGateway, type Route } from '../contract.ts';
+import type { KeyGate } from '../key-gate.ts';
 
-/** Adds the caller to the event: the person of the bearer token, or `undefined` for a visitor. */
-export function authentication(): MiddlewareObj<ApiEvent, ApiResponse> {
+/**
+ * Adds the caller to the event: the person of the bearer token, the account of an API key, or `undefined` for a visitor.
+ * @param gate lets keys make the calls that have a scope; without it no call takes one
+ * @throws 422 `invalid` for a key in the address, 403 `scope_missing` where no key belongs, and what the gate throws
+ */
+export function authentication(gate?: KeyGate): MiddlewareObj<ApiEvent, ApiResponse> {
   return {
     before: async ({ event }) => {
-      event.caller = await identifyCaller(event, getOperation(event).route.access);
+      event.caller = await identifyCaller(event, getOperation(event).route, gate);
     },
   };
 }
 
-async function identifyCaller(event: APIGatewayProxyEventV2, access: Access): Promise<Caller | undefined> {
+async function identifyCaller(
+  event: ApiEvent,
+  route: Route,
+  gate: KeyGate | undefined,
+): Promise<Caller | undefined> {
+  assertNoKeyInAddress(event);
   const token = /^Bearer (.+)$/i.exec(event.headers['authorization'] ?? '')?.[1];
-  if (access === 'public' || !token) return undefined;
-  // The gateway verifies tokens on every route but those that a visitor may call, too.
-  const claims =
-    access === 'anyone' ? await findVerifiedClaims(token) : Claims.safeParse(gatewayClaims(event)).data;
+  if (route.access === 'public' || !token) return undefined;
+  if (isLikeApiKey(token)) {
+    if (!gate || route.scope === undefined)
+      throw new AppError('scope_missing', 'This call takes no API keys. A person has to make it.');
+    return gate.admit(event, token, route.scope);
+  }
+  const claims = isCheckedByGateway(route)
+    ? Claims.safeParse(gatewayClaims(event)).data
+    : await findVerifiedClaims(token, route.access);
   return claims && findCaller(claims, token);
+}
+
+/** Addresses are kept in logs and histories, so that a key that works in one would leak. */
+function assertNoKeyInAddress({ rawPath, rawQueryString }: APIGatewayProxyEventV2): void {
+  if (hasApiKey(rawPath) || hasApiKey(rawQueryString))
+    throw new AppError(
+      'invalid',
+      'Send an API key in the Authorization header. End this one, as addresses are kept in logs.',
+    );
 }
 
 const Authorized = z.object({

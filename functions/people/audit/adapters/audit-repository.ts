@@ -12,6 +12,7 @@ const AuditRow = defineRecord('audit-entry', {
     eventId: text,
     name: text,
     actor: optionalText,
+    apiKey: optionalText,
     correlationId: text,
     facts: json,
   },

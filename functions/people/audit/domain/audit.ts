@@ -24,6 +24,8 @@ export const AuditEntry = z.object({
   at: z.iso.datetime(),
   /** The user who acted; null for the scheduler and the system. */
   actor: z.string().nullable(),
+  /** The API key of the actor that did it for them. */
+  apiKey: z.string().optional(),
   correlationId: z.string(),
   /** The event's ids, amounts, dates and states. */
   facts: z.record(z.string(), z.unknown()),
@@ -76,8 +78,8 @@ const PropertyEvent = z.looseObject({ propertyId: PropertyId });
 export function toAuditEntry(
   name: string,
   data: unknown,
-  { id, time, actor, correlationId }: Envelope,
+  { id, time, actor, apiKey, correlationId }: Envelope,
 ): AuditEntry {
   const { propertyId, reason: _, ...facts } = PropertyEvent.parse(data);
-  return { propertyId, eventId: id, name, at: time, actor, correlationId, facts };
+  return { propertyId, eventId: id, name, at: time, actor, apiKey, correlationId, facts };
 }

@@ -89,6 +89,14 @@ const rules = [
     after: 'With the account',
   },
   {
+    topic: 'api_keys',
+    what: 'API keys that you made: their names, what they may do, and when they were last used',
+    why: 'Only if you make one, for programs of your own. A key is shown to you alone, once.',
+    long: 'Until you end them',
+    outcome: 'erased',
+    after: 'With the account',
+  },
+  {
     topic: 'messages',
     what: 'Messages and the files in them',
     why: 'To carry what you and the other side of a home write to each other. Words that look like bank details or a request for money get a warning; nobody reads along.',

@@ -47,6 +47,8 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
     'calendar',
     'that a calendar may read the person’s dates; its address is kept nowhere',
   ),
+  'api-key': createOmittedKind('api_keys', 'finds a key that the copy has by a sign of it'),
+  'api-key-list': createCopiedKind('api_keys', 'account'),
   'data-export': createOmittedKind('exports', 'is the copy itself'),
   'ip-trace': createCopiedKind('networks', 'networks'),
   'network-observation': createOmittedKind('networks', 'becomes the line that the copy has, within a day'),

@@ -7,6 +7,7 @@ import { listSavedSearches } from '../../../finding/saved-searches/adapters/save
 import { listDrafts } from '../../../listings/properties/adapters/draft-repository.ts';
 import { listImagesOfOwner } from '../../../listings/properties/adapters/image-repository.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { findApiKeys } from '../../../people/api-keys/adapters/api-key-repository.ts';
 import { listBlocks } from '../../../people/blocks/adapters/block-repository.ts';
 import { listConsents } from '../../../people/consents/adapters/consent-repository.ts';
 import { loadFraudView } from '../../../people/ip-traces/queries/load-fraud-view.ts';
@@ -67,13 +68,15 @@ export function loadExportSection(key: ExportSectionKey, userId: UserId, now: Da
 }
 
 async function loadAccount(userId: UserId): Promise<unknown> {
-  const [found, responseTime, twoStep] = await Promise.all([
+  const [found, responseTime, twoStep, { keys }] = await Promise.all([
     findAccount(userId),
     loadResponseTime(userId),
     findTwoStep(userId),
+    findApiKeys(userId),
   ]);
   if (!found) return {};
   const { sub: _, cognitoUsername: __, version: ___, ...own } = found;
   const { on, since } = toTwoStepView(twoStep);
-  return { ...own, responseTime, twoStep: on ? `on since ${since}` : 'off' };
+  const apiKeys = keys.map(({ text, formerText: _text, ...key }) => ({ ...key, expiresAt: text.expiresAt }));
+  return { ...own, responseTime, twoStep: on ? `on since ${since}` : 'off', apiKeys };
 }

@@ -1,0 +1,20 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { ApiEvent, ApiResponse } from '../api-event.ts';
+
+/** Calls of one key in a minute. */
+export const keyCallsPerMinute = 120;
+
+/** Tells a caller with a key what is left to it (draft-ietf-httpapi-ratelimit-headers-08), with a refusal, too. */
+export function keyLimitHeaders(): MiddlewareObj<ApiEvent, ApiResponse> {
+  const addHeaders = (request: { event: ApiEvent; response: ApiResponse | null | undefined }): void => {
+    const { event, response } = request;
+    if (!event.keyCalls || !response) return;
+    const { left, endsIn } = event.keyCalls;
+    response.headers = {
+      ...response.headers,
+      'ratelimit-policy': `"key";q=${keyCallsPerMinute};w=60`,
+      ratelimit: `"key";r=${left};t=${endsIn}`,
+    };
+  };
+  return { after: addHeaders, onError: addHeaders };
+}
