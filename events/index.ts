@@ -29,6 +29,7 @@ import * as salePack from './sale-pack.ts';
 import * as sale from './sale.ts';
 import * as savedSearch from './saved-search.ts';
 import * as viewing from './viewing.ts';
+import * as webhook from './webhook.ts';
 
 /** The catalogue of all events. */
 export const eventCatalogue = Object.values({
@@ -63,5 +64,6 @@ export const eventCatalogue = Object.values({
   ...ownership,
   ...blog,
   ...buyerCheck,
+  ...webhook,
 });
 export const eventNames: readonly string[] = eventCatalogue.map(({ name }) => name);

@@ -38,6 +38,7 @@ function createIdSchema<const Prefix extends string>(prefix: Prefix) {
 export const UserId = createIdSchema('usr');
 export const PropertyId = createIdSchema('prp');
 export const ApiKeyId = createIdSchema('key');
+export const WebhookId = createIdSchema('whk');
 export const DraftId = createIdSchema('drf');
 export const ImageId = createIdSchema('img');
 export const FavouriteId = createIdSchema('fav');
@@ -77,6 +78,7 @@ export const SubscriberId = createIdSchema('sbr');
 export type UserId = z.output<typeof UserId>;
 export type PropertyId = z.output<typeof PropertyId>;
 export type ApiKeyId = z.output<typeof ApiKeyId>;
+export type WebhookId = z.output<typeof WebhookId>;
 export type DraftId = z.output<typeof DraftId>;
 export type ImageId = z.output<typeof ImageId>;
 export type FavouriteId = z.output<typeof FavouriteId>;

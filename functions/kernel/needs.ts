@@ -80,6 +80,10 @@ export const needs = [
   'vault:open-unsubscribe',
   /** Seal and open the secrets of authenticator apps. */
   'vault:two-step',
+  /** Seal and open the secrets of webhooks. */
+  'vault:webhooks',
+  /** Send to the addresses of people's own programs. */
+  'webhooks',
   /** Seal or open the links of invitations. */
   'vault:seal-owner-invitation',
   'vault:open-owner-invitation',

@@ -176,6 +176,12 @@ const needGrants: Readonly<Record<Need, NeedGrant>> = {
   'vault:two-step': (fn, { resources: { vault } }) => {
     grantVault(fn, vault, ['kms:Encrypt', 'kms:Decrypt'], ['two_step']);
   },
+  'vault:webhooks': (fn, { resources: { vault } }) => {
+    grantVault(fn, vault, ['kms:Encrypt', 'kms:Decrypt'], ['webhook']);
+  },
+  webhooks: (fn) => {
+    fn.addEnvironment('WEBHOOKS_TO', 'public');
+  },
   'vault:seal-owner-invitation': (fn, { resources: { vault } }) => {
     grantVault(fn, vault, ['kms:Encrypt'], ['owner_invitation']);
   },

@@ -12,6 +12,9 @@ const unheardEvents: Readonly<Record<string, string>> = {
   'account.recovery_codes_replaced.v1': 'two-step/ mails the person itself',
   'account.two_step_disabled.v1': 'two-step/ mails the person itself',
   'account.two_step_enabled.v1': 'two-step/ mails the person itself',
+  'api_key.created.v1': 'api-keys/ mails the person itself',
+  'api_key.ended.v1': 'the key opens nothing from then on',
+  'api_key.rotated.v1': 'api-keys/ mails the person itself',
   'comment.edited.v1': 'readers see the comment as it is; its author made the change',
   'configuration.changed.v1':
     'functions read settings again within a minute; the history of a setting is a record',

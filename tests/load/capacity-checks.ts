@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import * as z from 'zod';
 import { pdf } from '../properties/photos.ts';
 import { createBuyerCheckClient } from '../support/clients/buyer-checks.ts';
@@ -8,6 +10,7 @@ import { createPasskeyClient } from '../support/clients/passkeys.ts';
 import { createPortalClient } from '../support/clients/portals.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { createTwoStepClient } from '../support/clients/two-step.ts';
+import { createViewingClient } from '../support/clients/viewings.ts';
 import { password } from '../support/clients/visitor.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
 import type { Make } from './capacity-make.ts';
@@ -136,6 +139,32 @@ export async function useApiKey(cloud: TestCloud, make: Make): Promise<void> {
   await make('POST /api/user/api-keys/{id}/rotate', { token, id, body: { password } });
   await make('GET /api/user/api-keys', { token });
   await make('DELETE /api/user/api-keys/{id}', { token, id });
+}
+
+/** A person's program hears of their home, and once more by a press. */
+export async function useWebhook(cloud: TestCloud, make: Make): Promise<void> {
+  const { createMember, publishProperty } = createViewingClient(cloud);
+  const person = await createMember('Hal Hooks');
+  const { token } = person;
+  const receiver = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const { port } = z.object({ port: z.int() }).parse(receiver.address());
+  const body = { url: `http://127.0.0.1:${port}/`, types: ['property.published.v1'] };
+  const { id } = z
+    .object({ webhook: z.object({ id: z.string() }) })
+    .parse(await make('POST /api/user/webhooks', { token, body })).webhook;
+  await publishProperty(person);
+  await cloud.idle();
+  await make('GET /api/user/webhooks', { token });
+  await make('PUT /api/user/webhooks/{id}', { token, id, body: {} });
+  await make('POST /api/user/webhooks/{id}/secret', { token, id });
+  const { deliveries } = z
+    .object({ deliveries: z.array(z.object({ id: z.string() })) })
+    .parse(await make('GET /api/user/webhooks/{id}/deliveries', { token, id }));
+  const params = { id, deliveryId: deliveries[0]?.id ?? '' };
+  await make('POST /api/user/webhooks/{id}/deliveries/{deliveryId}/replay', { token, params });
+  await make('DELETE /api/user/webhooks/{id}', { token, id });
+  receiver.close();
 }
 
 /** A person with an authenticator app adds a passkey. */

@@ -3,7 +3,7 @@ import { pdf, createPhoto } from '../properties/photos.ts';
 import { createSellerClient } from '../support/clients/seller.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
 import { exchangeMessages } from './capacity-chat.ts';
-import { proveOneself, useApiKey, usePasskey, useTwoStep } from './capacity-checks.ts';
+import { proveOneself, useApiKey, usePasskey, useTwoStep, useWebhook } from './capacity-checks.ts';
 import { publishContent } from './capacity-content.ts';
 import type { Make } from './capacity-make.ts';
 import { buyPackages } from './capacity-money.ts';
@@ -33,6 +33,7 @@ export const journeyParts: Readonly<Record<string, (cloud: TestCloud, make: Make
   useTwoStep,
   usePasskey,
   useApiKey,
+  useWebhook,
   ownJointly,
 };
 

@@ -41,6 +41,7 @@ const openChanges: ReadonlySet<string> = new Set([
   'POST /api/consents',
   'DELETE /api/user/calendar-feed',
   'DELETE /api/user/api-keys/{id}',
+  'DELETE /api/user/webhooks/{id}',
   'POST /api/report',
   'POST /api/cases/{id}/appeal',
   'POST /api/blogs/view',

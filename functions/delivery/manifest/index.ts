@@ -33,6 +33,7 @@ import { calendarFeedRoutes } from '../../reach/calendar-feeds/contract.ts';
 import { dataExportRoutes } from '../../reach/data-exports/contract.ts';
 import { notificationRoutes } from '../../reach/notifications/contract.ts';
 import { staffRoutes } from '../../reach/staff/contract.ts';
+import { webhookRoutes } from '../../reach/webhooks/contract.ts';
 import { blogRoutes, blogStaffRoutes } from '../../trust/blog/contract.ts';
 import { caseRoutes } from '../../trust/cases/contract.ts';
 import { enquiryRoutes } from '../../trust/enquiries/contract.ts';
@@ -282,6 +283,11 @@ export const apis = {
     entry: 'functions/reach/calendar-feeds/handler.ts',
     routes: calendarFeedRoutes,
     needs: ['table:write', 'idempotency', 'site'],
+  },
+  webhooks: {
+    entry: 'functions/reach/webhooks/handler.ts',
+    routes: webhookRoutes,
+    needs: ['table:write', 'idempotency', 'vault:webhooks', 'webhooks'],
   },
   dataExports: {
     entry: 'functions/reach/data-exports/handler.ts',

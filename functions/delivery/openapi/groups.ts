@@ -37,6 +37,7 @@ export const groupNotes: Readonly<Record<string, string>> = {
   configuration: 'Settings of the marketplace.',
   consents: 'Consents and their wording.',
   calendarFeeds: 'A person’s dates, for the calendar that they use.',
+  webhooks: 'News of a person’s homes and deals, sent to programs of their own.',
   dataExports: 'A person’s own data as a file.',
   identityChecks: 'Identity checks by a provider.',
   ownershipChecks: 'Proof that a home is its seller’s to sell: asked of the land register, or by documents.',

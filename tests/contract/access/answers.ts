@@ -12,6 +12,7 @@ export const bothSides = '401 404 200 200 404 404 403 401';
 export const staffs = '401 403 403 403 403 200 403 401';
 export const staffsNew = '401 403 403 403 403 201 403 401';
 export const staffsDone = '401 403 403 403 403 204 403 401';
+export const nowhereForMembers = '401 404 404 404 404 404 403 401';
 export const nowhere = '404 404 404 404 404 404 404 404';
 
 /** A body that is the same for all. */

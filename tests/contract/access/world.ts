@@ -187,15 +187,19 @@ async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: W
     why: 'I write about moving house for people in Leeds.',
     consent: true,
   });
-  const copy = await callOrThrow(owner, 'POST', '/api/user/export');
-  await cloud.idle();
-  const calendar = await callOrThrow(owner, 'POST', '/api/user/calendar-feed');
   const apiKey = await callOrThrow(owner, 'POST', '/api/user/api-keys', {
     password,
     name: 'My homes',
     scopes: ['homes:read'],
     days: 30,
   });
+  const hook = await callOrThrow(owner, 'POST', '/api/user/webhooks', {
+    url: 'https://hooks.example.com/',
+    types: ['offer.expired.v1'],
+  });
+  const copy = await callOrThrow(owner, 'POST', '/api/user/export');
+  await cloud.idle();
+  const calendar = await callOrThrow(owner, 'POST', '/api/user/calendar-feed');
   const exportKey = /\?key=([\w-]+)/.exec(listMails(owner.email)[0]?.html ?? '')?.[1];
   const seal = async (body: object) =>
     toText((await callOrThrow(owner, 'POST', '/api/encrypt', body)).body['value']);
@@ -207,6 +211,7 @@ async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: W
     copy: copy.id,
     exportKey: toText(exportKey),
     apiKey: toText(z.object({ id: z.string() }).parse(apiKey.body['key']).id),
+    hook: toText(z.object({ id: z.string() }).parse(hook.body['webhook']).id),
     calendarKey: toText(calendar.body['feedUrl']).split('/').at(-1) ?? '',
     shared: await seal({
       purpose: 'share_link',

@@ -45,6 +45,7 @@ export const marks = {
   firm: 'Zqfirm Solicitors',
   applicant: 'Zqapplicant',
   apiKey: 'Zqkey for my diary',
+  webhook: 'zqwebhook',
 };
 
 /** What the other sides of a person's sale and purchase write, and who owns the home with them. */
@@ -198,6 +199,10 @@ export function createPersonalDataClient(cloud: TestCloud) {
       await callAs(person, 'POST', '/api/favourites', { propertyId: other, note: marks.note }),
       saved,
       await callAs(person, 'POST', '/api/user/calendar-feed'),
+      await callAs(person, 'POST', '/api/user/webhooks', {
+        url: `https://hooks.example.com/${marks.webhook}`,
+        types: ['message.sent.v1'],
+      }),
       await callAs(person, 'POST', '/api/user/api-keys', {
         password,
         name: marks.apiKey,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type User, useUser } from '../../entities/account/user.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
@@ -13,7 +13,9 @@ import { apiKeys, apiKeysQuery, type OwnKey, type ShownKey } from './keys-api.ts
 import { NewSecret } from './new-secret.tsx';
 import { ProofForm, type TwoStepProof } from './two-step-forms.tsx';
 
-export const handle: Handle = { head: { title: 'API keys', noindex: true } };
+export const handle: Handle = { head: { title: 'API keys and webhooks', noindex: true } };
+
+const Webhooks = lazy(() => import('./webhooks-part.tsx'));
 
 /** /developers/keys: what lets a person's own programs use their account. */
 export function Component() {
@@ -30,6 +32,9 @@ export function Component() {
         </p>
       </div>
       <Keys user={user} />
+      <Suspense fallback={<SkeletonLines lines={3} />}>
+        <Webhooks />
+      </Suspense>
     </div>
   );
 }

@@ -31,10 +31,10 @@ export default function SignInSection({ user }: { readonly user: User }) {
       </section>
       <TwoStepSection user={user} />
       <section className="grid justify-items-start gap-3">
-        <h2 className="text-xl">API keys</h2>
+        <h2 className="text-xl">API keys and webhooks</h2>
         <p className="text-muted">For programs of your own that use your account without your password.</p>
         <Link to={paths.apiKeys} className="link">
-          See your keys
+          See your keys and webhooks
         </Link>
       </section>
       <DataDownload user={user} />

@@ -97,6 +97,14 @@ const rules = [
     after: 'With the account',
   },
   {
+    topic: 'webhooks',
+    what: 'Webhooks: addresses of your own programs, and how they answered',
+    why: 'Only if you give one, to tell it what happened to your homes and deals. It gets numbers, never words or names.',
+    long: 'Until you delete them; what was sent for 30 days',
+    outcome: 'erased',
+    after: 'With the account',
+  },
+  {
     topic: 'messages',
     what: 'Messages and the files in them',
     why: 'To carry what you and the other side of a home write to each other. Words that look like bank details or a request for money get a warning; nobody reads along.',

@@ -49,6 +49,11 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   ),
   'api-key': createOmittedKind('api_keys', 'finds a key that the copy has by a sign of it'),
   'api-key-list': createCopiedKind('api_keys', 'account'),
+  'webhook-list': createCopiedKind('webhooks', 'account'),
+  'webhook-delivery': createOmittedKind(
+    'webhooks',
+    'ids of what the copy has, and how a person’s program answered',
+  ),
   'data-export': createOmittedKind('exports', 'is the copy itself'),
   'ip-trace': createCopiedKind('networks', 'networks'),
   'network-observation': createOmittedKind('networks', 'becomes the line that the copy has, within a day'),

@@ -17,6 +17,7 @@ import { listCommentsOfAuthor } from '../../../trust/blog/adapters/comment-repos
 import { listTicketsOfPerson } from '../../../trust/enquiries/adapters/ticket-repository.ts';
 import { getMailPreference } from '../../notifications/adapters/mail-preference-repository.ts';
 import { listNotifications } from '../../notifications/adapters/notification-repository.ts';
+import { findWebhooks } from '../../webhooks/adapters/webhook-repository.ts';
 import type { ExportSectionKey } from '../domain/export-sections.ts';
 import { toOwnIdentityCheck, toOwnNotification, toOwnTicket } from '../domain/own-parts.ts';
 import { loadOwnMessages, loadOwnOffers, loadOwnSales, loadOwnViewings } from './load-deal-sections.ts';
@@ -68,15 +69,22 @@ export function loadExportSection(key: ExportSectionKey, userId: UserId, now: Da
 }
 
 async function loadAccount(userId: UserId): Promise<unknown> {
-  const [found, responseTime, twoStep, { keys }] = await Promise.all([
+  const [found, responseTime, twoStep, { keys }, { webhooks }] = await Promise.all([
     findAccount(userId),
     loadResponseTime(userId),
     findTwoStep(userId),
     findApiKeys(userId),
+    findWebhooks(userId),
   ]);
   if (!found) return {};
   const { sub: _, cognitoUsername: __, version: ___, ...own } = found;
   const { on, since } = toTwoStepView(twoStep);
   const apiKeys = keys.map(({ text, formerText: _text, ...key }) => ({ ...key, expiresAt: text.expiresAt }));
-  return { ...own, responseTime, twoStep: on ? `on since ${since}` : 'off', apiKeys };
+  return {
+    ...own,
+    responseTime,
+    twoStep: on ? `on since ${since}` : 'off',
+    apiKeys,
+    webhooks: webhooks.map(({ url, types, createdAt }) => ({ url, types, createdAt })),
+  };
 }

@@ -19,6 +19,8 @@ export function buildEnvironment(
   const own = Object.entries(fn.environment).map(([name, value]) => [name, hosts.rewrite(value)]);
   return {
     ...Object.fromEntries(own),
+    // A developer's own receiver of webhooks is on this machine.
+    ...('WEBHOOKS_TO' in fn.environment && { WEBHOOKS_TO: 'anywhere' }),
     AWS_ACCESS_KEY_ID: fn.id,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
     AWS_ENDPOINT_URL: awsEndpoint,
