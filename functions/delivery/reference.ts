@@ -9,6 +9,7 @@ import { auditedEvents } from '../people/audit/domain/audit.ts';
 import { liveEvents } from '../people/live/domain/hint-rules.ts';
 import { noticedEvents } from '../reach/notifications/domain/rules/index.ts';
 import { taskEvents } from '../reach/staff/domain/task-rules.ts';
+import { renderDeveloperEvents } from './developer-events.ts';
 import { apis, subscribers } from './manifest/index.ts';
 import { toErrorCodes } from './openapi.ts';
 import { readmes } from './readme-events.ts';
@@ -108,6 +109,7 @@ export const references = {
   ...readmes,
   'docs/api.md': renderApiReference,
   'docs/events.md': renderEventReference,
+  'functions/reach/site-pages/domain/texts/developer-events.json': renderDeveloperEvents,
 };
 
 if (import.meta.main) for (const [file, render] of Object.entries(references)) writeFileSync(file, render());

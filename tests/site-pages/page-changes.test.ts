@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { renderAffiliateContent } from '../../functions/reach/site-pages/domain/content/affiliate-content.ts';
 import { renderComplaintsContent } from '../../functions/reach/site-pages/domain/content/complaints-content.ts';
 import { renderContactContent } from '../../functions/reach/site-pages/domain/content/contact-content.ts';
+import { renderDevelopersContent } from '../../functions/reach/site-pages/domain/content/developers-content.ts';
 import { renderGetStartedContent } from '../../functions/reach/site-pages/domain/content/get-started-content.ts';
 import { renderHelpContent } from '../../functions/reach/site-pages/domain/content/help-content.ts';
 import { renderHowItWorksContent } from '../../functions/reach/site-pages/domain/content/how-it-works-content.ts';
@@ -26,6 +27,7 @@ const contents: Readonly<Record<string, Html>> = {
   '/referral': renderReferralContent({ referralPoints: 0, couponPoints: 0, couponPence: 0 }),
   '/become-an-affiliate': renderAffiliateContent(),
   '/register': renderRegisterContent(),
+  '/developers': renderDevelopersContent(),
   '/get-started': renderGetStartedContent(),
 };
 

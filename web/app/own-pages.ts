@@ -149,6 +149,16 @@ export const ownPages: readonly OwnPage[] = [
     lazy: () => import('../features/help/complaints-page.tsx'),
   },
   {
+    path: paths.developers,
+    access: 'public',
+    head: {
+      title: 'Developers',
+      description:
+        'Use your Gable account from a program of your own: keys, calls, webhooks and their events.',
+    },
+    lazy: () => import('../features/developers/developers-page.tsx'),
+  },
+  {
     path: paths.becomeAffiliate,
     access: 'public',
     head: {

@@ -16,6 +16,7 @@ export const paths = {
   welcome: '/welcome',
   getStarted: '/get-started',
   profile: '/profile',
+  developers: '/developers',
   apiKeys: '/developers/keys',
   addProperty: '/add-property',
   /** What sellers get, before they log in. */

@@ -4,7 +4,9 @@ import { type User, useUser } from '../../entities/account/user.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { KeyForm } from './key-form.tsx';
@@ -28,7 +30,10 @@ export function Component() {
         <p className="text-pretty text-muted">
           A key lets a program of yours use your account without your password: to put viewings into your
           diary, say, or to follow your offers. It does only what you choose, and never pays, changes how you
-          log in or deletes your account.
+          log in or deletes your account.{' '}
+          <Link to={paths.developers} className="link">
+            How to use one
+          </Link>
         </p>
       </div>
       <Keys user={user} />

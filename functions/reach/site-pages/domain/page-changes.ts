@@ -17,6 +17,7 @@ export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
     '/referral': { changed: '2026-11-23', digest: 'Aig_dSKdRPHK' },
     '/become-an-affiliate': { changed: '2026-11-23', digest: 'XByvUrrnykPz' },
     '/register': { changed: '2026-11-26', digest: 'QDJe7BvfbFMN' },
+    '/developers': { changed: '2026-11-29', digest: 'YZcfk_vIPfC3' },
     '/get-started': { changed: '2026-11-23', digest: '7RKZgJo_hJFR' },
   } satisfies Record<string, PageChange>),
 );

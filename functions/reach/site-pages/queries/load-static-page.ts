@@ -9,6 +9,7 @@ import { callPublicApi } from '../adapters/public-api.ts';
 import { renderAffiliateContent } from '../domain/content/affiliate-content.ts';
 import { renderComplaintsContent } from '../domain/content/complaints-content.ts';
 import { renderContactContent } from '../domain/content/contact-content.ts';
+import { renderDevelopersContent } from '../domain/content/developers-content.ts';
 import { renderGetStartedContent } from '../domain/content/get-started-content.ts';
 import { renderHelpContent } from '../domain/content/help-content.ts';
 import { renderHowItWorksContent } from '../domain/content/how-it-works-content.ts';
@@ -58,6 +59,8 @@ export async function loadStaticPage({ path, head }: StaticRoute, siteUrl: strin
       return { ...page, content: renderAffiliateContent() };
     case '/contact-us':
       return { ...page, content: renderContactContent(await findOperatorContact()) };
+    case '/developers':
+      return { ...page, content: renderDevelopersContent() };
     case '/complaints':
       return { ...page, content: renderComplaintsContent(await findOperatorContact()) };
     default:

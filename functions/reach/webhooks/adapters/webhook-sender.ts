@@ -34,7 +34,10 @@ class NotPublicError extends Error {}
 export async function sendWebhook({ url, headers, body }: Sending, options: SenderOptions): Promise<Outcome> {
   const target = new URL(url);
   // An address in place of a name is not looked up.
-  if (!options.isOpen && (target.protocol !== 'https:' || isIP(target.hostname.replaceAll(/[[\]]/g, '')) !== 0))
+  if (
+    !options.isOpen &&
+    (target.protocol !== 'https:' || isIP(target.hostname.replaceAll(/[[\]]/g, '')) !== 0)
+  )
     return { failure: 'not_public' };
   const request = options.isOpen && target.protocol === 'http:' ? requestHttp : requestHttps;
   const { promise, resolve } = Promise.withResolvers<Outcome>();

@@ -1,0 +1,82 @@
+import {
+  developersText,
+  quickStarts,
+} from '../../../functions/reach/site-pages/domain/texts/developers-text.ts';
+import { paths } from '../../site/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+
+const { title, intro, keys, start, scopes, rules, webhooks, events } = developersText;
+
+/** /developers: how a person's own program calls the API and hears of events. */
+export function Component() {
+  return (
+    <div className="mx-auto grid max-w-prose grid-cols-1 gap-10">
+      <div className="grid gap-3">
+        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        <p className="text-lg text-muted">{intro}</p>
+        <LinkButton to={paths.apiKeys} className="justify-self-start max-sm:w-full">
+          {keys}
+        </LinkButton>
+      </div>
+      <section className="grid grid-cols-1 gap-3">
+        <h2 className="text-xl">{start.title}</h2>
+        <p>{start.text}</p>
+        {quickStarts.map(({ name, code }) => (
+          <div key={name} className="grid grid-cols-1 gap-3">
+            <h3 className="font-semibold">{name}</h3>
+            <Code code={code} />
+          </div>
+        ))}
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-xl">{scopes.title}</h2>
+        <p>{scopes.text}</p>
+        <dl className="grid gap-2">
+          {scopes.list.map(({ name, what }) => (
+            <div key={name}>
+              <dt className="font-mono text-sm font-semibold">{name}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-xl">{rules.title}</h2>
+        <Points points={rules.points} />
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-xl">{webhooks.title}</h2>
+        <p>{webhooks.text}</p>
+        <Points points={webhooks.points} />
+      </section>
+      <section className="grid grid-cols-1 gap-3">
+        <h2 className="text-xl">{events.title}</h2>
+        <p>{events.text}</p>
+        {events.list.map(({ name, example }) => (
+          <details key={name} className="border-b border-line">
+            <summary className="flex min-h-11 items-center font-mono text-sm">{name}</summary>
+            <Code code={JSON.stringify(example, null, 2)} />
+          </details>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function Code({ code }: { readonly code: string }) {
+  return (
+    <pre className="rounded-md border border-line bg-sunk p-4 font-mono text-sm break-words whitespace-pre-wrap">
+      <code>{code}</code>
+    </pre>
+  );
+}
+
+function Points({ points }: { readonly points: readonly string[] }) {
+  return (
+    <ul className="grid list-disc gap-1.5 pl-5">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}
