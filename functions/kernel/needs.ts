@@ -80,8 +80,9 @@ export const needs = [
   'vault:open-unsubscribe',
   /** Seal and open the secrets of authenticator apps. */
   'vault:two-step',
-  /** Seal and open the secrets of webhooks. */
-  'vault:webhooks',
+  /** Seal or open the secrets of webhooks. */
+  'vault:seal-webhook',
+  'vault:open-webhook',
   /** Send to the addresses of people's own programs. */
   'webhooks',
   /** Seal or open the links of invitations. */

@@ -176,8 +176,11 @@ const needGrants: Readonly<Record<Need, NeedGrant>> = {
   'vault:two-step': (fn, { resources: { vault } }) => {
     grantVault(fn, vault, ['kms:Encrypt', 'kms:Decrypt'], ['two_step']);
   },
-  'vault:webhooks': (fn, { resources: { vault } }) => {
-    grantVault(fn, vault, ['kms:Encrypt', 'kms:Decrypt'], ['webhook']);
+  'vault:seal-webhook': (fn, { resources: { vault } }) => {
+    grantVault(fn, vault, ['kms:Encrypt'], ['webhook']);
+  },
+  'vault:open-webhook': (fn, { resources: { vault } }) => {
+    grantVault(fn, vault, ['kms:Decrypt'], ['webhook']);
   },
   webhooks: (fn) => {
     fn.addEnvironment('WEBHOOKS_TO', 'public');

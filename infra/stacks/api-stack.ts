@@ -60,7 +60,6 @@ export const serviceGroups: ReadonlySet<string> = new Set<keyof typeof apis>([
   'salePacks',
   'staff',
   'vault',
-  'webhooks',
 ]);
 
 /** The functions and routes of the market's groups, and the live channel, on the APIs of the stack Gateway. */

@@ -11,6 +11,7 @@ import { type RetentionTopic, retentionRules } from '../../functions/reach/data-
 import { browserEntries } from '../../functions/reach/site-pages/domain/policies/browser-entries.ts';
 import { voucherTerms } from '../../functions/reach/site-pages/domain/policies/voucher-terms.ts';
 import { referralText } from '../../functions/reach/site-pages/domain/texts/referral-text.ts';
+import { deliveryDays } from '../../functions/reach/webhooks/domain/webhook-delivery.ts';
 import { formatWeeks, formatYears, spell } from './figures.ts';
 import {
   at,
@@ -86,6 +87,12 @@ const keptTimes: readonly KeptTime[] = [
   ),
   promise('saved_searches', 'long', countMatchDays, (days) => `what they found for ${days} days`),
   promise('saved_searches', 'long', countPendingSearchDays, (days) => `is not confirmed for ${days} days`),
+  promise(
+    'webhooks',
+    'long',
+    () => deliveryDays,
+    (days) => `what was sent for ${days} days`,
+  ),
   promise('messages', 'long', countRemovedMessageDays, (days) => `its words for ${days} days`),
   promise('messages', 'long', countUnusedDays, (days) => `its files for ${days}`),
   promise('response_times', 'long', countAnswerDays, (days) => `${days} days`),

@@ -248,6 +248,7 @@ test('rotates the keys, and lets each function use the one of the vault for its 
     'kms:Decrypt ["owner_invitation"]',
     'kms:Decrypt ["solicitor_invitation"]',
     'kms:Decrypt ["unsubscribe"]',
+    'kms:Decrypt ["webhook"]',
     'kms:Decrypt,kms:Encrypt ["share_link","unsubscribe","accepted_offer","invite"]',
     'kms:Decrypt,kms:Encrypt ["solicitor_invitation"]',
     'kms:Decrypt,kms:Encrypt ["two_step"]',
@@ -255,6 +256,7 @@ test('rotates the keys, and lets each function use the one of the vault for its 
     'kms:Encrypt ["unsubscribe"]',
     'kms:Encrypt ["unsubscribe"]',
     'kms:Encrypt ["unsubscribe"]',
+    'kms:Encrypt ["webhook"]',
   ]);
 });
 

@@ -4,7 +4,7 @@ import { eventCatalogue } from '../../events/index.ts';
 import { createWebhookSecret, signWebhook } from '../../functions/reach/webhooks/adapters/webhook-secret.ts';
 import {
   addTry,
-  replayDelivery,
+  restartDelivery,
   toWebhookBody,
   type WebhookDelivery,
 } from '../../functions/reach/webhooks/domain/webhook-delivery.ts';
@@ -98,11 +98,11 @@ describe('addTry', () => {
   });
 });
 
-describe('replayDelivery', () => {
+describe('restartDelivery', () => {
   test('begins again under the same id, and not while a try is to come', () => {
     const done = addTry(delivery, { at: noon.toISOString(), status: 200 });
-    expect(replayDelivery(done)).toMatchObject({ id: delivery.id, state: 'waiting', round: 0, version: 3 });
-    expect(() => replayDelivery(addTry(delivery, failed))).toThrow('This is on its way.');
+    expect(restartDelivery(done)).toMatchObject({ id: delivery.id, state: 'waiting', round: 0, version: 3 });
+    expect(() => restartDelivery(addTry(delivery, failed))).toThrow('This is on its way.');
   });
 });
 

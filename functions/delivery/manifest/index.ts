@@ -287,7 +287,7 @@ export const apis = {
   webhooks: {
     entry: 'functions/reach/webhooks/handler.ts',
     routes: webhookRoutes,
-    needs: ['table:write', 'idempotency', 'vault:webhooks', 'webhooks'],
+    needs: ['table:write', 'idempotency', 'vault:seal-webhook', 'webhooks'],
   },
   dataExports: {
     entry: 'functions/reach/data-exports/handler.ts',

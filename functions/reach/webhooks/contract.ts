@@ -10,7 +10,8 @@ const Types = z
   .min(1, 'Choose what it hears of')
   .transform((types) => webhookTypes.filter((type) => types.includes(type)));
 
-const WebhookChange = z.object({ url: z.string().max(500), types: Types });
+const url = z.url('This isn’t a web address').max(500);
+const NewWebhook = z.object({ url, types: Types });
 
 export const WebhookView = z.object({
   id: WebhookId,
@@ -50,7 +51,7 @@ export const webhookRoutes = defineRoutes({
     summary: 'Send news to an address of the person’s own; the secret that signs them is shown this once',
     status: 201,
     secret: true,
-    body: WebhookChange,
+    body: NewWebhook,
     result: SecretShown,
     problems: ['conflict', 'stale'],
   },
@@ -60,7 +61,7 @@ export const webhookRoutes = defineRoutes({
     access: 'active',
     summary: 'Change a webhook, or turn it on again',
     params: byId,
-    body: WebhookChange.partial(),
+    body: z.strictObject({ url: url.optional(), types: Types.optional() }),
     result: WebhookView,
     problems: ['not_found', 'stale'],
   },

@@ -20,8 +20,9 @@ export const webhooksQuery = queryOptions({
   queryFn: ({ signal }) => webhooks.webhooks({ signal }),
 });
 
-export const deliveriesQuery = (id: OwnWebhook['id']) =>
-  queryOptions({
+export function deliveriesQuery(id: OwnWebhook['id']) {
+  return queryOptions({
     queryKey: ['webhooks', id, 'deliveries'],
     queryFn: ({ signal }) => webhooks.webhookDeliveries({ params: { id }, signal }),
   });
+}

@@ -181,6 +181,8 @@ export const accountFields: FieldNotes = {
   tries: field('The tries, the first one first; at most 20.'),
   types: field('Names of events that the webhook hears of.', 'offer.made.v1'),
   webhook: field('The webhook.'),
+  'WebhookDeliveryView.type': field('Name of the event.', 'offer.made.v1'),
+  'WebhookTry.status': field('HTTP status of the answer; missing where none came.', 200),
   webhooks: field('The webhooks of the account, the oldest first.'),
   apiKey: field(
     'The key itself, shown this once; the table has a hash of it.',

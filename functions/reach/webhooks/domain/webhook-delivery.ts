@@ -44,6 +44,8 @@ const waitsMs = [
   20 * hourMs,
   24 * hourMs,
 ] as const;
+/** For so many days the log has a delivery. */
+export const deliveryDays = 30;
 /** The log of a delivery that is begun again and again. */
 const keptTries = 20;
 
@@ -67,7 +69,7 @@ export function addTry(delivery: WebhookDelivery, webhookTry: WebhookTry): Webho
 }
 
 /** Begins a delivery again under its id, whatever became of it. @throws 409 `conflict` while it waits for a try */
-export function replayDelivery({ nextAt: _, ...delivery }: WebhookDelivery): WebhookDelivery {
+export function restartDelivery({ nextAt: _, ...delivery }: WebhookDelivery): WebhookDelivery {
   if (delivery.state === 'waiting')
     throw new AppError('conflict', 'This is on its way. We’ll try again by ourselves.', { state: 'waiting' });
   return { ...delivery, state: 'waiting', round: 0, version: delivery.version + 1 };

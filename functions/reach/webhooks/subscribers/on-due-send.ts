@@ -7,7 +7,7 @@ export const handler = subscriber(
   'webhooks-on-due-send',
   {
     on: [WebhookDue],
-    needs: ['table:write', 'scheduler', 'mail', 'vault:webhooks', 'webhooks'],
+    needs: ['table:write', 'scheduler', 'mail', 'vault:open-webhook', 'webhooks'],
     atOnce: 10,
     timeoutSeconds: 60,
   },

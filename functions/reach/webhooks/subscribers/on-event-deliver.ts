@@ -2,10 +2,8 @@ import { ignoreStale } from '../../../kernel/data/table.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
 import { findWebhooks, saveDueDelivery } from '../adapters/webhook-repository.ts';
+import { deliveryDays } from '../domain/webhook-delivery.ts';
 import { listWebhookNews, webhookEvents } from '../domain/webhook-types.ts';
-
-/** For how long the log has a delivery. */
-const keptSeconds = 30 * daySeconds;
 
 /** Makes a delivery for each webhook that hears of an event. The event's id makes its own, so that a repeat makes none. */
 export const handler = subscriber(
@@ -27,7 +25,7 @@ export const handler = subscriber(
             tries: [],
             round: 0,
             version: 1,
-            expiresAt: toUnixSeconds(at) + keptSeconds,
+            expiresAt: toUnixSeconds(at) + deliveryDays * daySeconds,
           }),
         );
     }
