@@ -6,7 +6,7 @@ import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
-cloud.wake('notifications');
+cloud.wake('notifications', 'joint-owners');
 const portalClient = createPortalClient(cloud);
 const { callAs, changeHome, createMember, findShown, getAdverts, publishProperty, wantOnPortals } =
   portalClient;
