@@ -49,7 +49,12 @@ const needGrants: Readonly<Record<Need, NeedGrant>> = {
     fn.addEnvironment('TABLE_NAME', table.tableName);
   },
   'books:read': (fn, { resources: { records } }) => {
-    grantRecords(fn, records, ['GetItem', 'BatchGetItem', 'Query'], ['paymentid', 'number', 'day', 'ownerid']);
+    grantRecords(
+      fn,
+      records,
+      ['GetItem', 'BatchGetItem', 'Query'],
+      ['paymentid', 'number', 'day', 'ownerid'],
+    );
   },
   'books:append': (fn, { resources: { records } }) => {
     grantRecords(fn, records, ['PutItem'], ['paymentid', 'number']);
