@@ -18,9 +18,11 @@ type StackName = (typeof reactionStacks)[number];
 
 /** The stack of the reactions of a group, where it is not `Community`. A reaction that moves is replaced with its queues. */
 const stacksOfGroups: Readonly<Record<string, StackName>> = {
+  'api-keys': 'Reactions',
   audit: 'Reactions',
   buying: 'Reactions',
   carbon: 'Money',
+  chains: 'Reactions',
   favourites: 'Reactions',
   live: 'Reactions',
   messages: 'Reactions',
@@ -29,12 +31,14 @@ const stacksOfGroups: Readonly<Record<string, StackName>> = {
   offers: 'Reactions',
   packages: 'Money',
   payments: 'Money',
+  portals: 'Reactions',
   properties: 'Reactions',
   'property-pages': 'Reactions',
   referrals: 'Money',
   sales: 'Reactions',
   search: 'Reactions',
   viewings: 'Reactions',
+  webhooks: 'Reactions',
 };
 
 /** The reactions of a stack, by the group that begins their names. */

@@ -172,6 +172,8 @@ describe('a webhook', () => {
     cloud.clock.advance(15 * dayMs);
     await cloud.schedules.run('accounts-every-day');
     await cloud.idle();
-    expect([...(await readAllRows()).values()].filter(({ text }) => text.includes('zqleaver'))).toEqual([]);
+    expect(
+      [...(await readAllRows()).values()].filter(({ row }) => JSON.stringify(row).includes('zqleaver')),
+    ).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { describeFactSource, describeMissingFact } from '../../../../functions/finding/area-facts/domain/fact-words.ts';
+import {
+  describeFactSource,
+  describeMissingFact,
+} from '../../../../functions/finding/area-facts/domain/fact-words.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';

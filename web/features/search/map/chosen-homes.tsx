@@ -61,7 +61,9 @@ function ChosenHome({ id, found, filters }: HomeProps) {
 }
 
 /** The photos of a home's page as its card has them. */
-const toCardPhotos = ({ pictures }: PropertyPage): Pick<ResultHome, 'picture' | 'pictureCount' | 'morePictures'> => ({
+const toCardPhotos = ({
+  pictures,
+}: PropertyPage): Pick<ResultHome, 'picture' | 'pictureCount' | 'morePictures'> => ({
   picture: pictures[0],
   pictureCount: pictures.length,
   morePictures: pictures.slice(1, 5).map((picture) => findWebpUrl(picture, 320) ?? picture.url),
