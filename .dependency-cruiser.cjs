@@ -9,7 +9,7 @@ const order = Object.values(families).flat();
 const npm = '^node_modules/';
 const zod = '^node_modules/zod/';
 const pureKernel =
-  '^functions/kernel/(http/(contract|origin-header)|deadline|email-address|errors|keys|validation-messages|london-time|money|operator|own-path|paper-coverage|phone|phone-format|printable|printable-digits|published-map|slug|stand-in|sums|text|time|urgency|working-days)\\.ts$';
+  '^functions/kernel/(http/(contract|key-scopes|origin-header)|deadline|email-address|errors|keys|validation-messages|london-time|money|operator|own-path|paper-coverage|phone|phone-format|printable|printable-digits|published-map|slug|stand-in|sums|text|time|urgency|working-days)\\.ts$';
 /** Reads a table within a module: no I/O, but not for the site, which has no zlib. */
 const packedText = '^functions/kernel/packed-text\\.ts$';
 const ofGroup = '^functions/(?!kernel/)[^/]+/[^/]+/';
@@ -95,7 +95,8 @@ module.exports = {
     rule(
       'domain-is-pure',
       { path: domains },
-      { pathNot: ['^events/', domains, searchIndex, contracts, pureKernel, packedText, zod] },
+      // Of `net`, domains use what reads the text of an address.
+      { pathNot: ['^events/', '^net$', domains, searchIndex, contracts, pureKernel, packedText, zod] },
       'A decision is tested without a clock, an environment or an SDK.',
     ),
     rule(
@@ -170,7 +171,7 @@ module.exports = {
       {
         path: '^functions/',
         pathNot:
-          '^functions/(delivery/manifest/|kernel/(http/(contract|origin-header)|operator|pdf/fonts|published-map)\\.ts$)',
+          '^functions/(delivery/manifest/|kernel/(http/(contract|key-scopes|origin-header)|operator|pdf/fonts|published-map)\\.ts$)',
       },
       'Entries are paths. The programmes of infra/places write the tables of functions/people/places.',
     ),

@@ -37,3 +37,9 @@ export const Envelope = z.object({
   correlationId: z.string(),
 });
 export type Envelope = z.output<typeof Envelope>;
+
+/** An event as a subscriber receives it. */
+export type ReceivedEvent<T extends EventType> =
+  T extends EventType<infer Name, infer Detail>
+    ? { readonly name: Name; readonly data: z.output<Detail> }
+    : never;

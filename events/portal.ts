@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from './define.ts';
-import { Portal, PortalRefusalSubject, PropertyId, UserId } from './vocabulary.ts';
+import { Portal, PortalRefusalSubject } from './portal-vocabulary.ts';
+import { PropertyId, UserId } from './vocabulary.ts';
 
 const home = z.object({ propertyId: PropertyId, ownerId: UserId });
 const homeExample = {

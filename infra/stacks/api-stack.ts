@@ -47,6 +47,7 @@ export const serviceGroups: ReadonlySet<string> = new Set<keyof typeof apis>([
   'blogDesk',
   'buyer-checks',
   'cases',
+  'chains',
   'configuration',
   'consents',
   'dataExports',

@@ -25,16 +25,16 @@ const makeKey = async (person: Person, scopes = ['homes:read'], name = 'My diary
   const { key, apiKey } = Made.parse(body);
   return { id: key.id, apiKey };
 };
-const useKey = (apiKey: string, method = 'GET', path = '/api/properties', body?: unknown) =>
+const callByKey = (apiKey: string, method = 'GET', path = '/api/properties', body?: unknown) =>
   call(method, path, { token: apiKey, body });
-const statusOf = async (apiKey: string) => (await useKey(apiKey)).status;
+const statusOf = async (apiKey: string) => (await callByKey(apiKey)).status;
 const listKeys = async (person: Person) => (await callAs(person, 'GET', '/api/user/api-keys')).body['keys'];
 
 describe('making a key', () => {
   test('shows it once, stores a hash, and tells the owner of the account', async () => {
     const person = await createMember();
     const { apiKey, id } = await makeKey(person);
-    expect(await useKey(apiKey)).toMatchObject({ status: 200, body: { total: 0 } });
+    expect(await callByKey(apiKey)).toMatchObject({ status: 200, body: { total: 0 } });
     expect(await listKeys(person)).toMatchObject([{ id, name: 'My diary', hint: apiKey.slice(-4) }]);
     const rows = [...(await readAllRows()).values()].map(({ row }) => JSON.stringify(row));
     expect(rows.filter((row) => row.includes(apiKey))).toEqual([]);
@@ -72,7 +72,7 @@ describe('a call with a key', () => {
     const home = await publishProperty(seller);
     const { apiKey, id } = await makeKey(buyer, ['offers:write', 'offers:read']);
     expect(await postOffer({ ...buyer, token: apiKey }, home, 320_000)).toMatchObject({ status: 201 });
-    expect((await useKey(apiKey, 'GET', '/api/my-offers')).body).toMatchObject({ total: 1 });
+    expect((await callByKey(apiKey, 'GET', '/api/my-offers')).body).toMatchObject({ total: 1 });
     await cloud.idle();
     const trail = [...(await readAllRows()).values()]
       .map(({ row }) => JSON.stringify(row))
@@ -82,13 +82,13 @@ describe('a call with a key', () => {
 
   test('needs the scope of the call, and a call without one takes no keys', async () => {
     const { apiKey } = await makeKey(await createMember(), ['homes:read', 'account:read']);
-    expect((await useKey(apiKey, 'GET', '/api/my-offers')).body).toMatchObject({ code: 'scope_missing' });
-    expect((await useKey(apiKey, 'GET', '/api/saved-searches')).body).toMatchObject({
+    expect((await callByKey(apiKey, 'GET', '/api/my-offers')).body).toMatchObject({ code: 'scope_missing' });
+    expect((await callByKey(apiKey, 'GET', '/api/saved-searches')).body).toMatchObject({
       code: 'scope_missing',
     });
-    expect((await useKey(apiKey, 'GET', '/api/user')).status).toBe(200);
-    expect((await useKey(apiKey, 'POST', '/api/user/api-keys', wishes)).status).toBe(401);
-    expect((await useKey(apiKey, 'DELETE', '/api/delete-account', { password })).status).toBe(401);
+    expect((await callByKey(apiKey, 'GET', '/api/user')).status).toBe(200);
+    expect((await callByKey(apiKey, 'POST', '/api/user/api-keys', wishes)).status).toBe(401);
+    expect((await callByKey(apiKey, 'DELETE', '/api/delete-account', { password })).status).toBe(401);
   });
 
   test('is refused with the key in the address', async () => {
@@ -109,19 +109,19 @@ describe('a call with a key', () => {
     ['that is mistyped', () => `${createApiKeyText('dev').slice(0, -1)}_`],
     ['that is a prefix alone', () => 'gable_live_'],
   ])('is refused with a key %s, on calls of visitors, too', async (_, make) => {
-    expect(await useKey(make())).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
-    expect((await useKey(make(), 'GET', '/api/property-cards?ids=prp_x')).status).toBe(401);
+    expect(await callByKey(make())).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect((await callByKey(make(), 'GET', '/api/property-cards?ids=prp_x')).status).toBe(401);
   });
 
   test('tells what is left of its limit, and is refused past it; people are not counted', async () => {
     const person = await createMember();
     const { apiKey } = await makeKey(person);
-    const { headers } = await useKey(apiKey);
+    const { headers } = await callByKey(apiKey);
     expect(headers.get('ratelimit-policy')).toBe(`"key";q=${keyCallsPerMinute};w=60`);
     expect(headers.get('ratelimit')).toMatch(new RegExp(`^"key";r=${keyCallsPerMinute - 1};t=\\d+$`));
     for (let sent = 1; sent < keyCallsPerMinute + 10; sent += 30)
-      await Promise.all(Array.from({ length: 30 }, () => useKey(apiKey)));
-    const past = await useKey(apiKey);
+      await Promise.all(Array.from({ length: 30 }, () => callByKey(apiKey)));
+    const past = await callByKey(apiKey);
     expect(past).toMatchObject({ status: 429, body: { code: 'too_many' } });
     expect(past.headers.get('ratelimit')).toMatch(/^"key";r=0;t=\d+$/);
     expect(past.headers.get('retry-after')).toMatch(/^\d+$/);
@@ -133,9 +133,9 @@ describe('a call with a key', () => {
     const person = await createMember();
     const { apiKey } = await makeKey(person);
     expect(await listKeys(person)).toEqual([expect.not.objectContaining({ usedAt: expect.anything() })]);
-    await useKey(apiKey);
+    await callByKey(apiKey);
     const first = z.array(z.object({ usedAt: z.string() })).parse(await listKeys(person));
-    await useKey(apiKey);
+    await callByKey(apiKey);
     expect(await listKeys(person)).toMatchObject(first);
   });
 });
@@ -180,7 +180,7 @@ describe('the end of a key', () => {
     const person = await createMember();
     const { apiKey } = await makeKey(person, ['homes:read', 'homes:write']);
     await callAs(person, 'DELETE', '/api/delete-account', { password });
-    expect((await useKey(apiKey, 'POST', '/api/property-draft', {})).body).toMatchObject({
+    expect((await callByKey(apiKey, 'POST', '/api/property-draft', {})).body).toMatchObject({
       code: 'account_leaving',
     });
     expect(await statusOf(apiKey)).toBe(200);

@@ -41,7 +41,7 @@ describe.each(stageNames)('%s', (stage) => {
     expect(made.toSorted()).toEqual(own.toSorted());
     expect(made.filter((part) => first.includes(part))).toEqual(first);
     expect(made.at(-1)).toBe('Web');
-    for (const [, count] of counts) expect(count).toBeLessThan(450);
+    for (const [name, count] of counts) expect(count, name).toBeLessThan(450);
   });
 
   test('has a route key per route of the contracts, with an authorizer unless visitors or API keys may call it', () => {

@@ -60,7 +60,7 @@ async function verify(
   });
   vi.stubEnv('JWKS_URL', `${origin}/jwks.json`);
   const { findVerifiedClaims } = await import('../../functions/kernel/http/authentication.ts');
-  return findVerifiedClaims(token, access);
+  return findVerifiedClaims(token, access, new Date());
 }
 
 describe('findVerifiedClaims', () => {

@@ -69,9 +69,9 @@ describe('Rightmove', () => {
   });
 
   test('ends a connection without a certificate', async () => {
-    await expect(
-      fetch(`${rightmove}/v1/property/getbranchpropertylist`, { method: 'POST' }),
-    ).rejects.toThrow();
+    await expect(fetch(`${rightmove}/v1/property/getbranchpropertylist`, { method: 'POST' })).rejects.toThrow(
+      'fetch failed',
+    );
   });
 });
 

@@ -10,7 +10,6 @@ import { saleRoutes } from '../../deals/sales/contract.ts';
 import { viewingRoutes } from '../../deals/viewings/contract.ts';
 import { areaFactRoutes } from '../../finding/area-facts/contract.ts';
 import { homeRecordRoutes } from '../../finding/home-records/contract.ts';
-import { portalRoutes } from '../../finding/portals/contract.ts';
 import { savedSearchRoutes } from '../../finding/saved-searches/contract.ts';
 import { searchRoutes } from '../../finding/search/contract.ts';
 import { travelTimeRoutes } from '../../finding/travel-times/contract.ts';
@@ -33,19 +32,21 @@ import { calendarFeedRoutes } from '../../reach/calendar-feeds/contract.ts';
 import { dataExportRoutes } from '../../reach/data-exports/contract.ts';
 import { notificationRoutes } from '../../reach/notifications/contract.ts';
 import { staffRoutes } from '../../reach/staff/contract.ts';
-import { webhookRoutes } from '../../reach/webhooks/contract.ts';
 import { blogRoutes, blogStaffRoutes } from '../../trust/blog/contract.ts';
 import { caseRoutes } from '../../trust/cases/contract.ts';
 import { enquiryRoutes } from '../../trust/enquiries/contract.ts';
 import { listingReviewRoutes } from '../../trust/listing-reviews/contract.ts';
 import { moderationRoutes } from '../../trust/moderation/contract.ts';
 import { ownershipChecks } from './ownership.ts';
-import type { ApiGroup, FunctionSpec } from './types.ts';
+import { portals } from './portals.ts';
+import type { ApiGroup } from './types.ts';
+import { webhooks } from './webhooks.ts';
 
 export { infrastructureFunctions, triggers } from './infrastructure.ts';
 export { pageParameters, sharedDocuments, sitePages } from './pages.ts';
 export { schedules } from './schedules.ts';
 export { searchClusterFunctions } from './search-cluster.ts';
+export { sockets } from './sockets.ts';
 export { subscribers, type SubscriberName } from './subscribers.ts';
 
 /** One Lambda function per API group. */
@@ -116,11 +117,7 @@ export const apis = {
     needs: ['table:write', 'travel-times'],
     timeoutSeconds: 15,
   },
-  portals: {
-    entry: 'functions/finding/portals/handler.ts',
-    routes: portalRoutes,
-    needs: ['table:write', 'staff-acts:append', 'idempotency', 'portals', 'operator', 'site'],
-  },
+  portals,
   packages: {
     entry: 'functions/delivery/api/packages.ts',
     routes: packageRoutes,
@@ -284,11 +281,7 @@ export const apis = {
     routes: calendarFeedRoutes,
     needs: ['table:write', 'idempotency', 'site'],
   },
-  webhooks: {
-    entry: 'functions/reach/webhooks/handler.ts',
-    routes: webhookRoutes,
-    needs: ['table:write', 'idempotency', 'vault:seal-webhook', 'webhooks'],
-  },
+  webhooks,
   dataExports: {
     entry: 'functions/reach/data-exports/handler.ts',
     routes: dataExportRoutes,
@@ -308,9 +301,3 @@ export const apis = {
     needs: ['table:write', 'staff-acts:append', 'idempotency', 'tokens'],
   },
 } as const satisfies Record<string, ApiGroup>;
-
-/** The live channel: handles the begin, the messages and the end of a connection. */
-export const sockets = {
-  entry: 'functions/people/live/socket-handler.ts',
-  needs: ['table:write'],
-} as const satisfies FunctionSpec;

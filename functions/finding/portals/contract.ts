@@ -1,11 +1,6 @@
 import * as z from 'zod';
-import {
-  Portal,
-  PortalRefusalSubject,
-  PropertyId,
-  PropertyStatus,
-  UserId,
-} from '../../../events/vocabulary.ts';
+import { Portal, PortalRefusalSubject } from '../../../events/portal-vocabulary.ts';
+import { PropertyId, PropertyStatus, UserId } from '../../../events/vocabulary.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
 import { AdvertState, PortalAdvert } from './domain/portal-advert.ts';
 

@@ -1,19 +1,13 @@
 import middy from '@middy/core';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { Envelope, type EventType } from '../../../events/define.ts';
+import { Envelope, type EventType, type ReceivedEvent } from '../../../events/define.ts';
 import type { runOnce } from '../http/idempotency.ts';
 import type { Need } from '../needs.ts';
 import { toBareError } from '../observability/error-redaction.ts';
 import { log } from '../observability/log.ts';
 import { runWithCause } from './event-context.ts';
 import { acceptQueue } from './queue.ts';
-
-/** An event as a subscriber receives it. */
-export type ReceivedEvent<T extends EventType> =
-  T extends EventType<infer Name, infer Detail>
-    ? { readonly name: Name; readonly data: z.output<Detail> }
-    : never;
 
 const Delivered = z.object({ meta: Envelope, data: z.unknown() });
 /** What a subscriber reads of an event of the bus. */

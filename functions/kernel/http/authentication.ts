@@ -92,14 +92,20 @@ let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
  * Verifies a token that API Gateway did not check, for calls that visitors can make, or API keys. `undefined` for an
  * invalid token; while the key set of the user pool cannot be read, also for others where visitors may call: such a
  * caller sees what visitors see.
+ * @param arrivedAt when the call reached the gateway, by whose clock it judges tokens itself
  * @throws 503 `unavailable` while it cannot be read, where visitors may not call
  */
-export async function findVerifiedClaims(token: string, access: Access): Promise<Claims | undefined> {
+export async function findVerifiedClaims(
+  token: string,
+  access: Access,
+  arrivedAt: Date,
+): Promise<Claims | undefined> {
   keys ??= createRemoteJWKSet(new URL(env('JWKS_URL')));
   try {
     const { payload } = await jwtVerify(token, keys, {
       issuer: env('TOKEN_ISSUER'),
       requiredClaims: ['client_id'],
+      currentDate: arrivedAt,
     });
     const clients = env('TOKEN_CLIENT_IDS').split(' ');
     if (!clients.includes(String(payload['client_id']))) return refuse('foreign');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Portal } from '../../../events/vocabulary.ts';
+import type { Portal } from '../../../events/portal-vocabulary.ts';
 import { PortalListing, StaffPortals } from '../../../functions/finding/portals/contract.ts';
 import type { TestCloud } from '../test-cloud.ts';
 import { createSaleClient } from './sales.ts';

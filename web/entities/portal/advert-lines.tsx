@@ -1,4 +1,5 @@
 import { Check, CircleAlert, Clock, Minus } from 'lucide-react';
+import { useState } from 'react';
 import { portalNames } from '../../../functions/finding/portals/domain/portal.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { describeAdvert } from './advert-text.ts';
@@ -15,10 +16,11 @@ const icons = {
 
 /** Where a home stands on each portal, with what was refused. */
 export function AdvertLines({ listing }: { readonly listing: PortalListing }) {
+  const [now] = useState(() => Date.now());
   return (
     <ul className="grid gap-3 empty:hidden">
       {listing.adverts.map((advert) => (
-        <AdvertLine key={advert.portal} advert={advert} isReal={!listing.standIn} />
+        <AdvertLine key={advert.portal} advert={advert} isReal={!listing.standIn} now={now} />
       ))}
     </ul>
   );
@@ -27,9 +29,10 @@ export function AdvertLines({ listing }: { readonly listing: PortalListing }) {
 interface LineProps {
   readonly advert: PortalAdvert;
   readonly isReal: boolean;
+  readonly now: number;
 }
 
-function AdvertLine({ advert, isReal }: LineProps) {
+function AdvertLine({ advert, isReal, now }: LineProps) {
   const { portal, state, refusals, url } = advert;
   const { as, tint } = icons[state];
   return (
@@ -37,7 +40,7 @@ function AdvertLine({ advert, isReal }: LineProps) {
       <Icon as={as} size={20} className={`mt-0.5 ${tint}`} />
       <div className="grid min-w-0 gap-1">
         <p className="tabular">
-          {describeAdvert(advert, Date.now())}
+          {describeAdvert(advert, now)}
           {isReal && url !== undefined && state !== 'off' && (
             <>
               {' · '}

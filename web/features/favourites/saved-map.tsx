@@ -1,4 +1,4 @@
-import L from 'leaflet';
+import type L from 'leaflet';
 import { useEffect, useState } from 'react';
 import type { Favourite } from '../../entities/favourite/saved-homes.ts';
 import { ChosenFrame } from '../../entities/property/map/chosen-frame.tsx';

@@ -18,7 +18,7 @@ import { NearViewport } from '../../ui/near-viewport.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toPlaceLabel } from './filters/place-label.ts';
-import { placeFactsQuery, type Town, townQuery } from './town/api.ts';
+import { placeFactsQuery, type TownContent, townQuery } from './town/api.ts';
 import { FactsSkeleton } from './town/facts-skeleton.tsx';
 import { homeColumns, TownHomes } from './town/homes.tsx';
 import { Neighbours } from './town/neighbours.tsx';
@@ -74,7 +74,7 @@ const chip =
   'inline-flex min-h-9 items-center rounded-full border border-edge bg-surface px-3.5 text-sm font-medium hover:bg-sunk';
 
 interface ContentProps {
-  readonly town: Town;
+  readonly town: TownContent;
   /** Asks again for the parts that did not come. */
   readonly onRetry: () => void;
 }

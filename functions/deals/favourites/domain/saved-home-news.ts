@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../../../events/define.ts';
+import type { DomainEvent, ReceivedEvent } from '../../../../events/define.ts';
 import {
   EmailedHomeChanged,
   SavedHomeBack,
@@ -11,7 +11,6 @@ import {
   PropertyStatusChanged,
 } from '../../../../events/property.ts';
 import type { EmailedHomeId, PropertyId, PropertyStatus, UserId } from '../../../../events/vocabulary.ts';
-import type { ReceivedEvent } from '../../../kernel/events/subscriber.ts';
 
 /** What people who saved a home are told of it. Sums are whole pounds. */
 export type SavedHomeNews =

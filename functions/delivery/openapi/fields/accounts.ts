@@ -253,6 +253,14 @@ export const accountFields: FieldNotes = {
     'Page of the provider where the check is done.',
     'https://verify.example/start/vs_1',
   ),
+  'createWebhook.url': field(
+    'Address of your own that news is posted to; it begins with https://.',
+    'https://hooks.example.com/gable',
+  ),
+  'changeWebhook.url': field(
+    'Address of your own that news is posted to; it begins with https://.',
+    'https://hooks.example.com/gable',
+  ),
   'startPasskeySetUp.code': field('Six digits from the app.', '482913'),
   'TwoStepGrant.code': field('Six digits from the app.', '482913'),
   'turnOffTwoStep.code': field('Six digits from the app.', '482913'),

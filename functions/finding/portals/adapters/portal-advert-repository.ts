@@ -1,4 +1,5 @@
-import type { Portal, PropertyId } from '../../../../events/vocabulary.ts';
+import type { Portal } from '../../../../events/portal-vocabulary.ts';
+import type { PropertyId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import { indexKey, number, rowKey, text } from '../../../kernel/data/row.ts';
 import type { Write } from '../../../kernel/data/table.ts';

@@ -1,5 +1,5 @@
-import * as z from 'zod';
-import type { Portal } from '../../../../events/vocabulary.ts';
+import type * as z from 'zod';
+import type { Portal } from '../../../../events/portal-vocabulary.ts';
 import { type ClientCertificate, postWithCertificate } from '../../../kernel/certified-post.ts';
 import { log } from '../../../kernel/observability/log.ts';
 import type { PortalSilence } from '../domain/portal-answer.ts';

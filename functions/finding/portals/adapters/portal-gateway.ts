@@ -1,4 +1,4 @@
-import type { Portal } from '../../../../events/vocabulary.ts';
+import type { Portal } from '../../../../events/portal-vocabulary.ts';
 import { env } from '../../../kernel/env.ts';
 import { parseOperator } from '../../../kernel/operator.ts';
 import { isStandIn } from '../../../kernel/stand-in.ts';

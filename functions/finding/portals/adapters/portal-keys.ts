@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Portal } from '../../../../events/vocabulary.ts';
+import type { Portal } from '../../../../events/portal-vocabulary.ts';
 import type { ClientCertificate } from '../../../kernel/certified-post.ts';
 import { findSecretFields } from '../../../kernel/data/secrets.ts';
 import { env } from '../../../kernel/env.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Portal } from '../../../../events/vocabulary.ts';
+import type { Portal } from '../../../../events/portal-vocabulary.ts';
 import type { ClientCertificate } from '../../../kernel/certified-post.ts';
 import type { PortalRemark } from '../domain/portal-advert.ts';
 import type { PortalAnswer } from '../domain/portal-answer.ts';

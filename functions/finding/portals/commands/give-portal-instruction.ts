@@ -1,4 +1,5 @@
-import type { Portal, PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import type { Portal } from '../../../../events/portal-vocabulary.ts';
+import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
 import { daySeconds } from '../../../kernel/time.ts';

@@ -1,5 +1,5 @@
+import type { Portal } from '../../../../events/portal-vocabulary.ts';
 import { PortalSendDue } from '../../../../events/portal.ts';
-import type { Portal } from '../../../../events/vocabulary.ts';
 import { commit } from '../../../kernel/data/table.ts';
 import { log } from '../../../kernel/observability/log.ts';
 import { countMetric } from '../../../kernel/observability/metric.ts';

@@ -1,5 +1,6 @@
+import type { Portal } from '../../../../events/portal-vocabulary.ts';
 import { PortalSendRequested } from '../../../../events/portal.ts';
-import type { Portal, PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { buildStaffActWrite } from '../../../kernel/data/staff-act.ts';
 import { commit } from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';

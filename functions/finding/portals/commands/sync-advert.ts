@@ -1,5 +1,6 @@
+import type { Portal } from '../../../../events/portal-vocabulary.ts';
 import { PortalTryDue } from '../../../../events/portal.ts';
-import type { Portal, PropertyId } from '../../../../events/vocabulary.ts';
+import type { PropertyId } from '../../../../events/vocabulary.ts';
 import { readIdTime } from '../../../kernel/data/ids.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { env } from '../../../kernel/env.ts';

@@ -1,4 +1,4 @@
-import type { Portal } from '../../../../events/vocabulary.ts';
+import type { Portal } from '../../../../events/portal-vocabulary.ts';
 import { minuteMs } from '../../../kernel/time.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { type AdvertWish, formatWish } from './advert-wish.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Portal, PortalRefusalSubject, PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { Portal, PortalRefusalSubject } from '../../../../events/portal-vocabulary.ts';
+import { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 
 /**
  * - `waiting`: it is to be shown, and was not sent yet or the portal did not answer;

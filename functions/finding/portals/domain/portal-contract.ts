@@ -1,4 +1,4 @@
-import type { Portal } from '../../../../events/vocabulary.ts';
+import type { Portal } from '../../../../events/portal-vocabulary.ts';
 import { keysOf } from '../../../kernel/keys.ts';
 import type { Operator } from '../../../kernel/operator.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { DomainEvent } from '../../../../events/define.ts';
+import { Portal } from '../../../../events/portal-vocabulary.ts';
 import { PortalInstructionGiven } from '../../../../events/portal.ts';
-import { Portal, PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
 
 const GivenInstruction = z.object({ userId: UserId, portals: z.array(Portal), at: z.iso.datetime() });

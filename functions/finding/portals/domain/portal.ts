@@ -1,4 +1,4 @@
-import type { Portal } from '../../../../events/vocabulary.ts';
+import type { Portal } from '../../../../events/portal-vocabulary.ts';
 
 /** The names that people know the portals by. Without zod, as the site reads it. */
 export const portalNames: Readonly<Record<Portal, string>> = {

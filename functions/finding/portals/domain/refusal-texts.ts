@@ -1,4 +1,4 @@
-import type { PortalRefusalSubject } from '../../../../events/vocabulary.ts';
+import type { PortalRefusalSubject } from '../../../../events/portal-vocabulary.ts';
 
 /** What a refusal means for the seller, and what they can do. The portal's own words stand beside it. */
 export const portalRefusalTexts: Readonly<Record<PortalRefusalSubject, string>> = {

@@ -1,4 +1,4 @@
-import type { PortalRefusalSubject } from '../../../../events/vocabulary.ts';
+import type { PortalRefusalSubject } from '../../../../events/portal-vocabulary.ts';
 
 /** In the order in which they are looked for: `media_url` of a property is about a photo. */
 const signs: readonly (readonly [RegExp, PortalRefusalSubject])[] = [

@@ -1,4 +1,4 @@
-import type { Portal } from '../../../../events/vocabulary.ts';
+import type { Portal } from '../../../../events/portal-vocabulary.ts';
 import { getSetting } from '../../../people/configuration/queries/get-setting.ts';
 import { listStagePortals } from '../adapters/portal-gateway.ts';
 import { findPortalKeys } from '../adapters/portal-keys.ts';

@@ -1,4 +1,5 @@
-import type { Portal, PropertyId } from '../../../../events/vocabulary.ts';
+import type { Portal } from '../../../../events/portal-vocabulary.ts';
+import type { PropertyId } from '../../../../events/vocabulary.ts';
 import { listJointOwners } from '../../../listings/joint-owners/adapters/joint-owner-repository.ts';
 import {
   isCurrent,

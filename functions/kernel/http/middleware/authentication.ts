@@ -36,7 +36,7 @@ async function identifyCaller(
   }
   const claims = isCheckedByGateway(route)
     ? Claims.safeParse(gatewayClaims(event)).data
-    : await findVerifiedClaims(token, route.access);
+    : await findVerifiedClaims(token, route.access, new Date(event.requestContext.timeEpoch));
   return claims && findCaller(claims, token);
 }
 

@@ -1,8 +1,9 @@
+import type { ReceivedEvent } from '../../../../events/define.ts';
 import { PaymentDisputeClosed, PaymentDisputed, PaymentRefunded } from '../../../../events/payment.ts';
 import type { PropertyId, PropertyPackageId } from '../../../../events/vocabulary.ts';
 import { createStaleError } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
-import { type ReceivedEvent, subscriber } from '../../../kernel/events/subscriber.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
 import {
   buildPackageWrites,
   findPackage,

@@ -10,7 +10,7 @@ export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
   Object.entries({
     '/how-it-works': { changed: '2026-11-28', digest: '71x0-08eiL_8' },
     '/sell': { changed: '2026-11-29', digest: 'kEVt4gjbEOl8' },
-    '/help': { changed: '2026-11-29', digest: 'vsc-oAY1-sR_' },
+    '/help': { changed: '2026-11-29', digest: 'SGaNqeA156E9' },
     '/contact-us': { changed: '2026-11-26', digest: 'r28slJZfKdV5' },
     '/complaints': { changed: '2026-11-26', digest: 'lPigdYEFS6oQ' },
     '/transparency': { changed: '2026-11-28', digest: 'hKhDCPqHuOl_' },

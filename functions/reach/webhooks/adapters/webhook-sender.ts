@@ -2,6 +2,7 @@ import { lookup as resolveName } from 'node:dns/promises';
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
 import { isPublicAddress } from '../domain/public-address.ts';
 import type { WebhookTry } from '../domain/webhook-delivery.ts';
 
@@ -67,17 +68,19 @@ export async function sendWebhook({ url, headers, body }: Sending, options: Send
 
 /** Resolves a name once, and refuses it unless every address of it is public. */
 function createLookup({ isOpen, resolve = resolveAll }: SenderOptions): LookupFunction {
-  return (name, { all }, done) => {
-    resolve(name).then(
-      (addresses) => {
-        const [first] = addresses;
-        if (!first || !(isOpen || addresses.every(({ address }) => isPublicAddress(address))))
-          return done(new NotPublicError('The name leads to no public address'), '', 4);
-        return all ? done(null, [...addresses]) : done(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => done(error, '', 4),
-    );
-  };
+  const lookUp = callbackify(async (name: string) => {
+    const addresses = await resolve(name);
+    const [first] = addresses;
+    if (!first || !(isOpen || addresses.every(({ address }) => isPublicAddress(address))))
+      throw new NotPublicError('The name leads to no public address');
+    return { first, addresses };
+  });
+  return (name, { all }, done) =>
+    lookUp(name, (error, found) => {
+      if (error) done(error, '', 4);
+      else if (all) done(null, [...found.addresses]);
+      else done(null, found.first.address, found.first.family);
+    });
 }
 
 const resolveAll = (name: string) => resolveName(name, { all: true });

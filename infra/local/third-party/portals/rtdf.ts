@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TLSSocket } from 'node:tls';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { readJson, sendJson } from '../../base/http.ts';
 import type { ProviderContext, StandIn } from '../provider.ts';
 import { waitForFault } from './faults.ts';
@@ -155,18 +155,20 @@ function createCalls(
         property: { agent_ref: reference, change_type: 'DELETE' },
       };
     },
-    getbranchpropertylist: async (_body, branch) => ({
-      success: true,
-      message: 'OK',
-      errors: [],
-      warnings: [],
-      branch: { branch_id: branch, channel: 1 },
-      property: store.list(String(branch)).map(({ reference, number, at }) => ({
-        rightmove_id: number,
-        agent_ref: reference,
-        update_date: formatFeedTime(at),
-        channel: 1,
-      })),
-    }),
+    getbranchpropertylist: async (_body, branch) => listHomesOfBranch(store, branch),
   };
 }
+
+const listHomesOfBranch = (store: HomeStore, branch: number): Answer => ({
+  success: true,
+  message: 'OK',
+  errors: [],
+  warnings: [],
+  branch: { branch_id: branch, channel: 1 },
+  property: store.list(String(branch)).map(({ reference, number, at }) => ({
+    rightmove_id: number,
+    agent_ref: reference,
+    update_date: formatFeedTime(at),
+    channel: 1,
+  })),
+});

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TLSSocket } from 'node:tls';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { readJson, sendJson } from '../../base/http.ts';
 import type { ProviderContext, StandIn } from '../provider.ts';
 import { waitForFault } from './faults.ts';

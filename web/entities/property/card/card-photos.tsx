@@ -9,11 +9,13 @@ interface Props extends Omit<ComponentProps<typeof Photo>, 'alt' | 'picture'> {
 }
 
 /** The photo of a card, an `article` with a link to the home. `CardSwipes` adds the others, so that no page waits for them. */
-export const CardPhotos = ({ home, children, ...photo }: Props) => (
-  <div className="relative" data-photos={home.morePictures.join(' ')} data-count={home.pictureCount}>
-    <div>
-      <Photo picture={home.picture} alt="" {...photo} />
+export function CardPhotos({ home, children, ...photo }: Props) {
+  return (
+    <div className="relative" data-photos={home.morePictures.join(' ')} data-count={home.pictureCount}>
+      <div>
+        <Photo picture={home.picture} alt="" {...photo} />
+      </div>
+      {children}
     </div>
-    {children}
-  </div>
-);
+  );
+}

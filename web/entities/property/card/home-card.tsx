@@ -42,6 +42,7 @@ export function HomeCard({
   children,
 }: Props) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only marks the home's pin
     <article
       className={cx(
         'group relative grid content-start gap-3 rounded-md',

@@ -73,16 +73,13 @@ export default function MorePhotos({ box }: Props) {
 
 /** Whether the card has the pointer or the focus, so that its next photo is worth loading. */
 function useWish(strip: Element | null) {
-  const [isWanted, setWanted] = useState(false);
+  const [isWanted, setWanted] = useState(() => isPointed(strip));
   useEffect(() => {
     const card = strip?.closest('article');
     if (!card) return;
     const onWish = (event: Event) => {
       if (!(event instanceof PointerEvent) || event.pointerType !== 'touch') setWanted(true);
     };
-    // A finger that scrolls the page leaves a card hovered.
-    const isPointed = window.matchMedia('(hover: hover)').matches && card.matches(':hover');
-    if (isPointed || card.matches(':focus-within')) setWanted(true);
     card.addEventListener('pointerenter', onWish);
     card.addEventListener('focusin', onWish);
     return () => {
@@ -91,6 +88,15 @@ function useWish(strip: Element | null) {
     };
   }, [strip]);
   return { isWanted, setWanted };
+}
+
+/** A finger that scrolls the page leaves a card hovered. */
+function isPointed(strip: Element | null): boolean {
+  const card = strip?.closest('article');
+  if (!card) return false;
+  return (
+    (window.matchMedia('(hover: hover)').matches && card.matches(':hover')) || card.matches(':focus-within')
+  );
 }
 
 /** Which photo a strip shows, and a function to show another; the arrow keys do so from the card's link. */
@@ -114,8 +120,8 @@ function useStrip(strip: Element | null, last: number) {
     const card = strip.closest('article');
     const press = (event: KeyboardEvent) => onKey(event);
     // The photos have no texts; the link of the card names the home.
-    strip.ariaHidden = 'true';
-    strip.className = 'card-strip';
+    strip.setAttribute('aria-hidden', 'true');
+    strip.classList.add('card-strip');
     strip.addEventListener('scroll', onScroll, { passive: true });
     card?.addEventListener('keydown', press);
     return () => {

@@ -1,7 +1,7 @@
 import { formatShortPrice } from './short-price.ts';
 
 /** A home on a map, or several at about one place. */
-export interface Cluster {
+export interface HomeCluster {
   /** The home's id, where it is one. */
   readonly id?: string | undefined;
   readonly latitude: number;
@@ -19,7 +19,7 @@ interface Point {
 
 /** What is drawn at a place of the map: a price where it fits, a dot where only that fits, or a number of homes. */
 export interface PinGroup {
-  readonly cluster: Cluster;
+  readonly cluster: HomeCluster;
   readonly shape: 'price' | 'dot' | 'count';
   /** Its homes, where all of them are known. */
   readonly ids: readonly string[];
@@ -52,7 +52,7 @@ const getDistance = (one: PlacedPin, other: PlacedPin): number =>
   Math.hypot(one.at.x - other.at.x, one.at.y - other.at.y);
 
 /** Groups of the server first, the largest before the others; homes in an order that no movement changes. */
-const compareWeight = (a: Cluster, b: Cluster): number =>
+const compareWeight = (a: HomeCluster, b: HomeCluster): number =>
   b.count - a.count || (a.id ?? '').localeCompare(b.id ?? '');
 
 /**
@@ -60,8 +60,8 @@ const compareWeight = (a: Cluster, b: Cluster): number =>
  * too close to be pressed apart are counted together.
  */
 export function arrangePins(
-  clusters: readonly Cluster[],
-  project: (cluster: Cluster) => Point,
+  clusters: readonly HomeCluster[],
+  project: (cluster: HomeCluster) => Point,
 ): readonly PinGroup[] {
   const placed: PlacedPin[] = [];
   for (const cluster of clusters.toSorted(compareWeight)) {

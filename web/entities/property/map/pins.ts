@@ -2,7 +2,7 @@ import L from 'leaflet';
 import { formatCounted, formatPounds } from '../../../lib/format.ts';
 import { pinsEvent } from '../../../ui/map/draw-labels.ts';
 import type { PropertyPage } from '../property.ts';
-import { arrangePins, type Cluster, type PinGroup } from './arrange-pins.ts';
+import { arrangePins, type HomeCluster, type PinGroup } from './arrange-pins.ts';
 import { formatShortPrice } from './short-price.ts';
 
 type HomeId = PropertyPage['id'];
@@ -48,7 +48,7 @@ export class Pins {
     this.#map = map;
   }
 
-  show(clusters: readonly Cluster[]): void {
+  show(clusters: readonly HomeCluster[]): void {
     const arranged = arrangePins(clusters, ({ latitude, longitude }) =>
       this.#map.latLngToLayerPoint([latitude, longitude]),
     );

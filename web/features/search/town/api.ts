@@ -36,7 +36,9 @@ export function townQuery(placeId: string) {
     },
   });
 }
-export type Town = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof townQuery>['queryFn']>>>>;
+export type TownContent = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof townQuery>['queryFn']>>>
+>;
 
 /** Prices paid, schools and stations; they change monthly at most. */
 export function placeFactsQuery(placeId: string) {

@@ -8,13 +8,13 @@ import { FactLead, SchoolRows, StationRows } from '../../../entities/place/fact-
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type PlaceFacts, placeFactsQuery, type Town } from './api.ts';
+import { type PlaceFacts, placeFactsQuery, type TownContent } from './api.ts';
 import { FactsSkeleton } from './facts-skeleton.tsx';
 
 const TownMap = lazyPart(() => import('./town-map.tsx'));
 
 interface Props {
-  readonly place: Town['place'];
+  readonly place: TownContent['place'];
   /** Whether schools and stations are known by place. */
   readonly hasFacts: boolean;
 }

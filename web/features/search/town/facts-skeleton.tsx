@@ -1,9 +1,11 @@
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx';
 
 /** About as high as a list of facts with its heading. */
-export const FactsSkeleton = () => (
-  <div className="grid gap-4" aria-hidden>
-    <Skeleton className="h-6 w-48" />
-    <SkeletonLines lines={12} />
-  </div>
-);
+export function FactsSkeleton() {
+  return (
+    <div className="grid gap-4" aria-hidden>
+      <Skeleton className="h-6 w-48" />
+      <SkeletonLines lines={12} />
+    </div>
+  );
+}

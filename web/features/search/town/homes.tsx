@@ -5,13 +5,13 @@ import { formatCounted } from '../../../lib/format.ts';
 import { paths } from '../../../site/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import type { Town } from './api.ts';
+import type { TownContent } from './api.ts';
 import { TownSection } from './town-section.tsx';
 
 export const homeColumns = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4';
 
 interface CardsProps {
-  readonly homes: Town['newest']['properties'];
+  readonly homes: TownContent['newest']['properties'];
   /** How many photos load at once. */
   readonly eager: number;
 }
@@ -32,7 +32,7 @@ const Cards = ({ homes, eager }: CardsProps) => (
 );
 
 /** The newest homes of a place, and those that cost less than they did. */
-export function TownHomes({ town: { place, newest, reduced } }: { readonly town: Town }) {
+export function TownHomes({ town: { place, newest, reduced } }: { readonly town: TownContent }) {
   const all = `${paths.listing}?place=${place.id}`;
   return (
     <>

@@ -9,7 +9,12 @@ export function SoldTable({ years }: { readonly years: readonly SoldYear[] }) {
   const shown = soldTypes.filter((type) => years.some((year) => findMedian(year, type)));
   if (shown.length === 0) return null;
   return (
-    <div role="group" aria-label="Sold prices by year" tabIndex={0} className="overflow-x-auto">
+    <section
+      className="overflow-x-auto"
+      aria-label="Sold prices by year"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard
+      tabIndex={0}
+    >
       <table className="tabular w-full text-sm">
         <caption className="sr-only">Middle price and number of sales by year and kind</caption>
         <thead>
@@ -38,7 +43,7 @@ export function SoldTable({ years }: { readonly years: readonly SoldYear[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -8,10 +8,10 @@ import { type Filters, readSearchFilters } from '../filters/filters.ts';
 import { ChosenHomes } from '../map/chosen-homes.tsx';
 import { findView } from '../map/geometry.ts';
 import { ResultsMapController } from '../map/results-map-controller.ts';
-import type { PlaceFacts, Town } from './api.ts';
+import type { PlaceFacts, TownContent } from './api.ts';
 
 interface Props {
-  readonly place: Town['place'];
+  readonly place: TownContent['place'];
   readonly facts: PlaceFacts | undefined;
 }
 

@@ -122,7 +122,7 @@ export const sellingToBuyer = {
   auctions: {
     question: 'Can I sell by auction?',
     answer: [
-      'Yes, with an auctioneer of your choice. Tick “Sold by auction” in step 2, and buyers see it on the home’s page and can filter for it. Bids, fees and the legal pack are the auctioneer’s: say in your description where buyers find them. Gable runs no auctions.',
+      'Yes, with an auctioneer of your choice. Choose “Sold by auction” in step 2, and buyers see it on the home’s page and can filter for it. Bids, fees and the legal pack are the auctioneer’s: say in your description where buyers find them. Gable runs no auctions.',
     ],
     words: 'auction auctioneer bid room modern method legal pack reserve',
   },

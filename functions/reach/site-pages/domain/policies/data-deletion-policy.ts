@@ -1,4 +1,5 @@
-import { type ErasureOutcome, retentionRules } from '../../../data-exports/domain/retention.ts';
+import type { ErasureOutcome } from '../../../data-exports/domain/retention-rule.ts';
+import { retentionRules } from '../../../data-exports/domain/retention.ts';
 import type { PolicyBlock, PolicyText } from './policy-text.ts';
 
 /** The kinds of data with one outcome of the erasure. */

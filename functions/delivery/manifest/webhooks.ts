@@ -1,0 +1,8 @@
+import { webhookRoutes } from '../../reach/webhooks/contract.ts';
+import type { ApiGroup } from './types.ts';
+
+export const webhooks = {
+  entry: 'functions/reach/webhooks/handler.ts',
+  routes: webhookRoutes,
+  needs: ['table:write', 'idempotency', 'vault:seal-webhook', 'webhooks'],
+} as const satisfies ApiGroup;
