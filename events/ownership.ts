@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from './define.ts';
-import { OwnershipBasis, OwnershipDoubt, OwnershipLapse, PropertyId, UserId } from './vocabulary.ts';
+import { OwnershipBasis, OwnershipDoubt, OwnershipLapse } from './ownership-vocabulary.ts';
+import { PropertyId, UserId } from './vocabulary.ts';
 
 const shape = z.object({ propertyId: PropertyId, ownerId: UserId });
 const example = {

@@ -47,7 +47,7 @@ const places =
 const cards = /web\/entities\/property\/card\/(?!card-swipes|more-photos|home-card-skeleton)/;
 /** What pages with a list of homes share. */
 const results =
-  /web\/(features\/search\/(api|featured-row|filters\/place-label|listing\/travel-note)|entities\/property\/card\/home-card-skeleton|entities\/saved-search\/save-search)\.|icons\/(list|search-x|sliders-horizontal)\./;
+  /web\/(features\/search\/(api|featured-row|filters\/place-label|listing\/travel-note)|entities\/property\/card\/home-card-skeleton|entities\/saved-search\/save-search)\.|icons\/(list|map|search-x|sliders-horizontal)\./;
 /**
  * What is at the end of a page and at the bottom edge of phones, and parts of the shell that are fetched once the page
  * is idle.

@@ -1,7 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist can neither be styled nor hold two lines
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { cx } from '../lib/cx.ts';
-import { formatCounted } from '../lib/format.ts';
 import { controlClass } from './control-class.ts';
 import { useField } from './field.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -129,7 +128,9 @@ export function Combobox<T>(props: Props<T>) {
           </div>
         ))}
       </div>
-      <output className="sr-only">{isShown ? formatCounted(suggestions.length, 'suggestion') : ''}</output>
+      <output className="sr-only">
+        {isShown ? `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+      </output>
     </div>
   );
 }

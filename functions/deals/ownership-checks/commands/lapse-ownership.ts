@@ -1,4 +1,5 @@
-import type { OwnershipLapse, PropertyId } from '../../../../events/vocabulary.ts';
+import type { OwnershipLapse } from '../../../../events/ownership-vocabulary.ts';
+import type { PropertyId } from '../../../../events/vocabulary.ts';
 import { findRows } from '../../../kernel/data/row-read.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { createPropertyRead } from '../../../listings/properties/adapters/property-repository.ts';

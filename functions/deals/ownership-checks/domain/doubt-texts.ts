@@ -1,4 +1,4 @@
-import type { OwnershipDoubt, OwnershipLapse } from '../../../../events/vocabulary.ts';
+import type { OwnershipDoubt, OwnershipLapse } from '../../../../events/ownership-vocabulary.ts';
 
 /** Texts for the seller on why the register did not confirm them, consistent in mails and on the page. */
 export const doubtTexts: Readonly<Record<OwnershipDoubt, string>> = {

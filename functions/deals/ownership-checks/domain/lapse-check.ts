@@ -1,5 +1,5 @@
+import type { OwnershipLapse } from '../../../../events/ownership-vocabulary.ts';
 import { OwnershipLapsed } from '../../../../events/ownership.ts';
-import type { OwnershipLapse } from '../../../../events/vocabulary.ts';
 import type { OwnerMark } from '../../../listings/properties/domain/owner-mark.ts';
 import type { Account } from '../../../people/accounts/domain/account.ts';
 import type { OwnershipCheck } from './ownership-check.ts';

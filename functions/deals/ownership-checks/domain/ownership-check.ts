@@ -1,10 +1,9 @@
 import * as z from 'zod';
+import { OwnershipDoubt, OwnershipLapse } from '../../../../events/ownership-vocabulary.ts';
 import {
   ImageId,
   lineUpTo,
   type Nation,
-  OwnershipDoubt,
-  OwnershipLapse,
   PropertyId,
   type PropertyStatus,
   UserId,

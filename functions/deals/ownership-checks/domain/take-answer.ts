@@ -1,5 +1,5 @@
+import type { OwnershipDoubt } from '../../../../events/ownership-vocabulary.ts';
 import { OwnershipNotConfirmed, OwnershipVerified } from '../../../../events/ownership.ts';
-import type { OwnershipDoubt } from '../../../../events/vocabulary.ts';
 import { hourMs } from '../../../kernel/time.ts';
 import type { OwnershipCheck } from './ownership-check.ts';
 import type { RegisterJudgement, RegisterSilence } from './register-answer.ts';

@@ -1,6 +1,6 @@
+import type { OwnershipLapse } from '../../../../events/ownership-vocabulary.ts';
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../../../../events/property.ts';
 import { MemorandumIssued } from '../../../../events/sale.ts';
-import type { OwnershipLapse } from '../../../../events/vocabulary.ts';
 import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';

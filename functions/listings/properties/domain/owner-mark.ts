@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OwnershipBasis } from '../../../../events/vocabulary.ts';
+import { OwnershipBasis } from '../../../../events/ownership-vocabulary.ts';
 
 /** What was proved of the seller's right to sell, and when. It names no person, title or document. */
 export const OwnerMark = z.object({

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoaderSection } from '../../../ui/loader-section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type PackageList, loadPrices } from './api.ts';
+import { type PackageList, loadPrices } from './prices.ts';
 
 const grid =
   'grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-4';
