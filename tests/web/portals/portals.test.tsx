@@ -94,7 +94,7 @@ describe('/my-listing/{id}/portals', () => {
   test('says whose word is missing', async () => {
     const other = { name: 'Ann Smith', you: false, portals: [], at: null };
     const { screen } = await open({ owners: [seller, other] });
-    await expect.element(screen.getByText('Ann Smith')).toBeVisible();
+    await expect.element(screen.getByRole('main').getByText('Ann Smith')).toBeVisible();
     await expect.element(screen.getByText('Hasn’t said yet').first()).toBeVisible();
   });
 

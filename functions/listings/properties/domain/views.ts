@@ -83,7 +83,7 @@ export const PropertyCard = Property.pick({
   picture: Picture.omit({ alt: true }).optional(),
   pictureCount: z.int(),
   /** The next photos for who swipes, each in one size for a card: at most four, and none on cards of earlier releases. */
-  morePictures: z.array(z.string()).default([]),
+  morePictures: z.array(z.string()).optional(),
   news: CardNews.optional(),
   previousPrice: z.int().optional(),
   featured: z.boolean().default(false),

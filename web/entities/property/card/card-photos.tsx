@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<typeof Photo>, 'alt' | 'picture'> {
 /** The photo of a card, an `article` with a link to the home. `CardSwipes` adds the others, so that no page waits for them. */
 export function CardPhotos({ home, children, ...photo }: Props) {
   return (
-    <div className="relative" data-photos={home.morePictures.join(' ')} data-count={home.pictureCount}>
+    <div className="relative" data-photos={home.morePictures?.join(' ')} data-count={home.pictureCount}>
       <div>
         <Photo picture={home.picture} alt="" {...photo} />
       </div>
