@@ -210,9 +210,15 @@ module.exports = {
     ),
     rule(
       'site-has-no-node',
-      { path: '^web/', pathNot: '^web/(vite\\.config|[a-z/-]*build[a-z-]*)\\.ts$' },
+      { path: '^web/', pathNot: '^web/((server/)?vite\\.config|[a-z/-]*build[a-z-]*)\\.ts$' },
       { dependencyTypes: ['core'] },
       'The site runs in browsers.',
+    ),
+    rule(
+      'renderer-is-an-entry',
+      { path: '^web/(?!server/)' },
+      { path: ['^web/server/', '^node_modules/react-dom/(static|server)'] },
+      'The server’s entry puts the pages together as main.tsx does; functions load what is built of it.',
     ),
     rule(
       'ui-and-lib-know-no-feature',

@@ -2,8 +2,8 @@ import { realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Writes next to a build which sources of other folders it imports, so that a start knows when it needs another. */
-export function sourceList(): Plugin {
+/** Writes into a file of `dist` which sources of other folders a build imports, so that a start knows when it needs another. */
+export function sourceList(list: string): Plugin {
   let project = '';
   return {
     name: 'source-list',
@@ -18,7 +18,7 @@ export function sourceList(): Plugin {
         .flatMap((id) => names.map((name) => relative(name, id.replace(/\?.*$/, ''))))
         .map((path) => path.split(sep).join('/'))
         .filter((path) => /^(functions|events)\//.test(path));
-      const file = join(project, 'dist/site-sources.json');
+      const file = join(project, 'dist', list);
       writeFileSync(file, JSON.stringify([...new Set(paths)].toSorted()));
     },
   };

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** Plugins that remove parts of packages that no page uses and that a bundler cannot detect. */
+
+/** The router's package exports its development build; its production build leaves out the warnings. */
+const routerFile = (file: string) =>
+  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
+export const productionRouter = [
+  { find: /^react-router$/, replacement: routerFile('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
+];
 
 /** Zod's export to JSON Schema is unused: a fifth of its weight. */
 export const noJsonSchema: Plugin = {
@@ -15,14 +24,18 @@ export const noJsonSchema: Plugin = {
   },
 };
 
-/** Display names for developer tools keep unused router components in the bundle. */
-export const routerUnnamed: Plugin = {
-  name: 'router-unnamed',
+/**
+ * Display names for developer tools keep unused router components in the bundle, and so does the reader of data that the
+ * router's own documents carry: those of the site carry the answers of calls.
+ */
+export const leanRouter: Plugin = {
+  name: 'lean-router',
   apply: 'build',
   transform(code, id) {
     if (!/react-router\/dist\/production\/chunk-/.test(id)) return null;
     return code
       .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+      .replaceAll(/ \|\| parseHydrationData\(\)/g, '')
       .replaceAll(/= (\w+\.(?:forwardRef|memo)\()/g, '= /* @__PURE__ */ $1');
   },
 };

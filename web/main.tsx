@@ -1,9 +1,10 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { prefetchComponents } from './app/lazy-components.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.ts';
 import { clearPositionsOnNavigate, trackReaderPosition } from './app/scroll-position.ts';
+import { settleQueries } from './lib/query.ts';
 import { followOtherTabs } from './lib/session.ts';
 import { captureTypedText } from './lib/typed-text.ts';
 
@@ -20,40 +21,38 @@ function startOver(): void {
   window.location.reload();
 }
 
-/** Aborts once the site's first page has taken the place of the document's own content. */
-function watchFirstPage(root: HTMLElement): AbortSignal {
-  const drawn = new AbortController();
-  new MutationObserver((_, observer) => {
-    observer.disconnect();
-    drawn.abort();
-  }).observe(root, { childList: true });
-  return drawn.signal;
-}
-
 clearPositionsOnNavigate();
 followOtherTabs(startOver);
 const root = document.getElementById('root');
 if (root) {
   const router = createRouter();
-  const show = () => {
-    trackReaderPosition(watchFirstPage(root));
+  const isRendered = document.documentElement.dataset['content'] === 'rendered';
+  const show = async () => {
+    const stopTracking = trackReaderPosition();
     captureTypedText();
+    const takeOver = () => {
+      stopTracking();
+      void import('./lib/replay-input.ts').then((it) => it.replayEarlyInput());
+    };
+    if (isRendered) await settleQueries();
+    const site = (
+      <StrictMode>
+        <Providers router={router} onShow={takeOver} />
+      </StrictMode>
+    );
     // A transition renders in short tasks, so that a press meanwhile is answered.
     startTransition(() => {
-      createRoot(root).render(
-        <StrictMode>
-          <Providers router={router} />
-        </StrictMode>,
-      );
+      if (isRendered) hydrateRoot(root, site);
+      else createRoot(root).render(site);
     });
   };
-  // The document's own content stays until the page can take its place.
-  if (router.state.initialized) show();
+  // The document's own content stays until the page can take it over.
+  if (router.state.initialized) void show();
   else {
     const stop = router.subscribe(({ initialized }) => {
       if (!initialized) return;
       stop();
-      show();
+      void show();
     });
   }
   void prefetchComponents();

@@ -1,19 +1,10 @@
 import { realpathSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sourceList } from './build-sources.ts';
 import { earlyScript } from './early/early-build.ts';
-import { noJsonSchema, plainIcons, routerUnnamed } from './lean-build.ts';
-
-/** The router's package exports its development build; its production build leaves out the warnings. */
-const routerFile = (file: string) =>
-  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
-const production = [
-  { find: /^react-router$/, replacement: routerFile('index.mjs') },
-  { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
-];
+import { noJsonSchema, plainIcons, productionRouter, leanRouter } from './lean-build.ts';
 
 /**
  * Code that every page needs: one chunk compresses better, and stays in the browser's cache across releases.
@@ -23,7 +14,7 @@ const vendor =
 /** The start of the site, the shell, and small parts of nearly every page: a field, a link, a price, a call. */
 const shell = [
   /web\/(main\.tsx|index\.html)/,
-  /web\/app\/(account-standing|head|header|layout|lazy-components|navigation|page-error|paths|phone-menu|providers|route-changes|routes?r?|scroll-position|theme-switch|toast-region)\./,
+  /web\/app\/(account-standing|add-own-routes|head|header|layout|lazy-components|navigation|page-error|paths|phone-menu|providers|route-changes|routes?r?|scroll-position|theme-switch|toast-region)\./,
   /web\/lib\/(api-error|cached-loader|client|cx|format|ids|lazy-with-queries|query|send|session|theme|toast|token-store|typed-text)\./,
   /web\/ui\/(badge|button|control-class|field|full-screen-loader|icon|link|mark|photo|price|select|skeleton)\./,
   /web\/entities\/(property\/card\/(news|save-heart)|favourite\/use-save-toggle|ownership\/mark-text)\./,
@@ -53,7 +44,7 @@ const results =
  * is idle.
  */
 const idle =
-  /web\/(app\/(bottom-tabs|error-page|footer|footer-lines|phone-sheet)|ui\/(sheet|toast)|entities\/(carbon\/impact|property\/card\/card-swipes))\.|icons\/circle-user\./;
+  /web\/(app\/(bottom-tabs|error-page|footer|footer-lines|phone-sheet)|ui\/(sheet|toast)|lib\/replay-input|entities\/(carbon\/impact|property\/card\/card-swipes))\.|icons\/circle-user\./;
 /** A draft of a listing and its form: the wizard, the page of changes, the camera of a phone. */
 const drafts =
   /web\/features\/selling\/(draft-form-values|editor|focus-field|pictures|rebase|upload-queue|wizard\/(leave-guard|step-forms))\./;
@@ -75,9 +66,17 @@ const heicFolder = 'assets/heic';
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.cache/vite',
-  plugins: [react(), tailwindcss(), earlyScript(), noJsonSchema, routerUnnamed, plainIcons, sourceList()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    earlyScript(),
+    noJsonSchema,
+    leanRouter,
+    plainIcons,
+    sourceList('site-sources.json'),
+  ],
   resolve: {
-    alias: command === 'build' ? production : [],
+    alias: command === 'build' ? productionRouter : [],
     // The build reaches such a folder by a link, which has to stay in the paths of modules.
     preserveSymlinks: /[#?]/.test(realpathSync(import.meta.dirname)),
   },

@@ -14,6 +14,7 @@ import {
 import { toBundleName } from './bundle-name.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { installNative } from './native-package.ts';
+import { copyFolders, linkFolders } from './read-folders.ts';
 import { mapsFolder, moveSourceMap } from './source-maps.ts';
 
 /** Every function that the stacks deploy. */
@@ -27,14 +28,17 @@ export const entries: readonly string[] = [
   infrastructureFunctions,
 ].flatMap((group) => Object.values<{ entry: string }>(group).map(({ entry }) => entry));
 
-/** Bundles entries into folders below `target`. */
+/** Bundles entries into folders below `target`; linked are those that stay on this machine. */
 export async function bundleEntries(
   chosen: readonly string[],
   target: string,
   sourcemap: 'external' | 'linked' = 'external',
 ): Promise<Metafile> {
+  const plugins = bundleOptions.plugins.map((one) =>
+    one === copyFolders && sourcemap === 'linked' ? linkFolders : one,
+  );
   const entryPoints = Object.fromEntries(chosen.map((entry) => [`${toBundleName(entry)}/index`, entry]));
-  const { metafile } = await build({ ...bundleOptions, entryPoints, outdir: target, sourcemap });
+  const { metafile } = await build({ ...bundleOptions, plugins, entryPoints, outdir: target, sourcemap });
   return metafile;
 }
 

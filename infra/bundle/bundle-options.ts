@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import { copyPaperFonts } from './copy-paper-fonts.ts';
 import { dropUnusedModules } from './drop-unused-modules.ts';
 import { inlineSdkSchemaKeys } from './inline-sdk-schema-keys.ts';
+import { copyFolders } from './read-folders.ts';
 import { trimAwsSdk } from './trim-aws-sdk.ts';
 import { trimPaypal } from './trim-paypal.ts';
 import { trimStripe } from './trim-stripe.ts';
@@ -29,15 +29,7 @@ export const bundleOptions = {
   // Prefers a package's modules to its CommonJS, so that unused code is dropped and nothing is bundled twice.
   mainFields: ['module', 'main'],
   conditions: ['module', 'import'],
-  plugins: [
-    dropUnusedModules,
-    trimAwsSdk,
-    trimZod,
-    inlineSdkSchemaKeys,
-    trimStripe,
-    trimPaypal,
-    copyPaperFonts,
-  ],
+  plugins: [dropUnusedModules, trimAwsSdk, trimZod, inlineSdkSchemaKeys, trimStripe, trimPaypal, copyFolders],
   // Modules that use import.meta, such as PDFKit, are compiled to CommonJS, which has no import.meta.
   define: { 'import.meta.url': 'moduleUrl' },
   banner: { js: "const moduleUrl = require('node:url').pathToFileURL(__filename).href;" },

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { bundleOptions } from './bundle-options.ts';
-import { copyPaperFonts } from './copy-paper-fonts.ts';
+import { copyFolders, linkFolders } from './read-folders.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -45,7 +45,7 @@ export async function bundleSources(entries: readonly string[], outfile: string)
     ...ownNames,
     minify: false,
     packages: 'external',
-    plugins: [copyPaperFonts],
+    plugins: [linkFolders],
     stdin: { contents: loads.join('\n'), resolveDir: root },
     outfile,
     sourcemap: 'linked',
@@ -132,7 +132,7 @@ export async function bundlePackages(imports: PackageImports, outfile: string): 
     minify: false,
     minifyWhitespace: true,
     minifySyntax: true,
-    plugins: [selectImports(imports), ...bundleOptions.plugins.filter((one) => one !== copyPaperFonts)],
+    plugins: [selectImports(imports), ...bundleOptions.plugins.filter((one) => one !== copyFolders)],
     stdin: { contents: loads.join('\n'), resolveDir: root },
     outfile,
     logOverride: { 'import-is-undefined': 'silent' },

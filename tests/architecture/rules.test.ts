@@ -87,6 +87,7 @@ const layers: readonly Planted[] = [
   ['site-has-no-sdk', 'web/lib/g.ts', 'electrodb'],
   ['amplify-for-sign-in-alone', 'web/lib/i.ts', 'aws-amplify'],
   ['site-has-no-node', 'web/lib/h.ts', 'node:fs'],
+  ['renderer-is-an-entry', 'web/app/c.ts', 'web/server/a.tsx'],
   ['ui-and-lib-know-no-feature', 'web/ui/a.tsx', 'web/features/offers/a.tsx'],
   ['app-is-not-imported', 'web/features/sales/d.tsx', 'web/app/b.ts'],
   ['site-knows-addresses-alone', 'web/site/b.ts', 'web/entities/offer/b.ts'],

@@ -10,7 +10,6 @@ import { exportDays } from '../../functions/reach/data-exports/domain/data-expor
 import { type RetentionTopic, retentionRules } from '../../functions/reach/data-exports/domain/retention.ts';
 import { browserEntries } from '../../functions/reach/site-pages/domain/policies/browser-entries.ts';
 import { voucherTerms } from '../../functions/reach/site-pages/domain/policies/voucher-terms.ts';
-import { referralText } from '../../functions/reach/site-pages/domain/texts/referral-text.ts';
 import { deliveryDays } from '../../functions/reach/webhooks/domain/webhook-delivery.ts';
 import { formatWeeks, formatYears, spell } from './figures.ts';
 import {
@@ -199,7 +198,9 @@ describe('the times of a browser', () => {
   test('are the same in the terms of an invitation and on its page', () => {
     const days = countReferralDays();
     expect(JSON.stringify(voucherTerms)).toContain(`within ${days} days of opening your link`);
-    expect(JSON.stringify(referralText)).toContain(`have ${days} days to sign up after opening your link`);
+    expect(readFileSync('web/features/referrals/referral-steps.tsx', 'utf8')).toContain(
+      `have ${days} days to sign up after opening your link`,
+    );
   });
 });
 

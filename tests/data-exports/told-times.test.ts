@@ -76,7 +76,7 @@ const epcDays = readConstant('functions/listings/properties/domain/field-obstacl
 
 const help = 'functions/reach/site-pages/domain/help';
 const policies = 'functions/reach/site-pages/domain/policies';
-const texts = 'functions/reach/site-pages/domain/texts';
+const pages = 'web/features';
 const rules = 'functions/reach/notifications/domain/rules';
 
 /** Times that pages and mails tell, with the figure of the code that keeps them, by file. */
@@ -127,12 +127,12 @@ const told: Readonly<Record<string, readonly string[]>> = {
     `within the ${spell(freshSignInSeconds / 60)} minutes before`,
     `title: 'After ${undoDays} days'`,
   ],
-  [`${texts}/contact-text.ts`]: [`within ${working('ticket')}`],
-  [`${texts}/affiliate-text.ts`]: [`within ${working('affiliate')}`],
-  [`${texts}/referral-text.ts`]: [`${rewardTerms.waitDays} days after they pay`],
-  [`${texts}/how-it-works-text.ts`]: [`for ${featuredDays} days their home takes turns`],
-  [`${texts}/complaints-text.ts`]: [
-    `within ${cancellationDays} days`,
+  [`${pages}/help/contact-us-page.tsx`]: [`within ${working('ticket')}`],
+  [`${pages}/referrals/become-an-affiliate-page.tsx`]: [`within ${working('affiliate')}`],
+  [`${pages}/referrals/referral-steps.tsx`]: [`${rewardTerms.waitDays} days after they pay`],
+  [`${pages}/content/how-it-works-page.tsx`]: [`for ${featuredDays} days their home takes turns`],
+  [`${pages}/help/complaints-page.tsx`]: [`within ${cancellationDays} days`],
+  [`${pages}/help/complaint-steps.ts`]: [
     `Within ${complaintDays.acknowledge} working days`,
     `Within ${complaintDays.answer} working days`,
     `within ${complaintDays.final / 7} weeks`,

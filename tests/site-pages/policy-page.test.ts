@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { renderPolicyContent } from '../../functions/reach/site-pages/domain/content/policy-content.ts';
 import { splitLinks } from '../../functions/reach/site-pages/domain/linked-text.ts';
 import { policies } from '../../functions/reach/site-pages/domain/policies/policies.ts';
 import { policyLinks } from '../../functions/reach/site-pages/domain/policies/policy-links.ts';
@@ -35,23 +34,7 @@ describe('a text with links', () => {
   });
 });
 
-describe('the document of a policy', () => {
-  test.each([...policies])('has the whole text of %s', (path, policy) => {
-    const { text } = renderPolicyContent(path, policy);
-    const plain = text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
-    for (const { title } of policy.parts) expect(plain).toContain(title.split('’')[0]);
-    const spoken = listAllTexts(policy).map((one) =>
-      splitLinks(one)
-        .map((piece) => piece.text)
-        .join(''),
-    );
-    expect(spoken.length).toBeGreaterThan(5);
-    // Pieces of markup become spaces, so texts are compared by their letters.
-    const letters = (one: string) => one.replaceAll(/&\w+;|&#39;|[^A-Za-z]/g, '');
-    for (const one of spoken) expect(letters(plain)).toContain(letters(one));
-    expect(text).toContain(`aria-current="page"`);
-  });
-
+describe('a policy', () => {
   test('leads only to pages of the site', () => {
     const targets = [...policies.values()]
       .flatMap(listAllTexts)

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSite } from '../../infra/local/runtime/site-build.ts';
 import { getSharedAssembly } from './assembly.ts';
 import { folderVariable, pickDataFolder } from './data-location.ts';
 
@@ -7,6 +8,8 @@ import { folderVariable, pickDataFolder } from './data-location.ts';
 export async function setup(): Promise<() => void> {
   const folder = mkdtempSync(join(pickDataFolder(), 'gable-tests-'));
   process.env[folderVariable] = folder;
+  // Documents of pages are made by the renderer that is built with the site.
+  await buildSite(console.log);
   await getSharedAssembly();
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -31,22 +31,21 @@ test.each([
 ])('keeps a position of %i that was scrolled to before the site began', (scrollY, kept) => {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrollY);
   sessionStorage.setItem(key, JSON.stringify({ [here]: 900, '/other': 300 }));
-  trackReaderPosition(AbortSignal.abort());
+  trackReaderPosition()();
   expect(JSON.parse(sessionStorage.getItem(key) ?? 'null')).toEqual(kept);
 });
 
 test('keeps the position that is scrolled to until the first page is drawn', () => {
-  const drawn = new AbortController();
   const position = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
   const scrollTo = (scrollY: number) => {
     position.mockReturnValue(scrollY);
     window.dispatchEvent(new Event('scroll'));
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   };
-  trackReaderPosition(drawn.signal);
+  const stop = trackReaderPosition();
   expect(scrollTo(800)).toEqual({ [here]: 800 });
   expect(scrollTo(0)).toEqual({ [here]: 0 });
   expect(scrollTo(720)).toEqual({ [here]: 720 });
-  drawn.abort();
+  stop();
   expect(scrollTo(300)).toEqual({ [here]: 720 });
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { CardSwipes } from '../entities/property/card/card-swipes.tsx';
 import { waitUntilIdle } from '../lib/wait-until-idle.ts';
 import { paths } from '../site/paths.ts';
@@ -6,8 +6,8 @@ import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import type { NavigationItem } from './navigation.ts';
 
-const Advertising = lazy(() => waitUntilIdle().then(() => import('./advertising.tsx')));
-const FooterLines = lazy(() => waitUntilIdle().then(() => import('./footer-lines.tsx')));
+const Advertising = lazy(() => import('./advertising.tsx'));
+const FooterLines = lazy(() => import('./footer-lines.tsx'));
 
 const columns: readonly { readonly title: string; readonly links: readonly NavigationItem[] }[] = [
   {
@@ -51,6 +51,14 @@ const link = 'inline-flex min-h-9 items-center text-muted hover:text-ink hover:u
 
 /** Loaded after the page's first content, since it begins below the first screen. */
 export default function Footer() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void waitUntilIdle().then(() => !isGone && setIdle(true));
+    return () => {
+      isGone = true;
+    };
+  }, []);
   return (
     <footer data-shell className="border-t border-line bg-sunk">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:px-6 md:grid-cols-[1.4fr_2fr]">
@@ -90,10 +98,12 @@ export default function Footer() {
             ))}
           </ul>
         </nav>
-        <Suspense>
-          <FooterLines />
-          <Advertising />
-        </Suspense>
+        {isIdle && (
+          <Suspense>
+            <FooterLines />
+            <Advertising />
+          </Suspense>
+        )}
         <CardSwipes />
       </div>
     </footer>

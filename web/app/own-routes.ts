@@ -2,16 +2,11 @@ import '../styles/own-pages.css';
 import { staffPages } from '../features/staff/sections.ts';
 import { withQueries } from '../lib/query.ts';
 import type { RouteObject } from '../lib/router.ts';
-import type { Handle } from '../site/head.ts';
-import { type OwnPage, ownPages } from './own-pages.ts';
+import { ownPages } from './own-pages.ts';
+import { type OwnPage, toRoute } from './public-pages.ts';
 import { requireAccount, requireOrder } from './require-account.ts';
 import { requireStaff } from './require-staff.ts';
 
-const toRoute = ({ path, head, lazy }: OwnPage): RouteObject => ({
-  path,
-  lazy,
-  ...(head && { handle: { head } satisfies Handle }),
-});
 const selectRoutes = (isWanted: (page: OwnPage) => boolean): RouteObject[] =>
   ownPages.filter(isWanted).map(toRoute);
 

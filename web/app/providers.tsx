@@ -9,11 +9,14 @@ import { TargetLocationContext } from '../lib/target-location.ts';
 
 interface Props {
   readonly router: ReturnType<typeof createBrowserRouter>;
+  /** Called once the first page is shown. */
+  readonly onShow?: () => void;
 }
 
 /** The router, and the query cache once it is loaded; both follow the login. */
-export function Providers({ router }: Props) {
-  const queries = useSyncExternalStore(subscribeToQueryClient, getQueryClient, () => undefined);
+export function Providers({ router, onShow }: Props) {
+  const queries = useSyncExternalStore(subscribeToQueryClient, getQueryClient, getQueryClient);
+  useEffect(() => onShow?.(), [onShow]);
   const readTarget = useCallback(() => {
     const { navigation, location } = router.state;
     return navigation.location ?? location;

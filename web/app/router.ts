@@ -1,5 +1,6 @@
 import { createBrowserRouter } from '../lib/router.ts';
-import { addOwnRoutes, routes } from './routes.ts';
+import { addOwnRoutes } from './add-own-routes.ts';
+import { routes } from './routes.ts';
 
 declare module 'react-router' {
   interface Future {

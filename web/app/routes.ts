@@ -1,7 +1,6 @@
 import { withQueries } from '../lib/query.ts';
-import { matchRoutes, type PatchRoutesOnNavigationFunctionArgs, type RouteObject } from '../lib/router.ts';
+import { matchRoutes, type RouteObject } from '../lib/router.ts';
 import { paths } from '../site/paths.ts';
-import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { Layout } from './layout.tsx';
 import { PageError } from './page-error.tsx';
 
@@ -22,33 +21,39 @@ const routesWithQueries: RouteObject[] = [
   { path: paths.login, lazy: () => import('../features/accounts/login-page.tsx') },
 ];
 
-const pagesId = 'pages';
+/** The route that holds the pages, inside the layout. */
+export const pagesId = 'pages';
 
-/** The public routes, each loaded on demand; `addOwnRoutes` adds the others. */
-export const routes: RouteObject[] = [
-  {
-    Component: Layout,
-    HydrateFallback: FullScreenLoader,
-    children: [
-      {
-        id: pagesId,
-        // Inside the layout, so that header and footer stay when a page fails.
-        ErrorBoundary: PageError,
-        children: [
-          ...routesWithoutQueries,
-          { middleware: [withQueries], children: routesWithQueries },
-          { path: '*', lazy: () => import('../features/content/not-found-page.tsx') },
-        ],
-      },
-    ],
-  },
+/** Pages within the layout. */
+export function wrapPages(pages: RouteObject[]): RouteObject[] {
+  return [
+    {
+      Component: Layout,
+      children: [
+        {
+          id: pagesId,
+          // Inside the layout, so that header and footer stay when a page fails.
+          ErrorBoundary: PageError,
+          children: pages,
+        },
+      ],
+    },
+  ];
+}
+
+/** The pages where most people arrive, and that of every path without a page. */
+export const firstPages: RouteObject[] = [
+  ...routesWithoutQueries,
+  { middleware: [withQueries], children: routesWithQueries },
+  { path: '*', lazy: () => import('../features/content/not-found-page.tsx') },
 ];
+
+/** The routes before any of `own-routes.ts` is needed; each page is loaded on demand. */
+export const routes: RouteObject[] = wrapPages(firstPages);
 
 const firstRoutes = [...routesWithoutQueries, ...routesWithQueries];
 
-/** Adds the routes of accounts and personal pages when no route above matches. */
-export async function addOwnRoutes({ path, patch }: PatchRoutesOnNavigationFunctionArgs): Promise<void> {
-  if (matchRoutes(firstRoutes, path)) return;
-  const { ownRoutes } = await import('./own-routes.ts');
-  patch(pagesId, ownRoutes);
+/** Whether the page of a path is among the first. */
+export function isFirstPage(path: string): boolean {
+  return matchRoutes(firstRoutes, path) !== null;
 }

@@ -17,11 +17,12 @@ export function clearPositionsOnNavigate(): void {
 
 /**
  * Lets the first page of the site begin where a reader of the document's own content has scrolled to meanwhile.
- * @param drawn aborts once that page is in the content's place
+ * @returns to be called once that page is shown
  */
-export function trackReaderPosition(drawn: AbortSignal): void {
+export function trackReaderPosition(): () => void {
   if (window.scrollY > 0) storePosition();
-  window.addEventListener('scroll', storePosition, { signal: drawn, passive: true });
+  window.addEventListener('scroll', storePosition, { passive: true });
+  return () => window.removeEventListener('scroll', storePosition);
 }
 
 function storePosition(): void {

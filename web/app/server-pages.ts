@@ -1,6 +1,7 @@
 import { sections, toSectionPath } from '../features/staff/sections.ts';
 import { paths } from '../site/paths.ts';
-import { type OwnPage, ownPages } from './own-pages.ts';
+import { ownPages } from './own-pages.ts';
+import type { OwnPage } from './public-pages.ts';
 
 /** What the server and the tests know of a page. */
 interface ServerPage extends Pick<OwnPage, 'path' | 'head'> {

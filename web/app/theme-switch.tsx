@@ -1,6 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
-import { storeTheme, getTheme, type Theme, themes } from '../lib/theme.ts';
+import { storeTheme, themes, useTheme } from '../lib/theme.ts';
 import { Icon } from '../ui/icon.tsx';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
@@ -8,16 +7,12 @@ const names = { system: 'as on this device', light: 'light', dark: 'dark' } as c
 
 /** Cycles through the three themes. */
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState<Theme>(getTheme);
+  const theme = useTheme();
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
-  const change = () => {
-    storeTheme(next);
-    setTheme(next);
-  };
   return (
     <button
       type="button"
-      onClick={change}
+      onClick={() => storeTheme(next)}
       className="grid size-11 place-items-center rounded-md hover:bg-sunk"
     >
       <Icon as={icons[theme]} label={`Theme: ${names[theme]}. Change to ${names[next]}`} />

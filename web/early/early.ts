@@ -1,3 +1,4 @@
+import type { EarlyInput } from './early-input.ts';
 import type { LandingPage, SiteCode } from './landing-page.ts';
 
 /**
@@ -7,11 +8,18 @@ import type { LandingPage, SiteCode } from './landing-page.ts';
  */
 export function startEarly({ entry, shared, landingPages }: SiteCode): void {
   const hasContent = 'content' in document.documentElement.dataset;
+  const freshMs = 15_000;
   const stores = openStores();
   // A logged-in person gets other responses, with a token that the page's code may have to renew.
   const isVisitor = stores.every((store) => store.getItem('buyer_access_token') === null);
   if (!isVisitor) hideVisitorContent();
-  const prefetched = isVisitor ? takeAnswers() : new Map<string, Promise<Response>>();
+  const isCurrent = isVisitor && !isShownAgain();
+  const { dataset } = document.documentElement;
+  // The page takes the place of content that was rendered for another reader, time or query.
+  if (hasContent && !(isCurrent && location.search + location.hash === (dataset['query'] ?? '')))
+    dataset['content'] = '';
+  if (dataset['content'] === 'rendered') keepInput();
+  const prefetched = isCurrent ? takeAnswers() : new Map<string, Promise<Response>>();
   const code = [...shared];
   for (const page of landingPages) {
     const found = new RegExp(`^${page.path.replace(':id', '([^/]+)')}$`).exec(location.pathname);
@@ -22,6 +30,8 @@ export function startEarly({ entry, shared, landingPages }: SiteCode): void {
     for (const address of listAddresses(page, found[1] ?? '')) prefetched.set(address, fetchJson(address));
   }
   globalThis.prefetchedCalls = prefetched;
+  // They are too old for pages that are opened later.
+  setTimeout(() => prefetched.clear(), freshMs);
   // The content's photo does not share the connection with code.
   if (!hasContent) preload(code);
   const loadSite = () => {
@@ -53,6 +63,35 @@ function hideVisitorContent(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
+/**
+ * Keeps what is typed, chosen and pressed before the site's code is there, which does it again (`lib/replay-input.ts`). A
+ * form that needs the code is not sent; one that leads to another page has GET as its method.
+ */
+function keepInput(): void {
+  const started = new AbortController();
+  const { signal } = started;
+  const input: EarlyInput = { edits: new Map(), stop: () => started.abort() };
+  globalThis.earlyInput = input;
+  const keepEdit = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type))
+      input.edits.set(target, target.checked);
+    else if (
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement
+    )
+      input.edits.set(target, target.value);
+  };
+  const keepPress = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (button === null || (button.type === 'submit' && button.form?.method !== 'post')) return;
+    event.preventDefault();
+    input.button = button;
+  };
+  document.addEventListener('input', keepEdit, { signal });
+  document.addEventListener('click', keepPress, { signal });
+}
+
 function preload(code: readonly string[]): void {
   for (const href of code) {
     const link = document.createElement('link');
@@ -73,10 +112,14 @@ function listAddresses({ calls }: LandingPage, id: string): readonly string[] {
 
 const json = 'application/json';
 
-/** The answers in the document by their addresses. One that the browser kept and shows again has old answers. */
-function takeAnswers(): Map<string, Promise<Response>> {
+/** A document that the browser kept and shows again has old answers. */
+function isShownAgain(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
-  if (visit && 'type' in visit && visit.type === 'back_forward') return new Map();
+  return visit !== undefined && 'type' in visit && visit.type === 'back_forward';
+}
+
+/** The answers in the document by their addresses. */
+function takeAnswers(): Map<string, Promise<Response>> {
   return new Map(
     [...document.querySelectorAll<HTMLScriptElement>('script[data-call]')].map(({ dataset, textContent }) => [
       dataset['call'] ?? '',

@@ -3,13 +3,10 @@ declare global {
   var prefetchedCalls: Map<string, Promise<Response>> | undefined;
 }
 
-/** A prefetched response is too old for pages opened after this time. */
-const freshMs = 15_000;
-
 /** The response that `early.ts` requested before the page's code was loaded; each can be taken once. */
 export function takePrefetchedCall(address: string): Promise<Response> | undefined {
-  if (performance.now() > freshMs) return undefined;
-  const call = globalThis.prefetchedCalls?.get(address);
-  globalThis.prefetchedCalls?.delete(address);
+  const calls = globalThis.prefetchedCalls;
+  const call = calls?.get(address);
+  calls?.delete(address);
   return call;
 }

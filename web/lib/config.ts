@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Operator } from '../../functions/kernel/operator.ts';
+import { takePrefetchedCall } from '../early/prefetched-calls.ts';
 
 /** The stage's configuration of the site at run time. */
 export interface Config {
@@ -28,7 +29,7 @@ export const configQuery = queryOptions({
 });
 
 async function readConfig(signal: AbortSignal): Promise<Config> {
-  const answer = await fetch('/config.json', { signal });
+  const answer = await (takePrefetchedCall('/config.json') ?? fetch('/config.json', { signal }));
   if (!answer.ok) throw new Error(`No configuration (${answer.status})`);
   return answer.json();
 }

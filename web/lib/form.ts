@@ -87,6 +87,8 @@ export function useZodForm<Name extends string, Out>(
     /** An error of the whole form. */
     refusal: errors[''],
     formProps: {
+      // What is sent before the code is there must not stand in an address.
+      method: 'post',
       noValidate: true,
       onFocus: () => void loadSchema().catch(() => undefined),
       onSubmit: (event: SubmitEvent) => {

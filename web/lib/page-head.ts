@@ -26,5 +26,6 @@ export function usePageHead({ title, noindex }: LoadedHead): void {
 
 /** What the page at a path has loaded of its head; undefined before. */
 export function usePageHeadOf(pathname: string): LoadedHead | undefined {
-  return useSyncExternalStore(subscribe, () => (loaded?.pathname === pathname ? loaded.head : undefined));
+  const getHead = () => (loaded?.pathname === pathname ? loaded.head : undefined);
+  return useSyncExternalStore(subscribe, getHead, getHead);
 }

@@ -36,6 +36,14 @@ export function subscribeToQueryClient(notify: () => void): () => void {
   return () => void listeners.delete(notify);
 }
 
+/**
+ * Resolves once nothing is being read. What a loader only began is then known on the server, and in the browser that
+ * takes its document over.
+ */
+export async function settleQueries(): Promise<void> {
+  while (current?.isFetching()) await new Promise((resolve) => setTimeout(resolve));
+}
+
 /** Middleware of routes with pages and loaders that use the cache. */
 export async function withQueries({ context }: LoaderFunctionArgs, next: () => Promise<unknown>) {
   context.set(queryContext, await loadQueryClient());

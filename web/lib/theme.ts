@@ -1,13 +1,25 @@
+import { useSyncExternalStore } from 'react';
 import { storeText } from './local-storage.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 const key = 'theme';
 export const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** The chosen theme, or `system`. */
-export function getTheme(): Theme {
+/** The switch is the only part that shows it. */
+let notifyOfTheme = () => {};
+const subscribe = (notify: () => void) => {
+  notifyOfTheme = notify;
+  return () => {};
+};
+
+function getTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+/** The chosen theme, or `system`; documents of the server are for all. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, getTheme, () => 'system');
 }
 
 export function storeTheme(theme: Theme): void {
@@ -15,4 +27,5 @@ export function storeTheme(theme: Theme): void {
   else document.documentElement.dataset['theme'] = theme;
   // Without storage the choice is valid for this page load only.
   storeText(key, theme === 'system' ? undefined : theme);
+  notifyOfTheme();
 }

@@ -8,7 +8,7 @@ export type ScriptFont = Exclude<PaperFont, 'figtree' | 'noto'>;
 /** The bytes of the fonts that a paper has needed; most papers need no such font. */
 const unpacked = new Map<ScriptFont, Buffer>();
 
-/** Builds put the folder next to each bundle that contains this module (`infra/bundle/copy-paper-fonts.ts`). */
+/** Builds put the folder next to each bundle that contains this module (`infra/bundle/read-folders.ts`). */
 function unpackFont(name: ScriptFont): Buffer {
   const bytes = brotliDecompressSync(readFileSync(new URL(`./fonts/${name}.ttf.br`, import.meta.url)));
   unpacked.set(name, bytes);

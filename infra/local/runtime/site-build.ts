@@ -16,13 +16,16 @@ export const siteParts = 'dist/site-parts.json';
 export const findBuiltSite = (): string | undefined =>
   existsSync(builtPage) ? join(root, 'dist/site') : undefined;
 
-/** Builds the site into `dist/site` unless it was built from the sources as they are; returns that folder. */
+/**
+ * Builds the site into `dist/site`, and the renderer of its pages next to it, unless both were built from the sources as
+ * they are; returns the site's folder.
+ */
 export async function buildSite(progress: (line: string) => void): Promise<string> {
   const folder = join(root, 'dist/site');
   const isBuilt = existsSync(builtPage);
   if (isBuilt && isMadeFromPresent(join(root, siteParts))) return folder;
   progress('building the site');
-  if (await runVite(['--logLevel', 'warn'])) return folder;
+  if (await buildBoth(['--logLevel', 'warn'])) return folder;
   if (!isBuilt) throw new Error('the site could not be built');
   progress('the site could not be built; going on with the last one that could');
   return folder;
@@ -32,25 +35,38 @@ export async function buildSite(progress: (line: string) => void): Promise<strin
 const classSources = 'functions/reach/site-pages/domain/content';
 const Sources = z.array(z.string());
 
-/** Notes what the site was built from: its folder, what it imports of others, and the packages. */
+/** Notes what both were built from: their folder, what they import of others, and the packages. */
 function writeParts(started: number): void {
-  const imported = Sources.parse(JSON.parse(readFileSync(join(root, 'dist/site-sources.json'), 'utf8')));
+  const imported = ['site-sources.json', 'renderer-sources.json'].flatMap((list) =>
+    Sources.parse(JSON.parse(readFileSync(join(root, 'dist', list), 'utf8'))),
+  );
   const paths = [...listFiles(['web', 'package-lock.json', classSources]), ...imported];
   writeFileSync(join(root, siteParts), printParts(paths, createFileHasher(started)));
 }
 
-/** Whether the build succeeded. */
-async function runVite(options: readonly string[]): Promise<boolean> {
+/** Whether the builds succeeded. */
+async function buildBoth(options: readonly string[]): Promise<boolean> {
   const started = Date.now();
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
   const project = openProject();
-  const child = spawn(process.execPath, [vite, 'build', join(project.folder, 'web'), ...options], {
+  const web = join(project.folder, 'web');
+  // The renderer's build notes which build of the site it is for.
+  const isBuilt =
+    (await runVite([web, ...options])) &&
+    (await runVite([web, '--config', join(web, 'server/vite.config.ts'), '--logLevel', 'warn']));
+  project.close();
+  if (isBuilt) writeParts(started);
+  return isBuilt;
+}
+
+async function runVite(options: readonly string[]): Promise<boolean> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [vite, 'build', ...options], {
     cwd: root,
+    // The programs of tests say `test`, with which Vite compiles for development.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(child, 'exit');
-  project.close();
-  if (code === 0) writeParts(started);
   return code === 0;
 }
 
@@ -63,4 +79,4 @@ export function openProject(): { readonly folder: string; readonly close: () => 
   return { folder: link, close: () => rmSync(parent, { recursive: true, force: true }) };
 }
 
-if (import.meta.main && !(await runVite([]))) process.exitCode = 1;
+if (import.meta.main && !(await buildBoth([]))) process.exitCode = 1;

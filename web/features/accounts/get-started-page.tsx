@@ -1,12 +1,9 @@
 import { House, KeyRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { getStartedText } from '../../../functions/reach/site-pages/domain/texts/get-started-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../site/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-
-const { title, intro, selling, buying, known, logIn } = getStartedText;
 
 interface Choice {
   readonly icon: LucideIcon;
@@ -20,21 +17,23 @@ export function Component() {
   const { isLoggedIn } = useSession();
   const choices: readonly Choice[] = [
     {
-      ...selling,
+      title: 'I’m selling',
+      text: 'List your home in six steps. You can stop at any time and carry on later.',
       icon: KeyRound,
-      to: isLoggedIn ? paths.addProperty : selling.path,
+      to: isLoggedIn ? paths.addProperty : `${paths.register}?sell`,
     },
     {
-      ...buying,
+      title: 'I’m buying',
+      text: 'Tell us what you’re looking for, so that sellers know you’re serious.',
       icon: House,
-      to: isLoggedIn ? paths.welcome : buying.path,
+      to: isLoggedIn ? paths.welcome : `${paths.register}?get-started`,
     },
   ];
   return (
     <div className="mx-auto grid max-w-prose gap-6 sm:py-8">
       <div className="grid gap-2">
-        <h1 className="text-2xl sm:text-3xl">{title}</h1>
-        <p className="text-lg text-muted">{intro}</p>
+        <h1 className="text-2xl sm:text-3xl">What brings you here?</h1>
+        <p className="text-lg text-muted">One account does both, so you can always change your mind.</p>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2">
         {choices.map(({ icon, title, text, to }) => (
@@ -54,9 +53,9 @@ export function Component() {
       </ul>
       {!isLoggedIn && (
         <p className="text-muted">
-          {known}{' '}
+          Have an account already?{' '}
           <Link to={paths.login} className="link">
-            {logIn}
+            Log in
           </Link>
         </p>
       )}

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { registerText } from '../../../functions/reach/site-pages/domain/texts/register-text.ts';
+import { useLayoutEffect, useState } from 'react';
 import { findStandingPage } from '../../entities/account/account-standing.ts';
 import { userQuery } from '../../entities/account/user.ts';
 import { clearReferral, storeReferral, readReferral } from '../../entities/referral/referral-code.ts';
@@ -48,11 +47,12 @@ export function Component() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [search] = useSearchParams();
-  const [referralCode] = useState(() => {
+  const [referralCode, setReferralCode] = useState<string>();
+  useLayoutEffect(() => {
     // The page can render before the code of its own URL is stored.
     storeReferral(window.location.search);
-    return readReferral();
-  });
+    setReferralCode(readReferral());
+  }, []);
   const form = useZodForm(loadSchema, {
     initial: { email: '', password: '', terms: false, marketing: false },
     labels,
@@ -67,8 +67,14 @@ export function Component() {
   });
   return (
     <AccountCard
-      title={registerText.title}
-      intro={<Purpose verb="Sign up" next={toPathAfterLogin(search)} otherwise={registerText.intro} />}
+      title="Sign up"
+      intro={
+        <Purpose
+          verb="Sign up"
+          next={toPathAfterLogin(search)}
+          otherwise="One free account to buy and to sell. It takes a minute."
+        />
+      }
     >
       {referralCode && (
         <p className="rounded-md bg-action-soft px-4 py-3">
@@ -79,18 +85,22 @@ export function Component() {
       <SocialButtons next={toPathAfterLogin(search)} />
       <form {...form.formProps} className="grid gap-4">
         <FormSummary {...form.summary} />
-        <Field {...registerText.email} error={form.errorOf('email')}>
+        <Field label="Email" hint="We’ll send a code there to check it." error={form.errorOf('email')}>
           <TextInput type="email" inputMode="email" autoComplete="email" {...form.text('email')} />
         </Field>
         <Field
-          {...registerText.password}
+          label="Password"
           hint={describePasswordRule(form.errorOf('password'))}
           error={form.errorOf('password')}
         >
           <PasswordInput autoComplete="new-password" {...form.text('password')} />
         </Field>
         <div>
-          <Checkbox label={registerText.terms} error={form.errorOf('terms')} {...form.check('terms')} />
+          <Checkbox
+            label="I accept the terms of use"
+            error={form.errorOf('terms')}
+            {...form.check('terms')}
+          />
           <p className="pb-1.5 pl-8 text-sm text-muted">
             Read the{' '}
             <Link to={paths.terms} target="_blank" className="link">
@@ -113,9 +123,9 @@ export function Component() {
         </Button>
       </form>
       <p className="text-center text-muted">
-        {registerText.known}{' '}
+        Have an account already?{' '}
         <Link to={withIntent(paths.login, search)} className="link font-semibold">
-          {registerText.logIn}
+          Log in
         </Link>
       </p>
     </AccountCard>

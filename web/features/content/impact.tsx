@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sprout } from 'lucide-react';
-import { howItWorksText } from '../../../functions/reach/site-pages/domain/texts/how-it-works-text.ts';
 import { describeImpact } from '../../entities/carbon/impact.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { impactQuery } from './api.ts';
@@ -13,7 +12,7 @@ export function ImpactLine() {
     <p className="flex max-w-prose items-start gap-2 text-muted">
       <Icon as={Sprout} className="mt-0.5 text-action" />
       <span>
-        {howItWorksText.prices.trees}
+        Every paid listing plants a tree through Ecologi, and you can add more when you pay.
         {words && ` So far: ${words}.`}{' '}
         {words && data.url && (
           <a href={data.url} className="link" rel="noopener">

@@ -1,4 +1,4 @@
-import type { Stage } from '../../../functions/reach/site-pages/domain/texts/timelines.ts';
+import type { Stage } from './timelines.ts';
 
 /** Stages in order, each with its cost and duration. */
 export function StageTimeline({

@@ -1,17 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
-import {
-  countByCategory,
-  hasReports,
-  monthColumns,
-  transparencyText,
-} from '../../../functions/reach/site-pages/domain/texts/transparency-text.ts';
 import type { sideRoutes } from '../../../functions/trust/cases/contract.ts';
 import { createClient } from '../../lib/client.ts';
 import { cx } from '../../lib/cx.ts';
 import { fadeEdges } from '../../lib/fade-edges.ts';
+import { queryContext } from '../../lib/query.ts';
+import type { LoaderFunctionArgs } from '../../lib/router.ts';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { countByCategory, hasReports, monthColumns } from './transparency-figures.ts';
 
 type Calls = Pick<typeof sideRoutes, 'transparency'>;
 type Month = Result<Calls['transparency']>['months'][number];
@@ -21,15 +18,23 @@ const transparencyQuery = queryOptions({
   queryFn: ({ signal }) => transparency.transparency({ signal }),
 });
 
-const { title, intro, none, months: byMonth, categories } = transparencyText;
+/** Starts loading the figures; the page does not depend on them. */
+export function loader({ context }: LoaderFunctionArgs): null {
+  void context.get(queryContext).prefetchQuery(transparencyQuery);
+  return null;
+}
 
 /** /transparency: reports, decisions and appeals of the last twelve months. */
 export function Component() {
   return (
     <div className="grid gap-8">
       <header className="grid max-w-prose gap-3">
-        <h1 className="text-2xl sm:text-3xl">{title}</h1>
-        <p className="text-lg text-muted">{intro}</p>
+        <h1 className="text-2xl sm:text-3xl">Reports and decisions</h1>
+        <p className="text-lg text-muted">
+          Anyone can report a home, and members can report messages, comments and people. A member of our team
+          decides each one; no automated means are used. These are the figures for the last twelve months, by
+          the month of the report.
+        </p>
       </header>
       <QuerySection
         query={useQuery(transparencyQuery)}
@@ -38,13 +43,17 @@ export function Component() {
       >
         {({ months }) => (
           <>
-            {!hasReports(months) && <p>{none}</p>}
+            {!hasReports(months) && <p>There were no reports in these months.</p>}
             <MonthTable months={months} />
             <section aria-labelledby="categories" className="grid gap-3">
               <h2 id="categories" className="text-xl">
-                {categories.title}
+                What was reported
               </h2>
-              <FigureTable className="max-w-md" columns={categories.columns} rows={countByCategory(months)} />
+              <FigureTable
+                className="max-w-md"
+                columns={['Reason', 'Reports in twelve months']}
+                rows={countByCategory(months)}
+              />
             </section>
           </>
         )}
@@ -63,14 +72,17 @@ const FiguresSkeleton = () => (
 const MonthTable = ({ months }: { readonly months: readonly Month[] }) => (
   <section aria-labelledby="months" className="grid gap-3">
     <h2 id="months" className="text-xl">
-      {byMonth.title}
+      Month by month
     </h2>
-    <p className="max-w-prose text-muted">{byMonth.text}</p>
+    <p className="max-w-prose text-muted">
+      An appeal leaves our decision upheld or reversed. “Found by us” are cases without a report; “Action
+      taken” counts those, too.
+    </p>
     <p className="text-sm text-muted md:hidden">Swipe the table sideways to see the rest.</p>
     <section
       ref={fadeEdges}
       className="strip relative overflow-x-auto"
-      aria-label={byMonth.region}
+      aria-label="Figures by month"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard
       tabIndex={0}
     >

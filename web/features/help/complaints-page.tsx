@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  complaintsText,
-  listComplaintSteps,
-} from '../../../functions/reach/site-pages/domain/texts/complaints-text.ts';
 import { configQuery } from '../../lib/config.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
-import { OperatorDetails } from './operator-details.tsx';
+import { listComplaintSteps } from './complaint-steps.ts';
+import { loadOperatorDetails, OperatorDetails } from './operator-details.tsx';
 
-const { title, intro, start, other } = complaintsText;
+const otherPoints = [
+  'A home, message or person that breaks the rules: use “Report” where you see it. We tell you what we did.',
+  'An agreement with the other side of a sale is between the two of you. Ask your solicitor, or [Citizens Advice](https://www.citizensadvice.org.uk).',
+  'How we use your data: you can also complain to the Information Commissioner’s Office at [ico.org.uk](https://ico.org.uk).',
+  'Cancelling a package: you don’t need to complain. Cancel it on its page within 14 days, as our [terms of use](/terms-of-use) say.',
+] as const;
+
+export const loader = loadOperatorDetails;
 
 /** /complaints: the steps, their periods, and who decides. */
 export function Component() {
@@ -17,10 +21,13 @@ export function Component() {
   return (
     <div className="grid max-w-3xl gap-10">
       <div className="grid max-w-prose gap-3">
-        <h1 className="text-2xl sm:text-3xl">{title}</h1>
-        <p className="text-lg text-muted">{intro}</p>
+        <h1 className="text-2xl sm:text-3xl">Complaints</h1>
+        <p className="text-lg text-muted">
+          If we got something wrong, we want to put it right. This is how we deal with complaints about Gable,
+          and how long each step takes.
+        </p>
         <LinkButton to={`${paths.contactUs}?topic=complaint`} className="justify-self-start max-sm:w-full">
-          {start}
+          Make a complaint
         </LinkButton>
       </div>
       <ol className="grid gap-6">
@@ -43,10 +50,10 @@ export function Component() {
       </ol>
       <section className="grid max-w-prose gap-3" aria-labelledby="other">
         <h2 id="other" className="text-xl">
-          {other.title}
+          What we handle differently
         </h2>
         <ul className="grid list-disc gap-1.5 pl-5">
-          {other.points.map((point) => (
+          {otherPoints.map((point) => (
             <li key={point}>
               <LinkedText text={point} />
             </li>

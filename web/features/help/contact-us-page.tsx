@@ -1,6 +1,5 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { contactText } from '../../../functions/reach/site-pages/domain/texts/contact-text.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { useSearchParams } from '../../lib/router.ts';
 import { paths } from '../../site/paths.ts';
@@ -11,12 +10,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { OpenedTicket } from './api.ts';
 import { ContactForm } from './contact-form.tsx';
 import { formatLastDay, topics } from './labels.ts';
-import { OperatorDetails } from './operator-details.tsx';
+import { loadOperatorDetails, OperatorDetails } from './operator-details.tsx';
 
 interface SentTicket extends OpenedTicket {
   readonly email: string;
   readonly isComplaint: boolean;
 }
+
+export const loader = loadOperatorDetails;
 
 /** /contact-us; `?topic=complaint` selects the topic. */
 export function Component() {
@@ -30,8 +31,10 @@ export function Component() {
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-16">
       <div className="grid content-start gap-8">
         <div className="grid max-w-prose gap-3">
-          <h1 className="text-2xl sm:text-3xl">{contactText.title}</h1>
-          <p className="text-lg text-muted">{contactText.intro}</p>
+          <h1 className="text-2xl sm:text-3xl">Contact us</h1>
+          <p className="text-lg text-muted">
+            Someone on our team reads every message and replies by email within one working day.
+          </p>
         </div>
         <HelpFirst />
         <OperatorDetails />
@@ -52,19 +55,29 @@ const formatFullName = (
   user: { readonly firstName?: string | undefined; readonly lastName?: string | undefined } | null,
 ) => [user?.firstName, user?.lastName].filter(Boolean).join(' ');
 
+const pointsBefore = [
+  '[Search the help pages](/help): most questions are answered there.',
+  'For a question about a home, message its seller from the home’s page. We can’t answer for them.',
+  'To report a home, a message or a person, use “Report” where you see it, so that we see what you saw.',
+  'Unhappy with our service? Read [how we handle complaints](/complaints).',
+] as const;
+
 const HelpFirst = () => (
   <section className="grid max-w-prose gap-3" aria-labelledby="before">
     <h2 id="before" className="text-xl">
-      {contactText.before.title}
+      Before you write
     </h2>
     <ul className="grid gap-3">
-      {contactText.before.points.map((point) => (
+      {pointsBefore.map((point) => (
         <li key={point} className="border-l-3 border-action pl-4">
           <LinkedText text={point} />
         </li>
       ))}
     </ul>
-    <p className="text-muted">{contactText.before.danger}</p>
+    <p className="text-muted">
+      If you have sent money to a scammer, call your bank first, on the number on your card. If someone is in
+      danger, call 999.
+    </p>
   </section>
 );
 

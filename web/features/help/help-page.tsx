@@ -9,7 +9,8 @@ import {
   listQuestionsOf,
 } from '../../../functions/reach/site-pages/domain/help/help-questions.ts';
 import { openPortalsQuery } from '../../entities/portal/api.ts';
-import { useLocation } from '../../lib/router.ts';
+import { queryContext } from '../../lib/query.ts';
+import { type LoaderFunctionArgs, useLocation } from '../../lib/router.ts';
 import { settingsQuery } from '../../lib/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -26,6 +27,12 @@ const index = indexQuestions(helpQuestions);
 
 /** The questions, with the answer about portals as it is on this site. */
 const useHelpGroups = () => listHelpGroups(useQuery(openPortalsQuery).data);
+
+/** Starts loading where homes are sent to; the page does not depend on it. */
+export function loader({ context }: LoaderFunctionArgs): null {
+  void context.get(queryContext).prefetchQuery(openPortalsQuery);
+  return null;
+}
 
 /** /help; `#<question>` opens that question. */
 export function Component() {

@@ -1,8 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { describeOperator } from '../../../functions/kernel/operator.ts';
-import { operatorTitle } from '../../../functions/reach/site-pages/domain/texts/contact-text.ts';
 import { configQuery } from '../../lib/config.ts';
+import { queryContext } from '../../lib/query.ts';
+import type { LoaderFunctionArgs } from '../../lib/router.ts';
 import { settingsQuery } from '../../lib/settings.ts';
+
+/** The loader of pages with these details, which do not wait for them. */
+export function loadOperatorDetails({ context }: LoaderFunctionArgs): null {
+  const queries = context.get(queryContext);
+  void queries.prefetchQuery(configQuery);
+  void queries.prefetchQuery(settingsQuery);
+  return null;
+}
 
 /** The operator's name and contact details, as far as the stage has them. */
 export function OperatorDetails() {
@@ -14,7 +23,7 @@ export function OperatorDetails() {
   return (
     <section className="grid max-w-prose gap-2" aria-labelledby="operator">
       <h2 id="operator" className="text-xl">
-        {operatorTitle}
+        Who runs Gable
       </h2>
       {words && <p>{words}</p>}
       {supportEmail && (

@@ -1,4 +1,3 @@
-import { referralText } from '../../../functions/reach/site-pages/domain/texts/referral-text.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,9 +8,9 @@ const back = new URLSearchParams({ next: paths.referral });
 export function ReferralVisitor() {
   return (
     <div className="flex flex-wrap gap-3">
-      <LinkButton to={`${paths.register}?${back}`}>{referralText.signUp}</LinkButton>
+      <LinkButton to={`${paths.register}?${back}`}>Sign up and get your link</LinkButton>
       <LinkButton to={`${paths.login}?${back}`} variant="secondary">
-        {referralText.logIn}
+        Log in
       </LinkButton>
     </div>
   );

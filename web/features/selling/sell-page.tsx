@@ -10,7 +10,6 @@ import {
 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { formatPostcode, isPostcode } from '../../../events/postcode.ts';
-import { sellText } from '../../../functions/reach/site-pages/domain/texts/sell-text.ts';
 import { catalogueQuery } from '../../entities/payment/api.ts';
 import { PackagesTable } from '../../entities/payment/packages-table.tsx';
 import { queryContext } from '../../lib/query.ts';
@@ -51,8 +50,11 @@ export function Component() {
     <div className="grid gap-14">
       <section className="grid gap-8">
         <div className="grid max-w-prose gap-3">
-          <h1 className="text-3xl sm:text-4xl">{sellText.title}</h1>
-          <p className="text-lg text-muted">{sellText.intro}</p>
+          <h1 className="text-3xl sm:text-4xl">Sell your home yourself</h1>
+          <p className="text-lg text-muted">
+            You know it best. Put it on sale free or for one fixed price, talk to buyers directly, and keep
+            everything in one place until you hand over the keys.
+          </p>
         </div>
         <PostcodeForm key={postcode} postcode={postcode} />
         {postcode !== undefined && <SellPrices postcode={postcode} start={typed} onStart={setTyped} />}
@@ -63,10 +65,10 @@ export function Component() {
       <section className="grid gap-4" aria-labelledby="prices">
         <div className="grid max-w-prose gap-1">
           <h2 id="prices" className="text-xl">
-            {sellText.prices.title}
+            What it costs
           </h2>
           <p className="text-muted">
-            <LinkedText text={sellText.prices.text} />
+            <LinkedText text="One payment for the whole time on sale, VAT included, and no commission. [How it works, step by step](/how-it-works)" />
           </p>
         </div>
         <PackagesTable />
@@ -81,14 +83,14 @@ function StartButton({ to }: { readonly to: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <LinkButton to={isLoggedIn ? to : `${paths.register}?${new URLSearchParams({ next: to })}`}>
-        {sellText.start}
+        Start your listing
       </LinkButton>
       {isLoggedIn ? (
         <Link to={paths.myListing} className="link">
           Selling
         </Link>
       ) : (
-        <p className="text-muted">{sellText.effort}</p>
+        <p className="text-muted">About 20 minutes. We save as you go, so you can stop at any time.</p>
       )}
     </div>
   );
@@ -107,8 +109,8 @@ function PostcodeForm({ postcode }: { readonly postcode: string | undefined }) {
   return (
     <form onSubmit={submit} noValidate className="max-w-prose">
       <Field
-        label={sellText.postcode.label}
-        hint={sellText.postcode.hint}
+        label="Your postcode"
+        hint="See what similar homes ask now and, in England and Wales, what homes nearby sold for"
         error={isWrong ? 'Enter a full UK postcode, like LS6 3HN.' : undefined}
       >
         <div className="flex gap-2">
@@ -128,7 +130,7 @@ function PostcodeForm({ postcode }: { readonly postcode: string | undefined }) {
             />
           </div>
           <Button type="submit" variant="secondary">
-            {sellText.postcode.submit}
+            See prices
           </Button>
         </div>
       </Field>
@@ -136,25 +138,48 @@ function PostcodeForm({ postcode }: { readonly postcode: string | undefined }) {
   );
 }
 
-/** In the order of the offers. */
-const icons: readonly LucideIcon[] = [
-  TrendingUp,
-  CalendarCheck,
-  MessagesSquare,
-  Scale,
-  FileCheck,
-  ShieldCheck,
+const offers: readonly { readonly icon: LucideIcon; readonly title: string; readonly text: string }[] = [
+  {
+    icon: TrendingUp,
+    title: 'A price with reasons',
+    text: 'What similar homes on sale ask and, in England and Wales, what homes near yours sold for, next to your own price.',
+  },
+  {
+    icon: CalendarCheck,
+    title: 'Viewings when it suits you',
+    text: 'Offer the times you want. Buyers book one, you confirm it, and both of you get a calendar invitation.',
+  },
+  {
+    icon: MessagesSquare,
+    title: 'Buyers, directly',
+    text: 'Messages, viewings and offers in one conversation for each buyer. Your phone number stays private until you accept an offer.',
+  },
+  {
+    icon: Scale,
+    title: 'Offers side by side',
+    text: 'Compare sums, funding and chains. Accept, counter or decline, and keep the others as backups.',
+  },
+  {
+    icon: FileCheck,
+    title: 'The way to completion',
+    text: 'Every step after the offer with its dates, the memorandum of sale, and a link for your solicitor.',
+  },
+  {
+    icon: ShieldCheck,
+    title: 'Careful with your home',
+    text: 'Your house number can stay hidden until you confirm a viewing, and you choose who may book one.',
+  },
 ];
 
 const SellingOffers = () => (
   <section aria-labelledby="get" className="grid gap-6">
     <h2 id="get" className="text-xl">
-      {sellText.offersTitle}
+      What you get
     </h2>
     <ul className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
-      {sellText.offers.map(({ title, text }, nth) => (
+      {offers.map(({ icon, title, text }) => (
         <li key={title} className="grid content-start gap-1">
-          <Icon as={icons[nth] ?? TrendingUp} size={24} className="mb-1 text-action" />
+          <Icon as={icon} size={24} className="mb-1 text-action" />
           <h3 className="text-base">{title}</h3>
           <p className="text-muted">{text}</p>
         </li>

@@ -16,15 +16,21 @@ const withoutScripts = 'Turn on JavaScript to save homes, book viewings and make
 export function renderDocument(built: string, page: SitePage, siteUrl: string): string {
   if (!title.test(built) || !root.test(built))
     throw new Error('The built document is not the one of the site');
-  const head = html`${renderHead(page.head, siteUrl)}${renderAnswers(page)}`.text;
-  const { content } = page;
+  const head = html`${renderHead(page.head, siteUrl)}${renderStyles(page)}${renderAnswers(page)}`.text;
+  const { rendered } = page;
+  const content = rendered?.html ?? page.content?.text;
   const filled = built.replace(description, '').replace(title, () => head);
-  if (!content) return filled;
+  if (content === undefined) return filled;
   // The site's first script then waits for the first photo before it starts the site.
+  const mark =
+    rendered && built.includes(`src="${rendered.firstScript}"`) ? 'data-content="rendered"' : 'data-content';
   return filled
-    .replace(language, `${language} data-content`)
-    .replace(root, (_, open: string, close: string) => `${open}${content.text}${close}${withoutScripts}`);
+    .replace(language, `${language} ${mark}`)
+    .replace(root, (_, open: string, close: string) => `${open}${content}${close}${withoutScripts}`);
 }
+
+const renderStyles = ({ rendered }: SitePage) =>
+  rendered?.styles.map((path) => html`<link rel="stylesheet" crossorigin href="${path}" />`) ?? [];
 
 function renderHead(head: PageHead, siteUrl: string): Html {
   const absolute = (path: string) => new URL(path, siteUrl).href;

@@ -8,16 +8,16 @@ export interface PageChange {
 /** By path; policies have their day in their text. */
 export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
   Object.entries({
-    '/how-it-works': { changed: '2026-11-28', digest: '71x0-08eiL_8' },
-    '/sell': { changed: '2026-11-29', digest: 'kEVt4gjbEOl8' },
-    '/help': { changed: '2026-11-29', digest: 'SGaNqeA156E9' },
-    '/contact-us': { changed: '2026-11-26', digest: 'r28slJZfKdV5' },
-    '/complaints': { changed: '2026-11-26', digest: 'lPigdYEFS6oQ' },
-    '/transparency': { changed: '2026-11-28', digest: 'hKhDCPqHuOl_' },
-    '/referral': { changed: '2026-11-23', digest: 'Aig_dSKdRPHK' },
-    '/become-an-affiliate': { changed: '2026-11-23', digest: 'XByvUrrnykPz' },
-    '/register': { changed: '2026-11-26', digest: 'QDJe7BvfbFMN' },
+    '/how-it-works': { changed: '2026-11-29', digest: 'uxp0YNWTppQh' },
+    '/sell': { changed: '2026-11-29', digest: 'lHkeU2-JgJQl' },
+    '/help': { changed: '2026-11-29', digest: 'bQFmSpauKrk5' },
+    '/contact-us': { changed: '2026-11-29', digest: '3tHARuJ9ZgAd' },
+    '/complaints': { changed: '2026-11-29', digest: 'krYzNuhidKnv' },
+    '/transparency': { changed: '2026-11-29', digest: '3x8eXeO_tP7G' },
+    '/referral': { changed: '2026-11-29', digest: 'nb-rsWKcxpow' },
+    '/become-an-affiliate': { changed: '2026-11-29', digest: 'E6TIek32AZvw' },
+    '/register': { changed: '2026-11-29', digest: 'oQ6yIiH3r5JN' },
     '/developers': { changed: '2026-11-29', digest: 'YZcfk_vIPfC3' },
-    '/get-started': { changed: '2026-11-23', digest: '7RKZgJo_hJFR' },
+    '/get-started': { changed: '2026-11-29', digest: '_Y3Cr8Nsnr-o' },
   } satisfies Record<string, PageChange>),
 );

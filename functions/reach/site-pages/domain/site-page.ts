@@ -4,6 +4,16 @@ import type { PageHead } from './page-head.ts';
 /** How long the CDN keeps a page; all but `never` are sent when the origin fails. */
 export type PageLife = 'content' | 'shell' | 'file' | 'never';
 
+/** What the components of the site show of a page. */
+export interface RenderedContent {
+  /** Their HTML; texts in it are escaped. */
+  readonly html: string;
+  /** Paths of style sheets that the built document lacks. */
+  readonly styles: readonly string[];
+  /** The first script of the release whose code takes the HTML over as it is; that of another one draws it again. */
+  readonly firstScript: string;
+}
+
 /** A page of the site before it is put into the built document. */
 export interface SitePage {
   readonly status: 200 | 404 | 410 | 503;
@@ -13,6 +23,8 @@ export interface SitePage {
   readonly answers?: ReadonlyMap<string, string>;
   /** What visitors see and programs read before the site's code has come. */
   readonly content?: Html;
+  /** The same, made by the components that the browser shows. */
+  readonly rendered?: RenderedContent;
 }
 
 /** The page has another address for good. */

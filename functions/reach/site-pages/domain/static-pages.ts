@@ -32,6 +32,11 @@ const firstPages: Readonly<Record<string, StaticHead>> = {
   },
 };
 
+/** Whether the style sheet of every document has all that the page needs. */
+export function isFirstPage(path: string): boolean {
+  return path in firstPages;
+}
+
 /** By path. */
 export const staticPages: ReadonlyMap<string, StaticHead> = new Map([
   ...Object.entries(firstPages),

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sellText } from '../../../../functions/reach/site-pages/domain/texts/sell-text.ts';
 import { catalogueQuery, type Package } from '../../../entities/payment/api.ts';
 import { formatPence } from '../../../lib/format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -19,7 +18,6 @@ interface Props {
 }
 
 const mostPrice = 500_000_000;
-const text = sellText.saving;
 
 /** What an owner's agent would charge next to a package, all of it by the owner's own figures. */
 export function AgentSaving(props: Props) {
@@ -27,9 +25,12 @@ export function AgentSaving(props: Props) {
     <section aria-labelledby="saving" className="grid gap-5">
       <div className="grid max-w-prose gap-1">
         <h2 id="saving" className="text-xl">
-          {text.title}
+          What you’d save against an agent
         </h2>
-        <p className="text-muted">{text.text}</p>
+        <p className="text-muted">
+          Put in your own figures. An agent takes a share of the price; Gable costs the same whatever your
+          home sells for.
+        </p>
       </div>
       <QuerySection
         query={useQuery(catalogueQuery)}

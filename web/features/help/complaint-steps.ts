@@ -1,27 +1,10 @@
-import type { Operator } from '../../../../kernel/operator.ts';
+import type { Operator } from '../../../functions/kernel/operator.ts';
 
-export interface ComplaintStep {
+interface ComplaintStep {
   readonly title: string;
   readonly when: string;
   readonly text: string;
 }
-
-/** The words of the page about complaints; the site and its document are both made of it. Texts can contain links. */
-export const complaintsText = {
-  title: 'Complaints',
-  intro:
-    'If we got something wrong, we want to put it right. This is how we deal with complaints about Gable, and how long each step takes.',
-  start: 'Make a complaint',
-  other: {
-    title: 'What we handle differently',
-    points: [
-      'A home, message or person that breaks the rules: use “Report” where you see it. We tell you what we did.',
-      'An agreement with the other side of a sale is between the two of you. Ask your solicitor, or [Citizens Advice](https://www.citizensadvice.org.uk).',
-      'How we use your data: you can also complain to the Information Commissioner’s Office at [ico.org.uk](https://ico.org.uk).',
-      'Cancelling a package: you don’t need to complain. Cancel it on its page within 14 days, as our [terms of use](/terms-of-use) say.',
-    ],
-  },
-} as const;
 
 const steps: readonly ComplaintStep[] = [
   {

@@ -1,20 +1,6 @@
-import { formatLondonDate } from '../../../../kernel/london-time.ts';
-import type { TransparencyMonth } from '../../../../trust/cases/domain/transparency.ts';
-import { categoryTexts } from '../../../../trust/cases/domain/words.ts';
-
-/** The words of the page with the figures of reports; the site and its document are both made of it. */
-export const transparencyText = {
-  title: 'Reports and decisions',
-  intro:
-    'Anyone can report a home, and members can report messages, comments and people. A member of our team decides each one; no automated means are used. These are the figures for the last twelve months, by the month of the report.',
-  none: 'There were no reports in these months.',
-  months: {
-    title: 'Month by month',
-    text: 'An appeal leaves our decision upheld or reversed. “Found by us” are cases without a report; “Action taken” counts those, too.',
-    region: 'Figures by month',
-  },
-  categories: { title: 'What was reported', columns: ['Reason', 'Reports in twelve months'] },
-} as const;
+import { formatLondonDate } from '../../../functions/kernel/london-time.ts';
+import type { TransparencyMonth } from '../../../functions/trust/cases/domain/transparency.ts';
+import { categoryTexts } from '../../../functions/trust/cases/domain/words.ts';
 
 const countActedOn = ({ byMeasure }: TransparencyMonth): number =>
   byMeasure.reduce((sum, { measure, cases }) => sum + (measure === 'none' ? 0 : cases), 0);

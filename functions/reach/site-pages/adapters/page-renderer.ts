@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as z from 'zod';
+import type { RenderedContent } from '../domain/site-page.ts';
+
+/** A page for its components. */
+export interface PageToRender {
+  /** Its path, with its query where that decides what it shows. */
+  readonly path: string;
+  /** Answers of public calls by their address: all that the page asks for before it is shown. */
+  readonly answers?: ReadonlyMap<string, string>;
+  /** The style sheets that it needs besides the document's. */
+  readonly styles?: readonly StyleName[];
+}
+
+const Build = z.object({
+  /** The path of the site's first script. */
+  firstScript: z.string(),
+  /** Of the pages that come after the first ones, and of guides. */
+  styles: z.object({ ownPages: z.array(z.string()), post: z.array(z.string()) }),
+});
+type StyleName = keyof z.output<typeof Build>['styles'];
+
+/** `web/server/render-page.tsx` */
+interface Renderer {
+  readonly renderPage: (path: string, answers: ReadonlyMap<string, string>) => Promise<string>;
+}
+
+interface SiteBuild extends z.output<typeof Build> {
+  readonly renderer: Renderer;
+}
+
+let known: SiteBuild | undefined;
+
+/** Builds put the folder next to each bundle that contains this module (`infra/bundle/read-folders.ts`). */
+function loadBuild(): SiteBuild {
+  const renderer: Renderer = createRequire(import.meta.url)('./site-renderer/index.cjs');
+  const build = readFileSync(new URL('./site-renderer/build.json', import.meta.url), 'utf8');
+  return { renderer, ...Build.parse(JSON.parse(build)) };
+}
+
+/** @throws Error when the page asks for more than the answers, or leads to another page */
+export async function renderPage({
+  path,
+  answers = new Map<string, string>(),
+  styles = [],
+}: PageToRender): Promise<RenderedContent> {
+  const build = (known ??= loadBuild());
+  return {
+    html: await build.renderer.renderPage(path, answers),
+    styles: styles.flatMap((name) => build.styles[name]),
+    firstScript: build.firstScript,
+  };
+}

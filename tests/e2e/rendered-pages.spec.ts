@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** Pages that the server renders with the components of the site. */
+const rendered = [
+  '/terms-of-use',
+  '/privacy-policy',
+  '/data-deletion-policy',
+  '/voucher-and-offers-terms',
+  '/help',
+  '/how-it-works',
+  '/sell',
+  '/transparency',
+  '/referral',
+  '/become-an-affiliate',
+  '/contact-us',
+  '/complaints',
+  '/get-started',
+  '/register',
+];
+
+interface Shown {
+  readonly words: string;
+  readonly links: readonly string[];
+}
+
+/** The words and links of the page in the browser, between header and footer. */
+const readMain = (page: Page): Promise<Shown> =>
+  page.evaluate(() => {
+    const main = document.getElementById('main');
+    const links = [...(main?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href') ?? '');
+    return { words: main?.textContent ?? '', links };
+  });
+
+test('the browser takes over what the server rendered, with the same words and links', async ({
+  page,
+  faults,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const main = document.getElementById('main');
+      main?.toggleAttribute('data-of-server', true);
+    });
+  });
+  for (const path of rendered) {
+    const script = await holdSite(page);
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-content', 'rendered');
+    const ofServer = await readMain(page);
+    expect(ofServer.words.length, path).toBeGreaterThan(200);
+    await script.release();
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById('main') ?? {}).some((name) => name.startsWith('__reactFiber')),
+    );
+    await expect(page.locator('#main')).toHaveAttribute('data-of-server');
+    // What is asked for afterwards adds to it: the address of the support, and the trees planted so far.
+    const { words, links } = await readMain(page);
+    if (!['/help', '/how-it-works'].includes(path)) expect(words, path).toBe(ofServer.words);
+    expect(links, path).toEqual(expect.arrayContaining([...ofServer.links]));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('what a reader types, chooses and presses before the site runs is done once it does', async ({
+  page,
+}) => {
+  const help = await holdSite(page);
+  await page.goto('/help');
+  await page.getByRole('searchbox').fill('refund');
+  await help.release();
+  await expect(page.getByText(/^\d+ answers?$/)).toBeAttached();
+  const contact = await holdSite(page);
+  await page.goto('/contact-us');
+  await page.getByLabel('Name').fill('Ann');
+  await page.getByLabel('Topic').selectOption('press');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await contact.release();
+  await expect(page.getByText('Please check these details')).toBeVisible();
+  for (const [field, count] of [
+    ['Name', 0],
+    ['Topic', 0],
+    ['Consent', 0],
+    ['Email', 1],
+  ] as const)
+    await expect(page.getByRole('button', { name: new RegExp(`^${field}:`) })).toHaveCount(count);
+});
+
+test('what was rendered for another query or fragment is drawn again', async ({ page }) => {
+  await page.goto('/contact-us?topic=complaint');
+  await expect(page.getByLabel('Topic')).toHaveValue('complaint');
+  await page.goto('/help#codes');
+  await expect(page.locator('html')).toHaveAttribute('data-content', '');
+});
+
+/** Holds back the code of the site in the next document until it is released. */
+async function holdSite(page: Page): Promise<{ readonly release: () => Promise<void> }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const pattern = '**/assets/index-*.js';
+  await page.route(pattern, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return {
+    release: async () => {
+      resolve();
+      await page.unroute(pattern);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { renderPage } from '../../../web/server/render-page.tsx';
+
+const packages = [
+  {
+    id: 'starter',
+    name: 'Starter',
+    pricePence: 0,
+    vatPence: 0,
+    days: 90,
+    features: ['5 photos'],
+    max_photos: 5,
+    popular: false,
+  },
+  {
+    id: 'plus',
+    name: 'Plus',
+    pricePence: 14_900,
+    vatPence: 2_483,
+    days: 180,
+    features: ['Offer rounds'],
+    max_photos: 30,
+    popular: true,
+  },
+];
+
+/** The answers of the calls that pages of the code make first. */
+const answers = {
+  '/api/package': { packages },
+  '/api/transparency': { months: [] },
+  '/api/common/configurations': {
+    configurations: [
+      { key: 'support_email', value: 'help@gable.test' },
+      { key: 'referral_points', value: 1 },
+      { key: 'referral_coupon_points', value: 1_200 },
+      { key: 'referral_coupon_pence', value: 1_000 },
+    ],
+  },
+  '/config.json': { social: { google: true, facebook: false } },
+};
+
+/** The HTML of a page as the server renders it, with other answers than the usual ones. */
+export function render(path: string, different: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const all = Object.entries({ ...answers, ...different });
+  return renderPage(path, new Map(all.map(([address, body]) => [address, JSON.stringify(body)])));
+}
+
+/** The words between the header and the footer, in one line. */
+export function readWords(html: string): string {
+  return html
+    .replaceAll(/<header data-shell.*?<\/header>|<footer.*?<\/footer>|<[^>]+>/gs, ' ')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ');
+}
+
+/** The paths of the site that a page leads to. */
+export function listPaths(html: string): readonly string[] {
+  return [...new Set(Array.from(html.matchAll(/href="(\/[^"?#]*)/g), ([, path = '']) => path))];
+}

@@ -1,0 +1,17 @@
+/** A control into which a reader typed, or in which they chose. */
+export type EarlyControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What a reader did with a document before the site’s code was there. */
+export interface EarlyInput {
+  /** What each control had at last: a text, or whether it was checked. */
+  readonly edits: Map<EarlyControl, string | boolean>;
+  /** The button that was pressed last. */
+  button?: HTMLButtonElement;
+  /** Ends the watch. */
+  readonly stop: () => void;
+}
+
+declare global {
+  // oxlint-disable-next-line no-var -- a global's declaration takes no other word
+  var earlyInput: EarlyInput | undefined;
+}

@@ -1,0 +1,92 @@
+import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
+import { prerender } from 'react-dom/static';
+import { setQueryClient, settleQueries } from '../lib/query.ts';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from '../lib/router.ts';
+import { serverRoutes } from './server-routes.ts';
+
+const handler = createStaticHandler(serverRoutes, { future: { v8_middleware: true } });
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * The HTML of a page as its components show it to a visitor, for the site's root. The site keeps its state in modules,
+ * so that one page is rendered after another; nothing is waited for.
+ * @param path with the query
+ * @param answers of public calls by their address: all that the page's loader asks for
+ * @throws Error when a loader fails, redirects or asks for more than the answers
+ */
+export function renderPage(path: string, answers: ReadonlyMap<string, string>): Promise<string> {
+  const rendered = last.then(() => renderNow(path, answers));
+  last = rendered.catch(() => undefined);
+  return rendered;
+}
+
+async function renderNow(path: string, answers: ReadonlyMap<string, string>): Promise<string> {
+  globalThis.prefetchedCalls = new Map(
+    [...answers].map(([address, text]) => [
+      address,
+      Promise.resolve(new Response(text, { headers: { 'content-type': 'application/json' } })),
+    ]),
+  );
+  const { createQueryClient } = await import('../lib/query-client.ts');
+  const queries = setQueryClient(createQueryClient());
+  // A call without an answer fails at once.
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  try {
+    const context = await loadPage(path);
+    await settleQueries();
+    const failed = queries
+      .getQueryCache()
+      .getAll()
+      .find(({ state }) => state.status === 'error');
+    if (failed) throw failed.state.error;
+    return await renderContext(context, queries);
+  } finally {
+    queries.clear();
+    queries.unmount();
+  }
+}
+
+/** Loads a page as the router does in the browser. */
+async function loadPage(path: string): Promise<StaticHandlerContext> {
+  const request = new Request(new URL(path, 'https://site.invalid'));
+  let context: StaticHandlerContext | undefined;
+  await handler.query(request, {
+    generateMiddlewareResponse: async (query) => {
+      const found = await query(request);
+      if (found instanceof Response) return found;
+      context = found;
+      return new Response();
+    },
+  });
+  if (!context) throw new Error(`${path} leads to another page`);
+  const [error] = Object.values<unknown>(context.errors ?? {});
+  if (error !== undefined) throw error;
+  return context;
+}
+
+async function renderContext(context: StaticHandlerContext, queries: QueryClient): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <QueryClientContext value={queries}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </QueryClientContext>,
+    {
+      // Parts that come after the others bring scripts that move them.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void errors.push(error),
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0];
+  return html;
+}
