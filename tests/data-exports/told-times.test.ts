@@ -128,7 +128,6 @@ const told: Readonly<Record<string, readonly string[]>> = {
     `title: 'After ${undoDays} days'`,
   ],
   [`${pages}/help/contact-us-page.tsx`]: [`within ${working('ticket')}`],
-  [`${pages}/referrals/become-an-affiliate-page.tsx`]: [`within ${working('affiliate')}`],
   [`${pages}/referrals/referral-steps.tsx`]: [`${rewardTerms.waitDays} days after they pay`],
   [`${pages}/content/how-it-works-page.tsx`]: [`for ${featuredDays} days their home takes turns`],
   [`${pages}/help/complaints-page.tsx`]: [`within ${cancellationDays} days`],

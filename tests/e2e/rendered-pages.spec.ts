@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, phone, test } from './test.ts';
 
 /** Pages that the server renders with the components of the site. */
 const rendered = [
@@ -108,3 +108,21 @@ async function holdSite(page: Page): Promise<{ readonly release: () => Promise<v
     },
   };
 }
+
+test('readers without scripts see menus and answers, and are told of forms', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: phone,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/help');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find a home' }),
+  ).toBeVisible();
+  await expect(page.getByText('We hold no deposits')).toBeVisible();
+  await page.goto('/register');
+  await expect(page.getByLabel('Password')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await context.close();
+});

@@ -98,12 +98,14 @@ export default function Footer() {
             ))}
           </ul>
         </nav>
-        {isIdle && (
-          <Suspense>
-            <FooterLines />
-            <Advertising />
-          </Suspense>
-        )}
+        <Suspense>
+          {isIdle && (
+            <>
+              <FooterLines />
+              <Advertising />
+            </>
+          )}
+        </Suspense>
         <CardSwipes />
       </div>
     </footer>

@@ -40,7 +40,7 @@ function loadBuild(): SiteBuild {
 }
 
 /** @throws Error when the page asks for more than the answers, or leads to another page */
-export async function renderPage({
+export async function renderSitePage({
   path,
   answers = new Map<string, string>(),
   styles = [],

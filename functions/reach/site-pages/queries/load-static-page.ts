@@ -1,5 +1,5 @@
 import { OpenPortals } from '../../../finding/portals/contract.ts';
-import { renderPage } from '../adapters/page-renderer.ts';
+import { renderSitePage } from '../adapters/page-renderer.ts';
 import { callPublicApi, type PublicAnswer } from '../adapters/public-api.ts';
 import { readSiteConfig } from '../adapters/site-config.ts';
 import { createHelpHead } from '../domain/help-head.ts';
@@ -44,7 +44,7 @@ export async function loadStaticPage({ path, head }: StaticRoute, siteUrl: strin
   };
   // The page itself shows why a call was refused.
   if (!answers) return page;
-  const rendered = await renderPage({ path, answers, styles: isFirstPage(path) ? [] : ['ownPages'] });
+  const rendered = await renderSitePage({ path, answers, styles: isFirstPage(path) ? [] : ['ownPages'] });
   return { ...page, answers, rendered };
 }
 
