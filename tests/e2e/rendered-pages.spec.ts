@@ -48,7 +48,7 @@ test('the browser takes over what the server rendered, with the same words and l
     await expect(page.locator('html')).toHaveAttribute('data-content', 'rendered');
     const ofServer = await readMain(page);
     expect(ofServer.words.length, path).toBeGreaterThan(200);
-    await script.release();
+    script.release();
     await page.waitForFunction(() =>
       Object.keys(document.getElementById('main') ?? {}).some((name) => name.startsWith('__reactFiber')),
     );
@@ -67,7 +67,7 @@ test('what a reader types, chooses and presses before the site runs is done once
   const help = await holdSite(page);
   await page.goto('/help');
   await page.getByRole('searchbox').fill('refund');
-  await help.release();
+  help.release();
   await expect(page.getByText(/^\d+ answers?$/)).toBeAttached();
   const contact = await holdSite(page);
   await page.goto('/contact-us');
@@ -75,7 +75,7 @@ test('what a reader types, chooses and presses before the site runs is done once
   await page.getByLabel('Topic').selectOption('press');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send message' }).click();
-  await contact.release();
+  contact.release();
   await expect(page.getByText('Please check these details')).toBeVisible();
   for (const [field, count] of [
     ['Name', 0],
@@ -94,19 +94,13 @@ test('what was rendered for another query or fragment is drawn again', async ({ 
 });
 
 /** Holds back the code of the site in the next document until it is released. */
-async function holdSite(page: Page): Promise<{ readonly release: () => Promise<void> }> {
+async function holdSite(page: Page): Promise<{ readonly release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const pattern = '**/assets/index-*.js';
-  await page.route(pattern, async (route) => {
+  await page.route('**/assets/index-*.js', async (route) => {
     await promise;
-    await route.continue();
+    await route.fallback();
   });
-  return {
-    release: async () => {
-      resolve();
-      await page.unroute(pattern);
-    },
-  };
+  return { release: resolve };
 }
 
 test('readers without scripts see menus and answers, and are told of forms', async ({ browser, baseURL }) => {

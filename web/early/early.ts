@@ -16,8 +16,7 @@ export function startEarly({ entry, shared, landingPages }: SiteCode): void {
   const isCurrent = isVisitor && !isShownAgain();
   const { dataset } = document.documentElement;
   // The page takes the place of content that was rendered for another reader, time or query.
-  if (hasContent && !(isCurrent && location.search + location.hash === (dataset['query'] ?? '')))
-    dataset['content'] = '';
+  if (hasContent && !(isCurrent && location.search + location.hash === '')) dataset['content'] = '';
   if (dataset['content'] === 'rendered') keepInput();
   const prefetched = isCurrent ? takeAnswers() : new Map<string, Promise<Response>>();
   const code = [...shared];
