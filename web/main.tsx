@@ -40,6 +40,8 @@ if (root) {
         <Providers router={router} onShow={takeOver} />
       </StrictMode>
     );
+    // React answers from here on.
+    globalThis.earlyInput?.stop();
     // A transition renders in short tasks, so that a press meanwhile is answered.
     startTransition(() => {
       if (isRendered) hydrateRoot(root, site);

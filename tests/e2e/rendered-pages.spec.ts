@@ -25,33 +25,30 @@ interface Shown {
 }
 
 /** The words and links of the page in the browser, between header and footer. */
-const readMain = (page: Page): Promise<Shown> =>
-  page.evaluate(() => {
-    const main = document.getElementById('main');
-    const links = [...(main?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href') ?? '');
-    return { words: main?.textContent ?? '', links };
-  });
+async function readMain(page: Page): Promise<Shown> {
+  const main = page.locator('#main');
+  const html = await main.innerHTML();
+  const links = Array.from(html.matchAll(/<a [^>]*href="([^"]*)"/g), ([, to = '']) => to);
+  return { words: (await main.textContent()) ?? '', links };
+}
+
+const markMain = `addEventListener('DOMContentLoaded', () => document.getElementById('main')?.setAttribute('data-of-server', ''))`;
+/** Whether React knows the element that the server rendered. */
+const isTakenOver = `Object.keys(document.getElementById('main')).some((name) => name.startsWith('__reactFiber'))`;
 
 test('the browser takes over what the server rendered, with the same words and links', async ({
   page,
   faults,
 }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const main = document.getElementById('main');
-      main?.toggleAttribute('data-of-server', true);
-    });
-  });
+  await page.addInitScript({ content: markMain });
   for (const path of rendered) {
     const script = await holdSite(page);
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.locator('html')).toHaveAttribute('data-content', 'rendered');
     const ofServer = await readMain(page);
     expect(ofServer.words.length, path).toBeGreaterThan(200);
     script.release();
-    await page.waitForFunction(() =>
-      Object.keys(document.getElementById('main') ?? {}).some((name) => name.startsWith('__reactFiber')),
-    );
+    await page.waitForFunction(isTakenOver);
     await expect(page.locator('#main')).toHaveAttribute('data-of-server');
     // What is asked for afterwards adds to it: the address of the support, and the trees planted so far.
     const { words, links } = await readMain(page);
@@ -65,12 +62,12 @@ test('what a reader types, chooses and presses before the site runs is done once
   page,
 }) => {
   const help = await holdSite(page);
-  await page.goto('/help');
+  await page.goto('/help', { waitUntil: 'domcontentloaded' });
   await page.getByRole('searchbox').fill('refund');
   help.release();
   await expect(page.getByText(/^\d+ answers?$/)).toBeAttached();
   const contact = await holdSite(page);
-  await page.goto('/contact-us');
+  await page.goto('/contact-us', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Name').fill('Ann');
   await page.getByLabel('Topic').selectOption('press');
   await page.getByRole('checkbox').check();

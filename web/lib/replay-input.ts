@@ -4,7 +4,6 @@ import type { EarlyControl } from '../early/early-input.ts';
 export function replayEarlyInput(): void {
   const input = globalThis.earlyInput;
   if (!input) return;
-  input.stop();
   for (const [control, value] of input.edits) replayEdit(control, value);
   if (input.button?.isConnected) input.button.click();
 }
