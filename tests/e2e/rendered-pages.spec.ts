@@ -48,7 +48,7 @@ test('the browser takes over what the server rendered, with the same words and l
     const ofServer = await readMain(page);
     expect(ofServer.words.length, path).toBeGreaterThan(200);
     script.release();
-    await page.waitForFunction(isTakenOver);
+    await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
     await expect(page.locator('#main')).toHaveAttribute('data-of-server');
     // What is asked for afterwards adds to it: the address of the support, and the trees planted so far.
     const { words, links } = await readMain(page);
@@ -113,7 +113,7 @@ test('readers without scripts see menus and answers, and are told of forms', asy
   ).toBeVisible();
   await expect(page.getByText('We hold no deposits')).toBeVisible();
   await page.goto('/register');
-  await expect(page.getByLabel('Password')).toBeHidden();
+  await expect(page.getByLabel('Password', { exact: true })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await context.close();
 });

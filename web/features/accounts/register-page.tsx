@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { findStandingPage } from '../../entities/account/account-standing.ts';
 import { userQuery } from '../../entities/account/user.ts';
 import { clearReferral, storeReferral, readReferral } from '../../entities/referral/referral-code.ts';
@@ -34,25 +34,25 @@ const labels = {
 /** Redirects logged-in users like /login. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const queries = context.get(queryContext);
+  const { search, searchParams } = new URL(request.url);
+  // The page can render before the code of its own URL is stored.
+  storeReferral(search);
   // The social logins of the stage come with the page, so that a second one moves nothing.
   const [user] = await Promise.all([queries.ensureQueryData(userQuery), queries.prefetchQuery(configQuery)]);
-  const { searchParams } = new URL(request.url);
   const screen = user && findStandingPage(user);
   if (user) throw redirect(screen ? withIntent(screen, searchParams) : toPathAfterLogin(searchParams));
   return null;
 }
+
+/** The code is read with each render. */
+const subscribe = () => () => {};
 
 /** /register: creates the account, unverified; the mailed code comes next. */
 export function Component() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [search] = useSearchParams();
-  const [referralCode, setReferralCode] = useState<string>();
-  useLayoutEffect(() => {
-    // The page can render before the code of its own URL is stored.
-    storeReferral(window.location.search);
-    setReferralCode(readReferral());
-  }, []);
+  const referralCode = useSyncExternalStore(subscribe, readReferral, () => undefined);
   const form = useZodForm(loadSchema, {
     initial: { email: '', password: '', terms: false, marketing: false },
     labels,
