@@ -85,22 +85,3 @@ const skeleton = 'pulse rounded-sm bg-line';
 export function renderBox(classes: string): Html {
   return html`<div aria-hidden="true" class="${skeleton} ${classes}"></div>`;
 }
-
-const buttonLooks = {
-  primary: 'border-transparent bg-action text-on-action [a]:hover:bg-action-strong',
-  secondary: 'border-edge bg-surface text-ink [a]:hover:bg-sunk',
-} as const;
-
-/** A link in the shape of a button. */
-export function renderButtonLink(
-  path: string,
-  label: string,
-  look: keyof typeof buttonLooks = 'primary',
-  classes = '',
-): Html {
-  return html`<a
-    href="${path}"
-    class="inline-flex min-h-11 items-center justify-center rounded-md border px-5 py-2 text-center leading-tight font-semibold ${buttonLooks[look]} ${classes}"
-    >${label}</a
-  >`;
-}
