@@ -15,6 +15,7 @@ const rendered = [
   '/become-an-affiliate',
   '/contact-us',
   '/complaints',
+  '/developers',
   '/get-started',
   '/register',
 ];

@@ -19,6 +19,16 @@ describe('the help page', () => {
     );
   });
 
+  test('has the answer about portals of a site that sends homes there', () => {
+    const scheme = { name: 'The Homes Ombudsman', membership: 'member 12' };
+    const { structuredData } = createHelpHead(
+      { title: 'Help', description: 'Answers' },
+      'https://gable.test',
+      { portals: ['rightmove'], scheme },
+    );
+    expect(JSON.stringify(structuredData)).toContain('We send homes to Rightmove:');
+  });
+
   test('leads only to pages of the site', () => {
     const targets = helpQuestions.flatMap(({ link }) => (link ? [link.to.split('?')[0] ?? ''] : []));
     expect(targets.length).toBeGreaterThan(20);

@@ -27,6 +27,7 @@ const packages = [
 const answers = {
   '/api/package': { packages },
   '/api/transparency': { months: [] },
+  '/api/portals': { portals: [], scheme: null },
   '/api/common/configurations': {
     configurations: [
       { key: 'support_email', value: 'help@gable.test' },

@@ -81,6 +81,19 @@ describe('a page of the code, rendered on the server', () => {
     expect(readWords(html)).toContain('We hold no deposits');
   });
 
+  test('says on the help page where this site sends homes', async () => {
+    const scheme = { name: 'The Homes Ombudsman', membership: 'member 12' };
+    const open = await render('/help', { '/api/portals': { portals: ['rightmove'], scheme } });
+    expect(readWords(open)).toContain('We send homes to Rightmove: choose on your home’s page');
+    expect(readWords(get('/help'))).not.toContain('We send homes to');
+  });
+
+  test('has the calculator of what an agent costs before a price is typed', () => {
+    const words = readWords(get('/sell'));
+    expect(words).toContain('Starter, free Plus, £149');
+    expect(words).toContain('Type a price and a fee, and see the difference here.');
+  });
+
   test.each([...policies])('has the whole text of %s', (path, policy) => {
     const letters = (text: string) => text.replaceAll(/[^A-Za-z]/g, '');
     const shown = letters(readWords(get(path)));
