@@ -26,6 +26,7 @@ test('sign-ups by a referral link, with a password and with Google, are counted 
   await newcomer.getByLabel('Code').fill(await people.getVerificationCode(email));
   await newcomer.getByLabel('Username').fill(`Nina ${createUniqueWord()}`);
   await newcomer.getByRole('button', { name: 'Continue' }).click();
+  await newcomer.getByRole('button', { name: 'Skip this' }).click();
   await expect(newcomer).toHaveURL(({ pathname }) => pathname === '/');
 
   const persona = await visitor();
@@ -37,6 +38,7 @@ test('sign-ups by a referral link, with a password and with Google, are counted 
   await persona.getByRole('button', { name: 'Continue', exact: true }).click();
   await persona.getByLabel('Username').fill(`Gina ${createUniqueWord()}`);
   await persona.getByRole('button', { name: 'Continue' }).click();
+  await persona.getByRole('button', { name: 'Skip this' }).click();
   await expect(persona).toHaveURL(({ pathname }) => pathname === '/');
   await expect(async () => {
     await page.reload();
