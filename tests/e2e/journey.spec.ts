@@ -82,7 +82,6 @@ test(
         .getByRole('link', { name: 'Sell your home' })
         .click();
       await seller.getByRole('link', { name: 'Start your listing' }).first().click();
-      await seller.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
       await signUp(seller, people, `Seller ${word}`);
     });
     const houseNo = await describeHome(seller, `The ${word} house has light from three sides. `.repeat(4));

@@ -18,6 +18,7 @@ test(
     const guide = page.getByRole('region', { name: 'What similar homes go for' });
     await expect(guide).toContainText('half sold for between');
     await page.getByRole('link', { name: 'Start your listing' }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
