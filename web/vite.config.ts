@@ -36,6 +36,9 @@ const places =
   /web\/(ui\/(combobox|use-suggestions)|entities\/place\/recent-searches|features\/search\/place-box)\./;
 /** A home in a list: the home page, results, the pages of a seller. */
 const cards = /web\/entities\/property\/card\/(?!card-swipes|more-photos|home-card-skeleton)/;
+/** Pins of homes, which the maps of a search, of a place and of saved homes share. */
+const pins =
+  /web\/(entities\/property\/map|features\/search\/map\/(chosen-homes|geometry|results-map-controller))|web\/ui\/map\/(?!streets)|node_modules\/leaflet\//;
 /** What pages with a list of homes share. */
 const results =
   /web\/(features\/search\/(api|featured-row|filters\/place-label|listing\/travel-note)|entities\/property\/card\/home-card-skeleton|entities\/saved-search\/save-search)\.|icons\/(list|map|search-x|sliders-horizontal)\./;
@@ -106,6 +109,7 @@ export default defineConfig(({ command }) => ({
             { name: 'cards', test: cards, priority: 6 },
             { name: 'places', test: places, priority: 5 },
             { name: 'results', test: results, priority: 3 },
+            { name: 'pins', test: pins, priority: 1 },
             { name: 'upload-files', test: uploadFiles, priority: 4 },
             { name: 'drafts', test: drafts, priority: 3 },
             { name: 'visits', test: visits, priority: 3 },

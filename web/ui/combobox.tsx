@@ -128,9 +128,9 @@ export function Combobox<T>(props: Props<T>) {
           </div>
         ))}
       </div>
-      <output className="sr-only">
-        {isShown ? `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
-      </output>
+      <output className="sr-only">{isShown ? countSuggestions(suggestions.length) : ''}</output>
     </div>
   );
 }
+
+const countSuggestions = (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`);

@@ -55,13 +55,7 @@ export function toMedian(middle: readonly PricedHome[]): number | undefined {
 
 const maxNeighbours = 8;
 
-/** Places with homes for sale before those without any, and all of them in their order. */
+/** The first places with homes for sale, in their order: a page without homes is no page to send readers to. */
 export function selectNeighbours<P extends { readonly count: number }>(places: readonly P[]): P[] {
-  const chosen = new Set(
-    [...places.filter(({ count }) => count > 0), ...places.filter(({ count }) => count === 0)].slice(
-      0,
-      maxNeighbours,
-    ),
-  );
-  return places.filter((place) => chosen.has(place));
+  return places.filter(({ count }) => count > 0).slice(0, maxNeighbours);
 }

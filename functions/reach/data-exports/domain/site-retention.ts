@@ -29,7 +29,7 @@ export const siteRules = [
   {
     topic: 'backups',
     what: 'Safety copies of all of this, and of what happened on the site',
-    why: 'To bring the site back after a fault or an attack. They are encrypted, kept in London and in Ireland, and looked at by nobody until one is needed.',
+    why: 'To bring the site back after a fault or an attack. They’re encrypted, kept in London and in Ireland, and looked at by nobody until one is needed.',
     long: 'The database for 35 days, files for 65, what happened for 90',
     outcome: 'kept',
     after:

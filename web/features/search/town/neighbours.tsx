@@ -23,9 +23,7 @@ export function Neighbours({ overview: { place, neighbours } }: { readonly overv
               </Link>
               {!isArea && <span className="block text-sm text-muted">{formatMiles(miles)}</span>}
             </span>
-            <span className="tabular shrink-0 text-right">
-              {count === 0 ? 'None for sale' : formatCounted(count, 'home')}
-            </span>
+            <span className="tabular shrink-0 text-right">{formatCounted(count, 'home')}</span>
           </li>
         ))}
       </ul>
