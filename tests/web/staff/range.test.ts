@@ -16,6 +16,13 @@ describe('the range of the board', () => {
     },
   );
 
+  test('has no day after today', () => {
+    const now = new Date('2026-07-01T12:00:00.000Z');
+    const parse = (query: string) => parseRange(new URLSearchParams(query), now);
+    expect(parse('from=2026-06-01&to=2026-08-01')).toEqual({ from: '2026-06-01', to: '2026-07-01' });
+    expect(parse('from=2026-08-01&to=2026-09-01')).toEqual(toRange(30, now));
+  });
+
   test('is shown by day, by week from Monday, or by month, without a gap', () => {
     expect(listPeriods({ from: '2026-10-30', to: '2026-11-02' }).map(({ label }) => label)).toEqual([
       '30 Oct 2026',

@@ -55,15 +55,19 @@ export async function findReceipt(paymentId: PaymentId, cause: ReceiptCause): Pr
   return data ? Receipt.parse(data.receipt) : undefined;
 }
 
-/** The numbers of these documents, for those that are issued; `undefined` in the place of others. */
+/**
+ * The numbers of these documents, for those that are issued; `undefined` in the place of others.
+ * @throws when the table did not get to all of them, which must not pass for documents that are not issued
+ */
 export async function listReceiptNumbers(
   wanted: readonly { readonly paymentId: PaymentId; readonly cause: ReceiptCause }[],
 ): Promise<(number | undefined)[]> {
   if (wanted.length === 0) return [];
-  const { data } = await ReceiptRow.get([...wanted]).go({
+  const { data, unprocessed } = await ReceiptRow.get([...wanted]).go({
     attributes: ['paymentId', 'cause', 'number'],
     concurrency: 4,
   });
+  if (unprocessed.length > 0) throw new Error(`The table did not get to ${unprocessed.length} receipts.`);
   const numbers = new Map(data.map(({ paymentId, cause, number }) => [`${paymentId} ${cause}`, number]));
   return wanted.map(({ paymentId, cause }) => numbers.get(`${paymentId} ${cause}`));
 }

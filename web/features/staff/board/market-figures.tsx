@@ -32,7 +32,7 @@ export function HomesFigure({ board }: Props) {
       ]}
     >
       <p className="text-muted">
-        {`${formatCounted(last, 'home')} on sale at the end. Sales agreed and paused homes aren’t in it.`}
+        {`${formatCounted(last, 'home')} on sale at the end. Sales agreed and paused homes aren’t in it, nor is a home that was on sale before this board began to count.`}
       </p>
     </Figure>
   );

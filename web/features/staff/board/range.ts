@@ -29,10 +29,13 @@ export function toRange(days: number, now = new Date()): DayRange {
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The range of an address; the last 30 days where it names none. */
-export function parseRange(query: URLSearchParams): DayRange {
+/** The range of an address, up to today; the last 30 days where it names none. */
+export function parseRange(query: URLSearchParams, now = new Date()): DayRange {
   const [from, to] = [query.get('from'), query.get('to')];
-  return isDay(from) && isDay(to) ? { from, to } : toRange(rangeLengths[0].days);
+  const today = formatLondonDay(now);
+  return isDay(from) && isDay(to) && from <= today
+    ? { from, to: to > today ? today : to }
+    : toRange(rangeLengths[0].days, now);
 }
 
 /** What one bar of a chart and one row of its table is about. */

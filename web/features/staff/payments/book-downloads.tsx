@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMonth } from '../../../lib/format.ts';
+import { formatCounted, formatMonth } from '../../../lib/format.ts';
 import { CsvButton } from '../../../ui/csv-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -15,6 +15,7 @@ interface Props {
 export function BookDownloads({ month, lines }: Props) {
   const [accounts, setAccounts] = useState({ sales: '200', donations: '260' });
   const of = formatMonth(`${month}-01`);
+  const unissued = lines.filter(({ kind, paper }) => kind === 'payment' && paper === null).length;
   const statements = (['card', 'wallet'] as const).flatMap((payBy) =>
     toXeroStatements(lines, payBy).map((rows, nth, all) => ({
       file: `gable-${month}-xero-${payBy === 'card' ? 'card' : 'paypal'}${numberPart(nth, all)}`,
@@ -58,6 +59,9 @@ export function BookDownloads({ month, lines }: Props) {
             <CsvButton key={file} file={file} of={of} label={label} unmarked rows={() => rows} />
           ))}
         </div>
+        {unissued > 0 && (
+          <p className="text-sm">{`${formatCounted(unissued, 'payment')} without a receipt yet, so not among the invoices.`}</p>
+        )}
         <p className="text-sm text-muted">
           Invoices are the receipts of the month. When Xero asks, say that prices include tax. Credit notes go
           in by hand: Xero imports none with invoices. Statements have what payers paid and got back, not the
