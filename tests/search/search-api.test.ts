@@ -303,7 +303,8 @@ describe('the overview of a place', () => {
     expect(found.kinds.reduce((sum, { count }) => sum + count, 0)).toBe(listed.total);
     for (const { count, median } of [...found.kinds, ...found.bedrooms])
       expect(median === undefined).toBe(count < 3);
-    expect(found.neighbours).toHaveLength(8);
+    expect(found.neighbours.length).toBeLessThanOrEqual(8);
+    for (const { count } of found.neighbours) expect(count).toBeGreaterThan(0);
   });
 
   test('answers 404 for an unknown place', async () => {
