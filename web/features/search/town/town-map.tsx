@@ -80,6 +80,9 @@ interface Spot {
   readonly longitude: number;
 }
 
+/** Leaflet reads a string as HTML. */
+const toTextElement = (text: string) => Object.assign(document.createElement('span'), { textContent: text });
+
 /** Schools and stations; a press or the pointer names one. */
 function useSpots(controller: ResultsMapController | undefined, facts: PlaceFacts | undefined) {
   const draw = useEffectEvent((map: L.Map) => {
@@ -94,7 +97,7 @@ function useSpots(controller: ResultsMapController | undefined, facts: PlaceFact
         iconSize: [24, 24],
       });
       return L.marker([latitude, longitude], { icon, keyboard: false, zIndexOffset: -1000 })
-        .bindTooltip(document.createTextNode(name).textContent ?? '', { direction: 'top', offset: [0, -8] })
+        .bindTooltip(toTextElement(name), { direction: 'top', offset: [0, -8] })
         .addTo(map);
     });
   });
