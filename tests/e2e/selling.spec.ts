@@ -19,6 +19,8 @@ test(
     await expect(guide).toContainText('half sold for between');
     await page.getByRole('link', { name: 'Start your listing' }).first().click();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    // The page of the sign-up has such fields, too.
+    await asksFor(page, 'Log in');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
