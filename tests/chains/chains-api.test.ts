@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { AccountDeleted } from '../../events/account.ts';
 import { UserId } from '../../events/vocabulary.ts';
 import { ChainView } from '../../functions/deals/chains/contract.ts';
+import { blockUser } from '../support/clients/block-user.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
@@ -179,6 +180,31 @@ test('lets an agent say by a mailed link how far a sale outside is, and nothing 
   expect(fell).toMatchObject({ status: 200, body: { sale: null } });
   expect(await read(anna, offerId)).toMatchObject({ sales: [{}], breaks: [{ why: 'fell_through' }] });
   expect((await call('POST', '/api/chain-invitation', { body: { key: last } })).status).toBe(410);
+});
+
+test('closes the link of a person whom staff block', async () => {
+  const [ben, anna] = [await createMember('Ben Baker'), await createMember('Anna Able')];
+  const { offerId } = await agreeSale(ben, anna);
+  await tieSales(ben, offerId, { phase: 'agreed' });
+  const asked = { email: 'blocked@agents.example', role: 'agent' };
+  await callAs(ben, 'POST', `/api/chain/${offerId}/invitation`, asked);
+  const key = getChainKey(asked.email);
+  expect((await call('POST', '/api/chain-invitation', { body: { key } })).status).toBe(200);
+  await blockUser(ben);
+  expect((await call('POST', '/api/chain-invitation', { body: { key } })).status).toBe(410);
+  const said = { phase: 'ready' };
+  expect((await call('PUT', '/api/chain-invitation', { body: { key, said } })).status).toBe(410);
+});
+
+test('lets a person link sales five times a day', async () => {
+  const [ben, anna] = [await createMember('Ben Baker'), await createMember('Anna Able')];
+  const { offerId } = await agreeSale(ben, anna);
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 6; nth += 1) {
+    statuses.push((await tieSales(ben, offerId, { phase: 'looking' })).status);
+    await callAs(ben, 'DELETE', `/api/chain/${offerId}/tie`);
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
 });
 
 /** Both sides exchange and complete a sale that is ready. */

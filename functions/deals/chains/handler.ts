@@ -45,7 +45,7 @@ export const handler = api(chainRoutes, {
 
   sayOutside: async ({ params: { offerId }, body }, caller) => {
     const time = now();
-    await sayOutside(await findOwnTie(offerId, caller.id), body, 'person', time);
+    await sayOutside(await findOwnTie(offerId, caller.id), body, { saidBy: 'person' }, time);
     return loadView(offerId, caller.id, time);
   },
 
@@ -71,7 +71,8 @@ export const handler = api(chainRoutes, {
     const time = now();
     const tie = await openChainInvitation(key, ip, time);
     await enforceLimit({ key: `chain-say#${tie.id}`, max: saysPerDay, seconds: daySeconds });
-    const after = await sayOutside(tie, said, 'professional', time);
+    const { keyHash } = tie.outside.invitation;
+    const after = await sayOutside(tie, said, { saidBy: 'professional', keyHash }, time);
     return { sale: after ? await toInvitationView(await openChainInvitation(key, ip, time)) : null };
   },
 });

@@ -51,6 +51,11 @@ export function buildTieWrite(tie: ChainTie): Write {
   return ties.buildSave(tie);
 }
 
+/** Removes a tie; fails as stale unless it has the version that was read. */
+export function buildUnchangedTieRemoval(tie: ChainTie): Write {
+  return ties.buildRemoval(tie);
+}
+
 /** Removes a tie with the address of its invitation; one that is gone stays gone. */
 export function buildTieRemoval({ personId, id }: TieKey): Write {
   return { item: { Delete: ties.row.delete({ personId, id }).params() } };

@@ -2,15 +2,20 @@ import type { OfferId, UserId } from '../../../../events/vocabulary.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { buildChainWrites, findChainOfSale, findChainOfTie } from '../adapters/chain-repository.ts';
-import { buildTieRemoval, listTiesOfPerson } from '../adapters/tie-repository.ts';
+import {
+  buildTieRemoval,
+  buildUnchangedTieRemoval,
+  findTie,
+  listTiesOfPerson,
+} from '../adapters/tie-repository.ts';
 import { raiseBroken } from '../domain/chain-events.ts';
-import { type Chain, type ChainBreak, type ChainTie, findTieOfSide } from '../domain/chain.ts';
+import { type Chain, type ChainBreak, type ChainTie, findTieOfSide, type TieKey } from '../domain/chain.ts';
 import { type ChainParts, removeSale, removeTie } from '../domain/change-chain.ts';
 import { getOwnSale, listDeals } from '../queries/load-chain.ts';
-import { createChainStamp } from './tie-sales.ts';
+import { createChainStamp } from './chain-stamp.ts';
 
 export function createNotTiedError(): AppError {
-  return new AppError('not_found', 'You haven’t tied this sale to another.');
+  return new AppError('not_found', 'You haven’t linked this sale to another.');
 }
 
 /**
@@ -31,14 +36,24 @@ export async function untieSale(offerId: OfferId, personId: UserId, now: Date): 
   );
 }
 
-/** Ends the tie of a sale outside Gable that fell through there. */
-export async function endOutsideSale(tie: ChainTie, now: Date): Promise<void> {
+/**
+ * Ends the tie of a sale outside Gable that fell through there, as long as the tie is the one that was checked.
+ * @throws what `check` throws of the tie as it is then
+ */
+export async function endOutsideSale(
+  key: TieKey,
+  check: (tie: ChainTie | undefined) => ChainTie,
+  now: Date,
+): Promise<void> {
   await updateWithRetry(
-    () => findChainOfTie(tie),
-    (chain) => {
-      const { id, personId } = tie;
-      const parts = chain && removeTie(chain, { id, personId }, 'fell_through', createChainStamp(now));
-      return chain && buildEnd(chain, parts, 'fell_through', []);
+    async () => {
+      const tie = check(await findTie(key));
+      return { tie, chain: await findChainOfTie(tie) };
+    },
+    async ({ tie, chain }) => {
+      const parts = chain && removeTie(chain, key, 'fell_through', createChainStamp(now));
+      const end = chain && (await buildEnd(chain, parts && { ...parts, ended: [] }, 'fell_through', []));
+      return end && { ...end, writes: [...end.writes, buildUnchangedTieRemoval(tie)] };
     },
   );
 }

@@ -8,7 +8,7 @@ import { ChainPhase, type Chain, listTies } from '../domain/chain.ts';
 import { isChainOver, notePhase } from '../domain/change-chain.ts';
 import { phaseOf } from '../domain/sale-progress.ts';
 import { listDeals } from '../queries/load-chain.ts';
-import { createChainStamp } from './tie-sales.ts';
+import { createChainStamp } from './chain-stamp.ts';
 
 /**
  * Notes how far a sale of a chain is. Its neighbours are told when it comes further; a chain whose sales are all

@@ -1,19 +1,23 @@
 import type { OfferId, UserId } from '../../../../events/vocabulary.ts';
 import { newId } from '../../../kernel/data/ids.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
+import { daySeconds } from '../../../kernel/time.ts';
 import { isSaleInProgress } from '../../sales/domain/create-sale.ts';
 import { createSaleConflictError } from '../../sales/domain/sale-decision.ts';
 import { buildChainWrites, findChainOfSale } from '../adapters/chain-repository.ts';
 import { buildTieWrite } from '../adapters/tie-repository.ts';
 import { raiseTied } from '../domain/chain-events.ts';
 import type { ChainTie, OutsideState } from '../domain/chain.ts';
-import { addOutsideSale, type ChainEnd, type ChainStamp, joinChains } from '../domain/change-chain.ts';
+import { addOutsideSale, type ChainEnd, joinChains } from '../domain/change-chain.ts';
 import { phaseOf } from '../domain/sale-progress.ts';
 import { getOwnSale, listDeals, type OwnSale } from '../queries/load-chain.ts';
+import { createChainStamp } from './chain-stamp.ts';
+import { removeFallenSale } from './end-ties.ts';
+import { followSale } from './follow-sale.ts';
 
-export function createChainStamp(now: Date): ChainStamp {
-  return { now, createId: () => newId('chn') };
-}
+/** How often a person may try in a day. */
+const tiesPerDay = 5;
 
 interface TieToMake {
   readonly offerId: OfferId;
@@ -25,9 +29,15 @@ interface TieToMake {
 /**
  * Ties a person's sale and purchase together by their consent.
  * @throws 404 for what is not theirs on that side, 409 where one of the two is over, tied, in the same chain, or the
- * chain would be too long
+ * chain would be too long; 429 after five tries in a day, since neighbours hear of each tie and of its end
  */
 export async function tieSales({ offerId, personId, to }: TieToMake, now: Date): Promise<void> {
+  await enforceLimit({
+    key: `chain-tie#${personId}`,
+    max: tiesPerDay,
+    seconds: daySeconds,
+    detail: `You can link sales ${tiesPerDay} times a day. Try again tomorrow.`,
+  });
   await updateWithRetry(
     async () => {
       const own = await loadEnd(offerId, personId);
@@ -35,6 +45,21 @@ export async function tieSales({ offerId, personId, to }: TieToMake, now: Date):
     },
     async ({ own, other }) => buildTie(own, other, { personId, to }, now),
   );
+  await dropEndedSales(typeof to === 'string' ? [offerId, to] : [offerId], now);
+}
+
+/**
+ * Does what the end of a sale does to its chain, for one that ended after it was read: its event may have come before
+ * the tie was there.
+ */
+async function dropEndedSales(offerIds: readonly OfferId[], now: Date): Promise<void> {
+  const sales = (await listDeals(offerIds)).map(({ sale }) => sale);
+  for (const sale of sales.filter(({ status }) => status === 'completed'))
+    await followSale(sale.offerId, now);
+  const fallen = sales.filter(({ status }) => status === 'fallen_through');
+  for (const sale of fallen) await removeFallenSale(sale.offerId, now);
+  const [over] = fallen;
+  if (over) throw createSaleConflictError(over, 'This sale is over.');
 }
 
 type LoadedEnd = OwnSale & ChainEnd;
