@@ -23,5 +23,8 @@ describe('the calls that the site makes for an account whose deletion is schedul
       expect.objectContaining({ status: 403, code: 'account_leaving' }),
     );
     expect(() => assertOpenWhileLeaving('POST /api/messages')).not.toThrow(ApiError);
+    // Consent to show a sale to its chain can be withdrawn to the last day.
+    expect(() => assertOpenWhileLeaving('DELETE /api/chain/{offerId}/tie')).not.toThrow(ApiError);
+    expect(() => assertOpenWhileLeaving('DELETE /api/chain/{offerId}/invitation')).not.toThrow(ApiError);
   });
 });

@@ -14,6 +14,8 @@ const openChanges: ReadonlySet<string> = new Set([
   'POST /api/saved-homes/stop',
   'POST /api/stop-alert',
   'POST /api/stop-alert/undo',
+  'DELETE /api/chain/{offerId}/tie',
+  'DELETE /api/chain/{offerId}/invitation',
   'POST /api/chain-invitation',
   'PUT /api/chain-invitation',
   'POST /api/sale-link',
