@@ -63,12 +63,12 @@ describe('the chain of a sale', () => {
         return { status: 201, body: tied };
       },
     });
-    await screen.getByRole('button', { name: 'Tie them together' }).click();
-    await screen.getByRole('button', { name: 'Tie them together' }).click();
-    await expect.element(screen.getByText('Agree to this to tie them together')).toBeVisible();
+    await screen.getByRole('button', { name: 'Link them' }).click();
+    await screen.getByRole('button', { name: 'Link them' }).click();
+    await expect.element(screen.getByText('Agree to this to link them')).toBeVisible();
     expect(sent).toEqual([]);
     await screen.getByRole('checkbox', { name: /^I agree/ }).click();
-    await screen.getByRole('button', { name: 'Tie them together' }).click();
+    await screen.getByRole('button', { name: 'Link them' }).click();
     await expect.poll(() => sent).toEqual([{ agrees: true, to: other }]);
     await expect.element(screen.getByText('Your own sale')).toBeVisible();
   });
@@ -81,7 +81,38 @@ describe('the chain of a sale', () => {
       .element(screen.getByText('Next: “Searches ordered”, with your buyer, since Tue 3 Nov 2026 (late)'))
       .toBeVisible();
     await expect.element(screen.getByText(/^Outside Gable. A solicitor or agent said so/)).toBeVisible();
-    await expect.element(screen.getByText('The chain waits for it')).toBeVisible();
+    await expect.element(screen.getByText('Holding up the chain')).toBeVisible();
+    await expect.element(screen.getByText(/^Worked out from how long sale 1 has taken so far/)).toBeVisible();
+  });
+
+  it.each<[string, RegExp, Partial<ChainView>]>([
+    ['what was said of a sale outside', /^The usual time from what was said of sale 3\./, { holdsUp: 3 }],
+    [
+      'contracts that name different days',
+      /^The contracts name different days\. Ask your solicitor\.$/,
+      { holdsUp: 3, sales: tied.sales.map((one) => ({ ...one, phase: 'exchanged' })) },
+    ],
+  ])('says that its day is from %s', async (_, text, change) => {
+    startLogin();
+    const { screen } = await openSite(path, { ...page, [read]: { body: { ...tied, ...change } } });
+    await expect.element(screen.getByText(text)).toBeVisible();
+  });
+
+  it('says that a sale outside fell through, and not that the chain shows it', async () => {
+    startLogin();
+    const tie = {
+      tiedAt: noon.toISOString(),
+      outside: { is: 'sale', phase: 'agreed', saidAt: noon.toISOString(), saidBy: 'person' },
+    } as const;
+    const { screen } = await openSite(path, {
+      ...page,
+      [read]: { body: { ...tied, tie } },
+      [`PUT /api/chain/${offerId}/outside`]: { body: alone },
+    });
+    await screen.getByRole('button', { name: 'Say how far it is' }).click();
+    await screen.getByRole('radio', { name: 'It fell through' }).click();
+    await screen.getByRole('button', { name: 'Show it in the chain' }).click();
+    await expect.element(screen.getByText('It fell through, so it’s no longer in the chain.')).toBeVisible();
   });
 
   it('says where it broke', async () => {

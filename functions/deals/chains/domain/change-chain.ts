@@ -59,7 +59,7 @@ function assertNotTooLong(chain: Chain): Chain {
   return chain;
 }
 
-const createTiedError = (): AppError => createConflict('tied', 'You’ve tied this one to another already.');
+const createTiedError = (): AppError => createConflict('tied', 'You’ve linked this one to another already.');
 
 /**
  * Joins the chain of a person's sale and the one of their purchase, which goes on above it.

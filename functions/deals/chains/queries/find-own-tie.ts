@@ -13,5 +13,5 @@ export async function findOwnTie(offerId: OfferId, personId: UserId): Promise<Ti
   const chain = await findChainOfSale(offerId);
   const tie = chain && findTieOfSide(chain, offerId, side);
   if (tie?.personId === personId) return tie;
-  throw new AppError('conflict', 'You haven’t tied this sale to another.', { state: 'not_tied' });
+  throw new AppError('conflict', 'You haven’t linked this sale to another.', { state: 'not_tied' });
 }

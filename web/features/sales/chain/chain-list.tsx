@@ -52,7 +52,7 @@ function ChainRow({ sale, side, holdsUp }: RowProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{nameSale(sale, side)}</span>
         <Badge tone={phase === 'exchanged' || phase === 'completed' ? 'green' : 'neutral'}>{title}</Badge>
-        {holdsUp && <Badge tone="amber">The chain waits for it</Badge>}
+        {holdsUp && <Badge tone="amber">Holding up the chain</Badge>}
       </p>
       {waitsFor && (
         <p className="text-sm text-muted">
@@ -89,10 +89,16 @@ function formatEstimate({ estimate: { kind, day } }: Chain): string {
     : `Completion: not before ${formatDate(day)}`;
 }
 
-function explainEstimate({ estimate: { kind }, holdsUp }: Chain): string {
+function explainEstimate({ estimate: { kind }, holdsUp, sales }: Chain): string {
+  const slowest = holdsUp ?? 1;
   if (kind === 'done') return 'There’s nothing left to wait for.';
   if (kind === 'agreed') return 'All contracts name this day.';
   if (kind === 'too_early')
-    return `Sale ${holdsUp ?? 1} hasn’t passed enough steps to work anything out. The whole chain completes together.`;
-  return `Worked out from how long sale ${holdsUp ?? 1} has taken so far and what it still has to do. It can take longer, as no day is certain before contracts are exchanged.`;
+    return `Sale ${slowest} hasn’t passed enough steps to work anything out. The whole chain completes together.`;
+  if (sales.every(({ phase }) => phase === 'exchanged' || phase === 'completed'))
+    return 'The contracts name different days. Ask your solicitor.';
+  const basis = sales[slowest - 1]?.outside
+    ? `The usual time from what was said of sale ${slowest}.`
+    : `Worked out from how long sale ${slowest} has taken so far and what it still has to do.`;
+  return `${basis} It can take longer, as no day is certain before contracts are exchanged.`;
 }

@@ -30,8 +30,12 @@ export function OutsideForm({ outside, side, offerId }: Props) {
   const queries = useQueryClient();
   const say = useMutation({
     mutationFn: (body: SaidState) => chains.sayOutside({ params: { offerId }, body }),
-    onSuccess: async (chain) => {
-      toast.success('The chain shows it now.');
+    onSuccess: async (chain, { phase }) => {
+      toast.success(
+        phase === 'fallen_through'
+          ? 'It fell through, so it’s no longer in the chain.'
+          : 'The chain shows it now.',
+      );
       setOpen(false);
       await cacheChain(queries, offerId, chain);
     },

@@ -19,7 +19,7 @@ export function OwnTie({ tie: { tiedAt, outside }, side, offerId }: Props) {
   const untie = useMutation({
     mutationFn: () => chains.untieSales({ params: { offerId } }),
     onSuccess: async (chain) => {
-      toast.success('They’re no longer tied together.');
+      toast.success('They’re no longer linked.');
       await cacheChain(queries, offerId, chain);
     },
     onError: (error) => toast.failure(describeError(error)),
@@ -34,7 +34,7 @@ export function OwnTie({ tie: { tiedAt, outside }, side, offerId }: Props) {
       )}
       <div className="grid justify-items-start gap-2">
         <p className="text-sm text-muted">
-          {`You tied your sale and your purchase together on ${formatDay(tiedAt)}. If you take it back, the others no longer see how they belong together.`}
+          {`You linked your sale and your purchase on ${formatDay(tiedAt)}. If you take it back, the others no longer see how they belong together.`}
         </p>
         <Button
           variant="secondary"

@@ -25,13 +25,13 @@ interface Props {
 const outside = 'outside';
 const words = {
   seller: {
-    question: 'Is your purchase tied to your sale?',
+    question: 'Is your purchase linked to your sale?',
     legend: 'Which one are you buying?',
     other: 'A home that isn’t sold on Gable',
     state: 'How far is your purchase outside Gable?',
   },
   buyer: {
-    question: 'Is your own sale tied to this purchase?',
+    question: 'Is your own sale linked to this purchase?',
     legend: 'Which one are you selling?',
     other: 'A home that I sell elsewhere',
     state: 'How far is your sale outside Gable?',
@@ -51,7 +51,7 @@ export function TieForm({ chain, offerId }: Props) {
         names, addresses or prices, and you can take it back whenever you like.
       </p>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Tie them together
+        Link them
       </Button>
     </div>
   );
@@ -104,12 +104,12 @@ function OpenTieForm({ chain, offerId, onClose }: Props & { readonly onClose: ()
       <Checkbox
         label="I agree that the people in the chain see how far my sale and my purchase are."
         checked={agrees}
-        error={isTried && !agrees ? 'Agree to this to tie them together' : undefined}
+        error={isTried && !agrees ? 'Agree to this to link them' : undefined}
         onChange={({ target }) => setAgrees(target.checked)}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={tie.isPending}>
-          Tie them together
+          Link them
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Not now
@@ -132,7 +132,7 @@ function useTie(offerId: ChainOfferId) {
   return useMutation({
     mutationFn: (body: TieBody) => chains.tieSales({ params: { offerId }, body }),
     onSuccess: async (chain) => {
-      toast.success('Your sale and your purchase are tied together.');
+      toast.success('Your sale and your purchase are linked.');
       await cacheChain(queries, offerId, chain);
     },
   });
