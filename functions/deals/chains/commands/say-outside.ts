@@ -17,7 +17,8 @@ export type Speaker =
 
 /**
  * Keeps what a person or their professional says of the sale outside Gable; undefined once it fell through.
- * @throws 409 where the tie has no such sale, 410 where the link ended or was replaced meanwhile, 422 for an exchange without its day of completion
+ * @throws 409 where the tie has no such sale, 410 where the link ended or was replaced meanwhile, 422 for an exchange
+ * without its day of completion
  */
 export async function sayOutside(
   key: TieKey,
