@@ -1,6 +1,7 @@
 import {
   portalGivenUp,
   portalRefused,
+  portalTooForeign,
   recordChanged,
   scanFailed,
   type SecurityMetric,
@@ -104,6 +105,13 @@ function addPortals(alarms: Alarms, stage: Stage): void {
     text: 'A portal refuses several homes within an hour: its rules, our contract or our messages have changed. /staff/portals has its codes.',
     metric: createOwnMetric(stage, portalRefused, {}, { minutes: 60 }),
     threshold: 5,
+  });
+  alarms.add({
+    family: 'portals',
+    name: 'foreign',
+    text: 'A portal shows many homes that we do not know: nothing was taken off. The log of PortalsEveryDay has how many.',
+    metric: createOwnMetric(stage, portalTooForeign),
+    threshold: 1,
   });
 }
 

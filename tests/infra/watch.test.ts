@@ -145,7 +145,9 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
     const unwatched = [
       metrics.threatFound,
       securityMetrics.tokenRefused,
-      ...(getStage(stage).portals ? [] : [metrics.portalGivenUp, metrics.portalRefused]),
+      ...(getStage(stage).portals
+        ? []
+        : [metrics.portalGivenUp, metrics.portalRefused, metrics.portalTooForeign]),
       ...(getStage(stage).documentScan ? [] : [metrics.scanFailed]),
       ...(getStage(stage).search.engine === 'memory'
         ? [metrics.searchClusterFailed, metrics.searchesDiffer]

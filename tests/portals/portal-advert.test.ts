@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Portal } from '../../events/portal-vocabulary.ts';
 import type { AdvertWish } from '../../functions/finding/portals/domain/advert-wish.ts';
-import { compareAdverts } from '../../functions/finding/portals/domain/compare-adverts.ts';
+import {
+  compareAdverts,
+  isForeign,
+  isTooForeign,
+} from '../../functions/finding/portals/domain/compare-adverts.ts';
 import { leaseMs, planAdvert } from '../../functions/finding/portals/domain/plan-advert.ts';
 import type { PortalAdvert } from '../../functions/finding/portals/domain/portal-advert.ts';
 import type { PortalAnswer } from '../../functions/finding/portals/domain/portal-answer.ts';
@@ -115,6 +120,32 @@ describe('takePortalAnswer', () => {
     expect(planAdvert(advert, createRequest({ version: 4 }), noon).step).toBe('nothing');
   });
 
+  const reasons = [{ code: 'BUSY', subject: 'other' as const, text: 'cannot be removed' }];
+  test.each([
+    ['refused', { kind: 'refused', reasons } as const],
+    ['not answered', away],
+  ])('tries a removal again that is %s, until the home is off', (_, answer) => {
+    const { advert, events } = send(createShown(), { wish: withdrawn }, answer);
+    expect(events).toEqual([]);
+    expect(advert).toMatchObject({ state: 'removing', nextTryAt: later(2 * 60_000).toISOString(), tries: 1 });
+    expect(advert).not.toHaveProperty('handled');
+    expect(isForeign(advert)).toBe(true);
+    const nextTry = later(2 * 60_000);
+    expect(planAdvert(advert, createRequest({ wish: withdrawn }), nextTry).step).toBe('send');
+    // The owners want it there again, as it was: nobody knows whether the portal still has it.
+    expect(planAdvert(advert, createRequest(), nextTry).step).toBe('send');
+    const off = send(advert, { wish: withdrawn }, { kind: 'removed' }, nextTry).advert;
+    expect(off).toMatchObject({ state: 'off', refusals: [], tries: 0 });
+  });
+
+  test('gives up a removal that is refused for a day', () => {
+    const refused: PortalAnswer = { kind: 'refused', reasons };
+    const { advert } = send(createShown(), { wish: withdrawn }, refused);
+    const { advert: after, events } = send(advert, { wish: withdrawn }, refused, later(awayMs));
+    expect(after).toMatchObject({ state: 'given_up', refusals: reasons });
+    expect(listEventNames(events)).toEqual(['portal.given_up.v1']);
+  });
+
   test('pauses longer each time for a portal that is away, and gives up after a day', () => {
     let advert: PortalAdvert | undefined;
     let at = noon;
@@ -165,6 +196,17 @@ describe('compareAdverts', () => {
     ['one of the same message', [named('a')], [{ reference: 'a', digest: 'digest 3' }], nothing],
     ['a stranger’s', [], [{ reference: 'b' }], { ...nothing, foreign: ['b'] }],
     ['one whose change is refused', [named('a', { state: 'refused' })], [{ reference: 'a' }], nothing],
+    [
+      'one that was refused for what is ours to mend',
+      [
+        named('a', {
+          state: 'refused',
+          refusals: [{ code: 'BRANCH', subject: 'contract', text: 'unknown' }],
+        }),
+      ],
+      [],
+      { ...nothing, missing: ['a'] },
+    ],
     ['one that was given up', [named('a', { state: 'given_up' })], [], { ...nothing, stuck: ['a'] }],
     ['one that nobody sends', [named('a', { state: 'waiting' })], [], { ...nothing, stuck: ['a'] }],
     [
@@ -182,6 +224,26 @@ describe('compareAdverts', () => {
   ])('finds %s', (_, adverts, listed, expected) => {
     expect(compare(adverts, listed)).toEqual(expected);
   });
+
+  const lease = { holder: 'x', until: noon.toISOString() };
+  test.each([
+    ['nobody has a row of it', undefined, true],
+    ['it is off', named('a', { state: 'off' }), true],
+    ['it is off and being sent', named('a', { state: 'off', lease }), false],
+    ['it is on', named('a'), false],
+    ['it waits', named('a', { state: 'waiting' }), false],
+  ])('knows a home that is to be taken off: %s', (_, advert, expected) => {
+    expect(isForeign(advert)).toBe(expected);
+  });
+
+  test.each([
+    [5, 0, false],
+    [6, 10, true],
+    [10, 100, false],
+    [11, 100, true],
+  ])('stops at too many of them: %i of %i', (foreign, listed, expected) => {
+    expect(isTooForeign(foreign, listed)).toBe(expected);
+  });
 });
 
 describe('the word of owners', () => {
@@ -190,7 +252,7 @@ describe('the word of owners', () => {
     giveInstruction(
       home,
       before,
-      { userId, portals: ['zoopla', 'rightmove'], open: ['rightmove', 'zoopla'] },
+      { userId, leaving: false, portals: ['zoopla', 'rightmove'], open: ['rightmove', 'zoopla'] },
       noon,
     ).instruction;
   test('counts once every owner has said it', () => {
@@ -209,8 +271,27 @@ describe('the word of owners', () => {
   });
   test('is not taken for a portal that the site does not send to', () => {
     expect(() =>
-      giveInstruction(home, undefined, { userId: ids.owner, portals: ['onthemarket'], open: [] }, noon),
+      giveInstruction(
+        home,
+        undefined,
+        { userId: ids.owner, leaving: false, portals: ['onthemarket'], open: [] },
+        noon,
+      ),
     ).toThrow(/don’t send homes/);
+  });
+  test('is taken back by someone who is leaving, and not given', () => {
+    const leave = (portals: readonly Portal[], before?: Parameters<typeof isInstructed>[0]) =>
+      giveInstruction(
+        home,
+        before,
+        { userId: ids.owner, leaving: true, portals, open: ['rightmove', 'zoopla'] },
+        noon,
+      ).instruction;
+    const less = leave(['zoopla'], say(ids.owner));
+    expect(less.given).toMatchObject([{ portals: ['zoopla'] }]);
+    expect(leave([], less).given).toMatchObject([{ portals: [] }]);
+    expect(() => leave(['rightmove'], less)).toThrow(/asked us to delete/);
+    expect(() => leave(['zoopla'])).toThrow(/asked us to delete/);
   });
 });
 

@@ -51,7 +51,9 @@ describe('a home that its owner wants on portals', () => {
     expect(await findShown('onthemarket', id)).toBeDefined();
     await changeHome(seller, id, { price: 310_000, confirmedPrice: 310_000 });
     expect((await findSent(id)).price_information.price).toBe(310_000);
+    expect((await callAs(seller, 'GET', `/api/portals/${id}/file`)).status).toBe(200);
     expect((await portalClient.setPublished(seller, id, false)).status).toBe(200);
+    expect((await callAs(seller, 'GET', `/api/portals/${id}/file`)).status).toBe(409);
     await cloud.idle();
     expect(await findShown('rightmove', id)).toBeUndefined();
     expect(await findShown('zoopla', id)).toBeUndefined();
@@ -77,6 +79,18 @@ describe('a home that its owner wants on portals', () => {
       expect.objectContaining({ portal: 'zoopla', state: 'on' }),
     ]);
     expect(await findShown('rightmove', id)).toBeUndefined();
+  });
+
+  test('comes off at the word of an owner who is leaving, who adds no portal', async () => {
+    const leaver = await createMember('Lea Portal');
+    const id = await publishProperty(leaver);
+    await wantOnPortals(leaver, id, 'rightmove', 'zoopla');
+    expect((await callAs(leaver, 'DELETE', '/api/delete-account')).status).toBe(202);
+    expect((await portalClient.putPortals(leaver, id, ['zoopla'])).status).toBe(200);
+    expect(await portalClient.putPortals(leaver, id, ['rightmove', 'zoopla'])).toMatchObject({
+      status: 403,
+      body: { code: 'account_leaving' },
+    });
   });
 
   test('is not another person’s to send', async () => {
@@ -179,6 +193,25 @@ describe('the nightly comparison', () => {
     expect(await findShown('rightmove', lost)).toBeDefined();
     expect(await findShown('rightmove', kept)).toBeDefined();
     expect(await findShown('rightmove', 'another-agents-home')).toBeUndefined();
+  });
+
+  test('takes nothing off where the portal has more strangers than it may have', async () => {
+    const strangers = Array.from({ length: 6 }, (_, place) => `stranger-${place}`);
+    for (const stranger of strangers) await portalClient.putAtPortal('zoopla', stranger);
+    await portalClient.compareAll();
+    expect(await findShown('zoopla', 'stranger-0')).toBeDefined();
+    for (const stranger of strangers) await portalClient.removeAtPortal('zoopla', stranger);
+  });
+
+  test('takes off what a portal refused to take off', async () => {
+    const id = await publishProperty(seller);
+    await wantOnPortals(seller, id, 'rightmove');
+    await portalClient.setFault('rightmove', 'refuse');
+    const [advert] = await wantOnPortals(seller, id);
+    expect(advert).toMatchObject({ state: 'removing', refusals: [] });
+    await portalClient.setFault('rightmove', 'none');
+    await portalClient.compareAll();
+    expect(await findShown('rightmove', id)).toBeUndefined();
   });
 });
 

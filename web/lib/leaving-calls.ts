@@ -44,6 +44,7 @@ const openChanges: ReadonlySet<string> = new Set([
   'DELETE /api/user/calendar-feed',
   'DELETE /api/user/api-keys/{id}',
   'DELETE /api/user/webhooks/{id}',
+  'PUT /api/portals/{id}',
   'POST /api/report',
   'POST /api/cases/{id}/appeal',
   'POST /api/blogs/view',

@@ -7,8 +7,12 @@ export { scanFailed, threatFound, uploadFailed } from '../../listings/properties
 /** The metrics that count calls of a search cluster that failed, and searches that two engines answered differently. */
 export { searchClusterFailed, searchesDiffer } from '../../finding/search/domain/search-metrics.ts';
 
-/** The metric that counts homes that could not be sent to a portal for a day. */
-export { portalGivenUp, portalRefused } from '../../finding/portals/domain/portal-metrics.ts';
+/** The metrics by which portals show that homes are not on them as they should be. */
+export {
+  portalGivenUp,
+  portalRefused,
+  portalTooForeign,
+} from '../../finding/portals/domain/portal-metrics.ts';
 
 /** The counts by which an attack shows. */
 export { type SecurityMetric, securityMetrics } from '../../kernel/observability/security-metrics.ts';

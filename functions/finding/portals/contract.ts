@@ -99,11 +99,12 @@ export const portalRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/portals/{id}',
     access: 'active',
+    whileLeaving: true,
     summary: 'Say on which portals a home is to be shown; each owner says it for themselves',
     params,
     body: z.strictObject({ portals: z.array(Portal).max(Portal.options.length) }),
     result: PortalListing,
-    problems: ['not_found', 'too_many', 'stale'],
+    problems: ['account_leaving', 'not_found', 'too_many', 'stale'],
   },
   homeFile: {
     method: 'GET',
@@ -112,7 +113,7 @@ export const portalRoutes = defineRoutes({
     summary: 'A home of the caller as a BLM file, which small portals, valuers and agents’ programs read',
     params,
     result: z.object({ name: z.string(), text: z.string() }),
-    problems: ['not_found'],
+    problems: ['not_found', 'conflict'],
   },
   staffPortals: {
     method: 'GET',

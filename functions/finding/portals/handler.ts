@@ -13,7 +13,7 @@ export const handler = api(portalRoutes, {
   portalListing: ({ params: { id } }, caller) => loadPortalListing(id, caller.id, now()),
 
   givePortalInstruction: async ({ params: { id }, body }, caller) => {
-    await keepPortalInstruction(id, caller.id, body.portals, now());
+    await keepPortalInstruction(id, caller, body.portals, now());
     return loadPortalListing(id, caller.id, now());
   },
 

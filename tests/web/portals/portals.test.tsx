@@ -91,6 +91,14 @@ describe('/my-listing/{id}/portals', () => {
     expect(bodies).toEqual([{ portals: ['zoopla'] }]);
   });
 
+  test('has no file of a home that is off the market', async () => {
+    const { screen } = await open({ homeStatus: 'paused' });
+    await expect
+      .element(screen.getByText('You can download it while your home is on the market.'))
+      .toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download the file' }).elements()).toHaveLength(0);
+  });
+
   test('says whose word is missing', async () => {
     const other = { name: 'Ann Smith', you: false, portals: [], at: null };
     const { screen } = await open({ owners: [seller, other] });
@@ -102,6 +110,36 @@ describe('/my-listing/{id}/portals', () => {
     const { screen } = await open({ portals: [], scheme: null });
     await expect.element(screen.getByText('Gable doesn’t send homes to property portals')).toBeVisible();
     expect(screen.getByRole('checkbox').elements()).toHaveLength(0);
+  });
+});
+
+describe('the portals of a home on its page', () => {
+  const both = ['rightmove', 'zoopla'];
+  const name = (text: string, portals: readonly string[]) => ({ name: text, you: false, portals, at: null });
+  test.each([
+    [
+      'two owners who haven’t said',
+      { owners: [{ ...seller, portals: both }, name('Anna', []), name('Bob', [])] },
+      'We’ll send your home once Anna and Bob agree, too.',
+    ],
+    [
+      'a home on sale, and what all chose',
+      { owners: [{ ...seller, portals: both }, name('Anna', ['zoopla'])] },
+      'Your home is on its way to Zoopla.',
+    ],
+    [
+      'a home that is paused',
+      { homeStatus: 'paused', owners: [{ ...seller, portals: both }] },
+      'We’ll send your home to Rightmove and Zoopla once it’s on sale.',
+    ],
+    [
+      'owners who want different portals',
+      { owners: [{ ...seller, portals: ['rightmove'] }, name('Anna', ['zoopla'])] },
+      'We’ll send your home once all of you choose the same portal.',
+    ],
+  ])('say what is missing: %s', async (_, answer, text) => {
+    const { screen } = await open(answer, {}, '');
+    await expect.element(screen.getByText(text)).toBeVisible();
   });
 });
 

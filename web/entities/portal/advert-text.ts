@@ -22,10 +22,10 @@ export function describeAdvert(advert: PortalAdvert, now: number): string {
         ? `${name} didn’t accept your last change. It still shows your home as it was at ${formatSince(sentAt, now)}.`
         : `${name} didn’t accept your home`;
     case 'removing':
-      return `Coming off ${name}, which isn’t answering at the moment`;
+      return `Coming off ${name}, which hasn’t confirmed it yet. We’ll keep trying.`;
     case 'off':
       return `Not on ${name}`;
     case 'given_up':
-      return `${name} hasn’t answered for a day. We’ll try again tonight.`;
+      return `We haven’t got through to ${name} for a day. We’ll try again tonight.`;
   }
 }

@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isOnPortals } from '../../../functions/finding/portals/domain/advert-wish.ts';
 import { formatPortals } from '../../../functions/finding/portals/domain/portal.ts';
 import { useLive } from '../../lib/live.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { AdvertLines } from './advert-lines.tsx';
 import { type PortalListing, portalListingQuery } from './api.ts';
+
+const names = new Intl.ListFormat('en-GB');
 
 type HomeId = Parameters<typeof portalListingQuery>[0];
 
@@ -34,12 +37,16 @@ export function PortalsCard({ id }: { readonly id: HomeId }) {
 }
 
 /** What is missing before a home is sent. */
-function describeChoice({ portals, owners }: PortalListing): string {
+function describeChoice({ portals, owners, homeStatus }: PortalListing): string {
   const own = owners.find(({ you }) => you);
   if (!own || own.portals.length === 0)
     return `Your home can be on ${formatPortals(portals)}, too. You choose.`;
   const missing = owners.filter(({ you, portals: chosen }) => !you && chosen.length === 0);
   if (missing.length > 0)
-    return `We’ll send your home once ${missing.map(({ name }) => name).join(' and ')} agrees, too.`;
-  return `We’ll send your home to ${formatPortals(own.portals)} once it’s on sale.`;
+    return `We’ll send your home once ${names.format(missing.map(({ name }) => name))} ${missing.length === 1 ? 'agrees' : 'agree'}, too.`;
+  const agreed = portals.filter((portal) => owners.every(({ portals: chosen }) => chosen.includes(portal)));
+  if (agreed.length === 0) return 'We’ll send your home once all of you choose the same portal.';
+  return isOnPortals(homeStatus)
+    ? `Your home is on its way to ${formatPortals(agreed)}.`
+    : `We’ll send your home to ${formatPortals(agreed)} once it’s on sale.`;
 }

@@ -37,6 +37,11 @@ export function resolveWish(status: PropertyStatus, isAllowed: boolean): AdvertW
   return wish.kind === 'show' && !isAllowed ? withdrawn : wish;
 }
 
+/** Whether portals show a home of this status. */
+export function isOnPortals(status: PropertyStatus): boolean {
+  return wishes[status].kind === 'show';
+}
+
 /** What was asked for which version of a home, to tell whether it was done. */
 export function formatWish(wish: AdvertWish, homeVersion: number): string {
   return wish.kind === 'show' ? `show ${wish.as} ${homeVersion}` : `remove ${wish.why}`;

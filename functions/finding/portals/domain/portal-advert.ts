@@ -6,9 +6,9 @@ import { PropertyId, UserId } from '../../../../events/vocabulary.ts';
  * - `waiting`: it is to be shown, and was not sent yet or the portal did not answer;
  * - `on`: the portal shows it as it is;
  * - `refused`: the portal refused its present state, and shows an earlier one where `shownSince` is set;
- * - `removing`: it is to be taken off, and the portal did not answer;
+ * - `removing`: it is to be taken off, and the portal did not answer or refused;
  * - `off`: the portal does not show it;
- * - `given_up`: the portal did not answer for a day.
+ * - `given_up`: the portal did not answer, or did not take it off, for a day.
  */
 export const AdvertState = z.enum(['waiting', 'on', 'refused', 'removing', 'off', 'given_up']);
 export type AdvertState = z.output<typeof AdvertState>;
@@ -45,8 +45,9 @@ export const PortalAdvert = z.object({
   url: z.string().optional(),
   refusals: z.array(PortalRemark),
   warnings: z.array(PortalRemark),
-  /** Tries without an answer. */
+  /** Tries without an answer, or without the home coming off. */
   tries: z.int().min(0),
+  /** Of the first of these tries. */
   awaySince: z.iso.datetime().optional(),
   nextTryAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),

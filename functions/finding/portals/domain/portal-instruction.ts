@@ -44,6 +44,8 @@ export function findGiven(
 
 interface NewInstruction {
   readonly userId: UserId;
+  /** Asked for the deletion of the account: they take consent back, and give none. */
+  readonly leaving: boolean;
   readonly portals: readonly Portal[];
   /** The portals that the stage sends to. Consent is taken back from others, too, but not given. */
   readonly open: readonly Portal[];
@@ -51,12 +53,12 @@ interface NewInstruction {
 
 /**
  * Keeps what an owner says about portals.
- * @throws 422 for a portal that the stage does not send to
+ * @throws 403 `account_leaving` for a further portal of someone who is leaving, 422 for a portal that the stage does not send to
  */
 export function giveInstruction(
   home: { readonly id: PropertyId; readonly ownerId: UserId },
   previous: PortalInstruction | undefined,
-  { userId, portals, open }: NewInstruction,
+  { userId, leaving, portals, open }: NewInstruction,
   now: Date,
 ): { readonly instruction: PortalInstruction; readonly events: readonly DomainEvent[] } {
   const chosen = Portal.options.filter((portal) => portals.includes(portal));
@@ -64,6 +66,12 @@ export function giveInstruction(
     throw new AppError('invalid', 'We don’t send homes to that portal.', {
       errors: { portals: ['Choose from the portals that are shown.'] },
     });
+  const before = findGiven(previous, userId)?.portals ?? [];
+  if (leaving && chosen.some((portal) => !before.includes(portal)))
+    throw new AppError(
+      'account_leaving',
+      'You asked us to delete your account. You can take your home off portals, and keep the account to add one.',
+    );
   const ids = { propertyId: home.id, ownerId: home.ownerId };
   const others = previous?.given.filter((given) => given.userId !== userId) ?? [];
   return {

@@ -1,5 +1,7 @@
 import type { PortalRefusalSubject } from '../../../../events/portal-vocabulary.ts';
 
+const alerted = 'Our team has been alerted. You don’t need to do anything.';
+
 /** What a refusal means for the seller, and what they can do. The portal's own words stand beside it. */
 export const portalRefusalTexts: Readonly<Record<PortalRefusalSubject, string>> = {
   photos: 'A photo or plan couldn’t be used. Replace it, and your home is sent again at once.',
@@ -8,6 +10,6 @@ export const portalRefusalTexts: Readonly<Record<PortalRefusalSubject, string>> 
   words:
     'The description or the list of features wasn’t accepted. Change it, and your home is sent again at once.',
   facts: 'One of the facts about your home wasn’t accepted. Check your answers, and it’s sent again at once.',
-  contract: 'This one’s ours to put right, not yours. We’ve seen it and will send your home again.',
-  other: 'We’ve seen this too, and will write to you if we need anything.',
+  contract: alerted,
+  other: alerted,
 };

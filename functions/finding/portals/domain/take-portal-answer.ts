@@ -12,7 +12,7 @@ import { changeAdvert } from './plan-advert.ts';
 import type { PortalAdvert } from './portal-advert.ts';
 import type { PortalAnswer } from './portal-answer.ts';
 
-/** A portal that does not answer is tried for a day. */
+/** A portal that does not answer, or does not take a home off, is tried for a day. */
 export const awayMs = dayMs;
 const longestPauseMinutes = 60;
 
@@ -36,7 +36,7 @@ export function takePortalAnswer(
   now: Date,
 ): AdvertUpdate {
   const { lease: _, again, ...rest } = changeAdvert(held, now);
-  const update = answer.kind === 'away' ? noteSilence(rest, sent, now) : noteAnswer(rest, sent, answer, now);
+  const update = noteOutcome(rest, sent, answer, now);
   const due = again ? [PortalSendDue.of({ ...toIds(held), differs: false })] : [];
   return { advert: update.advert, events: [...update.events, ...due] };
 }
@@ -44,6 +44,14 @@ export function takePortalAnswer(
 const toIds = ({ propertyId, ownerId, portal }: PortalAdvert) => ({ propertyId, ownerId, portal });
 
 type Decided = Exclude<PortalAnswer, { readonly kind: 'away' }>;
+
+function noteOutcome(advert: PortalAdvert, sent: SentAdvert, answer: PortalAnswer, now: Date): AdvertUpdate {
+  if (answer.kind === 'away') return noteUndone(advert, sent, now);
+  // The owners no longer want the home there, so that a refusal to take it off decides nothing.
+  if (answer.kind === 'refused' && sent.wish.kind === 'remove')
+    return noteUndone({ ...advert, refusals: [...answer.reasons] }, sent, now);
+  return noteAnswer(advert, sent, answer, now);
+}
 
 function noteAnswer(advert: PortalAdvert, sent: SentAdvert, answer: Decided, now: Date): AdvertUpdate {
   const { awaySince: _, nextTryAt: __, ...rest } = advert;
@@ -90,7 +98,8 @@ function noteRemoved(advert: PortalAdvert): AdvertUpdate {
   return { advert: { ...rest, state: 'off', refusals: [], warnings: [] }, events };
 }
 
-function noteSilence(advert: PortalAdvert, { wish }: SentAdvert, now: Date): AdvertUpdate {
+/** Notes that a message has to be sent again. Which wish the portal follows by now is unknown, so none is handled. */
+function noteUndone({ handled: _, ...advert }: PortalAdvert, { wish }: SentAdvert, now: Date): AdvertUpdate {
   const tries = advert.tries + 1;
   const awaySince = advert.awaySince ?? now.toISOString();
   const tried: PortalAdvert = {
@@ -100,7 +109,7 @@ function noteSilence(advert: PortalAdvert, { wish }: SentAdvert, now: Date): Adv
     state: wish.kind === 'show' ? 'waiting' : 'removing',
   };
   if (now.getTime() - Date.parse(awaySince) >= awayMs) {
-    const { nextTryAt: _, ...rest } = tried;
+    const { nextTryAt: __, ...rest } = tried;
     return { advert: { ...rest, state: 'given_up' }, events: [PortalGivenUp.of(toIds(advert))] };
   }
   const pause = Math.min(2 ** tries, longestPauseMinutes) * minuteMs;

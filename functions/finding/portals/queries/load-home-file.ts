@@ -1,6 +1,7 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { readIdTime } from '../../../kernel/data/ids.ts';
 import { env } from '../../../kernel/env.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { listAdvertMedia } from '../domain/advert-media.ts';
 import { resolveWish } from '../domain/advert-wish.ts';
 import { buildBlmFile, toBlmReference } from '../domain/blm-file.ts';
@@ -9,7 +10,7 @@ import { getAdvertisedHome } from './load-portal-listing.ts';
 
 /**
  * A home as a BLM file, for one of its owners to hand to whom they like.
- * @throws 404 as `getAdvertisedHome` does
+ * @throws 404 as `getAdvertisedHome` does, 409 for a home that is not on the market
  */
 export async function loadHomeFile(
   propertyId: PropertyId,
@@ -18,10 +19,14 @@ export async function loadHomeFile(
 ): Promise<{ readonly name: string; readonly text: string }> {
   const { home } = await getAdvertisedHome(propertyId, callerId, now);
   const wish = resolveWish(home.status, true);
+  if (wish.kind === 'remove')
+    throw new AppError('conflict', 'You can download the file while your home is on the market.', {
+      state: home.status,
+    });
   const advert = {
     reference: toAdvertReference(home.id),
     property: home,
-    as: wish.kind === 'show' ? wish.as : ('available' as const),
+    as: wish.as,
     media: listAdvertMedia(home, env('SITE_URL'), readIdTime),
   };
   return { name: `${toBlmReference(home)}.blm`, text: buildBlmFile([advert], now) };

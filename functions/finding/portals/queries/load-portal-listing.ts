@@ -83,7 +83,8 @@ function toPortalAdvertView(advert: PortalAdvert): PortalAdvertView {
     sentAt,
     url,
     nextTryAt,
-    refusals: refusals.map(({ code, text, subject }) => ({
+    // Why a portal does not take a home off is for staff: no owner can mend it.
+    refusals: (state === 'refused' ? refusals : []).map(({ code, text, subject }) => ({
       about: subject,
       help: portalRefusalTexts[subject],
       code,

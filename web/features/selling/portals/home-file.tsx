@@ -1,27 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import { portalCalls, type portalListingQuery } from '../../../entities/portal/api.ts';
+import { isOnPortals } from '../../../../functions/finding/portals/domain/advert-wish.ts';
+import { portalCalls, type PortalListing, type portalListingQuery } from '../../../entities/portal/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface Props {
   readonly id: Parameters<typeof portalListingQuery>[0];
-}
-
-function saveFile({ name, text }: { readonly name: string; readonly text: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  readonly status: PortalListing['homeStatus'];
 }
 
 /** The home as a file that agents' and valuers' programs read. */
-export function HomeFile({ id }: Props) {
+export function HomeFile({ id, status }: Props) {
   const load = useMutation({
     mutationFn: () => portalCalls.homeFile({ params: { id } }),
-    onSuccess: saveFile,
+    onSuccess: ({ name, text }) => saveFile(name, text, 'text/plain'),
   });
   return (
     <section aria-labelledby="file" className="grid justify-items-start gap-3">
@@ -37,14 +31,18 @@ export function HomeFile({ id }: Props) {
           {describeError(load.error)}
         </Notice>
       )}
-      <Button
-        variant="secondary"
-        busy={load.isPending}
-        className="max-sm:w-full"
-        onClick={() => load.mutate()}
-      >
-        Download the file
-      </Button>
+      {isOnPortals(status) ? (
+        <Button
+          variant="secondary"
+          busy={load.isPending}
+          className="max-sm:w-full"
+          onClick={() => load.mutate()}
+        >
+          Download the file
+        </Button>
+      ) : (
+        <p className="text-muted">You can download it while your home is on the market.</p>
+      )}
     </section>
   );
 }

@@ -75,7 +75,7 @@ const PortalsContent = ({ id, listing }: ContentProps) => (
         </div>
       </section>
     )}
-    <HomeFile id={id} />
+    <HomeFile id={id} status={listing.homeStatus} />
   </div>
 );
 
