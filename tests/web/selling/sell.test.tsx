@@ -33,7 +33,7 @@ describe('the page for sellers', () => {
       'GET /api/price-guide': { body: { ...guide, sold } },
     });
     await expect.element(screen.getByText('£280,000 to £330,000')).toBeVisible();
-    const saving = screen.getByRole('region', { name: 'What you’d save against an agent' });
+    const saving = screen.getByRole('region', { name: 'What you’d save compared with an agent' });
     await expect.element(saving.getByLabelText('What it sells for')).toHaveValue('300,000');
     await saving.getByLabelText(/agent’s fee/).fill('1.5');
     await saving.getByLabelText(/VAT comes on top/).click();
@@ -43,11 +43,23 @@ describe('the page for sellers', () => {
     await saving.getByLabelText(/agent’s fee/).fill('half');
     await expect.element(saving.getByText('Enter a fee of up to 10 per cent, like 1.2')).toBeVisible();
     await screen.getByLabelText(/Bedrooms/).selectOptions('3');
+    await saving.getByLabelText('What it sells for').fill('');
+    await expect.element(saving.getByText(/^Type a price and a fee/)).toBeVisible();
+    await expect.element(saving.getByLabelText('What it sells for')).toHaveValue('');
     await saving.getByLabelText('What it sells for').fill('310000');
     await screen.getByRole('link', { name: 'Start your listing' }).first().click();
     await expect.poll(place).toContain('/register');
     const next = new URLSearchParams(place().split('?')[1]).get('next');
     expect(next).toBe('/add-property?draft=new&step=1&postcode=LS6+3HN&bedrooms=3&price=310000');
+  });
+
+  test('begins a listing with the price of a seller who gave no postcode', async () => {
+    const { screen, place } = await openSite('/sell', answers);
+    await screen.getByLabelText('What it sells for').fill('310000');
+    await screen.getByRole('link', { name: 'Start your listing' }).first().click();
+    await expect.poll(place).toContain('/register');
+    const next = new URLSearchParams(place().split('?')[1]).get('next');
+    expect(next).toBe('/add-property?draft=new&step=1&price=310000');
   });
 
   test('asks for a whole postcode', async () => {

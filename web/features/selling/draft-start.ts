@@ -7,11 +7,8 @@ export type DraftStart = Pick<DraftData, 'postcode' | 'propertyType' | 'noOfBedr
 
 /** The path of a new draft that begins with these; a login and a sign-up keep it. */
 export function toNewDraftPath({ postcode, propertyType, noOfBedrooms, price }: DraftStart): string {
-  const query = new URLSearchParams({
-    draft: newDraft,
-    ...(postcode !== undefined && { step: '1', postcode }),
-  });
-  const more = { type: propertyType, bedrooms: noOfBedrooms, price };
+  const query = new URLSearchParams({ draft: newDraft, step: '1' });
+  const more = { postcode, type: propertyType, bedrooms: noOfBedrooms, price };
   for (const [name, value] of Object.entries(more)) if (value !== undefined) query.set(name, String(value));
   return `${paths.addProperty}?${query}`;
 }

@@ -39,13 +39,16 @@ export function Component() {
   const [query] = useSearchParams();
   const postcode = parsePostcode(query);
   const [typed, setTyped] = useState<DraftStart>({});
+  // `null` once the owner has emptied the field.
+  const [ownPrice, setOwnPrice] = useState<number | null>();
   const guide = useQuery({
     ...priceGuideQuery(toGuideKind(postcode ?? '', typed)),
     enabled: postcode !== undefined,
   }).data;
   // The middle of what similar homes go for, until the owner types a price of their own.
-  const price = typed.price ?? (postcode === undefined || !guide ? undefined : findWorth(guide)?.median);
-  const start = toNewDraftPath({ ...typed, ...(postcode !== undefined && { postcode }) });
+  const median = postcode === undefined || !guide ? undefined : findWorth(guide)?.median;
+  const sum = ownPrice ?? undefined;
+  const start = toNewDraftPath({ ...typed, postcode, price: sum });
   return (
     <div className="grid gap-14">
       <section className="grid gap-8">
@@ -60,7 +63,10 @@ export function Component() {
         {postcode !== undefined && <SellPrices postcode={postcode} start={typed} onStart={setTyped} />}
         <StartButton to={start} />
       </section>
-      <AgentSaving price={price} onPrice={(sum) => setTyped({ ...typed, price: sum })} />
+      <AgentSaving
+        price={ownPrice === undefined ? median : sum}
+        onPrice={(price) => setOwnPrice(price ?? null)}
+      />
       <SellingOffers />
       <section className="grid gap-4" aria-labelledby="prices">
         <div className="grid max-w-prose gap-1">

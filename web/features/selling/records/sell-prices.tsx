@@ -81,13 +81,13 @@ function Worth({ kind }: { readonly kind: PriceGuideKind }) {
   if (!worth) return null;
   const { low, high, count, isSold } = worth;
   const basis = isSold
-    ? `half of ${formatCounted(count, 'sale')} nearby`
-    : `what half of ${formatCounted(count, 'similar home')} for sale nearby ask`;
+    ? `${formatCounted(count, 'sale')} nearby fell in this range`
+    : `${formatCounted(count, 'similar home')} for sale nearby ask prices in this range`;
   return (
     <p aria-live="polite">
       <span className="block text-muted">Your home may be worth</span>
       <span className="tabular block text-2xl font-bold">{`${formatPounds(low)} to ${formatPounds(high)}`}</span>
-      <span className="block text-sm text-muted">{`By ${basis}. Its condition and street can put it outside.`}</span>
+      <span className="block text-sm text-muted">{`Half of ${basis}. Condition and street can take yours outside it.`}</span>
     </p>
   );
 }

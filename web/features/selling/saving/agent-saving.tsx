@@ -25,10 +25,10 @@ export function AgentSaving(props: Props) {
     <section aria-labelledby="saving" className="grid gap-5">
       <div className="grid max-w-prose gap-1">
         <h2 id="saving" className="text-xl">
-          What you’d save against an agent
+          What you’d save compared with an agent
         </h2>
         <p className="text-muted">
-          Put in your own figures. An agent takes a share of the price; Gable costs the same whatever your
+          Put in your own figures. Most agents charge a share of the price; Gable costs the same whatever your
           home sells for.
         </p>
       </div>
@@ -56,7 +56,7 @@ function SavingForm({ price, onPrice, packages }: Props & { readonly packages: r
           <MoneyInput name="price" most={mostPrice} value={price} onValue={onPrice} />
         </Field>
         <Field
-          label="The agent’s fee, in per cent"
+          label="The agent’s fee, as a percentage"
           hint="1 is only an example: type what you were quoted"
           error={feeBasisPoints === undefined ? 'Enter a fee of up to 10 per cent, like 1.2' : undefined}
         >
