@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { saveEmailedHome } from '../../functions/deals/favourites/adapters/emailed-home-repository.ts';
+import {
+  insertEmailedHome,
+  updateConfirmation,
+} from '../../functions/deals/favourites/adapters/emailed-home-repository.ts';
 import { createEmailedHome } from '../../functions/deals/favourites/domain/emailed-home.ts';
 import { buildRemovedMessageWrite } from '../../functions/deals/messages/adapters/message-repository.ts';
 import type { Message } from '../../functions/deals/messages/domain/message.ts';
@@ -143,8 +146,10 @@ export function countPendingSearchDays(): Promise<number> {
 export async function countEmailedHomeDays(confirmedAt: string | undefined): Promise<number> {
   const home = { id: propertyId, price: 300_000, status: 'live' } as const;
   const written = { id: `emh_${tail}`, email: 'ann@example.com', key: 'key' } as const;
-  const emailedHome = { ...createEmailedHome(home, written, noon), confirmedAt };
-  return countDays('emailed-home', noon, () => saveEmailedHome(emailedHome, []));
+  const emailedHome = createEmailedHome(home, written, noon);
+  return confirmedAt === undefined
+    ? countDays('emailed-home', noon, () => insertEmailedHome(emailedHome, [], noon))
+    : countDaysOfUpdate(noon, emailedHome, () => updateConfirmation(emailedHome, confirmedAt));
 }
 
 export const countNotificationDays = (): Promise<number> =>

@@ -6,12 +6,16 @@ import { dayMs } from '../../functions/kernel/time.ts';
 const Row = z.looseObject({ __edb_e__: z.string(), expiresAt: z.number().optional() });
 type Row = z.output<typeof Row>;
 const Put = z.object({ Item: Row });
+const Values = z.record(z.string(), z.unknown()).default({});
+const Update = z.object({ ExpressionAttributeValues: Values });
 /** What is sent to the table: a read of a row, a put, an update, or a transaction. */
 const Input = z.object({
   Key: z.unknown().optional(),
   Item: Row.optional().catch(undefined),
-  TransactItems: z.array(z.object({ Put: Put.optional().catch(undefined) })).default([]),
-  ExpressionAttributeValues: z.record(z.string(), z.unknown()).default({}),
+  TransactItems: z
+    .array(z.object({ Put: Put.optional().catch(undefined), Update: Update.optional() }))
+    .default([]),
+  ExpressionAttributeValues: Values,
 });
 type Input = z.output<typeof Input>;
 
@@ -63,9 +67,9 @@ export async function countDaysOfUpdate(
   found: Readonly<Record<string, unknown>>,
   run: () => Promise<unknown>,
 ): Promise<number> {
-  const values = (await catchWrites(run, [found])).flatMap(({ ExpressionAttributeValues }) =>
-    Object.entries(ExpressionAttributeValues),
-  );
+  const values = (await catchWrites(run, [found]))
+    .flatMap((input) => [input, ...input.TransactItems.flatMap((one) => one.Update ?? [])])
+    .flatMap(({ ExpressionAttributeValues }) => Object.entries(ExpressionAttributeValues));
   const end = values.find(([name]) => name.startsWith(':expiresAt'))?.[1];
   return toDays(z.number().parse(end), from);
 }

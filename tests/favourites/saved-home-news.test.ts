@@ -38,6 +38,7 @@ describe('findSavedHomeNews', () => {
     ['a new price', repriced, homeOf('live'), { is: 'repriced', from: 310_000, to: 300_000 }],
     ['a price that changed again', repriced, homeOf('live', 305_000), undefined],
     ['a new price of a home that is under offer', repriced, homeOf('under_offer'), undefined],
+    ['a new price on application', repriced, { ...homeOf('live'), priceQualifier: 'poa' }, undefined],
     ['a home that is back', published('back'), homeOf('live'), { is: 'back', price: 300_000 }],
     ['a home that is new', published('first'), homeOf('live'), undefined],
     ['a home that was paused', published('resumed'), homeOf('live'), undefined],

@@ -69,7 +69,7 @@ export const handler = api(favouriteRoutes, {
   },
 
   stopHomeEmails: async ({ query: { key } }, _caller, { ip }) =>
-    findHomeOfLink(await stopHomeEmails(key, ip)),
+    findHomeOfLink(await stopHomeEmails(key, ip, now())),
 });
 
 async function findHomeOfLink(propertyId: PropertyId) {

@@ -106,8 +106,9 @@ const CheckEmail = ({ email, onClose }: CheckProps) => (
   <Dialog open title="Check your email" onClose={onClose}>
     <div className="grid gap-5" aria-live="polite">
       <p>
-        The home is on its way to <strong className="wrap-anywhere">{email}</strong>. Open the link in that
-        email to hear what happens to it. It works for seven days. Nothing there? Look in your junk folder.
+        If you haven’t confirmed this home yet, a link is on its way to{' '}
+        <strong className="wrap-anywhere">{email}</strong>. Open it to hear what happens to the home. Nothing
+        there? Look in your junk folder, and confirm the homes you saved before.
       </p>
       <Button className="justify-self-start" onClick={onClose}>
         Back to the homes

@@ -2,7 +2,7 @@ import { renderMail, type Mail, type MailCard } from '../../../kernel/mail/layou
 import { formatPounds } from '../../../kernel/money.ts';
 import { formatHomePath } from '../../../listings/properties/domain/home-path.ts';
 import { findMailPictureUrl } from '../../../listings/properties/domain/picture-variants.ts';
-import { formatPropertyType } from '../../../listings/properties/domain/property-words.ts';
+import { formatPropertyType, formatQualifier } from '../../../listings/properties/domain/property-words.ts';
 import type { PropertyCard } from '../../../listings/properties/domain/views.ts';
 
 interface EmailedHomeContext {
@@ -25,14 +25,15 @@ const cut = (text: string): string =>
   text.length <= longestSubject ? text : `${text.slice(0, longestSubject - 1).trimEnd()}…`;
 
 function toMailCard({ site, card }: EmailedHomeContext, label: string): MailCard {
-  const { noOfBedrooms, price, propertyType } = card;
+  const { noOfBedrooms, price, priceQualifier, propertyType } = card;
+  const sum = priceQualifier === 'poa' ? formatQualifier(priceQualifier) : formatPounds(price);
   const type = formatPropertyType(propertyType).toLowerCase();
   const image = card.picture && findMailPictureUrl(card.picture);
   return {
     label,
     title: card.title,
     href: `${site}${formatHomePath(card)}`,
-    lines: [`${formatPounds(price)} · ${noOfBedrooms > 0 ? `${noOfBedrooms}-bed ${type}` : 'studio'}`],
+    lines: [`${sum} · ${noOfBedrooms > 0 ? `${noOfBedrooms}-bed ${type}` : type}`],
     ...(image !== undefined && { image: { src: `${site}${image}`, alt: '' } }),
   };
 }
@@ -49,7 +50,9 @@ export function createEmailedHomeConfirmation(context: EmailedHomeContext): Mail
     cards: [toMailCard(context, 'The home you saved')],
     // What follows the number sign is not sent to any server when the link is opened.
     action: { label: 'Yes, email me', href: `${site}/saved-homes/confirm#${key}` },
-    closing: ['The link works for seven days. Every email has a link that stops them.'],
+    closing: [
+      'The link works for seven days after you first saved the home. Every email has a link that stops them.',
+    ],
     footnotes: [
       'Didn’t ask for this? Someone typed your email by mistake, and you don’t need to do anything.',
     ],
@@ -61,7 +64,10 @@ interface NewsWords {
   readonly lead: string;
 }
 
-function describeChange({ news, price, from }: EmailedHomeChange): NewsWords {
+function describeChange(
+  { news, price, from }: EmailedHomeChange,
+  { priceQualifier }: PropertyCard,
+): NewsWords {
   const now = formatPounds(price);
   const before = from === undefined ? '' : ` It was ${formatPounds(from)}.`;
   switch (news) {
@@ -70,7 +76,10 @@ function describeChange({ news, price, from }: EmailedHomeChange): NewsWords {
     case 'repriced':
       return { label: 'Price changed', lead: `This home is on sale for ${now} now.${before}` };
     case 'back':
-      return { label: 'On sale again', lead: `This home is on sale again for ${now}.` };
+      return {
+        label: 'On sale again',
+        lead: `This home is on sale again${priceQualifier === 'poa' ? '' : ` for ${now}`}.`,
+      };
     case 'under_offer':
       return {
         label: 'Under offer',
@@ -79,7 +88,7 @@ function describeChange({ news, price, from }: EmailedHomeChange): NewsWords {
     case 'sold':
       return {
         label: 'Sold',
-        lead: 'Contracts have been exchanged, so this home is sold. This is our last email about it.',
+        lead: 'The sale is now binding, so this home is sold. This is our last email about it.',
       };
   }
 }
@@ -90,7 +99,7 @@ export function createEmailedHomeMail(
   context: EmailedHomeContext & { readonly support: string },
 ): Mail {
   const { site, card, token, support } = context;
-  const { label, lead } = describeChange(change);
+  const { label, lead } = describeChange(change, card);
   const key = new URLSearchParams({ key: token }).toString();
   return {
     ...renderMail({

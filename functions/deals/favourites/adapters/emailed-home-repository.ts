@@ -2,7 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DomainEvent } from '../../../../events/define.ts';
 import { EmailedHomeId, type PropertyId } from '../../../../events/vocabulary.ts';
 import { defineRow, indexKey, number, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
-import { buildPut, commit } from '../../../kernel/data/table.ts';
+import { buildPut, buildUpdate, commit } from '../../../kernel/data/table.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
 import { EmailedHome, emailedHomeDays, waitingDays } from '../domain/emailed-home.ts';
 
@@ -38,43 +39,61 @@ export function createEmailedHomeKey(): string {
   return randomBytes(18).toString('base64url');
 }
 
-export async function findEmailedHome(id: EmailedHomeId): Promise<EmailedHome | undefined> {
+/** The table deletes a row some time after its end. */
+const isKept = ({ expiresAt }: { readonly expiresAt: number }, now: Date): boolean =>
+  expiresAt > toUnixSeconds(now);
+
+export async function findEmailedHome(id: EmailedHomeId, now: Date): Promise<EmailedHome | undefined> {
   const { data } = await EmailedHomes.get({ id }).go({ consistent: true });
-  return data ? EmailedHome.parse(data) : undefined;
+  return data && isKept(data, now) ? EmailedHome.parse(data) : undefined;
 }
 
 /** All homes that an address saved, confirmed or not. */
-export async function listEmailedHomes(email: string): Promise<EmailedHome[]> {
+export async function listEmailedHomes(email: string, now: Date): Promise<EmailedHome[]> {
   const { data } = await EmailedHomes.query.byAddress({ email }).go({ pages: 'all' });
-  return data.map((row) => EmailedHome.parse(row));
+  return data.filter((row) => isKept(row, now)).map((row) => EmailedHome.parse(row));
 }
 
 /** A page of the confirmed addresses that saved a home, and where the next one begins; the last page has no cursor. */
 export async function listEmailedHomesOfProperty(
   propertyId: PropertyId,
-  count: number,
-  after: string | undefined,
+  { count, after }: { readonly count: number; readonly after: string | undefined },
+  now: Date,
 ): Promise<{ ids: EmailedHomeId[]; cursor: string | undefined }> {
   const { data, cursor } = await EmailedHomes.query
     .byHome({ propertyId })
     .go({ count, ...(after !== undefined && { cursor: after }) });
-  const confirmed = data.filter(({ confirmedAt }) => confirmedAt !== undefined);
+  const confirmed = data.filter((row) => row.confirmedAt !== undefined && isKept(row, now));
   return { ids: confirmed.map((row) => EmailedHome.parse(row).id), cursor: cursor ?? undefined };
 }
 
-/** When the table removes the address. */
-function calculateEnd({ savedAt, confirmedAt }: EmailedHome): number {
-  return confirmedAt === undefined
-    ? toUnixSeconds(savedAt) + waitingDays * daySeconds
-    : toUnixSeconds(confirmedAt) + emailedHomeDays * daySeconds;
-}
-
-export async function saveEmailedHome(
+/** @throws `stale` if the address saved the home in the meantime */
+export async function insertEmailedHome(
   emailedHome: EmailedHome,
   events: readonly DomainEvent[],
+  now: Date,
 ): Promise<void> {
-  const row = { ...emailedHome, expiresAt: calculateEnd(emailedHome) };
-  await commit([buildPut(EmailedHomes.put(row))], [...events]);
+  const expiresAt = toUnixSeconds(emailedHome.savedAt) + waitingDays * daySeconds;
+  const put = EmailedHomes.put({ ...emailedHome, expiresAt }).where(
+    ({ id, expiresAt: end }, { notExists, lte }) => `${notExists(id)} OR ${lte(end, toUnixSeconds(now))}`,
+  );
+  await commit([buildPut(put)], events);
+}
+
+/** @throws 404 if its mails were stopped in the meantime */
+export async function updateConfirmation(
+  { id, key }: Pick<EmailedHome, 'id' | 'key'>,
+  confirmedAt: string,
+): Promise<void> {
+  const expiresAt = toUnixSeconds(confirmedAt) + emailedHomeDays * daySeconds;
+  const patch = EmailedHomes.patch({ id })
+    .set({ confirmedAt, expiresAt })
+    .where((row, { eq }) => eq(row.key, key));
+  await commit([buildUpdate(patch, createClosedLinkError)]);
+}
+
+export function createClosedLinkError(): AppError {
+  return new AppError('not_found', 'This link doesn’t open a saved home any more.');
 }
 
 export async function deleteEmailedHome({ id }: Pick<EmailedHome, 'id'>): Promise<void> {
@@ -87,10 +106,10 @@ export function toEmailedHomeToken({ id, key }: Pick<EmailedHome, 'id' | 'key'>)
 }
 
 /** The saved home that a link belongs to. */
-export async function findEmailedHomeByToken(token: string): Promise<EmailedHome | undefined> {
+export async function findEmailedHomeByToken(token: string, now: Date): Promise<EmailedHome | undefined> {
   const [ulid = '', secret = ''] = token.split('.');
   const id = EmailedHomeId.safeParse(`emh_${ulid}`);
-  const emailedHome = id.success ? await findEmailedHome(id.data) : undefined;
+  const emailedHome = id.success ? await findEmailedHome(id.data, now) : undefined;
   const [kept, given] = [Buffer.from(emailedHome?.key ?? ''), Buffer.from(secret)];
   return kept.length === given.length && timingSafeEqual(kept, given) ? emailedHome : undefined;
 }

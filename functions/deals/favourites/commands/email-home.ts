@@ -1,4 +1,5 @@
 import { accountState, type PropertyId } from '../../../../events/vocabulary.ts';
+import { commit, ignoreStale } from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { limitGuesses } from '../../../kernel/http/guess-limit.ts';
 import { hashNetwork, toNetwork } from '../../../kernel/http/origin.ts';
@@ -7,16 +8,17 @@ import { daySeconds, hourSeconds } from '../../../kernel/time.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { findAccountByEmail } from '../../../people/accounts/adapters/account-repository.ts';
 import {
+  createClosedLinkError,
   createEmailedHomeKey,
   deleteEmailedHome,
   findEmailedHome,
   findEmailedHomeByToken,
+  insertEmailedHome,
   listEmailedHomes,
-  saveEmailedHome,
   toEmailedHomeId,
+  updateConfirmation,
 } from '../adapters/emailed-home-repository.ts';
 import {
-  confirmEmailedHome,
   createEmailedHome,
   type EmailedHome,
   maxEmailedHomes,
@@ -24,14 +26,16 @@ import {
 } from '../domain/emailed-home.ts';
 import { adoptEmailedHome } from './adopt-emailed-homes.ts';
 
-/** Confirmation mails for one address in a day, and homes from one network in an hour. */
-const mailsPerDay = 5;
+/** Homes for one address in a day, and from one network in an hour. */
+const homesPerDay = 5;
 const homesPerHour = 20;
+/** Mails in so many days to an address that has confirmed nothing. */
+const mailsUnasked = { max: 3, days: 30 };
 
 /**
  * Saves a home for a visitor, who confirms their address by the mail that follows. The answer is the same for an address
- * with an account, and for one that saved the home before.
- * @throws 404 for a home that is not on the market, 409 `full` for more homes than an address can save, 429 for too many from one network or for one address
+ * with an account, for one that saved the home before, and for one that gets no more mails.
+ * @throws 404 for a home that is not on the market, 429 for too many from one network or for one address
  */
 export async function emailHome(
   propertyId: PropertyId,
@@ -47,16 +51,27 @@ export async function emailHome(
   if (!home) throw new AppError('not_found', 'We can’t find that home.');
   const id = toEmailedHomeId(email, propertyId);
   const created = createEmailedHome(home, { id, email, key: createEmailedHomeKey() }, now);
-  await enforceLimit({ key: `emailed-home-mail#${email}`, max: mailsPerDay, seconds: daySeconds });
-  const before = await findEmailedHome(id);
+  await enforceLimit({ key: `emailed-home-mail#${email}`, max: homesPerDay, seconds: daySeconds });
+  const before = await findEmailedHome(id, now);
   if (before?.confirmedAt !== undefined) return;
-  if (!before && (await listEmailedHomes(email)).length >= maxEmailedHomes)
-    throw new AppError('conflict', `You can save ${maxEmailedHomes} homes by email. Sign up to save more.`, {
-      state: 'full',
-    });
-  // The link of an earlier mail goes on working.
-  const saved = before ? { ...created, key: before.key } : created;
-  await saveEmailedHome(saved, requestConfirmation(saved));
+  const others = await listEmailedHomes(email, now);
+  if (!before && others.length >= maxEmailedHomes) return;
+  if (!others.some(({ confirmedAt }) => confirmedAt !== undefined) && !(await canAsk(email))) return;
+  const events = requestConfirmation(created);
+  // The link of an earlier mail goes on working, and no longer than it would have.
+  if (before) await commit([], events);
+  else await ignoreStale(insertEmailedHome(created, events, now));
+}
+
+async function canAsk(email: string): Promise<boolean> {
+  const { max, days } = mailsUnasked;
+  try {
+    await enforceLimit({ key: `emailed-home-unasked#${email}`, max, seconds: days * daySeconds });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many') return false;
+    throw error;
+  }
 }
 
 /**
@@ -68,30 +83,29 @@ export async function confirmHomeEmails(
   ip: string,
   now: Date,
 ): Promise<{ propertyId: PropertyId; isInAccount: boolean }> {
-  const confirmed = confirmEmailedHome(await openEmailedHomeLink(token, ip), now);
-  const { propertyId, email } = confirmed;
-  await saveEmailedHome(confirmed, []);
+  const emailedHome = await openEmailedHomeLink(token, ip, now);
+  const { propertyId, email, confirmedAt } = emailedHome;
+  if (confirmedAt === undefined) await updateConfirmation(emailedHome, now.toISOString());
   const person = await findAccountByEmail(email);
   const isMember = person?.is_active === accountState.active && person.deletedAt === undefined;
-  if (isMember) await adoptEmailedHome(confirmed, person.id, now);
-  return { propertyId, isInAccount: isMember };
+  return { propertyId, isInAccount: isMember && (await adoptEmailedHome(emailedHome, person.id, now)) };
 }
 
 /**
  * Ends the mails about a home, and forgets the address.
  * @throws 404 for a link that opens nothing, 429 after twenty of those within ten minutes
  */
-export async function stopHomeEmails(token: string, ip: string): Promise<PropertyId> {
-  const emailedHome = await openEmailedHomeLink(token, ip);
+export async function stopHomeEmails(token: string, ip: string, now: Date): Promise<PropertyId> {
+  const emailedHome = await openEmailedHomeLink(token, ip, now);
   await deleteEmailedHome(emailedHome);
   return emailedHome.propertyId;
 }
 
-function openEmailedHomeLink(token: string, ip: string): Promise<EmailedHome> {
+function openEmailedHomeLink(token: string, ip: string, now: Date): Promise<EmailedHome> {
   const limit = { key: `emailed-home-link#${toNetwork(ip)}`, max: 20, seconds: 600 };
   return limitGuesses(limit, async () => {
-    const emailedHome = await findEmailedHomeByToken(token);
-    if (!emailedHome) throw new AppError('not_found', 'This link doesn’t open a saved home any more.');
+    const emailedHome = await findEmailedHomeByToken(token, now);
+    if (!emailedHome) throw createClosedLinkError();
     return emailedHome;
   });
 }

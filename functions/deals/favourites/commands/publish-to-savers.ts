@@ -34,7 +34,11 @@ export async function publishToSavers(eventId: string, home: NewsHome, news: Sav
     return { events, cursor };
   });
   await publishByPages(`${eventId}.emailed`, async (after) => {
-    const { ids, cursor } = await listEmailedHomesOfProperty(home.id, eventsPerCommit, after);
+    const { ids, cursor } = await listEmailedHomesOfProperty(
+      home.id,
+      { count: eventsPerCommit, after },
+      now(),
+    );
     return { events: ids.map((id) => toEmailedHomeEvent(news, home, id)), cursor };
   });
 }

@@ -57,10 +57,3 @@ export function createEmailedHome(
 export function requestConfirmation({ id: emailedHomeId, propertyId }: EmailedHome): DomainEvent[] {
   return [EmailedHomeConfirmationRequested.of({ emailedHomeId, propertyId })];
 }
-
-/** The confirmed home; the same one when it was confirmed before. */
-export function confirmEmailedHome(emailedHome: EmailedHome, now: Date): EmailedHome {
-  return emailedHome.confirmedAt === undefined
-    ? { ...emailedHome, confirmedAt: now.toISOString() }
-    : emailedHome;
-}

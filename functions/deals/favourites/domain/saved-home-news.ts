@@ -10,7 +10,13 @@ import {
   type PropertyPublished,
   PropertyStatusChanged,
 } from '../../../../events/property.ts';
-import type { EmailedHomeId, PropertyId, PropertyStatus, UserId } from '../../../../events/vocabulary.ts';
+import type {
+  EmailedHomeId,
+  PriceQualifier,
+  PropertyId,
+  PropertyStatus,
+  UserId,
+} from '../../../../events/vocabulary.ts';
 
 /** What people who saved a home are told of it. Sums are whole pounds. */
 export type SavedHomeNews =
@@ -23,6 +29,7 @@ export interface NewsHome {
   readonly ownerId: UserId;
   readonly status: PropertyStatus;
   readonly price: number;
+  readonly priceQualifier?: PriceQualifier | undefined;
 }
 
 type HomeEvent = ReceivedEvent<
@@ -31,7 +38,7 @@ type HomeEvent = ReceivedEvent<
 
 /** The news of an event; `undefined` where there is none, or the home has changed since. */
 export function findSavedHomeNews(event: HomeEvent, home: NewsHome): SavedHomeNews | undefined {
-  const { price, status } = home;
+  const { price, priceQualifier, status } = home;
   if (event.name === PropertyStatusChanged.name) {
     const { to } = event.data;
     if (to === 'under_offer' && status === to) return { is: to, price };
@@ -40,7 +47,8 @@ export function findSavedHomeNews(event: HomeEvent, home: NewsHome): SavedHomeNe
   if (status !== 'live') return undefined;
   if (event.name === PropertyPriceChanged.name) {
     const { from, to } = event.data;
-    return price === to ? { is: 'repriced', from, to } : undefined;
+    // No one is told the sum of a price on application.
+    return price === to && priceQualifier !== 'poa' ? { is: 'repriced', from, to } : undefined;
   }
   // A home that is new has no savers, and for those of a paused one nothing is new.
   return event.data.occasion === 'back' ? { is: 'back', price } : undefined;

@@ -20,7 +20,10 @@ export const handler = subscriber(
     timeoutSeconds: 30,
   },
   async ({ data: { emailedHomeId, propertyId } }) => {
-    const [emailedHome, home] = await Promise.all([findEmailedHome(emailedHomeId), findProperty(propertyId)]);
+    const [emailedHome, home] = await Promise.all([
+      findEmailedHome(emailedHomeId, now()),
+      findProperty(propertyId),
+    ]);
     if (!emailedHome || emailedHome.confirmedAt !== undefined || !home || !isPublic(home.status)) return;
     const card = toPropertyCard(home, now());
     const token = toEmailedHomeToken(emailedHome);

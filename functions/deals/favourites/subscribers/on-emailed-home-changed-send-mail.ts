@@ -25,8 +25,13 @@ export const handler = subscriber(
     timeoutSeconds: 30,
   },
   async ({ data: { emailedHomeId, propertyId, ...change } }) => {
-    const [emailedHome, home] = await Promise.all([findEmailedHome(emailedHomeId), findProperty(propertyId)]);
+    const [emailedHome, home] = await Promise.all([
+      findEmailedHome(emailedHomeId, now()),
+      findProperty(propertyId),
+    ]);
     if (emailedHome?.confirmedAt === undefined || !home || !isPublic(home.status)) return;
+    // No one is told the sum of a price on application.
+    if (home.priceQualifier === 'poa' && (change.news === 'reduced' || change.news === 'repriced')) return;
     const context = {
       site: env('SITE_URL'),
       card: toPropertyCard(home, now()),

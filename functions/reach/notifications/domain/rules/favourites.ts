@@ -59,7 +59,7 @@ export const favouriteRules: readonly NoticeRule[] = [
       data.to === 'exchanged'
         ? {
             title: formatNoticeTitle('Sold', title),
-            body: `${title}, which you saved, is sold: contracts have been exchanged.`,
+            body: `The sale of ${title}, which you saved, is now binding, so this home is sold.`,
           }
         : {
             title: formatNoticeTitle('Under offer', title),
