@@ -20,8 +20,9 @@ interface Props {
 type Card = NonNullable<Favourite['card']>;
 
 /** The change of the price since it was saved, which is why people save properties. */
-function PriceSinceSaved({ savedPrice, priceDelta, savedAt }: Favourite) {
+function PriceSinceSaved({ savedPrice, priceDelta, savedAt, card }: Favourite) {
   const day = formatDate(savedAt);
+  if (card?.priceQualifier === 'poa') return <p className="text-sm text-muted">{`Saved on ${day}`}</p>;
   if (priceDelta === 0) return <p className="text-sm text-muted">{`Saved on ${day}, same price since`}</p>;
   const isLess = priceDelta < 0;
   return (

@@ -56,12 +56,12 @@ function useSavedPins(
   useEffect(() => {
     if (!map) return;
     const pins = new Pins(map);
-    const clusters = cards.map(({ id, latitude, longitude, price }) => ({
+    const clusters = cards.map(({ id, latitude, longitude, price, priceQualifier }) => ({
       id,
       latitude,
       longitude,
       count: 1,
-      minPrice: price,
+      minPrice: priceQualifier === 'poa' ? undefined : price,
     }));
     const arrange = () => pins.show(clusters);
     const leave = () => onChoose([]);

@@ -1,4 +1,4 @@
-import { formatShortPrice } from './short-price.ts';
+import { formatPinPrice } from './short-price.ts';
 
 /** A home on a map, or several at about one place. */
 export interface HomeCluster {
@@ -7,8 +7,8 @@ export interface HomeCluster {
   readonly latitude: number;
   readonly longitude: number;
   readonly count: number;
-  /** Pounds. */
-  readonly minPrice: number;
+  /** Pounds; missing where every price is on application. */
+  readonly minPrice?: number | undefined;
 }
 
 /** A point on the screen, in pixels. */
@@ -38,7 +38,7 @@ const dotSize = 24;
 /** About the pixels that `map.css` gives a pin. */
 function getWidth({ shape, cluster }: Pick<PinGroup, 'shape' | 'cluster'>): number {
   if (shape === 'dot') return dotSize;
-  const text = shape === 'price' ? formatShortPrice(cluster.minPrice) : String(cluster.count);
+  const text = shape === 'price' ? formatPinPrice(cluster.minPrice) : String(cluster.count);
   return Math.max(31, 22 + 7.5 * text.length);
 }
 
@@ -94,7 +94,10 @@ function joinPins(kept: PlacedPin, { cluster, ids, ...pin }: PlacedPin): PlacedP
       latitude,
       longitude,
       count: count + cluster.count,
-      minPrice: Math.min(minPrice, cluster.minPrice),
+      minPrice: findLower(minPrice, cluster.minPrice),
     },
   };
 }
+
+const findLower = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);

@@ -3,7 +3,7 @@ import { formatCounted, formatPounds } from '../../../lib/format.ts';
 import { pinsEvent } from '../../../ui/map/draw-labels.ts';
 import type { PropertyPage } from '../property.ts';
 import { arrangePins, type HomeCluster, type PinGroup } from './arrange-pins.ts';
-import { formatShortPrice } from './short-price.ts';
+import { formatPinPrice, formatShortPrice } from './short-price.ts';
 
 type HomeId = PropertyPage['id'];
 type PlacedHome = Pick<PropertyPage, 'price'> & { readonly latitude: number; readonly longitude: number };
@@ -18,12 +18,12 @@ function describePin({ shape, cluster: { count, minPrice } }: PinGroup): {
   // The label equals the visible text, for voice control.
   if (shape !== 'count')
     return {
-      html: formatShortPrice(minPrice),
-      label: `Home for ${formatShortPrice(minPrice)}`,
+      html: formatPinPrice(minPrice),
+      label: minPrice === undefined ? 'POA, price on application' : `Home for ${formatShortPrice(minPrice)}`,
     };
   return {
     html: String(count),
-    label: `${formatCounted(count, 'home')} from ${formatPounds(minPrice)}`,
+    label: `${formatCounted(count, 'home')}${minPrice === undefined ? '' : ` from ${formatPounds(minPrice)}`}`,
   };
 }
 

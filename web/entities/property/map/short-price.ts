@@ -5,3 +5,8 @@ export function formatShortPrice(pounds: number): string {
     ? `£${(pounds / million).toFixed(pounds >= 10 * million ? 0 : 1).replace('.0', '')}m`
     : `£${Math.round(pounds / 1_000)}k`;
 }
+
+/** The same, or `POA` for a price on application. */
+export function formatPinPrice(pounds: number | undefined): string {
+  return pounds === undefined ? 'POA' : formatShortPrice(pounds);
+}
