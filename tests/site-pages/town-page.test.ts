@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findTownId, formatHomeTownPath } from '../../functions/reach/site-pages/domain/town-of-home.ts';
 import {
+  describeAsked,
   describeSales,
   describeTown,
   formatBeds,
@@ -18,7 +19,7 @@ describe('the sentences about a place', () => {
       [
         '1,200 homes are for sale in and around Leeds now.',
         'Prices run from £90,000 to £1,500,000.',
-        '12 came on sale in the last seven days.',
+        '12 came on the market in the last seven days.',
       ],
     ],
     [
@@ -72,6 +73,14 @@ describe('the guides of a place', () => {
       ),
     ).toEqual([own, tax, price]);
   });
+});
+
+test.each([
+  [{ count: 40, median: 250_000 }, '£250,000'],
+  [{ count: 2 }, 'Too few to tell'],
+  [{ count: 40 }, 'No middle price'],
+])('what %j asks is %s', (group, text) => {
+  expect(describeAsked(group)).toBe(text);
 });
 
 test.each([

@@ -6,6 +6,7 @@ export function formatPersonName(person: { readonly user_name: string | null }):
   return formatName(person, 'A former member');
 }
 
+export { formatCount, formatCounted, formatMiles } from '../../functions/kernel/counts.ts';
 export { formatPence, formatPounds } from '../../functions/kernel/money.ts';
 export {
   formatArea,
@@ -24,7 +25,6 @@ const day = createFormat({ weekday: 'short', day: 'numeric', month: 'short', yea
 const date = createFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 const month = createFormat({ month: 'long', year: 'numeric' });
 const clock = createFormat({ hour: '2-digit', minute: '2-digit', hour12: false });
-const count = new Intl.NumberFormat('en-GB');
 
 type Instant = string | number | Date;
 /** `Sat 21 Nov 2026`; removes the comma that Intl puts after the weekday. */
@@ -46,16 +46,4 @@ export function formatMonth(at: Instant): string {
 /** `14:30` */
 export function formatClock(at: Instant): string {
   return clock.format(new Date(at));
-}
-/** `1,234` */
-export function formatCount(value: number): string {
-  return count.format(value);
-}
-/** `1 home`, `2 homes` */
-export function formatCounted(value: number, one: string, many = `${one}s`): string {
-  return `${formatCount(value)} ${value === 1 ? one : many}`;
-}
-/** `0.4 miles` */
-export function formatMiles(miles: number): string {
-  return `${miles < 10 ? miles.toFixed(1) : formatCount(Math.round(miles))} ${miles === 1 ? 'mile' : 'miles'}`;
 }

@@ -108,7 +108,7 @@ describe('the area of a home', () => {
         stations: { ...facts.stations, source: source('NaPTAN', true) },
       },
     });
-    await expect.element(area.getByText('There’s no school within three miles.')).toBeVisible();
+    await expect.element(area.getByText('There’s no school nearby.')).toBeVisible();
     await expect.element(area.getByText('Not available at the moment.')).toBeVisible();
     await expect
       .element(area.getByText('Demo data, not from NaPTAN. Checked on 20 November 2026.'))

@@ -4,6 +4,7 @@ import {
   describeTown,
   hasPlaceFacts,
   listKindSearches,
+  mayHavePlaceFacts,
   toTownTitle,
 } from '../../../functions/reach/site-pages/domain/town-page.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -37,8 +38,7 @@ export function loader({ params, context }: LoaderFunctionArgs): PageData {
   const placeId = params['place'] ?? '';
   const queries = context.get(queryContext);
   void queries.prefetchQuery(townQuery(placeId));
-  // The id of a county or region is one word.
-  if (placeId.includes('_') || /\d/.test(placeId)) void queries.prefetchQuery(placeFactsQuery(placeId));
+  if (mayHavePlaceFacts(placeId)) void queries.prefetchQuery(placeFactsQuery(placeId));
   return { placeId };
 }
 
@@ -143,7 +143,7 @@ function TownHeader({ town: { place, newest, overview } }: Pick<ContentProps, 't
       )}
       <nav aria-label="On this page">
         <ul className="flex flex-wrap gap-x-5">
-          {listTownSections(hasPlaceFacts(place)).map(([id, title]) => (
+          {listTownSections(place, overview).map(([id, title]) => (
             <li key={id}>
               <Link to={{ hash: id }} replace className="link inline-flex min-h-9 items-center">
                 {title}

@@ -10,7 +10,7 @@ import type { StationKind } from './stations.ts';
 /** The text where a source has nothing. */
 const nothingFound: Readonly<Record<AreaSourceKey, string>> = {
   sold: 'Too few homes were sold here in the last two years to say.',
-  schools: 'There’s no school within three miles.',
+  schools: 'There’s no school nearby.',
   stations: 'There’s no station within ten miles.',
   broadband: 'Ofcom has no speeds for this postcode.',
   flood: 'The map has no risk for this place.',

@@ -1,4 +1,5 @@
 import type { Nation } from '../../../../events/vocabulary.ts';
+import { minAsked } from '../../../finding/search/domain/place-overview.ts';
 import { formatLondonDate } from '../../../kernel/london-time.ts';
 import { formatPounds } from '../../../kernel/money.ts';
 import { toSlug } from '../../../kernel/slug.ts';
@@ -35,6 +36,11 @@ export function hasPlaceFacts({ kind }: { readonly kind: string }): boolean {
   return kind !== 'county' && kind !== 'region';
 }
 
+/** Whether a place has them as far as its id tells: that of a county or region is one word. */
+export function mayHavePlaceFacts(placeId: string): boolean {
+  return placeId.includes('_') || /\d/.test(placeId);
+}
+
 interface Bucket {
   readonly value: string;
   readonly count: number;
@@ -47,7 +53,7 @@ export interface TownNumbers {
   readonly total: number;
   /** Missing where a price is on application. */
   readonly prices?: { readonly low: number; readonly high: number } | undefined;
-  /** Homes that came on sale in the last seven days. */
+  /** Homes that came on the market in the last seven days. */
   readonly recent: number;
 }
 
@@ -70,7 +76,7 @@ export function describeTown(numbers: TownNumbers): readonly string[] {
   const sentences = [`${count.format(total)} ${isOrAre(total)} for sale ${where} now.`];
   if (prices && prices.low < prices.high)
     sentences.push(`Prices run from ${formatPounds(prices.low)} to ${formatPounds(prices.high)}.`);
-  if (recent > 0) sentences.push(`${count.format(recent)} came on sale in the last seven days.`);
+  if (recent > 0) sentences.push(`${count.format(recent)} came on the market in the last seven days.`);
   return sentences;
 }
 
@@ -131,6 +137,30 @@ export function describeSales(
 export function formatBeds(beds: number): string {
   if (beds === 0) return 'Studio';
   return `${beds} ${beds === 1 ? 'bedroom' : 'bedrooms'}${beds === 5 ? ' or more' : ''}`;
+}
+
+interface Asked {
+  readonly count: number;
+  readonly median?: number | undefined;
+}
+
+/** The median of what a group of homes asks, or why there is none. */
+export function describeAsked({ count: homes, median }: Asked): string {
+  if (median !== undefined) return formatPounds(median);
+  // One of its middle homes has its price on application.
+  return homes < minAsked ? 'Too few to tell' : 'No middle price';
+}
+
+interface NamedPlace {
+  readonly kind: string;
+  readonly name: string;
+  /** With its county or town. */
+  readonly label: string;
+}
+
+/** The title of the list of other places: the largest towns of a county or region, or the places nearest to one. */
+export function toNeighboursTitle(place: NamedPlace): string {
+  return hasPlaceFacts(place) ? `Places near ${place.name}` : `Towns in ${place.label}`;
 }
 
 /** The guides of a place: those about it, those about its nation, and the newest. */

@@ -15,6 +15,7 @@ import {
   listGuideQueries,
   listKindSearches,
   listTownCalls,
+  mayHavePlaceFacts,
   selectGuides,
 } from '../domain/town-page.ts';
 
@@ -35,15 +36,19 @@ interface PartCall {
 }
 const toAddress = ({ to, query }: PartCall): string => `${to}?${new URLSearchParams(query).toString()}`;
 
-/** A part that the page can do without. */
+/** A part that the page can do without, also when an earlier or later release answers. */
 async function findPart<S extends z.ZodType>(
   call: PartCall,
   schema: S,
   timeoutMs?: number,
 ): Promise<{ readonly text: string; readonly part: z.output<S> } | undefined> {
-  const answer = await callPublicApi(toAddress(call), timeoutMs).catch(() => undefined);
-  if (answer?.status !== 200) return undefined;
-  return { text: answer.text, part: schema.parse(JSON.parse(answer.text)) };
+  try {
+    const { status, text } = await callPublicApi(toAddress(call), timeoutMs);
+    const { data } = schema.safeParse(status === 200 ? JSON.parse(text) : undefined);
+    return data === undefined ? undefined : { text, part: data };
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -59,7 +64,7 @@ export async function findTownPage(
     callPublicApi(toAddress(calls.newest)),
     findPart(calls.reduced, Found),
     findPart(calls.overview, PlaceOverview),
-    findPart(calls.facts, PlaceFacts, factsTimeoutMs),
+    mayHavePlaceFacts(placeId) ? findPart(calls.facts, PlaceFacts, factsTimeoutMs) : undefined,
   ]);
   const newest = readNewest(first);
   const place = newest?.place;

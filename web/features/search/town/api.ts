@@ -53,7 +53,7 @@ export function placeFactsQuery(placeId: string) {
 /** The guides about a place and its nation, or the newest. */
 export function guidesQuery(name: string, nation: PlaceOverview['nation']) {
   return queryOptions({
-    queryKey: ['blog', 'town', name],
+    queryKey: ['blog', 'town', name, nation],
     queryFn: async ({ signal }) => {
       const lists = await Promise.all(
         listGuideQueries(name, nation).map((query) => blog.posts({ query, signal })),

@@ -41,7 +41,7 @@ function Lists({ facts: { nation, schools, stations } }: { readonly facts: Place
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <List title="Schools" fact={schools} missing={describeMissingFact('schools', schools.status, nation)}>
         <FactLead>
-          The nearest to the middle, in a straight line. Ask the council about places and catchments.
+          The nearest to the centre, in a straight line. Ask the council about places and catchments.
         </FactLead>
         <SchoolRows schools={schools.schools} />
       </List>
@@ -50,7 +50,7 @@ function Lists({ facts: { nation, schools, stations } }: { readonly facts: Place
         fact={stations}
         missing={describeMissingFact('stations', stations.status, nation)}
       >
-        <FactLead>The nearest to the middle, in a straight line.</FactLead>
+        <FactLead>The nearest to the centre, in a straight line.</FactLead>
         <StationRows stations={stations.stations} />
       </List>
     </div>

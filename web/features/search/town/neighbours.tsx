@@ -1,3 +1,4 @@
+import { hasPlaceFacts, toNeighboursTitle } from '../../../../functions/reach/site-pages/domain/town-page.ts';
 import { formatCounted, formatMiles } from '../../../lib/format.ts';
 import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -7,12 +8,12 @@ import { TownSection } from './town-section.tsx';
 /** Places around a place with their homes, or the largest towns of a county. */
 export function Neighbours({ overview: { place, neighbours } }: { readonly overview: PlaceOverview }) {
   if (neighbours.length === 0) return null;
-  const isArea = place.kind === 'county' || place.kind === 'region';
+  const isArea = !hasPlaceFacts(place);
   return (
     <TownSection
       id="near"
-      title={isArea ? `Towns in ${place.label}` : `Places near ${place.name}`}
-      lead={isArea ? 'The largest first.' : 'The nearest first, in a straight line between their middles.'}
+      title={toNeighboursTitle(place)}
+      lead={isArea ? 'The largest first.' : 'The nearest first, in a straight line between their centres.'}
     >
       <ul className="grid gap-x-10 sm:grid-cols-2">
         {neighbours.map(({ id, label, miles, count }) => (

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
+import { minAsked } from '../../../../functions/finding/search/domain/place-overview.ts';
 import { formatPropertyTypePlural } from '../../../../functions/listings/properties/domain/property-words.ts';
-import { formatBeds } from '../../../../functions/reach/site-pages/domain/town-page.ts';
+import { describeAsked, formatBeds } from '../../../../functions/reach/site-pages/domain/town-page.ts';
 import { FactLead, FactRow } from '../../../entities/place/fact-rows.tsx';
-import { formatCounted, formatPounds } from '../../../lib/format.ts';
+import { formatCounted } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NearViewport } from '../../../ui/near-viewport.tsx';
@@ -53,19 +54,19 @@ interface AskedProps {
   readonly group: { readonly count: number; readonly median?: number | undefined };
 }
 
-const AskedRow = ({ label, group: { count, median } }: AskedProps) => (
+const AskedRow = ({ label, group }: AskedProps) => (
   <FactRow
     name={label}
-    value={median === undefined ? 'Too few to tell' : formatPounds(median)}
-    note={`${formatCounted(count, 'home')} for sale`}
+    value={describeAsked(group)}
+    note={`${formatCounted(group.count, 'home')} for sale`}
   />
 );
 
 function AskingPrices({ overview: { total, kinds, bedrooms } }: { readonly overview: PlaceOverview }) {
-  const isKnown = [...kinds, ...bedrooms].some(({ median }) => median !== undefined);
+  const isKnown = [...kinds, ...bedrooms].some(({ count }) => count >= minAsked);
   return (
     <div>
-      <h3 className="text-lg">What homes ask now</h3>
+      <h3 className="text-lg">Asking prices now</h3>
       {isKnown ? (
         <AskedTables kinds={kinds} bedrooms={bedrooms} />
       ) : (
@@ -75,7 +76,7 @@ function AskingPrices({ overview: { total, kinds, bedrooms } }: { readonly overv
   );
 }
 
-/** Why there is no middle price at all. */
+/** Why no kind or size has enough homes. */
 const describeFew = (total: number): string =>
   total === 0
     ? 'Nothing is for sale here now, so there are no asking prices.'
@@ -84,9 +85,7 @@ const describeFew = (total: number): string =>
 function AskedTables({ kinds, bedrooms }: Pick<PlaceOverview, 'kinds' | 'bedrooms'>) {
   return (
     <>
-      <FactLead>
-        The middle asking price of the homes for sale on Gable. We give one from three homes up.
-      </FactLead>
+      <FactLead>Median asking price, where at least three homes are for sale.</FactLead>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         <div>
           <h4 className="mb-2 text-base">By kind</h4>

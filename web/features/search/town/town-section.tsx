@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { hasPlaceFacts } from '../../../../functions/reach/site-pages/domain/town-page.ts';
+import type { PlaceOverview, TownContent } from './api.ts';
 
 interface Props {
   /** The target of a link at the top of the page. */
@@ -12,14 +14,17 @@ type TownSectionId = 'homes' | 'reduced' | 'prices' | 'around' | 'guides' | 'nea
 
 /** The sections that the top of the page leads to; a county has no schools and stations of its own. */
 export function listTownSections(
-  hasFacts: boolean,
+  place: TownContent['place'],
+  overview: PlaceOverview | undefined,
 ): readonly (readonly [id: TownSectionId, title: string])[] {
+  const hasFacts = hasPlaceFacts(place);
+  const hasNeighbours = overview !== undefined && overview.neighbours.length > 0;
   return [
     ['homes', 'Homes'],
     ['prices', 'Prices'],
     ['around', hasFacts ? 'Schools and stations' : 'Map'],
     ['guides', 'Guides'],
-    ['near', hasFacts ? 'Nearby places' : 'Towns'],
+    ...(hasNeighbours ? [['near', hasFacts ? 'Nearby places' : 'Towns'] as const] : []),
   ];
 }
 

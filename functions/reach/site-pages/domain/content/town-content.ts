@@ -1,9 +1,16 @@
 import type { PlaceFacts } from '../../../../finding/area-facts/domain/place-facts.ts';
 import type { PlaceOverview } from '../../../../finding/search/contract.ts';
+import { formatMiles } from '../../../../kernel/counts.ts';
 import type { PropertyCard } from '../../../../listings/properties/domain/views.ts';
 import { html, type Html } from '../html.ts';
 import { formatTownPath } from '../search-path.ts';
-import { type KindSearch, toTownTitle, townHomesOnPhones } from '../town-page.ts';
+import {
+  hasPlaceFacts,
+  type KindSearch,
+  toNeighboursTitle,
+  toTownTitle,
+  townHomesOnPhones,
+} from '../town-page.ts';
 import { renderFrame } from './frame.ts';
 import { renderCards } from './property-cards.ts';
 import { renderTownFacts, renderTownPrices } from './town-facts.ts';
@@ -89,13 +96,15 @@ function renderGuides(guides: TownContent['guides']): Html | undefined {
 function renderNeighbours({ place, neighbours }: PlaceOverview): Html | undefined {
   if (neighbours.length === 0) return undefined;
   return html`<section>
-    <h2 class="text-xl">Places near ${place.name}</h2>
+    <h2 class="text-xl">${toNeighboursTitle(place)}</h2>
     <ul>
       ${neighbours.map(
         ({ id, label, miles, count }) =>
           html`<li>
             <a href="${formatTownPath(id)}" class="link">${label}</a>
-            <span class="text-muted">${miles} miles, ${count} for sale</span>
+            <span class="text-muted"
+              >${hasPlaceFacts(place) ? `${formatMiles(miles)}, ` : ''}${count} for sale</span
+            >
           </li>`,
       )}
     </ul>

@@ -5,10 +5,11 @@ import {
 } from '../../../../finding/area-facts/domain/fact-words.ts';
 import type { PlaceFacts } from '../../../../finding/area-facts/domain/place-facts.ts';
 import type { PlaceOverview } from '../../../../finding/search/contract.ts';
+import { formatMiles } from '../../../../kernel/counts.ts';
 import { formatPounds } from '../../../../kernel/money.ts';
 import { formatPropertyTypePlural } from '../../../../listings/properties/domain/property-words.ts';
 import { html, type Html } from '../html.ts';
-import { describeSales, formatBeds } from '../town-page.ts';
+import { describeAsked, describeSales, formatBeds } from '../town-page.ts';
 
 interface Row {
   readonly name: string;
@@ -21,20 +22,17 @@ const renderRows = (rows: readonly Row[]): Html =>
     ${rows.map(({ name, value, note }) => html`<li>${name}: ${value} <span class="text-muted">(${note})</span></li>`)}
   </ul>`;
 
-const tooFew = 'too few to tell';
-const toPrice = (price: number | undefined): string => (price === undefined ? tooFew : formatPounds(price));
-
 /** What homes for sale in a place ask, by kind and bedrooms. */
 export function renderTownPrices(name: string, { kinds, bedrooms }: PlaceOverview): Html | undefined {
   if (kinds.length === 0) return undefined;
-  const toRow = (label: string, { count, median }: { count: number; median?: number | undefined }): Row => ({
+  const toRow = (label: string, group: PlaceOverview['bedrooms' | 'kinds'][number]): Row => ({
     name: label,
-    value: toPrice(median),
-    note: `${count} for sale`,
+    value: describeAsked(group),
+    note: `${group.count} for sale`,
   });
   return html`<section>
     <h2 class="text-xl">Prices in ${name}</h2>
-    <h3 class="text-base">What homes ask now, the middle price by kind</h3>
+    <h3 class="text-base">Asking prices now, the median by kind</h3>
     ${renderRows(kinds.map((kind) => toRow(formatPropertyTypePlural(kind.type), kind)))}
     <h3 class="text-base">By bedrooms</h3>
     ${renderRows(bedrooms.map((group) => toRow(formatBeds(group.beds), group)))}
@@ -43,14 +41,13 @@ export function renderTownPrices(name: string, { kinds, bedrooms }: PlaceOvervie
 
 /** What homes sold for, and the schools and stations around. Sources without an answer are left to the site. */
 export function renderTownFacts(name: string, { sold, schools, stations }: PlaceFacts): Html {
-  const near = (miles: number) => `${miles} miles`;
   return html`${renderSold(sold)}
   ${renderAround(
-    `Schools near the middle of ${name}`,
+    `Schools near the centre of ${name}`,
     schools.schools?.map(({ name: school, type, miles }) => ({
       name: school,
       value: type,
-      note: near(miles),
+      note: formatMiles(miles),
     })),
     schools.source,
   )}
@@ -59,7 +56,7 @@ export function renderTownFacts(name: string, { sold, schools, stations }: Place
     stations.stations?.map(({ name: station, kind, miles }) => ({
       name: station,
       value: stationKindNames[kind],
-      note: near(miles),
+      note: formatMiles(miles),
     })),
     stations.source,
   )}`;
@@ -81,7 +78,7 @@ function renderSold({ sales, outcodes = [], source }: PlaceFacts['sold']): Html 
     ${renderRows(
       sales.types.map(({ type, count, range }) => ({
         name: soldTypeNames[type],
-        value: toPrice(range?.median),
+        value: range ? formatPounds(range.median) : 'Too few to tell',
         note: `${count} sold`,
       })),
     )}

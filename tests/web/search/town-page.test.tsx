@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { resetVisitor, openSite } from '../app.tsx';
+import { createSearchAnswer } from './search-answer.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  resetVisitor();
+});
+
+const place = {
+  id: 'leeds_west-yorkshire',
+  kind: 'town',
+  name: 'Leeds',
+  area: 'West Yorkshire',
+  label: 'Leeds, West Yorkshire',
+  latitude: 53.8,
+  longitude: -1.55,
+  miles: 5,
+};
+const overview = {
+  place,
+  nation: 'england',
+  total: 42,
+  recent: 0,
+  kinds: [
+    { type: 'flat', count: 40 },
+    { type: 'terraced', count: 2 },
+  ],
+  bedrooms: [],
+  neighbours: [],
+};
+const school = {
+  name: 'St <b>Bold</b> School',
+  type: 'Community school',
+  miles: 0.4,
+  latitude: 53.8,
+  longitude: -1.55,
+};
+const york = { id: 'york_north-yorkshire', name: 'York', label: 'York, North Yorkshire', count: 3, miles: 1 };
+
+const openTown = (different: object = {}) =>
+  openSite('/homes-for-sale/leeds_west-yorkshire', {
+    'GET /api/search-properties': createSearchAnswer({ place }),
+    'GET /api/place-overview': { body: { ...overview, ...different } },
+    'GET /api/place-facts': {
+      body: {
+        nation: 'england',
+        sold: { status: 'none', outcodes: [] },
+        schools: { status: 'found', schools: [school] },
+        stations: { status: 'none', stations: [] },
+      },
+    },
+    'GET /api/blogs': { body: { blogs: [], total: 0 } },
+  });
+
+describe('the page of a place', () => {
+  test('leads to nearby places where there are some', async () => {
+    const { screen } = await openTown({ neighbours: [york] });
+    await expect.element(screen.getByRole('link', { name: 'Nearby places' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Places near Leeds' })).toBeVisible();
+  });
+
+  test('tells few homes from homes without a middle price', async () => {
+    const { screen } = await openTown();
+    await expect.element(screen.getByText('No middle price')).toBeVisible();
+    await expect.element(screen.getByText('Too few to tell')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Nearby places' }).elements()).toEqual([]);
+  });
+
+  test('names a school on the map as it is written', async () => {
+    const { screen } = await openTown();
+    const heading = screen.getByRole('heading', { name: 'Around Leeds' });
+    await expect.element(heading).toBeInTheDocument();
+    heading.element().scrollIntoView();
+    await vi.waitFor(() => expect(document.querySelector('.town-spot')).not.toBeNull());
+    document.querySelector('.town-spot')?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    await vi.waitFor(() =>
+      expect(document.querySelector('.leaflet-tooltip')?.textContent).toBe('St <b>Bold</b> School'),
+    );
+  });
+});
