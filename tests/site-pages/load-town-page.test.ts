@@ -60,7 +60,9 @@ async function openPage(place: typeof leeds, parts: { overview?: unknown; facts?
   return { asked, answered, content: found.content?.text ?? '' };
 }
 
-beforeEach(() => callPublicApi.mockReset());
+beforeEach(() => {
+  callPublicApi.mockReset();
+});
 
 describe('the page of a place', () => {
   test.each([{ overview: { total: 3 } }, { overview: '<html>' }, { facts: { nation: 'england' } }])(
