@@ -72,10 +72,10 @@ describe('the page of a place', () => {
     const heading = screen.getByRole('heading', { name: 'Around Leeds' });
     await expect.element(heading).toBeInTheDocument();
     heading.element().scrollIntoView();
-    await vi.waitFor(() => expect(document.querySelector('.town-spot')).not.toBeNull());
+    await expect.poll(() => document.querySelector('.town-spot')).not.toBeNull();
     document.querySelector('.town-spot')?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
-    await vi.waitFor(() =>
-      expect(document.querySelector('.leaflet-tooltip')?.textContent).toBe('St <b>Bold</b> School'),
-    );
+    await expect
+      .poll(() => document.querySelector('.leaflet-tooltip')?.textContent)
+      .toBe('St <b>Bold</b> School');
   });
 });
