@@ -53,6 +53,24 @@ describe('sendWebhook', () => {
     expect(paths).toEqual(['/hook']);
   });
 
+  test('takes an answer that switches protocols for its status, and hangs up', async () => {
+    const hungUp = Promise.withResolvers<void>();
+    const origin = await serveOnFreePort(async ({ socket }) => {
+      socket.on('close', () => hungUp.resolve());
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n');
+    });
+    expect(await sendWebhook({ ...news, url: origin }, { isOpen: true })).toEqual({ status: 101 });
+    await hungUp.promise;
+  });
+
+  test('names a receiver that hangs up at once', async () => {
+    const origin = await serveOnFreePort(async ({ socket }) => {
+      socket.destroy();
+    });
+    const outcome = await sendWebhook({ ...news, url: origin }, { isOpen: true });
+    expect(outcome).toEqual({ failure: 'no_answer' });
+  });
+
   test('names a receiver that does not listen', async () => {
     const outcome = await sendWebhook({ ...news, url: 'http://127.0.0.1:9/' }, { isOpen: true });
     expect(outcome).toEqual({ failure: 'no_answer' });

@@ -61,7 +61,14 @@ export async function sendWebhook({ url, headers, body }: Sending, options: Send
       response.destroy();
     },
   );
+  // An answer 101 is no response to Node, and its socket stays open.
+  sent.on('upgrade', ({ statusCode }: IncomingMessage, socket) => {
+    resolve({ status: statusCode ?? 0 });
+    socket.destroy();
+  });
   sent.on('error', (error) => resolve({ failure: nameFailure(error) }));
+  // Every request ends with it: whatever ended without an answer or an error had none.
+  sent.on('close', () => resolve({ failure: 'no_answer' }));
   sent.end(body);
   return promise;
 }
