@@ -101,8 +101,19 @@ describe('addTry', () => {
 describe('restartDelivery', () => {
   test('begins again under the same id, and not while a try is to come', () => {
     const done = addTry(delivery, { at: noon.toISOString(), status: 200 });
-    expect(restartDelivery(done)).toMatchObject({ id: delivery.id, state: 'waiting', round: 0, version: 3 });
-    expect(() => restartDelivery(addTry(delivery, failed))).toThrow('This is on its way.');
+    const begun = { id: delivery.id, state: 'waiting', round: 0, version: 3 };
+    expect(restartDelivery(done, noon)).toMatchObject(begun);
+    expect(() => restartDelivery(addTry(delivery, failed), noon)).toThrow('This is on its way.');
+  });
+
+  test.each([
+    ['its first try', delivery, 1],
+    ['its next try', addTry(delivery, failed), 1 + 1 / 60],
+  ])('begins again when the time of %s is more than an hour past', (_, waiting, hours) => {
+    expect(() => restartDelivery(waiting, later(hours))).toThrow('This is on its way.');
+    const begun = restartDelivery(waiting, new Date(later(hours).getTime() + 1_000));
+    expect(begun).toMatchObject({ state: 'waiting', round: 0, version: waiting.version + 1 });
+    expect(begun).not.toHaveProperty('nextAt');
   });
 });
 

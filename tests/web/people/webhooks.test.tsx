@@ -66,14 +66,25 @@ describe('webhooks', () => {
       tries: [{ at: '2026-11-29T14:02:01.000Z', status: 503 }],
     };
     const path = `/api/user/webhooks/${webhook.id}/deliveries`;
+    const lost = {
+      ...delivery,
+      id: 'whd_evt_2',
+      type: 'offer.lost.v1',
+      at: '2026-01-29T14:02:00.000Z',
+      state: 'waiting',
+      tries: [],
+    };
+    const coming = { ...lost, id: 'whd_evt_3', type: 'offer.coming.v1', at: new Date().toISOString() };
     const { screen } = await open({
       [call]: { body: { webhooks: [{ ...webhook, off: 'failing' }], types } },
-      [`GET ${path}`]: { body: { deliveries: [delivery] } },
+      [`GET ${path}`]: { body: { deliveries: [delivery, lost, coming] } },
       [`POST ${path}/whd_evt_1/replay`]: { status: 202, body: { ...delivery, state: 'waiting' } },
     });
     await expect.element(screen.getByText('Off', { exact: true })).toBeVisible();
     await screen.getByRole('button', { name: 'Show the log' }).click();
     await expect.element(screen.getByText(/Last try: answered 503/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Send offer.lost.v1 again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send offer.coming.v1 again' }).elements()).toEqual([]);
     await screen.getByRole('button', { name: 'Send offer.made.v1 again' }).click();
     await expect.element(screen.getByText('It’s on its way again.')).toBeVisible();
   });

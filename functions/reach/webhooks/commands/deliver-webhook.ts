@@ -38,8 +38,9 @@ export async function deliverWebhook({ userId, webhookId, deliveryId, tries }: D
     return saveDelivery({ ...delivery, state: 'failed', version: delivery.version + 1 });
   const webhookTry = await tryWebhook(webhook, delivery);
   const after = addTry(delivery, webhookTry);
-  await saveDelivery(after);
+  // A crash after the plan has the try made again; one after the save would leave nothing that tries again.
   if (after.nextAt !== undefined) await planTry(after, new Date(after.nextAt));
+  await saveDelivery(after);
   await noteOutcome(userId, webhookId, webhookTry, { after, email: owner.email });
 }
 

@@ -1,3 +1,4 @@
+import { now } from '../../../kernel/clock.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Caller } from '../../../kernel/http/authentication.ts';
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
@@ -16,7 +17,7 @@ export async function replayDelivery(
   const delivery = await findDelivery(id, deliveryId);
   if (!delivery) throw new AppError('not_found', 'We can’t find that delivery. We keep them for 30 days.');
   await enforceLimit({ key: `webhook-replay#${userId}`, max: 100, seconds: hourSeconds });
-  const replayed = restartDelivery(delivery);
+  const replayed = restartDelivery(delivery, now());
   await saveDueDelivery(replayed);
   return replayed;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { UserId, WebhookId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { hourMs, minuteMs } from '../../../kernel/time.ts';
+import { isOverdue } from './overdue-delivery.ts';
 
 /** How one try ended: a status of HTTP, or why there was none. */
 export const WebhookTry = z.object({
@@ -68,9 +69,13 @@ export function addTry(delivery: WebhookDelivery, webhookTry: WebhookTry): Webho
   return { ...tried, nextAt: new Date(Date.parse(webhookTry.at) + wait).toISOString() };
 }
 
-/** Begins a delivery again under its id, whatever became of it. @throws 409 `conflict` while it waits for a try */
-export function restartDelivery({ nextAt: _, ...delivery }: WebhookDelivery): WebhookDelivery {
-  if (delivery.state === 'waiting')
+/**
+ * Begins a delivery again under its id, whatever became of it.
+ * @throws 409 `conflict` while it waits for a try that is still to be expected
+ */
+export function restartDelivery(before: WebhookDelivery, now: Date): WebhookDelivery {
+  const { nextAt: _, ...delivery } = before;
+  if (delivery.state === 'waiting' && !isOverdue(before, now))
     throw new AppError('conflict', 'This is on its way. We’ll try again by ourselves.', { state: 'waiting' });
   return { ...delivery, state: 'waiting', round: 0, version: delivery.version + 1 };
 }
