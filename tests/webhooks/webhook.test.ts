@@ -11,6 +11,7 @@ import {
 import { listWebhookNews, webhookTypes } from '../../functions/reach/webhooks/domain/webhook-types.ts';
 import {
   addWebhook,
+  isSignedOut,
   listSecrets,
   maxWebhooks,
   noteTry,
@@ -134,6 +135,17 @@ describe('noteTry', () => {
     const gone = noteTry(webhook, { ...fail, isGone: true, isLast: true }, noon);
     expect(gone.off).toBe('gone');
     expect(turnWebhookOn(gone)).toEqual(webhook);
+  });
+});
+
+describe('isSignedOut', () => {
+  test.each([
+    ['one that was made before the logins ended', {}, 1, true],
+    ['one that was made after it', {}, -1, false],
+    ['one that its person confirmed after it', { confirmedAt: later(2).toISOString() }, 1, false],
+  ])('tells of %s', (_, change, hours, expected) => {
+    const made = { ...webhook, createdAt: noon.toISOString(), ...change };
+    expect(isSignedOut(made, later(hours).getTime() / 1_000)).toBe(expected);
   });
 });
 

@@ -7,11 +7,13 @@ import { serveOnFreePort } from '../local/test-services.ts';
 import { blockUser } from '../support/clients/block-user.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
 import { dayMs, type Person, slowTestMs } from '../support/clients/seller.ts';
+import { createVisitorClient } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 cloud.wake('webhooks', 'notifications');
 const { createMember, callAs, publishProperty, makeOffer, listMails } = createOfferClient(cloud);
+const { call, getMailedLink, getTokens } = createVisitorClient(cloud);
 
 interface Received {
   readonly headers: IncomingHttpHeaders;
@@ -158,6 +160,38 @@ describe('a webhook', () => {
     await makeOffer(buyer, home, 320_000);
     await cloud.idle();
     expect(await readWebhook(seller)).toMatchObject([{ off: 'gone' }]);
+  });
+
+  test('is told to its owner when it is made or moves, and not when its events change', async () => {
+    const { id } = await addWebhook(seller, 'https://hooks.example.com/first');
+    const change = (body: object) => callAs(seller, 'PUT', `/api/user/webhooks/${id}`, body);
+    await change({ types: ['offer.accepted.v1'] });
+    await change({ url: 'https://other.example.com/second' });
+    const subjects = listMails(seller.email).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /webhook/i.test(subject ?? '')).toSorted()).toEqual([
+      'A new webhook for your account',
+      'A webhook of yours has a new address',
+    ]);
+  });
+
+  test('is turned off by a new password, as somebody else may have made it, until its person confirms it', async () => {
+    const { url, received } = await openReceiver();
+    const { id } = await addWebhook(seller, url);
+    cloud.clock.advance(60_000);
+    await call('POST', '/api/forgot-password', { body: { email: seller.email } });
+    const fresh = 'Another-pass-7';
+    const { token: link } = getMailedLink(seller.email);
+    const body = { token: link, email: seller.email, password: fresh, passwordConfirmation: fresh };
+    expect((await call('POST', '/api/reset-password', { body })).status).toBeLessThan(300);
+    await makeOffer(buyer, home, 320_000);
+    await cloud.idle();
+    expect(received).toEqual([]);
+    const again = { ...seller, token: (await getTokens(seller.email, fresh)).access_token };
+    expect(await readWebhook(again)).toMatchObject([{ off: 'signed_out' }]);
+    await callAs(again, 'PUT', `/api/user/webhooks/${id}`, {});
+    await makeOffer(await createMember('Bea Hooks'), home, 321_000);
+    await cloud.idle();
+    expect(received).toHaveLength(1);
   });
 
   test('sends nothing for a blocked account, and is erased with its person', async () => {

@@ -4,5 +4,5 @@ import type { ApiGroup } from './types.ts';
 export const webhooks = {
   entry: 'functions/reach/webhooks/handler.ts',
   routes: webhookRoutes,
-  needs: ['table:write', 'idempotency', 'vault:seal-webhook', 'webhooks'],
+  needs: ['table:write', 'idempotency', 'mail', 'vault:seal-webhook', 'webhooks'],
 } as const satisfies ApiGroup;

@@ -53,7 +53,7 @@ export const webhookRoutes = defineRoutes({
     secret: true,
     body: NewWebhook,
     result: SecretShown,
-    problems: ['conflict', 'stale'],
+    problems: ['conflict', 'stale', 'too_many'],
   },
   changeWebhook: {
     method: 'PUT',
@@ -84,7 +84,7 @@ export const webhookRoutes = defineRoutes({
     secret: true,
     params: byId,
     result: SecretShown,
-    problems: ['not_found', 'stale'],
+    problems: ['not_found', 'stale', 'too_many'],
   },
   webhookDeliveries: {
     method: 'GET',

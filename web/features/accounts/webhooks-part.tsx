@@ -134,6 +134,8 @@ function WebhookItem({ webhook, onSecret }: ItemProps) {
 function describeState({ off, failingSince, createdAt }: OwnWebhook): string {
   if (off === 'gone') return 'Your program answered that it has gone for good.';
   if (off === 'failing') return 'Your program didn’t take our news for three days.';
+  if (off === 'signed_out')
+    return 'A new password, a reset of two-step sign-in or a block turned it off. If the address is yours, make a new secret and turn it on.';
   if (failingSince !== undefined) return `Failing since ${formatMoment(failingSince)}.`;
   return `Added ${formatDate(createdAt)}.`;
 }

@@ -13,8 +13,8 @@ export function createKeyMail(
     subject: change === 'made' ? 'A new API key for your account' : 'An API key of yours was replaced',
     paragraphs: [
       change === 'made'
-        ? 'Somebody, hopefully you, made an API key for your Gable account. Whoever has it can use your account from a program until it ends.'
-        : 'Somebody, hopefully you, replaced an API key of your Gable account. The old one stops working within a day.',
+        ? 'Someone, hopefully you, made an API key for your Gable account. Whoever has it can use your account from a program until it ends.'
+        : 'Someone, hopefully you, replaced an API key of your Gable account. The old one stops working within a day.',
     ],
     rows: [
       ['Name', name],

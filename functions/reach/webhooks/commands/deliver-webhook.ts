@@ -1,6 +1,7 @@
 import { accountState, type UserId } from '../../../../events/vocabulary.ts';
 import { WebhookDue } from '../../../../events/webhook.ts';
 import { now } from '../../../kernel/clock.ts';
+import { findAccountStatus } from '../../../kernel/data/sign-in-status.ts';
 import { env } from '../../../kernel/env.ts';
 import { scheduleEvent } from '../../../kernel/events/scheduler.ts';
 import { sendMailBestEffort } from '../../../kernel/mail/send.ts';
@@ -17,7 +18,7 @@ import {
   type WebhookDelivery,
   type WebhookTry,
 } from '../domain/webhook-delivery.ts';
-import { changeWebhook, listSecrets, noteTry, type Webhook } from '../domain/webhook.ts';
+import { changeWebhook, isSignedOut, listSecrets, noteTry, type Webhook } from '../domain/webhook.ts';
 import { isOpenToLocal } from './keep-webhook.ts';
 
 interface Due {
@@ -34,14 +35,28 @@ export async function deliverWebhook({ userId, webhookId, deliveryId, tries }: D
   const webhook = (await findWebhooks(userId)).webhooks.find(({ id }) => id === webhookId);
   const owner = await findAccount(userId);
   const isInOrder = owner?.is_active === accountState.active && owner.deletedAt === undefined;
-  if (!webhook || webhook.off !== undefined || !isInOrder)
-    return saveDelivery({ ...delivery, state: 'failed', version: delivery.version + 1 });
+  const failed = { ...delivery, state: 'failed', version: delivery.version + 1 } as const;
+  if (!webhook || webhook.off !== undefined || !isInOrder) return saveDelivery(failed);
+  const { validFrom = 0 } = (await findAccountStatus(owner.sub)) ?? {};
+  if (isSignedOut(webhook, validFrom)) {
+    await noteWebhook({ userId, id: webhookId, email: owner.email }, (before) =>
+      isSignedOut(before, validFrom) ? { ...before, off: 'signed_out' } : before,
+    );
+    return saveDelivery(failed);
+  }
   const webhookTry = await tryWebhook(webhook, delivery);
   const after = addTry(delivery, webhookTry);
   // A crash after the plan has the try made again; one after the save would leave nothing that tries again.
   if (after.nextAt !== undefined) await planTry(after, new Date(after.nextAt));
   await saveDelivery(after);
-  await noteOutcome(userId, webhookId, webhookTry, { after, email: owner.email });
+  const outcome = {
+    isDelivered: isDelivered(webhookTry),
+    isGone: webhookTry.status === 410,
+    isLast: after.state === 'failed',
+  };
+  await noteWebhook({ userId, id: webhookId, email: owner.email }, (before) =>
+    noteTry(before, outcome, now()),
+  );
 }
 
 async function tryWebhook(webhook: Webhook, delivery: WebhookDelivery): Promise<WebhookTry> {
@@ -63,23 +78,19 @@ function planTry(
   return scheduleEvent({ name: `webhook-${webhookId}-${deliveryId}`, at, event });
 }
 
-/** Keeps since when a webhook fails, and turns it off, with a mail, after days of it. */
-async function noteOutcome(
-  userId: UserId,
-  id: Webhook['id'],
-  webhookTry: WebhookTry,
-  { after, email }: { readonly after: WebhookDelivery; readonly email: string },
-): Promise<void> {
-  const outcome = {
-    isDelivered: isDelivered(webhookTry),
-    isGone: webhookTry.status === 410,
-    isLast: after.state === 'failed',
-  };
+interface Owned {
+  readonly userId: UserId;
+  readonly id: Webhook['id'];
+  readonly email: string;
+}
+
+/** Keeps what became of a webhook, with a mail to its owner where it is turned off. */
+async function noteWebhook({ userId, id, email }: Owned, note: (webhook: Webhook) => Webhook): Promise<void> {
   let turnedOff: Webhook | undefined;
   await updateWebhooks(userId, (list) => {
     turnedOff = undefined;
     const before = list.webhooks.find((webhook) => webhook.id === id);
-    const noted = before && noteTry(before, outcome, now());
+    const noted = before && note(before);
     if (!before || !noted || noted === before) return list;
     if (before.off === undefined && noted.off !== undefined) turnedOff = noted;
     return changeWebhook(list, id, () => noted);

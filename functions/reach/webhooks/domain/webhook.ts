@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UserId, WebhookId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { dayMs } from '../../../kernel/time.ts';
+import { dayMs, toUnixSeconds } from '../../../kernel/time.ts';
 
 export const maxWebhooks = 5;
 /** For how long deliveries are signed by the secret before, too. */
@@ -9,7 +9,7 @@ const overlapMs = dayMs;
 /** A webhook that has failed for so long is turned off. */
 const longestFailureMs = 3 * dayMs;
 
-export const WebhookOff = z.enum(['failing', 'gone']);
+export const WebhookOff = z.enum(['failing', 'gone', 'signed_out']);
 export type WebhookOff = z.output<typeof WebhookOff>;
 
 export const Webhook = z.object({
@@ -17,12 +17,17 @@ export const Webhook = z.object({
   url: z.string(),
   types: z.array(z.string()),
   createdAt: z.iso.datetime(),
+  /** When its person last changed it or turned it on. */
+  confirmedAt: z.iso.datetime().optional(),
   /** Sealed by KMS. */
   secret: z.string(),
   former: z.object({ secret: z.string(), until: z.iso.datetime() }).optional(),
   /** The first of the tries that failed since one succeeded. */
   failingSince: z.iso.datetime().optional(),
-  /** Why nothing is delivered: it failed for three days, or it answered that it has gone for good. */
+  /**
+   * Why nothing is delivered: it failed for three days, it answered that it has gone for good, or the logins of its time
+   * were ended.
+   */
   off: WebhookOff.optional(),
 });
 export type Webhook = z.output<typeof Webhook>;
@@ -77,6 +82,21 @@ export function deleteWebhook(list: WebhookList, id: Webhook['id']): WebhookList
     list,
     list.webhooks.filter((each) => each.id !== id),
   );
+}
+
+/** Turns a webhook on for its person, who has seen where it leads. */
+export function confirmWebhook(webhook: Webhook, now: Date): Webhook {
+  return { ...turnWebhookOn(webhook), confirmedAt: now.toISOString() };
+}
+
+/**
+ * Whether a webhook is of a time whose logins were ended, so that somebody else may have made it or know its secret. A
+ * new secret alone doesn't confirm where it leads.
+ * @param validFrom unix seconds before which sign-ins ended: by a new password, a reset of two-step sign-in by staff, or
+ * a block
+ */
+export function isSignedOut({ createdAt, confirmedAt = createdAt }: Webhook, validFrom: number): boolean {
+  return toUnixSeconds(confirmedAt) < validFrom;
 }
 
 export function turnWebhookOn({ off: _off, failingSince: _since, ...webhook }: Webhook): Webhook {
