@@ -9,7 +9,7 @@ const order = Object.values(families).flat();
 const npm = '^node_modules/';
 const zod = '^node_modules/zod/';
 const pureKernel =
-  '^functions/kernel/(http/(contract|key-scopes|origin-header)|deadline|email-address|errors|keys|validation-messages|london-time|money|operator|own-path|paper-coverage|phone|phone-format|printable|printable-digits|published-map|slug|stand-in|sums|text|time|urgency|working-days)\\.ts$';
+  '^functions/kernel/(http/(contract|key-scopes|origin-header)|counts|deadline|email-address|errors|keys|validation-messages|london-time|money|operator|own-path|paper-coverage|phone|phone-format|printable|printable-digits|published-map|slug|stand-in|sums|text|time|urgency|working-days)\\.ts$';
 /** Reads a table within a module: no I/O, but not for the site, which has no zlib. */
 const packedText = '^functions/kernel/packed-text\\.ts$';
 const ofGroup = '^functions/(?!kernel/)[^/]+/[^/]+/';

@@ -133,4 +133,4 @@ export function Combobox<T>(props: Props<T>) {
   );
 }
 
-const countSuggestions = (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`);
+const countSuggestions = (count: number): string => `${count} suggestion${count === 1 ? '' : 's'}`;
