@@ -87,7 +87,7 @@ function SavingForm({ price, onPrice, packages }: Props & { readonly packages: r
           />
         </Field>
       </div>
-      <output
+      <div
         className="grid content-start gap-3 rounded-md border border-line bg-surface p-5"
         aria-live="polite"
       >
@@ -96,7 +96,7 @@ function SavingForm({ price, onPrice, packages }: Props & { readonly packages: r
         ) : (
           <p className="text-muted">Type a price and a fee, and see the difference here.</p>
         )}
-      </output>
+      </div>
     </div>
   );
 }
