@@ -17,7 +17,7 @@ export function startEarly({ entry, shared, landingPages }: SiteCode): void {
   const { dataset } = document.documentElement;
   // The page takes the place of content that was rendered for another reader, time or query.
   if (hasContent && !(isCurrent && location.search + location.hash === '')) dataset['content'] = '';
-  if (dataset['content'] === 'rendered') keepInput();
+  if (hasContent) keepInput();
   const prefetched = isCurrent ? takeAnswers() : new Map<string, Promise<Response>>();
   const code = [...shared];
   for (const page of landingPages) {

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { startEarly } from '../../web/early/early.ts';
+import { replayEarlyInput } from '../../web/lib/replay-input.ts';
+
+const early = `<form method="post"><input name="email"><input type="checkbox" name="terms">
+  <input type="radio" name="plan" value="free"><input type="radio" name="plan" value="plus">
+  <textarea name="words"></textarea><select name="kind"><option>flat</option><option>house</option></select>
+  <input name="gone"><button>Sign up</button></form>`;
+
+function SignUp({ onSend }: { readonly onSend: (values: object) => void }) {
+  const [values, setValues] = useState<Record<string, string | boolean>>({
+    email: '',
+    words: '',
+    kind: 'flat',
+  });
+  const set = (name: string, value: string | boolean) => setValues((now) => ({ ...now, [name]: value }));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(values);
+      }}
+    >
+      <input
+        name="email"
+        value={String(values['email'])}
+        onChange={({ target }) => set('email', target.value)}
+      />
+      <input
+        type="checkbox"
+        name="terms"
+        checked={values['terms'] === true}
+        onChange={({ target }) => set('terms', target.checked)}
+      />
+      {['free', 'plus'].map((plan) => (
+        <input
+          key={plan}
+          type="radio"
+          name="plan"
+          value={plan}
+          checked={values['plan'] === plan}
+          onChange={() => set('plan', plan)}
+        />
+      ))}
+      <textarea
+        name="words"
+        value={String(values['words'])}
+        onChange={({ target }) => set('words', target.value)}
+      />
+      <select name="kind" value={String(values['kind'])} onChange={({ target }) => set('kind', target.value)}>
+        <option>flat</option>
+        <option>house</option>
+      </select>
+      <button type="submit">Sign up</button>
+    </form>
+  );
+}
+
+afterEach(() => {
+  globalThis.earlyInput?.stop();
+  globalThis.earlyInput = undefined;
+  delete document.documentElement.dataset['content'];
+  document.querySelector('#root')?.remove();
+});
+
+describe('what is typed before the site is there', () => {
+  test('is in the page that is drawn in the place of the document', async () => {
+    document.documentElement.dataset['content'] = '';
+    const root = document.createElement('div');
+    root.id = 'root';
+    root.innerHTML = early;
+    document.body.append(root);
+    startEarly({ shared: [], landingPages: [] });
+    const find = (words: string) => root.querySelector<HTMLElement>(words) ?? root;
+    await userEvent.click(find('[name=terms]'));
+    await userEvent.click(find('[value=plus]'));
+    await userEvent.fill(find('[name=words]'), 'A light house');
+    await userEvent.selectOptions(find('select'), 'house');
+    await userEvent.fill(find('[name=gone]'), 'of an earlier page');
+    await userEvent.fill(find('[name=email]'), 'ada@example.test');
+    await userEvent.click(find('button'));
+
+    const sent: object[] = [];
+    globalThis.earlyInput?.stop();
+    root.replaceChildren();
+    await render(<SignUp onSend={(values) => sent.push(values)} />, { container: root });
+    replayEarlyInput();
+    expect(root.querySelector('[name=email]')).toBe(document.activeElement);
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { email: 'ada@example.test', terms: true, plan: 'plus', words: 'A light house', kind: 'house' },
+      ]);
+  });
+});
