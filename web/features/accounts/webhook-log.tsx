@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isOverdue } from '../../../functions/reach/webhooks/domain/overdue-delivery.ts';
+import { isDeliveryOverdue } from '../../../functions/reach/webhooks/domain/overdue-delivery.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
@@ -35,7 +35,7 @@ export function WebhookLog({ id }: { readonly id: OwnWebhook['id'] }) {
                   <StateBadge state={delivery.state} />
                 </div>
                 <p className="text-sm text-muted">{describeDelivery(delivery)}</p>
-                {(delivery.state !== 'waiting' || isOverdue(delivery, new Date())) && (
+                {(delivery.state !== 'waiting' || isDeliveryOverdue(delivery, new Date())) && (
                   <p>
                     <Button
                       size="sm"

@@ -1,9 +1,10 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { formatCounted } from '../../../kernel/counts.ts';
 import { renderMail, type Mail } from '../../../kernel/mail/layout.ts';
 import { links } from '../domain/links.ts';
 import type { NoticeRow } from '../domain/notice.ts';
 import { createQuote } from '../domain/offer-facts.ts';
-import { formatCount, formatNoticeTitle, truncateText } from '../domain/text.ts';
+import { formatNoticeTitle, truncateText } from '../domain/text.ts';
 import { createUnsubscribeFooter, type MailRecipient } from './notice-mail.ts';
 
 /** Minutes that a message can stay unread before a digest is mailed. */
@@ -45,13 +46,13 @@ export function createDigestMail(
   const others = conversations.length - rows.length;
   const lead = only
     ? `${only.name ?? 'Someone'} wrote to you about ${only.home}, and you haven’t read it yet.`
-    : `You have ${formatCount(total, 'unread message')} in ${formatCount(conversations.length, 'conversation')}.`;
+    : `You have ${formatCounted(total, 'unread message')} in ${formatCounted(conversations.length, 'conversation')}.`;
   const { headers, ...end } = createUnsubscribeFooter('messages', recipient);
   return {
     ...renderMail({
       subject: only
         ? formatNoticeTitle(only.name === undefined ? 'Unread messages' : `${only.name} wrote`, only.home)
-        : `${formatCount(total, 'unread message')} on Gable`,
+        : `${formatCounted(total, 'unread message')} on Gable`,
       preheader: lead,
       paragraphs: [lead],
       ...(only && createQuote(only.name ?? 'They', only.words)),
@@ -61,7 +62,7 @@ export function createDigestMail(
         href: `${recipient.site}${only ? links.chat(only.propertyId, only.buyerId) : links.messages()}`,
       },
       closing: [
-        ...(others > 0 ? [`There’s something new in ${formatCount(others, 'more conversation')}.`] : []),
+        ...(others > 0 ? [`There’s something new in ${formatCounted(others, 'more conversation')}.`] : []),
         'Keep talking here: no one from Gable ever asks for your password or a deposit in a message.',
       ],
       ...end,

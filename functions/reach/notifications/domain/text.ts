@@ -61,8 +61,3 @@ export function formatQuote(lead: string, words: string | undefined): string {
   const plain = words?.replaceAll(/\s+/g, ' ').trim();
   return plain ? ` ${lead}: “${truncateText(plain, 300)}”` : '';
 }
-
-/** `1 request`, `2 requests`. */
-export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}

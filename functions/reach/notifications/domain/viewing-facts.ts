@@ -6,9 +6,10 @@ import {
   ViewingReminded,
   ViewingRequested,
 } from '../../../../events/viewing.ts';
+import { formatCounted } from '../../../kernel/counts.ts';
 import { links } from './links.ts';
 import type { NoticeContext, NoticeLink, NoticeRow } from './notice.ts';
-import { formatCount, formatTimeSpan } from './text.ts';
+import { formatTimeSpan } from './text.ts';
 
 /** The events whose mails show the facts of their viewing. */
 export const viewingFactEvents: ReadonlySet<string> = new Set(
@@ -34,7 +35,7 @@ export function createVisitorRows({ viewing }: NoticeContext): NoticeRow[] {
   if (!viewing) return [];
   const { attendees, position, answers } = viewing;
   return [
-    ['Who’s coming', formatCount(attendees, 'person', 'people')],
+    ['Who’s coming', formatCounted(attendees, 'person', 'people')],
     ...(position ? [['Position', position] as const] : []),
     ...answers.map(({ question, answer }): NoticeRow => [question, answer]),
   ];

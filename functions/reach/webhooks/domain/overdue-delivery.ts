@@ -8,6 +8,6 @@ interface Waiting {
 }
 
 /** Whether a delivery waits for a try that should have been made an hour ago, such as one whose event was lost. */
-export function isOverdue({ state, at, nextAt = at }: Waiting, now: Date): boolean {
+export function isDeliveryOverdue({ state, at, nextAt = at }: Waiting, now: Date): boolean {
   return state === 'waiting' && now.getTime() - Date.parse(nextAt) > hourMs;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UserId, WebhookId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { hourMs, minuteMs } from '../../../kernel/time.ts';
-import { isOverdue } from './overdue-delivery.ts';
+import { isDeliveryOverdue } from './overdue-delivery.ts';
 
 /** How one try ended: a status of HTTP, or why there was none. */
 export const WebhookTry = z.object({
@@ -75,7 +75,7 @@ export function addTry(delivery: WebhookDelivery, webhookTry: WebhookTry): Webho
  */
 export function restartDelivery(before: WebhookDelivery, now: Date): WebhookDelivery {
   const { nextAt: _, ...delivery } = before;
-  if (delivery.state === 'waiting' && !isOverdue(before, now))
+  if (delivery.state === 'waiting' && !isDeliveryOverdue(before, now))
     throw new AppError('conflict', 'This is on its way. We’ll try again by ourselves.', { state: 'waiting' });
   return { ...delivery, state: 'waiting', round: 0, version: delivery.version + 1 };
 }

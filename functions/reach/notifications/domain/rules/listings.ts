@@ -8,6 +8,7 @@ import {
   PropertyTenureChanged,
 } from '../../../../../events/property.ts';
 import type { PropertyId, UserId } from '../../../../../events/vocabulary.ts';
+import { formatCounted } from '../../../../kernel/counts.ts';
 import { formatPounds } from '../../../../kernel/money.ts';
 import { links } from '../links.ts';
 import {
@@ -20,7 +21,7 @@ import {
   type NoticeContext,
   createOwnerNotice,
 } from '../notice.ts';
-import { formatCount, formatDay, formatNoticeTitle } from '../text.ts';
+import { formatDay, formatNoticeTitle } from '../text.ts';
 import { createBuyerSaleNotice } from './agreed-sales.ts';
 
 /** Notifies the buyer of the accepted offer of a change to the property. */
@@ -126,6 +127,6 @@ export const listingRules: readonly NoticeRule[] = [
     ),
   ),
   defineNoticeRule(PropertyKeyFactsChanged, (data, context) =>
-    createAcceptedBuyerNotices(data, context, `${formatCount(data.fields.length, 'key fact')} changed`),
+    createAcceptedBuyerNotices(data, context, `${formatCounted(data.fields.length, 'key fact')} changed`),
   ),
 ];

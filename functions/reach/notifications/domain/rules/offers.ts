@@ -14,6 +14,7 @@ import {
   OfferReopened,
   OfferWithdrawn,
 } from '../../../../../events/offer.ts';
+import { formatCounted } from '../../../../kernel/counts.ts';
 import { formatPounds } from '../../../../kernel/money.ts';
 import { capitaliseFirst } from '../../../../kernel/text.ts';
 import { links } from '../links.ts';
@@ -31,7 +32,6 @@ import { createCounterRows, createOfferFactRows, findOfferQuote } from '../offer
 import { createBuyerOfferNotice, createClosedNotices, createSellerOfferNotice } from '../offer-notice.ts';
 import { offerReasons, describeReason } from '../reasons.ts';
 import {
-  formatCount,
   formatNoticeTitle,
   describeLegalTerms,
   formatOfferedPrice,
@@ -282,7 +282,7 @@ function createSellerRoundNotice(
     to: data.sellerId,
     topic: 'offers',
     title: formatNoticeTitle('Best and final offers are in', home.ownTitle),
-    body: `The deadline has passed, and you can see the offers now: ${formatCount(data.offers, 'offer')} for ${home.ownTitle}.`,
+    body: `The deadline has passed, and you can see the offers now: ${formatCounted(data.offers, 'offer')} for ${home.ownTitle}.`,
     more: [],
     rows: [['Home', home.ownTitle]],
     href: links.sellersOffers(home.id),

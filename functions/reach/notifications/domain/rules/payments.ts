@@ -20,6 +20,7 @@ import {
   ReferralVoided,
 } from '../../../../../events/referral.ts';
 import type { PayBy, RefundReason, UserId } from '../../../../../events/vocabulary.ts';
+import { formatCounted } from '../../../../kernel/counts.ts';
 import { formatPence } from '../../../../kernel/money.ts';
 import { capitaliseFirst } from '../../../../kernel/text.ts';
 import { packageCatalogue } from '../../../../money/packages/domain/catalogue.ts';
@@ -34,7 +35,7 @@ import {
   noticeDefaults,
   type NoticeText,
 } from '../notice.ts';
-import { formatCount, formatDay, formatNoticeTitle } from '../text.ts';
+import { formatDay, formatNoticeTitle } from '../text.ts';
 
 const account: Readonly<Record<PayBy, string>> = { card: 'your card', wallet: 'your PayPal account' };
 const refundArrival: Readonly<Record<PayBy, string>> = {
@@ -191,9 +192,12 @@ export const pointRules: readonly PersonalNoticeRule[] = [
       ...createPointsNotice(ownerId, {
         title:
           trees > 0
-            ? `${formatCount(trees, 'tree')} planted for your listing`
+            ? `${formatCounted(trees, 'tree')} planted for your listing`
             : 'Carbon offset for your listing',
-        body: `${[trees > 0 && `${formatCount(trees, 'tree')} planted`, kg > 0 && `${kg} kg of carbon offset`]
+        body: `${[
+          trees > 0 && `${formatCounted(trees, 'tree')} planted`,
+          kg > 0 && `${kg} kg of carbon offset`,
+        ]
           .filter(Boolean)
           .join(' and ')} with your package.`,
         mail: false,
@@ -205,11 +209,11 @@ export const pointRules: readonly PersonalNoticeRule[] = [
   definePersonalNoticeRule(ReferralQualified, ({ referrerId, points, referrerPoints = points, earnedBy }) =>
     earnedBy.map((side) =>
       createPointsNotice(side, {
-        title: `You earned ${formatCount(side === referrerId ? referrerPoints : points, 'point')}`,
+        title: `You earned ${formatCounted(side === referrerId ? referrerPoints : points, 'point')}`,
         body:
           side === referrerId
-            ? `Someone you invited has bought a package, so you’ve earned ${formatCount(referrerPoints, 'point')}. Points become coupons for your own packages.`
-            : `You joined by invitation and paid for a package, so you’ve earned ${formatCount(points, 'point')}. Points become coupons for your next packages.`,
+            ? `Someone you invited has bought a package, so you’ve earned ${formatCounted(referrerPoints, 'point')}. Points become coupons for your own packages.`
+            : `You joined by invitation and paid for a package, so you’ve earned ${formatCounted(points, 'point')}. Points become coupons for your next packages.`,
       }),
     ),
   ),
@@ -223,7 +227,7 @@ export const pointRules: readonly PersonalNoticeRule[] = [
   definePersonalNoticeRule(PointsRedeemed, ({ userId, points }) => [
     createPointsNotice(userId, {
       title: 'Your coupon is ready',
-      body: `${formatCount(points, 'point')} became a coupon. Only you can use it, and you’ll find its code next to your points.`,
+      body: `${formatCounted(points, 'point')} became a coupon. Only you can use it, and you’ll find its code next to your points.`,
     }),
   ]),
 ];

@@ -1,4 +1,5 @@
 import { SavedSearchSuggested, SearchAlertRaised } from '../../../../../events/saved-search.ts';
+import { formatCounted } from '../../../../kernel/counts.ts';
 import { links } from '../links.ts';
 import {
   defineNoticeRule,
@@ -7,7 +8,7 @@ import {
   type NoticeRule,
   type PersonalNoticeRule,
 } from '../notice.ts';
-import { formatCount, formatNoticeTitle } from '../text.ts';
+import { formatNoticeTitle } from '../text.ts';
 
 /** What saved searches found; saved-searches/ mails it with the homes. */
 export const savedSearchRules: readonly PersonalNoticeRule[] = [
@@ -16,7 +17,7 @@ export const savedSearchRules: readonly PersonalNoticeRule[] = [
       ...noticeDefaults,
       to: userId,
       topic: 'saved',
-      title: `${formatCount(homes, 'home')} for your saved searches`,
+      title: `${formatCounted(homes, 'home')} for your saved searches`,
       body: `New or changed homes for ${names.map((name) => `“${name}”`).join(', ')}.`,
       href: links.newHomes(),
       action: 'See them',

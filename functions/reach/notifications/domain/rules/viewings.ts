@@ -9,6 +9,7 @@ import {
   ViewingRescheduleProposed,
   ViewingWaitlisted,
 } from '../../../../../events/viewing.ts';
+import { formatCounted } from '../../../../kernel/counts.ts';
 import { capitaliseFirst } from '../../../../kernel/text.ts';
 import { links } from '../links.ts';
 import {
@@ -24,7 +25,7 @@ import {
   type LinkedNoticeText,
 } from '../notice.ts';
 import { createQuote } from '../offer-facts.ts';
-import { formatCount, formatNoticeTitle, formatQuote, formatTimeSpan, formatDateTime } from '../text.ts';
+import { formatNoticeTitle, formatQuote, formatTimeSpan, formatDateTime } from '../text.ts';
 import {
   createViewingRows,
   createVisitorRows,
@@ -144,7 +145,7 @@ export const viewingRules: readonly NoticeRule[] = [
         title: formatNoticeTitle('Viewing not possible', context.home.title),
         body: lead,
         more: [
-          ...(others > 0 ? [`The seller suggests ${formatCount(others, 'other time')}.`] : []),
+          ...(others > 0 ? [`The seller suggests ${formatCounted(others, 'other time')}.`] : []),
           ...(data.waitlistOffered ? ['You can join the waitlist for this time, or choose another.'] : []),
         ],
         ...(others > 0 || data.waitlistOffered
