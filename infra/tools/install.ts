@@ -9,7 +9,7 @@ const cache = join(root, 'node_modules/.cache/tools');
 const files = ['package.json', 'package-lock.json'];
 
 /** The folders next to this file, each with packages that few commands need and a lock of its own. */
-export type ToolSet = 'browser' | 'commits' | 'dead-code' | 'load' | 'release' | 'sources';
+export type ToolSet = 'browser' | 'clients' | 'commits' | 'dead-code' | 'load' | 'release' | 'sources';
 
 /** The folder that a set is installed in, once for each state of its lock: the first command that needs it does so. */
 export function installTools(set: ToolSet): string {

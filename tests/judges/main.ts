@@ -9,6 +9,7 @@ import { regexes } from './regexes.ts';
 import { share } from './share.ts';
 import { openSite, type RunningSite } from './site.ts';
 import { templates } from './templates.ts';
+import { typescript } from './typescript.ts';
 import { workflows } from './workflows.ts';
 
 /**
@@ -25,6 +26,7 @@ const judges: Readonly<Record<string, Judge>> = {
   regexes,
   share,
   templates,
+  typescript,
   workflows,
 };
 const names = process.argv.slice(2);

@@ -40,9 +40,13 @@ function writeParts(started: number): void {
   const imported = ['site-sources.json', 'renderer-sources.json'].flatMap((list) =>
     Sources.parse(JSON.parse(readFileSync(join(root, 'dist', list), 'utf8'))),
   );
-  const paths = [...listFiles(['web', 'package-lock.json', classSources]), ...imported];
+  const paths = [...listFiles(['web', 'package-lock.json', classSources]), ...imported, ...listContracts()];
   writeFileSync(join(root, siteParts), printParts(paths, createFileHasher(started)));
 }
+
+/** What the document of the API is printed from. */
+const listContracts = (): readonly string[] =>
+  listFiles(['functions']).filter((path) => /(^|\/)(contract\.ts$|delivery\/(openapi|manifest)\/)/.test(path));
 
 /** Whether the builds succeeded. */
 async function buildBoth(options: readonly string[]): Promise<boolean> {

@@ -5,7 +5,7 @@ import {
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
-const { title, intro, keys, start, scopes, rules, webhooks, events } = developersText;
+const { title, intro, keys, start, scopes, rules, client, webhooks, events, changes } = developersText;
 
 /** /developers: how a person's own program calls the API and hears of events. */
 export function Component() {
@@ -44,6 +44,21 @@ export function Component() {
         <h2 className="text-xl">{rules.title}</h2>
         <Points points={rules.points} />
       </section>
+      <section className="grid grid-cols-1 gap-3">
+        <h2 className="text-xl">{client.title}</h2>
+        <p>
+          {client.text}{' '}
+          <a href="/openapi.json" className="link">
+            {client.document}
+          </a>
+        </p>
+        {client.generators.map(({ name, code }) => (
+          <div key={name} className="grid grid-cols-1 gap-3">
+            <h3 className="font-semibold">{name}</h3>
+            <Code code={code} />
+          </div>
+        ))}
+      </section>
       <section className="grid gap-3">
         <h2 className="text-xl">{webhooks.title}</h2>
         <p>{webhooks.text}</p>
@@ -58,6 +73,17 @@ export function Component() {
             <Code code={JSON.stringify(example, null, 2)} />
           </details>
         ))}
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-xl">{changes.title}</h2>
+        <dl className="grid gap-2">
+          {changes.list.map(({ day, what }) => (
+            <div key={day}>
+              <dt className="font-semibold">{day}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
     </div>
   );

@@ -57,4 +57,12 @@ export const accountAnswers = {
     words: 'suspended banned locked disabled',
     link: { to: '/contact-us?topic=account', label: 'Write about your account' },
   },
+  'own-programs': {
+    question: 'Can my own program use my account?',
+    answer: [
+      'Yes. A key lets it read your viewings, offers and homes, or change them, and nothing you didn’t choose. It can be told by webhook as soon as something happens.',
+    ],
+    words: 'api developer key webhook integration automation zapier calendar',
+    link: { to: '/developers', label: 'For developers' },
+  },
 } satisfies HelpAnswers;

@@ -53,6 +53,15 @@ export const developersText = {
       'A key ends on its day, when you end it, and when you choose a new password.',
     ],
   },
+  client: {
+    title: 'A client in your language',
+    text: 'Every call, with its fields, its errors and the key it takes, is in one OpenAPI 3.1 document. Generators write clients from it, such as these.',
+    document: 'The OpenAPI document',
+    generators: [
+      { name: 'TypeScript', code: 'npx openapi-typescript "$GABLE_URL/openapi.json" --output gable.d.ts' },
+      { name: 'Python', code: 'openapi-python-client generate --url "$GABLE_URL/openapi.json"' },
+    ],
+  },
   webhooks: {
     title: 'Webhooks',
     text: 'Instead of asking again and again, give us an address. We post to it when something happens to your homes, viewings, offers and sales.',
@@ -66,4 +75,11 @@ export const developersText = {
     ],
   },
   events: { title: 'Events', text: 'What we post, with an example of each.', list: developerEvents },
+  changes: {
+    title: 'What’s new',
+    list: [
+      { day: '29 November 2026', what: 'The OpenAPI document has an address of its own.' },
+      { day: '28 November 2026', what: 'API keys, webhooks and this page.' },
+    ],
+  },
 } as const;
