@@ -27,11 +27,18 @@ export const SavedHomeRepriced = defineEvent(
   { ...savedExample, userIds: [example.userId], from: 325_000, to: 310_000 },
 );
 /** After a sale that fell through, or a time off the market. */
-export const SavedHomeBack = defineEvent('saved_home.back_on_sale.v1', saved.extend({ price: z.int() }), {
-  ...savedExample,
-  userIds: [example.userId],
-  price: 310_000,
-});
+export const SavedHomeBack = defineEvent(
+  'saved_home.back_on_sale.v1',
+  saved.extend({
+    /** Without one where the price is on application. */
+    price: z.int().optional(),
+  }),
+  {
+    ...savedExample,
+    userIds: [example.userId],
+    price: 310_000,
+  },
+);
 /** An offer was accepted, or contracts were exchanged. */
 export const SavedHomeTaken = defineEvent(
   'saved_home.taken.v1',

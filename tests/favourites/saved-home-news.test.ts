@@ -88,3 +88,9 @@ test.each([
     detail: { emailedHomeId, news: emailed, price: 300_000 },
   });
 });
+
+test('no member is told the sum of a price on application', () => {
+  const home = { ...homeOf('live'), priceQualifier: 'poa' } as const;
+  const event = toSaverEvent({ is: 'back', price: 300_000 }, home, [userId]);
+  expect(event.detail).not.toHaveProperty('price');
+});

@@ -83,6 +83,15 @@ describe('the board', () => {
     await expect.element(screen.getByText('Too few to tell: 4 of 5')).toBeVisible();
   });
 
+  test('draws no bars where there are too few to tell', async () => {
+    const few = { count: 1, medianDays: null };
+    const { screen } = await open({
+      times: { offer: few, exchange: few, months: [{ month: '2026-11', offer: few, exchange: few }] },
+    });
+    await expect.element(screen.getByRole('region', { name: 'How long it takes, as a table' })).toBeVisible();
+    expect(screen.getByText(/^Up to/).all()).toEqual([]);
+  });
+
   test('takes refunds off net and VAT, and says what was refunded', async () => {
     const line = { day: '2026-11-02', packageId: 'standard', packageName: 'Standard' };
     const { screen } = await open({

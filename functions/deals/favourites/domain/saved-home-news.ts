@@ -57,12 +57,14 @@ export function findSavedHomeNews(event: HomeEvent, home: NewsHome): SavedHomeNe
 /** The news for some of the members who saved the home. */
 export function toSaverEvent(
   news: SavedHomeNews,
-  { id: propertyId, ownerId }: NewsHome,
+  { id: propertyId, ownerId, priceQualifier }: NewsHome,
   userIds: UserId[],
 ): DomainEvent {
   const about = { propertyId, ownerId, userIds };
   if (news.is === 'repriced') return SavedHomeRepriced.of({ ...about, from: news.from, to: news.to });
-  if (news.is === 'back') return SavedHomeBack.of({ ...about, price: news.price });
+  // No one is told the sum of a price on application.
+  if (news.is === 'back')
+    return SavedHomeBack.of({ ...about, ...(priceQualifier !== 'poa' && { price: news.price }) });
   return SavedHomeTaken.of({ ...about, to: news.is });
 }
 

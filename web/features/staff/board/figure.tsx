@@ -39,6 +39,8 @@ interface Props {
 export function Figure({ title, facts, children, columns, rows, empty, file, fileRows, ...more }: Props) {
   const id = useId();
   const isEmpty = rows.every(({ values }) => values.every((value) => !value));
+  const drawn = toDrawn(columns);
+  const hasBars = rows.some(({ values }) => drawn.some(({ nth }) => values[nth]));
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-3 border-t border-line pt-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -53,7 +55,7 @@ export function Figure({ title, facts, children, columns, rows, empty, file, fil
         <p className="text-muted">{empty}</p>
       ) : (
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <BarChart columns={toDrawn(columns)} rows={rows} stacked={more.stacked ?? false} />
+          {hasBars && <BarChart columns={drawn} rows={rows} stacked={more.stacked ?? false} />}
           <FigureTable
             title={title}
             columns={columns}

@@ -48,7 +48,7 @@ export const favouriteRules: readonly NoticeRule[] = [
     const { title } = context.home;
     return createSaverNotices(data, context, {
       title: formatNoticeTitle('On sale again', title),
-      body: `${title}, which you saved, is on sale again for ${formatPounds(data.price)}.`,
+      body: `${title}, which you saved, is on sale again${data.price === undefined ? '' : ` for ${formatPounds(data.price)}`}.`,
     });
   }),
   defineNoticeRule(SavedHomeTaken, (data, context) => {
