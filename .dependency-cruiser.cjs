@@ -167,7 +167,7 @@ module.exports = {
     ),
     rule(
       'infra-reads-the-manifest',
-      { path: '^infra/', pathNot: '^infra/(local|demo|places)/' },
+      { path: '^infra/', pathNot: '^infra/(local|local-cloud|demo|places)/' },
       {
         path: '^functions/',
         pathNot:
@@ -183,7 +183,7 @@ module.exports = {
     ),
     rule(
       'local-cloud-knows-no-product',
-      { path: '^infra/(local|demo)/' },
+      { path: '^infra/(local|local-cloud|demo)/' },
       { path: '^(functions|events|web)/' },
       'The local cloud runs what the templates and bundles say, and the demo uses the public API.',
     ),

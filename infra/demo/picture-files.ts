@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod';
-import type { Cloud } from '../local/runtime/cloud.ts';
+import type { Cloud } from '../local-cloud/runtime/cloud.ts';
 
 const folder = join(import.meta.dirname, 'media');
 const Entry = z.object({

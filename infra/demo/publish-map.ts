@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { secretAccessKey } from '../local/base/credentials.ts';
-import type { Cloud } from '../local/runtime/cloud.ts';
+import { secretAccessKey } from '../local-cloud/base/credentials.ts';
+import type { Cloud } from '../local-cloud/runtime/cloud.ts';
 
 const run = promisify(execFile);
 const operatorProgram = join(import.meta.dirname, '../ops/main.ts');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Cloud } from '../local/runtime/cloud.ts';
-import type { DemoOutput } from '../local/runtime/run-local-cloud.ts';
+import type { Cloud } from '../local-cloud/runtime/cloud.ts';
+import type { DemoOutput } from '../local/run-local-cloud.ts';
 import { guideComments } from './blog/comments.ts';
 import { guides } from './blog/index.ts';
 import { writeComments, writeGuides } from './blog/write-guides.ts';

@@ -8,8 +8,8 @@ const root = resolve(import.meta.dirname, '../..');
 enableCompileCache(join(root, 'node_modules/.cache/node'));
 
 const [{ runLocalCloud }, { loadSiteAssembly }] = await Promise.all([
-  import('./runtime/run-local-cloud.ts'),
-  import('./runtime/site-assembly.ts'),
+  import('./run-local-cloud.ts'),
+  import('./build/site-assembly.ts'),
 ]);
 
 /** Printed by a program of its own: the local cloud knows no contract, and a change of one shows at the next look. */

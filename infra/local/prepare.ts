@@ -12,7 +12,7 @@ enableCompileCache(join(root, 'node_modules/.cache/node'));
 const refusal = husky();
 if (refusal) console.error('git checks no commit messages here:', refusal);
 try {
-  const { loadSiteAssembly } = await import('./runtime/site-assembly.ts');
+  const { loadSiteAssembly } = await import('./build/site-assembly.ts');
   await loadSiteAssembly();
 } catch (error) {
   console.error('the first start will build what it runs:', error instanceof Error ? error.message : error);

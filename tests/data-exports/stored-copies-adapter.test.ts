@@ -7,8 +7,8 @@ import { exportDays } from '../../functions/reach/data-exports/domain/data-expor
 import { retentionRules } from '../../functions/reach/data-exports/domain/retention.ts';
 import { dataDeletionPolicy } from '../../functions/reach/site-pages/domain/policies/data-deletion-policy.ts';
 import { privacyPolicy } from '../../functions/reach/site-pages/domain/policies/privacy-policy.ts';
-import { isPatternMatch } from '../../infra/local/aws/eventbridge/pattern.ts';
-import type { Assembly } from '../../infra/local/template/assembly.ts';
+import { isPatternMatch } from '../../infra/local-cloud/aws/eventbridge/pattern.ts';
+import type { Assembly } from '../../infra/local-cloud/template/assembly.ts';
 import { getTemplates, listByType, type Resource } from '../infra/templates.ts';
 
 const Bucket = z.object({

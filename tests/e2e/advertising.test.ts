@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { bundleIntoOne } from '../../infra/local/runtime/shared-bundle-cache.ts';
-import { loadSiteStacks } from '../../infra/local/runtime/site-assembly.ts';
+import { bundleIntoOne } from '../../infra/local/build/shared-bundle-cache.ts';
+import { loadSiteStacks } from '../../infra/local/build/site-assembly.ts';
 import { createLaunchOptions } from '../support/chromium.ts';
 import { openCloud, type TestCloud } from '../support/test-cloud.ts';
 

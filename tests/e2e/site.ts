@@ -7,10 +7,10 @@ import { writeComments, writeGuides } from '../../infra/demo/blog/write-guides.t
 import { blockUser, createLogins, makeStaff } from '../../infra/demo/people/people.ts';
 import { readDemoPictures } from '../../infra/demo/picture-files.ts';
 import { createSiteCalls } from '../../infra/demo/site.ts';
-import { clearData } from '../../infra/local/runtime/clear-data.ts';
-import { bootCloud, type Cloud } from '../../infra/local/runtime/cloud.ts';
-import { runLocalCloud } from '../../infra/local/runtime/run-local-cloud.ts';
-import { loadSiteAssembly } from '../../infra/local/runtime/site-assembly.ts';
+import { clearData } from '../../infra/local-cloud/runtime/clear-data.ts';
+import { bootCloud, type Cloud } from '../../infra/local-cloud/runtime/cloud.ts';
+import { loadSiteAssembly } from '../../infra/local/build/site-assembly.ts';
+import { runLocalCloud } from '../../infra/local/run-local-cloud.ts';
 import { getCachedData } from '../support/cached-data.ts';
 import { createSiteClient } from '../support/clients/site.ts';
 import { chooseTestThread } from '../support/shared-thread.ts';

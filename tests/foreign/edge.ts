@@ -3,11 +3,11 @@ import { type IncomingMessage, request as send, type ServerResponse } from 'node
 import { join } from 'node:path';
 import { apis } from '../../functions/delivery/manifest/index.ts';
 import { originHeader } from '../../functions/kernel/http/origin-header.ts';
-import { createActivity } from '../../infra/local/base/activity.ts';
-import { createClock } from '../../infra/local/base/clock.ts';
-import { openServer } from '../../infra/local/base/ports.ts';
+import { createActivity } from '../../infra/local-cloud/base/activity.ts';
+import { createClock } from '../../infra/local-cloud/base/clock.ts';
+import { openServer } from '../../infra/local-cloud/base/ports.ts';
+import { openListeners, closeListeners } from '../../infra/local-cloud/providers/listener.ts';
 import { createProviders, listProviderAddresses, providers } from '../../infra/local/third-party/index.ts';
-import { openListeners, closeListeners } from '../../infra/local/third-party/listener.ts';
 import { viewerAddressHeader } from '../support/test-cloud.ts';
 import { folder } from './emulator.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { EventEntry } from '../../infra/local/aws/eventbridge/log.ts';
-import { emptyMail, type Mail } from '../../infra/local/aws/ses/mail.ts';
+import type { EventEntry } from '../../infra/local-cloud/aws/eventbridge/log.ts';
+import { emptyMail, type Mail } from '../../infra/local-cloud/aws/ses/mail.ts';
 
 /** MiniStack's pages of what an account sent, and of what waits in its queues. */
 const SentMail = z.object({

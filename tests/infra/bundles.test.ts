@@ -12,9 +12,9 @@ import {
 } from '../../functions/delivery/manifest/index.ts';
 import type { Route } from '../../functions/kernel/http/contract.ts';
 import { bundleOptions } from '../../infra/bundle/bundle-options.ts';
-import { startWorker } from '../../infra/local/aws/lambda/worker.ts';
-import { createClock } from '../../infra/local/base/clock.ts';
-import { readModel } from '../../infra/local/template/model.ts';
+import { startWorker } from '../../infra/local-cloud/aws/lambda/worker.ts';
+import { createClock } from '../../infra/local-cloud/base/clock.ts';
+import { readModel } from '../../infra/local-cloud/template/model.ts';
 import { getApplicationAssembly } from '../support/assembly.ts';
 
 const { functions } = readModel(await getApplicationAssembly());

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { eventNames } from '../../events/index.ts';
 import { apis, sitePages, schedules, subscribers } from '../../functions/delivery/manifest/index.ts';
 import { isCheckedByGateway, type Route } from '../../functions/kernel/http/contract.ts';
-import type { Assembly } from '../../infra/local/template/assembly.ts';
+import type { Assembly } from '../../infra/local-cloud/template/assembly.ts';
 import { stageNames, getStage } from '../../infra/stages.ts';
 import { getVariantStacks } from '../support/assembly.ts';
 import { getTemplates, listByType, listResources, type Resource } from './templates.ts';

@@ -2,9 +2,9 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
-import { startChild } from '../../infra/local/aws/dynamodb/child.ts';
-import { createForward } from '../../infra/local/aws/dynamodb/client.ts';
-import { openServer } from '../../infra/local/base/ports.ts';
+import { startChild } from '../../infra/local-cloud/aws/dynamodb/child.ts';
+import { createForward } from '../../infra/local-cloud/aws/dynamodb/client.ts';
+import { openServer } from '../../infra/local-cloud/base/ports.ts';
 
 /** Capacity units of DynamoDB. */
 export interface Units {

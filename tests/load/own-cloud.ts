@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bootCloud, type BootOptions } from '../../infra/local-cloud/runtime/cloud.ts';
 import { fillCluster } from '../../infra/local/opensearch/local-search.ts';
 import { findObstacle, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
-import { bootCloud, type BootOptions } from '../../infra/local/runtime/cloud.ts';
 import { localCluster } from '../../infra/search-choice.ts';
 import { getApplicationAssembly, getClusterAloneAssembly } from '../support/assembly.ts';
 import { type TestCloud, toTestCloud } from '../support/test-cloud.ts';

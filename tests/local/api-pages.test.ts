@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { createApiPages } from '../../infra/local/runtime/api-pages.ts';
+import { createApiPages } from '../../infra/local-cloud/runtime/api-pages.ts';
 import { serveOnFreePort } from './test-services.ts';
 
 async function printApiDocument(): Promise<string> {

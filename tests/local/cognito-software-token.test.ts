@@ -18,7 +18,7 @@ import {
   getStep,
   stepSeconds,
   toBase32,
-} from '../../infra/local/aws/cognito/totp.ts';
+} from '../../infra/local-cloud/aws/cognito/totp.ts';
 import {
   ClientId,
   email,

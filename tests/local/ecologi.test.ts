@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createActivity } from '../../infra/local/base/activity.ts';
-import { createClock } from '../../infra/local/base/clock.ts';
+import { createActivity } from '../../infra/local-cloud/base/activity.ts';
+import { createClock } from '../../infra/local-cloud/base/clock.ts';
 import { openEcologi } from '../../infra/local/third-party/ecologi/index.ts';
 import { serveOnFreePort, createTemporaryFolder } from './test-services.ts';
 

@@ -5,9 +5,9 @@ import {
   compileStatement,
   type Caller,
   type AccessPolicies,
-} from '../../infra/local/aws/iam/evaluate.ts';
-import { PolicyDocument, type Statement } from '../../infra/local/aws/iam/policy.ts';
-import { createArnMatcher, createMatcher } from '../../infra/local/aws/iam/wildcards.ts';
+} from '../../infra/local-cloud/aws/iam/evaluate.ts';
+import { PolicyDocument, type Statement } from '../../infra/local-cloud/aws/iam/policy.ts';
+import { createArnMatcher, createMatcher } from '../../infra/local-cloud/aws/iam/wildcards.ts';
 
 const account = '000000000000';
 const role = `arn:aws:iam::${account}:role/Offers`;

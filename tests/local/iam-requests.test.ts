@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import type { AccessRequest } from '../../infra/local/aws/iam/index.ts';
-import { createDynamoReader } from '../../infra/local/aws/iam/requests/dynamodb.ts';
+import type { AccessRequest } from '../../infra/local-cloud/aws/iam/index.ts';
+import { createDynamoReader } from '../../infra/local-cloud/aws/iam/requests/dynamodb.ts';
 import {
   createCognitoReader,
   createKmsReader,
   createSecretsReader,
   readEventsCall,
   readQueueCall,
-} from '../../infra/local/aws/iam/requests/json.ts';
+} from '../../infra/local-cloud/aws/iam/requests/json.ts';
 import {
   createMailReader,
   readCloudFrontCall,
   readConnectionCall,
   readLambdaCall,
   readSchedulerCall,
-} from '../../infra/local/aws/iam/requests/rest.ts';
-import { readObjectCall, type ObjectCall } from '../../infra/local/aws/iam/requests/s3.ts';
+} from '../../infra/local-cloud/aws/iam/requests/rest.ts';
+import { readObjectCall, type ObjectCall } from '../../infra/local-cloud/aws/iam/requests/s3.ts';
 import { readResourcesOf } from './test-services.ts';
 
 const account = '000000000000';

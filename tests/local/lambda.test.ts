@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { FunctionError } from '../../infra/local/aws/lambda/function-error.ts';
+import { FunctionError } from '../../infra/local-cloud/aws/lambda/function-error.ts';
 import { cloud } from './fixture/cloud.ts';
 
 const Environment = z.object({

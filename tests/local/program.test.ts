@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import { operator, secretAccessKey } from '../../infra/local/base/credentials.ts';
-import { clearData } from '../../infra/local/runtime/clear-data.ts';
-import { readModel } from '../../infra/local/template/model.ts';
+import { operator, secretAccessKey } from '../../infra/local-cloud/base/credentials.ts';
+import { clearData } from '../../infra/local-cloud/runtime/clear-data.ts';
+import { readModel } from '../../infra/local-cloud/template/model.ts';
 import { type Program, startProgram } from '../support/program.ts';
 import { getFixtureAssembly } from './fixture/assembly.ts';
 

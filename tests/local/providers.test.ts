@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
-import { bootCloud } from '../../infra/local/runtime/cloud.ts';
+import { bootCloud } from '../../infra/local-cloud/runtime/cloud.ts';
 import { findProviderSecretFields, listWebhookPaths } from '../../infra/local/third-party/index.ts';
 import { getFixtureAssembly } from './fixture/assembly.ts';
 import { createTemporaryFolder } from './test-services.ts';

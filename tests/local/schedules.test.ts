@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { parseTimetable } from '../../infra/local/aws/eventbridge-schedules/expression.ts';
+import { parseTimetable } from '../../infra/local-cloud/aws/eventbridge-schedules/expression.ts';
 import { cloud } from './fixture/cloud.ts';
 
 describe('a schedule expression', () => {

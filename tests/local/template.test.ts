@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { readModel } from '../../infra/local/template/model.ts';
-import { readResources } from '../../infra/local/template/resources.ts';
+import { readModel } from '../../infra/local-cloud/template/model.ts';
+import { readResources } from '../../infra/local-cloud/template/resources.ts';
 
 type Template = Record<string, unknown>;
 

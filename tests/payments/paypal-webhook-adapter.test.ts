@@ -4,7 +4,7 @@ import {
   confirmPaypalWebhook,
   parsePaypalWebhook,
 } from '../../functions/money/payments/adapters/paypal/webhook.ts';
-import { openDatabase } from '../../infra/local/base/database.ts';
+import { openDatabase } from '../../infra/local-cloud/base/database.ts';
 import { openPaypalStore } from '../../infra/local/third-party/paypal/store.ts';
 import { createWebhookSigner } from '../../infra/local/third-party/paypal/webhook-signer.ts';
 import { secret, createPaypalWorld } from '../local/paypal/paypal-world.ts';

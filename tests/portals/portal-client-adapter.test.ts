@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postWithCertificate } from '../../functions/kernel/certified-post.ts';
-import { createActivity } from '../../infra/local/base/activity.ts';
-import { createClock } from '../../infra/local/base/clock.ts';
-import { parseRequestUrl } from '../../infra/local/base/http.ts';
-import { openServer, type OpenServer } from '../../infra/local/base/ports.ts';
+import { createActivity } from '../../infra/local-cloud/base/activity.ts';
+import { createClock } from '../../infra/local-cloud/base/clock.ts';
+import { parseRequestUrl } from '../../infra/local-cloud/base/http.ts';
+import { openServer, type OpenServer } from '../../infra/local-cloud/base/ports.ts';
+import type { ProviderContext, StandIn } from '../../infra/local-cloud/providers/provider.ts';
 import {
   type CertifiedClient,
   localCertificates,
@@ -14,7 +15,6 @@ import {
 } from '../../infra/local/third-party/portals/certificates.ts';
 import { openRtdf } from '../../infra/local/third-party/portals/rtdf.ts';
 import { openZoopla } from '../../infra/local/third-party/portals/zoopla.ts';
-import type { ProviderContext, StandIn } from '../../infra/local/third-party/provider.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portals-'));
 const servers: OpenServer[] = [];

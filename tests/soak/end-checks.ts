@@ -3,7 +3,7 @@ import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { LedgerEntry } from '../../functions/money/payments/domain/ledger.ts';
-import type { EventEntry } from '../../infra/local/aws/eventbridge/log.ts';
+import type { EventEntry } from '../../infra/local-cloud/aws/eventbridge/log.ts';
 import { cloud } from '../support/cloud.ts';
 
 const planted = 'planted-by-the-soak';

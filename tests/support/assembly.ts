@@ -1,7 +1,7 @@
-import { getAssembly, listStackSources } from '../../infra/local/runtime/assembly-cache.ts';
-import { bundleFunctions } from '../../infra/local/runtime/bundle-cache.ts';
-import { bundleIntoOne } from '../../infra/local/runtime/shared-bundle-cache.ts';
-import type { Assembly } from '../../infra/local/template/assembly.ts';
+import type { Assembly } from '../../infra/local-cloud/template/assembly.ts';
+import { getAssembly, listStackSources } from '../../infra/local/build/assembly-cache.ts';
+import { bundleFunctions } from '../../infra/local/build/bundle-cache.ts';
+import { bundleIntoOne } from '../../infra/local/build/shared-bundle-cache.ts';
 import { localCluster } from '../../infra/search-choice.ts';
 import { createLocalStage, type Stage, getStage } from '../../infra/stages.ts';
 

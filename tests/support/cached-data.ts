@@ -1,12 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { applicationSources, calculateFingerprint } from '../../infra/local/runtime/assembly-cache.ts';
+import { applicationSources, calculateFingerprint } from '../../infra/local/build/assembly-cache.ts';
 import {
   createUnfinishedEntry,
   finishEntry,
   removeAllButNewest,
   markEntryUsed,
-} from '../../infra/local/runtime/cache-folder.ts';
+} from '../../infra/local/build/cache-folder.ts';
 
 const maxKept = 2;
 

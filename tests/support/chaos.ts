@@ -1,4 +1,4 @@
-import type { Chaos, FaultyService } from '../../infra/local/base/chaos.ts';
+import type { Chaos, FaultyService } from '../../infra/local-cloud/base/chaos.ts';
 
 /** Numbers from 0 to 1, the same for a seed. */
 export function createRandom(seed: number): () => number {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Iam } from '../../infra/local/aws/iam/index.ts';
+import type { Iam } from '../../infra/local-cloud/aws/iam/index.ts';
 import { cleanups } from './cleanups.ts';
 
 /** Names the folder for what each cloud of a run has granted and needed; unset, nothing is written. */

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite } from '../../infra/local/runtime/site-build.ts';
+import { buildSite } from '../../infra/local/build/site-build.ts';
 import { getSharedAssembly } from './assembly.ts';
 import { folderVariable, pickDataFolder } from './data-location.ts';
 

@@ -1,7 +1,7 @@
 import { basename, relative } from 'node:path';
 import { apis, type SubscriberName, subscribers } from '../../functions/delivery/manifest/index.ts';
 import type { ApiGroup } from '../../functions/delivery/manifest/types.ts';
-import type { BusEvent } from '../../infra/local/aws/eventbridge/event.ts';
+import type { BusEvent } from '../../infra/local-cloud/aws/eventbridge/event.ts';
 
 type GroupOfKey<Key> = Key extends `${infer Name}-on-${string}` ? Name : never;
 /** A group whose reactions (`<group>-on-<event>` in the manifest) can be named by a suite. */

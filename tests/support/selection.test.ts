@@ -43,7 +43,7 @@ describe('the extent', () => {
     const cloud = ['tests/local/s3.test.ts'];
     const others = files.filter((file) => !cloud.includes(file));
     expect(selectEveryday(files, ['functions/deals/favourites/handler.ts'])).toEqual(others);
-    expect(selectEveryday(files, ['infra/local/aws/s3/index.ts'])).toEqual(files);
+    expect(selectEveryday(files, ['infra/local-cloud/aws/s3/index.ts'])).toEqual(files);
     expect(selectEveryday(files, ['tests/local/s3.test.ts'])).toEqual(files);
   });
 });

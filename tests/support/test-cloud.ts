@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import type { Mail } from '../../infra/local/aws/ses/index.ts';
-import { operator, secretAccessKey } from '../../infra/local/base/credentials.ts';
-import { bootCloud, type BootOptions, type Cloud } from '../../infra/local/runtime/cloud.ts';
+import type { Mail } from '../../infra/local-cloud/aws/ses/index.ts';
+import { operator, secretAccessKey } from '../../infra/local-cloud/base/credentials.ts';
+import { bootCloud, type BootOptions, type Cloud } from '../../infra/local-cloud/runtime/cloud.ts';
 import { pickDataFolder } from './data-location.ts';
 import { recordGrants } from './grants.ts';
 import { everyReaction, type Reactions } from './reactions.ts';

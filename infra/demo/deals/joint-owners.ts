@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Cloud } from '../../local/runtime/cloud.ts';
+import type { Cloud } from '../../local-cloud/runtime/cloud.ts';
 import { SiteRefusal, type Site } from '../site.ts';
 import { coOwner, pendingOwner } from './story.ts';
 

@@ -3,8 +3,8 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
-import { operator, secretAccessKey } from '../../local/base/credentials.ts';
-import type { Cloud } from '../../local/runtime/cloud.ts';
+import { operator, secretAccessKey } from '../../local-cloud/base/credentials.ts';
+import type { Cloud } from '../../local-cloud/runtime/cloud.ts';
 import { ignoreConflict, type Site, SiteRefusal } from '../site.ts';
 
 export const password = 'Gable-demo-1';

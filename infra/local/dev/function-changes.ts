@@ -1,6 +1,6 @@
 import { formatMessages, type BuildFailure } from 'esbuild';
-import { listParts, type SourceGraph } from '../runtime/bundle-cache.ts';
-import { type BundleSources, makeChangedBundle, makeSharedBundle } from '../runtime/shared-bundle-cache.ts';
+import { listParts, type SourceGraph } from '../build/bundle-cache.ts';
+import { type BundleSources, makeChangedBundle, makeSharedBundle } from '../build/shared-bundle-cache.ts';
 
 export interface FunctionChangesOptions {
   /** The file of each entry, which changes here. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { openProject } from '../runtime/site-build.ts';
-import type { LiveSite } from '../runtime/site-server.ts';
+import type { LiveSite } from '../../local-cloud/runtime/site-server.ts';
+import { openProject } from '../build/site-build.ts';
 
 /**
  * The site from its sources, by Vite's own dev server at the address of the local cloud, so that logins, uploads and

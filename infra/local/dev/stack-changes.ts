@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import * as z from 'zod';
-import { readStoredAssembly } from '../runtime/assembly-cache.ts';
-import type { ApiModel } from '../template/api.ts';
-import type { Assembly } from '../template/assembly.ts';
-import { readModel } from '../template/model.ts';
+import type { ApiModel } from '../../local-cloud/template/api.ts';
+import type { Assembly } from '../../local-cloud/template/assembly.ts';
+import { readModel } from '../../local-cloud/template/model.ts';
+import { readStoredAssembly } from '../build/assembly-cache.ts';
 
 export interface StackChangesOptions {
   readonly assembly: Assembly;

@@ -1,4 +1,4 @@
-import { loadSiteStacks, type SearchEngineName } from '../runtime/site-assembly.ts';
+import { loadSiteStacks, type SearchEngineName } from '../build/site-assembly.ts';
 
 /** Prints the folder of the present stacks; a program of its own, as a module is loaded once. */
 const engine: SearchEngineName = process.argv[2] === 'opensearch' ? 'opensearch' : 'memory';

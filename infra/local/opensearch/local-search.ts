@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { Cloud } from '../../local-cloud/runtime/cloud.ts';
 import { localCluster } from '../../search-choice.ts';
-import type { Cloud } from '../runtime/cloud.ts';
 import { findObstacle, startSearchNode } from './search-node.ts';
 
 /** A search cluster for one run of the local cloud. */

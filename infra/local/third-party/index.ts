@@ -1,8 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { LocalPages, LocalService } from '../aws/service.ts';
-import type { Chaos } from '../base/chaos.ts';
-import { sendJson, parseRequestUrl } from '../base/http.ts';
+import type { LocalPages, LocalService } from '../../local-cloud/aws/service.ts';
+import type { Chaos } from '../../local-cloud/base/chaos.ts';
+import { sendJson, parseRequestUrl } from '../../local-cloud/base/http.ts';
+import type { Listeners } from '../../local-cloud/providers/listener.ts';
+import type {
+  AnswerRequest,
+  ProviderContext,
+  Provider,
+  StandIn,
+} from '../../local-cloud/providers/provider.ts';
 import { openBusinessGateway } from './business-gateway/index.ts';
 import { openConnectedNations } from './connected-nations/index.ts';
 import { openEcologi } from './ecologi/index.ts';
@@ -11,7 +18,6 @@ import { openFloodRisk } from './flood-risk/index.ts';
 import { answerAddressLookup } from './ideal-postcodes/index.ts';
 import { openIpinfo } from './ipinfo/index.ts';
 import { openLandRegistry } from './land-registry/index.ts';
-import type { Listeners } from './listener.ts';
 import { openNaptan } from './naptan/index.ts';
 import { openPaypal } from './paypal/index.ts';
 import { openPixel } from './pixel/index.ts';
@@ -21,7 +27,6 @@ import { localCertificates, toClientSecret } from './portals/certificates.ts';
 import { openRtdf } from './portals/rtdf.ts';
 import { openZoopla } from './portals/zoopla.ts';
 import { openPropertyData } from './propertydata/index.ts';
-import type { AnswerRequest, ProviderContext, Provider, StandIn } from './provider.ts';
 import { identitySecret } from './stripe/account.ts';
 import { openStripe } from './stripe/index.ts';
 import { openTravelTime } from './travel-time/index.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import * as z from 'zod';
-import type { Database } from '../base/database.ts';
-import { createTasks, taskSchema, type TaskOutcome, type Task } from '../base/tasks.ts';
-import type { ProviderContext } from './provider.ts';
+import type { Database } from '../../local-cloud/base/database.ts';
+import { createTasks, taskSchema, type TaskOutcome, type Task } from '../../local-cloud/base/tasks.ts';
+import type { ProviderContext } from '../../local-cloud/providers/provider.ts';
 import { openWebhookLog, webhookLogSchema, type WebhookDelivery } from './webhook-log.ts';
 
 export type WebhooksOptions = Pick<

@@ -99,7 +99,7 @@ const homes = '40';
 /** Starts a local cloud with its demo and a fresh one, both in temporary folders, and runs the drill. */
 export async function runDrillWithDemo(say: (line: string) => void): Promise<string> {
   const [{ bootCloud }, { writeDemo }, assembly] = await Promise.all([
-    import('../../local/runtime/cloud.ts'),
+    import('../../local-cloud/runtime/cloud.ts'),
     import('../../demo/write-demo.ts'),
     synthesizeStage(),
   ]);
@@ -124,8 +124,8 @@ export async function runDrillWithDemo(say: (line: string) => void): Promise<str
 
 async function synthesizeStage() {
   const [{ getAssembly, listStackSources }, { bundleFunctions }] = await Promise.all([
-    import('../../local/runtime/assembly-cache.ts'),
-    import('../../local/runtime/bundle-cache.ts'),
+    import('../../local/build/assembly-cache.ts'),
+    import('../../local/build/bundle-cache.ts'),
   ]);
   return bundleFunctions(
     await getAssembly('dev', listStackSources, async (directory) => {

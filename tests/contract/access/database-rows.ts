@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { createCall, createForward } from '../../../infra/local/aws/dynamodb/client.ts';
+import { createCall, createForward } from '../../../infra/local-cloud/aws/dynamodb/client.ts';
 import { getTableName } from '../../support/clients/tables.ts';
 import { cloud } from '../../support/cloud.ts';
 

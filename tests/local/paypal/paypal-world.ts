@@ -14,9 +14,9 @@ import {
   callPaypal,
   createPaypalClient,
 } from '../../../functions/money/payments/adapters/paypal/http-client.ts';
-import { createActivity } from '../../../infra/local/base/activity.ts';
-import { createClock } from '../../../infra/local/base/clock.ts';
-import { readBody } from '../../../infra/local/base/http.ts';
+import { createActivity } from '../../../infra/local-cloud/base/activity.ts';
+import { createClock } from '../../../infra/local-cloud/base/clock.ts';
+import { readBody } from '../../../infra/local-cloud/base/http.ts';
 import { openPaypal } from '../../../infra/local/third-party/paypal/index.ts';
 import { serveOnFreePort, createTemporaryFolder } from '../test-services.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
-import { createActivity } from '../../../infra/local/base/activity.ts';
-import { createClock } from '../../../infra/local/base/clock.ts';
-import { readBody } from '../../../infra/local/base/http.ts';
+import { createActivity } from '../../../infra/local-cloud/base/activity.ts';
+import { createClock } from '../../../infra/local-cloud/base/clock.ts';
+import { readBody } from '../../../infra/local-cloud/base/http.ts';
 import { openStripe } from '../../../infra/local/third-party/stripe/index.ts';
 import { serveOnFreePort, createTemporaryFolder } from '../test-services.ts';
 

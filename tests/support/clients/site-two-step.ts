@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseBase32, calculateHotp, getStep } from '../../../infra/local/aws/cognito/totp.ts';
+import { parseBase32, calculateHotp, getStep } from '../../../infra/local-cloud/aws/cognito/totp.ts';
 import { password, type SiteClient, type SiteUser } from './site.ts';
 
 /** What an authenticator app shows now, or `ahead` times thirty seconds later: each code works once. */

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { parseBase32, calculateHotp, getStep, stepSeconds } from '../../../infra/local/aws/cognito/totp.ts';
+import {
+  parseBase32,
+  calculateHotp,
+  getStep,
+  stepSeconds,
+} from '../../../infra/local-cloud/aws/cognito/totp.ts';
 import type { TestCloud } from '../test-cloud.ts';
 import { password, createVisitorClient } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { readBody, sendJson } from '../../base/http.ts';
-import type { ProviderContext, StandIn } from '../provider.ts';
+import { readBody, sendJson } from '../../../local-cloud/base/http.ts';
+import type { ProviderContext, StandIn } from '../../../local-cloud/providers/provider.ts';
 import {
   buildFault,
   buildRejection,

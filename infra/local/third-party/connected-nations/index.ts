@@ -1,7 +1,7 @@
-import { sendJson } from '../../base/http.ts';
+import { sendJson } from '../../../local-cloud/base/http.ts';
+import type { ProviderContext, StandIn } from '../../../local-cloud/providers/provider.ts';
 import { listAddresses } from '../ideal-postcodes/addresses.ts';
 import { type Postcode, readPostcode } from '../ideal-postcodes/postcode.ts';
-import type { ProviderContext, StandIn } from '../provider.ts';
 import { drawNumber } from '../seeded-random.ts';
 
 /**

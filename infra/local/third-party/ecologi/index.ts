@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { openDatabase } from '../../base/database.ts';
-import { type LocalClock, findEntry, readJson, sendJson } from '../../base/http.ts';
-import type { ProviderContext, StandIn } from '../provider.ts';
+import { openDatabase } from '../../../local-cloud/base/database.ts';
+import { type LocalClock, findEntry, readJson, sendJson } from '../../../local-cloud/base/http.ts';
+import type { ProviderContext, StandIn } from '../../../local-cloud/providers/provider.ts';
 import { purchases } from './purchases.ts';
 import { ecologiSchema, openPurchaseStore, type PurchaseStore } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { sendJson } from '../../base/http.ts';
+import { sendJson } from '../../../local-cloud/base/http.ts';
+import type { ProviderContext, StandIn } from '../../../local-cloud/providers/provider.ts';
 import { listAddresses } from '../ideal-postcodes/addresses.ts';
 import { readPostcode } from '../ideal-postcodes/postcode.ts';
-import type { ProviderContext, StandIn } from '../provider.ts';
 import { drawNumber } from '../seeded-random.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
-import { sendJson } from '../../base/http.ts';
-import type { StandIn } from '../provider.ts';
+import { sendJson } from '../../../local-cloud/base/http.ts';
+import type { StandIn } from '../../../local-cloud/providers/provider.ts';
 import { drawNumber } from '../seeded-random.ts';
 
 const service = '/spatialdata/nafra2-risk-of-flooding-from-rivers-and-sea/wms';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { sendJson } from '../../base/http.ts';
-import type { ProviderContext, StandIn } from '../provider.ts';
+import { sendJson } from '../../../local-cloud/base/http.ts';
+import type { ProviderContext, StandIn } from '../../../local-cloud/providers/provider.ts';
 
 interface Place {
   readonly city: string;

@@ -1,6 +1,6 @@
 import { priceLevels } from '../../../demo/homes/places.ts';
-import { readBody, sendJson } from '../../base/http.ts';
-import type { ProviderContext, StandIn } from '../provider.ts';
+import { readBody, sendJson } from '../../../local-cloud/base/http.ts';
+import type { ProviderContext, StandIn } from '../../../local-cloud/providers/provider.ts';
 import { drawNumber } from '../seeded-random.ts';
 
 const dayMs = 86_400_000;

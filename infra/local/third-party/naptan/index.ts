@@ -1,5 +1,5 @@
+import type { StandIn } from '../../../local-cloud/providers/provider.ts';
 import { listPlaces, type PostcodePlace } from '../ideal-postcodes/areas.ts';
-import type { StandIn } from '../provider.ts';
 import { drawNumber } from '../seeded-random.ts';
 
 /** The columns of NaPTAN's file that readers use, in its order. */

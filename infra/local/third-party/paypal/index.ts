@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { openDatabase } from '../../base/database.ts';
-import { sendHtml, sendJson } from '../../base/http.ts';
-import type { ProviderContext, StandIn } from '../provider.ts';
+import { openDatabase } from '../../../local-cloud/base/database.ts';
+import { sendHtml, sendJson } from '../../../local-cloud/base/http.ts';
+import type { ProviderContext, StandIn } from '../../../local-cloud/providers/provider.ts';
 import { createWebhooks, webhookSchema } from '../webhooks.ts';
 import { answerPaypalApi, type PaypalApiOptions } from './api.ts';
 import { answerApproval } from './approval.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../base/http.ts';
+import { escapeHtml } from '../../../local-cloud/base/http.ts';
 import { toMoney } from './money.ts';
 
 const style = `

@@ -1,5 +1,5 @@
-import type { Database } from '../../base/database.ts';
-import type { LocalClock } from '../../base/http.ts';
+import type { Database } from '../../../local-cloud/base/database.ts';
+import type { LocalClock } from '../../../local-cloud/base/http.ts';
 import type { Webhooks } from '../webhooks.ts';
 import type { PaypalStore } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isSameSecret } from '../../base/http.ts';
+import { isSameSecret } from '../../../local-cloud/base/http.ts';
 import { createTokenRefusal, createUnauthenticated } from './errors.ts';
 
 export interface PaypalCredentials {

@@ -1,5 +1,5 @@
-import { sendJson } from '../../base/http.ts';
-import type { ProviderContext, StandIn } from '../provider.ts';
+import { sendJson } from '../../../local-cloud/base/http.ts';
+import type { ProviderContext, StandIn } from '../../../local-cloud/providers/provider.ts';
 import { drawNumber } from '../seeded-random.ts';
 
 /** Categories of the police with how often they are found. */

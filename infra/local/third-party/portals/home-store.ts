@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { openDatabase } from '../../base/database.ts';
+import { openDatabase } from '../../../local-cloud/base/database.ts';
 import { Fault } from './faults.ts';
 
 const schema = `CREATE TABLE IF NOT EXISTS homes (

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { openDatabase, type Database } from '../../base/database.ts';
-import type { ProviderContext } from '../provider.ts';
+import { openDatabase, type Database } from '../../../local-cloud/base/database.ts';
+import type { ProviderContext } from '../../../local-cloud/providers/provider.ts';
 import { createWebhooks, createId, webhookSchema, type Webhooks } from '../webhooks.ts';
 import { openCollection, objectSchema, type Collection } from './collection.ts';
 import { idempotencySchema } from './idempotency.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { findEntry } from '../../../base/http.ts';
+import { findEntry } from '../../../../local-cloud/base/http.ts';
 import type { StripeAccount } from '../account.ts';
 import { findObject } from '../calls/call.ts';
 import { charges, disputes, intents, sessions } from '../calls/kinds.ts';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { providers } from '../../local/third-party/index.ts';
 import { openDatabaseProxy, type DatabaseProxy } from '../aws/dynamodb/database-proxy.ts';
 import { createFunctionLog, type FunctionLog } from '../aws/lambda/log.ts';
 import { createActivity, type Activity } from '../base/activity.ts';
@@ -6,9 +7,8 @@ import { createClock, type Clock } from '../base/clock.ts';
 import type { Database } from '../base/database.ts';
 import { createHosts, type Hosts } from '../base/hosts.ts';
 import { openChosenPort, openRememberedPort, type OpenServer } from '../base/ports.ts';
+import { closeListeners, openListeners, type Listeners } from '../providers/listener.ts';
 import type { CloudModel } from '../template/model.ts';
-import { providers } from '../third-party/index.ts';
-import { closeListeners, openListeners, type Listeners } from '../third-party/listener.ts';
 import { clearData } from './clear-data.ts';
 import { lockFolder } from './folder-lock.ts';
 import { registerHosts } from './register-hosts.ts';

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import { toBundleName } from '../../bundle/bundle-name.ts';
 import type { PackageImports } from '../../bundle/shared-bundle.ts';
-import type { Assembly } from '../template/assembly.ts';
+import type { Assembly } from '../../local-cloud/template/assembly.ts';
 import {
   bundleCache,
   bundleCachePath,
@@ -19,7 +19,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const maxKept = 3;
 /** This file and the lists of functions, which are sources of the bundle of all functions. */
 const lists = [
-  'infra/local/runtime/shared-bundle-cache.ts',
+  'infra/local/build/shared-bundle-cache.ts',
   ...readdirSync(join(root, 'functions/delivery/manifest')).map(
     (name) => `functions/delivery/manifest/${name}`,
   ),

@@ -1,7 +1,7 @@
+import { listProviderAddresses } from '../../local/third-party/index.ts';
 import type { Hosts } from '../base/hosts.ts';
+import type { Listeners } from '../providers/listener.ts';
 import type { CloudModel } from '../template/model.ts';
-import { listProviderAddresses } from '../third-party/index.ts';
-import type { Listeners } from '../third-party/listener.ts';
 
 export interface LocalAddresses {
   /** The URL of the site. */

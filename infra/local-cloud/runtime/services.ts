@@ -1,4 +1,10 @@
 import { join } from 'node:path';
+import {
+  createProviders,
+  providers as thirdParties,
+  findProviderSecretFields,
+  type Providers,
+} from '../../local/third-party/index.ts';
 import { createSockets, type Sockets } from '../aws/apigateway-websocket/index.ts';
 import { createDistributionApi, type DistributionApi } from '../aws/cloudfront/distribution-api.ts';
 import { createCognito } from '../aws/cognito/index.ts';
@@ -14,15 +20,9 @@ import type { Activity } from '../base/activity.ts';
 import type { Chaos } from '../base/chaos.ts';
 import { secretAccessKey } from '../base/credentials.ts';
 import { sendBody } from '../base/http.ts';
+import type { Listeners } from '../providers/listener.ts';
 import { homeRegion } from '../template/assembly.ts';
 import type { BucketModel } from '../template/buckets.ts';
-import {
-  createProviders,
-  providers as thirdParties,
-  findProviderSecretFields,
-  type Providers,
-} from '../third-party/index.ts';
-import type { Listeners } from '../third-party/listener.ts';
 
 /** The services with state of their own, apart from the table. */
 export interface Services {

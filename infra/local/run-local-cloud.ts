@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chooseThread, type ThreadChoice } from '../aws/lambda/thread-choice.ts';
-import { operator, secretAccessKey } from '../base/credentials.ts';
-import { openChosenPort } from '../base/ports.ts';
-import type { LocalSearch } from '../opensearch/local-search.ts';
-import type { Assembly } from '../template/assembly.ts';
-import { bootCloud, type Cloud } from './cloud.ts';
-import { makeDataFolder } from './folder-lock.ts';
-import type { SearchEngineName, SiteOptions } from './site-assembly.ts';
-import type { SiteNotice } from './site-notice.ts';
-import type { LiveSite } from './site-server.ts';
+import { chooseThread, type ThreadChoice } from '../local-cloud/aws/lambda/thread-choice.ts';
+import { operator, secretAccessKey } from '../local-cloud/base/credentials.ts';
+import { openChosenPort } from '../local-cloud/base/ports.ts';
+import { bootCloud, type Cloud } from '../local-cloud/runtime/cloud.ts';
+import { makeDataFolder } from '../local-cloud/runtime/folder-lock.ts';
+import type { SiteNotice } from '../local-cloud/runtime/site-notice.ts';
+import type { LiveSite } from '../local-cloud/runtime/site-server.ts';
+import type { Assembly } from '../local-cloud/template/assembly.ts';
+import type { SearchEngineName, SiteOptions } from './build/site-assembly.ts';
+import type { LocalSearch } from './opensearch/local-search.ts';
 
 export interface LocalCloudOptions {
   /** The folder that relative paths start from. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import type { Assembly } from '../template/assembly.ts';
+import type { Assembly } from '../../local-cloud/template/assembly.ts';
 import { createUnfinishedEntry } from './cache-folder.ts';
 import { createFileHasher, findEntry, storeEntry } from './content-cache.ts';
 
@@ -45,7 +45,7 @@ async function storeAssembly(
   const { stacks } = await synthesize(making);
   deleteArchives(making);
   writeFileSync(join(making, 'assembly.json'), JSON.stringify({ stacks }));
-  const paths = [...(await listSources()), 'infra/local/runtime/assembly-cache.ts'];
+  const paths = [...(await listSources()), 'infra/local/build/assembly-cache.ts'];
   return storeEntry(making, { cache, paths, hashFile: createFileHasher(started), most: maxKept });
 }
 

@@ -1,6 +1,6 @@
 import { stop } from 'esbuild';
+import type { Assembly } from '../../local-cloud/template/assembly.ts';
 import type { SearchChoice } from '../../search-choice.ts';
-import type { Assembly } from '../template/assembly.ts';
 import { getAssembly, listStackSources } from './assembly-cache.ts';
 import { bundleIntoOne } from './shared-bundle-cache.ts';
 import { buildSite, findBuiltSite, siteParts } from './site-build.ts';
