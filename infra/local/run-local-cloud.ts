@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util';
 import { chooseThread, type ThreadChoice } from '../local-cloud/aws/lambda/thread-choice.ts';
 import { operator, secretAccessKey } from '../local-cloud/base/credentials.ts';
 import { openChosenPort } from '../local-cloud/base/ports.ts';
-import { bootCloud, type Cloud } from '../local-cloud/runtime/cloud.ts';
+import type { Cloud } from '../local-cloud/runtime/cloud.ts';
 import { makeDataFolder } from '../local-cloud/runtime/folder-lock.ts';
 import type { SiteNotice } from '../local-cloud/runtime/site-notice.ts';
 import type { LiveSite } from '../local-cloud/runtime/site-server.ts';
 import type { Assembly } from '../local-cloud/template/assembly.ts';
+import { bootSite } from './boot-site.ts';
 import type { SearchEngineName, SiteOptions } from './build/site-assembly.ts';
 import type { LocalSearch } from './opensearch/local-search.ts';
 
@@ -129,7 +130,7 @@ async function start({
   const { site: liveSite } = development ?? {};
   const about = { port, dataDir, addresses, fresh, logsJson: values.json, log: say, liveSite };
   const { assembly: followed = assembly } = development ?? {};
-  const cloud = await bootCloud({ chooseThread, ...how, ...about, assembly: followed, readiness, notice });
+  const cloud = await bootSite({ chooseThread, ...how, ...about, assembly: followed, readiness, notice });
   closing.add(() => cloud.close());
   await search?.fill(cloud);
   await Promise.all([

@@ -8,7 +8,8 @@ import { blockUser, createLogins, makeStaff } from '../../infra/demo/people/peop
 import { readDemoPictures } from '../../infra/demo/picture-files.ts';
 import { createSiteCalls } from '../../infra/demo/site.ts';
 import { clearData } from '../../infra/local-cloud/runtime/clear-data.ts';
-import { bootCloud, type Cloud } from '../../infra/local-cloud/runtime/cloud.ts';
+import type { Cloud } from '../../infra/local-cloud/runtime/cloud.ts';
+import { bootSite } from '../../infra/local/boot-site.ts';
 import { loadSiteAssembly } from '../../infra/local/build/site-assembly.ts';
 import { runLocalCloud } from '../../infra/local/run-local-cloud.ts';
 import { getCachedData } from '../support/cached-data.ts';
@@ -83,7 +84,7 @@ const dataDir = resolve(root, process.env['GABLE_DATA'] ?? '.gable');
 const assembly = await loadSiteAssembly();
 const made = { name: String(port), sources: ['tests/e2e', 'tests/properties/photos.ts'] };
 const filled = await getCachedData(join(root, 'node_modules/.cache/gable-e2e-data'), made, async (making) => {
-  const cloud = await bootCloud({ assembly, port, dataDir: making, chooseThread: chooseTestThread });
+  const cloud = await bootSite({ assembly, port, dataDir: making, chooseThread: chooseTestThread });
   await fillCloud(cloud);
   await cloud.idle();
   await cloud.close();

@@ -6,8 +6,9 @@ import { originHeader } from '../../functions/kernel/http/origin-header.ts';
 import { createActivity } from '../../infra/local-cloud/base/activity.ts';
 import { createClock } from '../../infra/local-cloud/base/clock.ts';
 import { openServer } from '../../infra/local-cloud/base/ports.ts';
+import { createProviders, listProviderAddresses } from '../../infra/local-cloud/providers/index.ts';
 import { openListeners, closeListeners } from '../../infra/local-cloud/providers/listener.ts';
-import { createProviders, listProviderAddresses, providers } from '../../infra/local/third-party/index.ts';
+import { providers } from '../../infra/local/third-party/index.ts';
 import { viewerAddressHeader } from '../support/test-cloud.ts';
 import { folder } from './emulator.ts';
 
@@ -57,7 +58,7 @@ export async function openEdge(): Promise<Edge> {
   });
   return {
     url,
-    providers: Object.fromEntries(listProviderAddresses(url, listeners)),
+    providers: Object.fromEntries(listProviderAddresses(providers, url, listeners)),
     idle: activity.idle,
     serve(origin) {
       server.serve((request, response) => {

@@ -9,7 +9,8 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { OriginSecret } from '../../functions/kernel/http/origin-header.ts';
 import { buildFunctions } from '../../infra/bundle/build-functions.ts';
-import { findProviderSecretFields } from '../../infra/local/third-party/index.ts';
+import { findProviderSecretFields } from '../../infra/local-cloud/providers/index.ts';
+import { providers } from '../../infra/local/third-party/index.ts';
 import { type Site, siteFile } from './cloud.ts';
 import { createDeployer, credentials, type Outputs, region } from './deployment.ts';
 import { openEdge } from './edge.ts';
@@ -48,7 +49,7 @@ async function fillSecrets(endpoint: string, outputs: Outputs): Promise<string> 
       const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
       origin = OriginSecret.parse(JSON.parse(SecretString)).current;
     }
-    const fields = findProviderSecretFields(id);
+    const fields = findProviderSecretFields(providers, id);
     if (!fields) continue;
     await client.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify(fields) }));
   }

@@ -8,10 +8,11 @@ import { createFeedRow, FeedRow } from '../../functions/finding/search/domain/fe
 import { homesAlias } from '../../functions/finding/search/domain/opensearch/home-document.ts';
 import { createIndex, type Home, type Query } from '../../functions/finding/search/index/index.ts';
 import { findFreePort } from '../../infra/local-cloud/base/ports.ts';
-import { bootCloud, type Cloud } from '../../infra/local-cloud/runtime/cloud.ts';
+import type { Cloud } from '../../infra/local-cloud/runtime/cloud.ts';
 import type { Assembly } from '../../infra/local-cloud/template/assembly.ts';
 import type { FunctionModel } from '../../infra/local-cloud/template/functions.ts';
 import { readModel } from '../../infra/local-cloud/template/model.ts';
+import { bootSite } from '../../infra/local/boot-site.ts';
 import { findObstacle, type SearchNode, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
 import { localCluster } from '../../infra/search-choice.ts';
 import { createProperty as onSale, noon } from '../properties/property-examples.ts';
@@ -58,7 +59,7 @@ export async function benchMigration(size: number): Promise<BenchRow[]> {
   const port = await findFreePort();
   const startNode = () => startSearchNode({ folder: join(folder, 'search'), port });
   const node = await startNode();
-  const cloud = await bootCloud({
+  const cloud = await bootSite({
     assembly: await getTrialAssembly(),
     port: 0,
     dataDir: join(folder, 'cloud'),

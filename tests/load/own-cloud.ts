@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bootCloud, type BootOptions } from '../../infra/local-cloud/runtime/cloud.ts';
+import type { BootOptions } from '../../infra/local-cloud/runtime/cloud.ts';
+import { bootSite } from '../../infra/local/boot-site.ts';
 import { fillCluster } from '../../infra/local/opensearch/local-search.ts';
 import { findObstacle, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
 import { localCluster } from '../../infra/search-choice.ts';
@@ -68,7 +69,7 @@ async function runOnCloud<T>(
   stage?: Pick<BootOptions, 'assembly' | 'addresses'>,
 ): Promise<T> {
   const about = stage ?? { assembly: await getApplicationAssembly() };
-  const cloud = await bootCloud({ ...about, port: 0, dataDir, timers: false, log: console.error });
+  const cloud = await bootSite({ ...about, port: 0, dataDir, timers: false, log: console.error });
   try {
     return await work(toTestCloud(cloud));
   } finally {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { listProviderAddresses, findProviderSecretFields } from '../../infra/local-cloud/providers/index.ts';
 import { answerAddressLookup } from '../../infra/local/third-party/ideal-postcodes/index.ts';
 import { readPostcode } from '../../infra/local/third-party/ideal-postcodes/postcode.ts';
-import { listProviderAddresses, findProviderSecretFields } from '../../infra/local/third-party/index.ts';
+import { providers } from '../../infra/local/third-party/index.ts';
 import { serveOnFreePort } from './test-services.ts';
 
 type Address = Record<string, string> & { latitude: number; longitude: number };
@@ -102,13 +103,13 @@ test.each([
 });
 
 test('whoever names the real address comes here', () => {
-  expect(listProviderAddresses('http://here', new Map())).toContainEqual([
+  expect(listProviderAddresses(providers, 'http://here', new Map())).toContainEqual([
     'https://api.ideal-postcodes.co.uk',
     'http://here/_local/providers/address-lookup',
   ]);
 });
 
 test('the secret of the lookup is filled in, others are left alone', () => {
-  expect(findProviderSecretFields('AddressLookup8F3A')).toEqual({ apiKey: 'local-key' });
-  expect(findProviderSecretFields('Other1234')).toBeUndefined();
+  expect(findProviderSecretFields(providers, 'AddressLookup8F3A')).toEqual({ apiKey: 'local-key' });
+  expect(findProviderSecretFields(providers, 'Other1234')).toBeUndefined();
 });

@@ -2,19 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
-import { bootCloud } from '../../infra/local-cloud/runtime/cloud.ts';
-import { findProviderSecretFields, listWebhookPaths } from '../../infra/local/third-party/index.ts';
+import { findProviderSecretFields, listWebhookPaths } from '../../infra/local-cloud/providers/index.ts';
+import { bootSite } from '../../infra/local/boot-site.ts';
+import { providers } from '../../infra/local/third-party/index.ts';
 import { getFixtureAssembly } from './fixture/assembly.ts';
 import { createTemporaryFolder } from './test-services.ts';
 
 const there = 'https://api.stripe.com';
-const { secretKey = '' } = findProviderSecretFields('StripeF00D') ?? {};
+const { secretKey = '' } = findProviderSecretFields(providers, 'StripeF00D') ?? {};
 
 async function world() {
   const assembly = await getFixtureAssembly();
   const dataDir = createTemporaryFolder();
   const open = async (fresh = false) => {
-    const cloud = await bootCloud({ assembly, dataDir, port: 0, timers: false, fresh });
+    const cloud = await bootSite({ assembly, dataDir, port: 0, timers: false, fresh });
     let running = true;
     const close = async () => {
       if (running) await cloud.close();

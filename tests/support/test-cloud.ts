@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Mail } from '../../infra/local-cloud/aws/ses/index.ts';
 import { operator, secretAccessKey } from '../../infra/local-cloud/base/credentials.ts';
-import { bootCloud, type BootOptions, type Cloud } from '../../infra/local-cloud/runtime/cloud.ts';
+import type { BootOptions, Cloud } from '../../infra/local-cloud/runtime/cloud.ts';
+import { bootSite } from '../../infra/local/boot-site.ts';
 import { pickDataFolder } from './data-location.ts';
 import { recordGrants } from './grants.ts';
 import { everyReaction, type Reactions } from './reactions.ts';
@@ -84,7 +85,7 @@ type TestCloudOptions = Omit<BootOptions, 'port' | 'dataDir'> &
 export async function openCloud({ reactions, ...options }: TestCloudOptions): Promise<TestCloud> {
   const folder = mkdtempSync(join(pickDataFolder(), 'local-cloud-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const cloud = await bootCloud({ port: 0, dataDir: folder, ...hurried, ...options });
+  const cloud = await bootSite({ port: 0, dataDir: folder, ...hurried, ...options });
   recordGrants(cloud);
   return toTestCloud(cloud, reactions);
 }

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import { openRememberedPort, type OpenServer } from '../base/ports.ts';
-import type { Provider } from './provider.ts';
+import type { ProviderTable } from './provider.ts';
 
 /** The servers of emulators with a port of their own, by the emulator's name. */
 export type Listeners = ReadonlyMap<string, OpenServer>;
 
 /** Opens a server for each emulator that needs one, on the port of the last run if it is free. */
-export async function openListeners(
-  dataDir: string,
-  providers: Readonly<Record<string, Provider>>,
-): Promise<Listeners> {
+export async function openListeners(dataDir: string, providers: ProviderTable): Promise<Listeners> {
   const names = Object.keys(providers).filter((name) => providers[name]?.ownPort);
   const opened = names.map(
     async (name) =>

@@ -62,3 +62,6 @@ export interface Provider {
   readonly partSecrets?: readonly ProviderSecret[];
   readonly open: (neighbourhood: ProviderContext) => StandIn;
 }
+
+/** The third parties of an application, by the names of their stand-ins. */
+export type ProviderTable = Readonly<Record<string, Provider>>;

@@ -11,6 +11,7 @@ import type { Chaos } from '../base/chaos.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Hosts } from '../base/hosts.ts';
 import { createPeople } from '../base/people.ts';
+import type { ProviderTable } from '../providers/provider.ts';
 import type { ApiModel } from '../template/api.ts';
 import type { Assembly } from '../template/assembly.ts';
 import type { FunctionModel } from '../template/functions.ts';
@@ -31,6 +32,8 @@ export interface BootOptions {
   /** What each page of the site says of this cloud, as long as it has a text. Default: nothing. */
   readonly notice?: SiteNotice;
   readonly assembly: Assembly;
+  /** The stand-ins of the third parties that functions and pages call. Default: none. */
+  readonly providers?: ProviderTable;
   /** Port of the site; 0 takes a free one. */
   readonly port: number;
   readonly dataDir: string;
@@ -122,9 +125,9 @@ const getInvocationPause = (attempt: number) => minuteMilliseconds * (attempt + 
 
 /** Runs the assembly on this machine; rejects with a message of one line if that fails. */
 export async function bootCloud(options: BootOptions): Promise<Cloud> {
-  const { log = () => undefined, fresh = false, hurried = false } = options;
+  const { log = () => undefined, fresh = false, hurried = false, providers = {} } = options;
   const model = readModel(options.assembly);
-  const foundation = await openFoundation({ ...options, model, log, fresh, hurried });
+  const foundation = await openFoundation({ ...options, model, log, fresh, hurried, providers });
   try {
     return await startParts(foundation, options);
   } catch (error) {

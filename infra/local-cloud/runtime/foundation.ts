@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { providers } from '../../local/third-party/index.ts';
 import { openDatabaseProxy, type DatabaseProxy } from '../aws/dynamodb/database-proxy.ts';
 import { createFunctionLog, type FunctionLog } from '../aws/lambda/log.ts';
 import { createActivity, type Activity } from '../base/activity.ts';
@@ -7,7 +6,9 @@ import { createClock, type Clock } from '../base/clock.ts';
 import type { Database } from '../base/database.ts';
 import { createHosts, type Hosts } from '../base/hosts.ts';
 import { openChosenPort, openRememberedPort, type OpenServer } from '../base/ports.ts';
+import { listProviderAddresses } from '../providers/index.ts';
 import { closeListeners, openListeners, type Listeners } from '../providers/listener.ts';
+import type { ProviderTable } from '../providers/provider.ts';
 import type { CloudModel } from '../template/model.ts';
 import { clearData } from './clear-data.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -24,6 +25,8 @@ export interface FoundationOptions {
   readonly hurried: boolean;
   /** The local URLs of further URLs of the template. */
   readonly addresses?: Readonly<Record<string, string>>;
+  /** The stand-ins of third parties. */
+  readonly providers: ProviderTable;
   readonly log: (line: string) => void;
   readonly logsJson?: boolean;
 }
@@ -62,7 +65,7 @@ export async function openFoundation(options: FoundationOptions): Promise<Founda
     join(options.dataDir, 'certificate.json'),
   );
   const databaseProxy = await openDatabaseProxy();
-  const listeners = await openListeners(options.dataDir, providers);
+  const listeners = await openListeners(options.dataDir, options.providers);
   const state = openStateDatabase(options.dataDir);
   const functionLog = createFunctionLog(options.dataDir, options.log, options.logsJson);
   const hosts = createHosts();
@@ -70,7 +73,12 @@ export async function openFoundation(options: FoundationOptions): Promise<Founda
   const origin = `http://localhost:${siteServer.port}`;
   const awsEndpoint = `http://127.0.0.1:${aws.port}`;
   const signInUrl = `https://localhost:${signIn.port}/_local/cognito`;
-  registerHosts(hosts, options.model, { origin, awsEndpoint, signInUrl, listeners });
+  registerHosts(hosts, options.model, {
+    origin,
+    awsEndpoint,
+    signInUrl,
+    providers: listProviderAddresses(options.providers, origin, listeners),
+  });
   for (const [there, here] of Object.entries(options.addresses ?? {})) hosts.add(there, here);
   return {
     ...options,

@@ -1,6 +1,4 @@
-import { listProviderAddresses } from '../../local/third-party/index.ts';
 import type { Hosts } from '../base/hosts.ts';
-import type { Listeners } from '../providers/listener.ts';
 import type { CloudModel } from '../template/model.ts';
 
 export interface LocalAddresses {
@@ -9,7 +7,8 @@ export interface LocalAddresses {
   readonly awsEndpoint: string;
   /** The URL of Cognito's hosted pages. */
   readonly signInUrl: string;
-  readonly listeners: Listeners;
+  /** The URLs of third parties with those of their stand-ins. */
+  readonly providers: readonly (readonly [there: string, here: string])[];
 }
 
 /** Adds the local URL of each URL of the template to `hosts`. */
@@ -28,7 +27,7 @@ export function registerHosts(hosts: Hosts, model: CloudModel, addresses: LocalA
   for (const distribution of model.distributions)
     for (const host of [distribution.host, ...distribution.aliases]) hosts.add(`https://${host}`, origin);
   for (const url of model.siteUrls) hosts.add(url, origin);
-  for (const [there, here] of listProviderAddresses(origin, addresses.listeners)) hosts.add(there, here);
+  for (const [there, here] of addresses.providers) hosts.add(there, here);
   const cognito = `${origin}/_local/cognito`;
   for (const pool of model.resources.of('AWS::Cognito::UserPool')) {
     // Tokens keep AWS's issuer, which is only a name; its keys are fetched locally.

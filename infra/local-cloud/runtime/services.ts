@@ -1,10 +1,4 @@
 import { join } from 'node:path';
-import {
-  createProviders,
-  providers as thirdParties,
-  findProviderSecretFields,
-  type Providers,
-} from '../../local/third-party/index.ts';
 import { createSockets, type Sockets } from '../aws/apigateway-websocket/index.ts';
 import { createDistributionApi, type DistributionApi } from '../aws/cloudfront/distribution-api.ts';
 import { createCognito } from '../aws/cognito/index.ts';
@@ -20,7 +14,9 @@ import type { Activity } from '../base/activity.ts';
 import type { Chaos } from '../base/chaos.ts';
 import { secretAccessKey } from '../base/credentials.ts';
 import { sendBody } from '../base/http.ts';
+import { createProviders, findProviderSecretFields, type Providers } from '../providers/index.ts';
 import type { Listeners } from '../providers/listener.ts';
+import type { ProviderTable } from '../providers/provider.ts';
 import { homeRegion } from '../template/assembly.ts';
 import type { BucketModel } from '../template/buckets.ts';
 
@@ -40,6 +36,7 @@ export type ServicesOptions = ServiceContext & {
   readonly activity: Activity;
   readonly iam: Iam;
   readonly listeners: Listeners;
+  readonly providers: ProviderTable;
   readonly signInUrl: string;
   readonly retryMilliseconds: (attempt: number) => number;
   readonly chaos?: Chaos | undefined;
@@ -78,7 +75,9 @@ export function createServices(context: ServicesOptions): Services {
     mapUrl: (url) => hosts.rewrite(url),
   });
   const secrets = createSecrets({
-    secrets: readSecrets(model.resources, findProviderSecretFields),
+    secrets: readSecrets(model.resources, (logicalId) =>
+      findProviderSecretFields(context.providers, logicalId),
+    ),
     dataFile: join(dataDir, 'secrets.sqlite'),
     clock,
   });
@@ -87,7 +86,7 @@ export function createServices(context: ServicesOptions): Services {
   const cloudFront = createDistributionApi({ distributions: model.distributions, dataFile, resolve });
   const kms = createKms({ keys: readKeys(model.resources), dataFile: join(dataDir, 'kms.sqlite') });
   const sockets = createSockets({ ...context, apis: model.webSocketApis });
-  const providers = createProviders(thirdParties, context);
+  const providers = createProviders(context.providers, context);
   return {
     cognito,
     objects: addOutages(objects, context.chaos),

@@ -98,8 +98,8 @@ const homes = '40';
 
 /** Starts a local cloud with its demo and a fresh one, both in temporary folders, and runs the drill. */
 export async function runDrillWithDemo(say: (line: string) => void): Promise<string> {
-  const [{ bootCloud }, { writeDemo }, assembly] = await Promise.all([
-    import('../../local-cloud/runtime/cloud.ts'),
+  const [{ bootSite }, { writeDemo }, assembly] = await Promise.all([
+    import('../../local/boot-site.ts'),
     import('../../demo/write-demo.ts'),
     synthesizeStage(),
   ]);
@@ -107,7 +107,7 @@ export async function runDrillWithDemo(say: (line: string) => void): Promise<str
   const folder = mkdtempSync(join(tmpdir(), 'gable-drill-'));
   const opened: { close(): Promise<void> }[] = [];
   const open = async (name: string) => {
-    const cloud = await bootCloud({ assembly, port: 0, dataDir: join(folder, name), timers: false });
+    const cloud = await bootSite({ assembly, port: 0, dataDir: join(folder, name), timers: false });
     opened.push(cloud);
     return cloud;
   };

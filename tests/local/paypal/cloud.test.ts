@@ -2,7 +2,8 @@ import { OrdersController } from '@paypal/paypal-server-sdk';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createPaypalClient } from '../../../functions/money/payments/adapters/paypal/http-client.ts';
-import { findProviderSecretFields } from '../../../infra/local/third-party/index.ts';
+import { findProviderSecretFields } from '../../../infra/local-cloud/providers/index.ts';
+import { providers } from '../../../infra/local/third-party/index.ts';
 import { cloud } from '../fixture/cloud.ts';
 import { createOrderRequest } from './paypal-world.ts';
 
@@ -14,7 +15,9 @@ test('the cloud maps PayPal’s URLs to its emulator, and restores its state fro
   const here = `${cloud.origin}/_local/providers/paypal`;
   expect(addresses).toEqual([here, here]);
   process.env['PAYPAL_API_URL'] = here;
-  const orders = new OrdersController(createPaypalClient(Keys.parse(findProviderSecretFields('PayPal8F3A'))));
+  const orders = new OrdersController(
+    createPaypalClient(Keys.parse(findProviderSecretFields(providers, 'PayPal8F3A'))),
+  );
   // The fixture has no receiver for webhooks.
   await fetch(`${here}/control/hold`, { method: 'POST' });
   const then = await cloud.snapshot();
