@@ -1,7 +1,13 @@
 import { bootCloud, type BootOptions, type Cloud } from '../local-cloud/runtime/cloud.ts';
 import { providers } from './third-party/index.ts';
 
+/** A developer's own receiver of webhooks is on this machine. */
+const localVariables = { WEBHOOKS_TO: 'anywhere' };
+
+/** How far the demo is written. */
+export const appFiles = ['demo.json'] as const;
+
 /** Runs the marketplace's stacks on this machine, with stand-ins of the third parties that it calls. */
 export function bootSite(options: BootOptions): Promise<Cloud> {
-  return bootCloud({ providers, ...options });
+  return bootCloud({ providers, localVariables, appFiles, ...options });
 }

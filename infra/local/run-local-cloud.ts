@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { chooseThread, type ThreadChoice } from '../local-cloud/aws/lambda/thread-choice.ts';
 import { operator, secretAccessKey } from '../local-cloud/base/credentials.ts';
 import { openChosenPort } from '../local-cloud/base/ports.ts';
+import { StartFault } from '../local-cloud/base/start-fault.ts';
 import type { Cloud } from '../local-cloud/runtime/cloud.ts';
 import { makeDataFolder } from '../local-cloud/runtime/folder-lock.ts';
 import type { SiteNotice } from '../local-cloud/runtime/site-notice.ts';
@@ -80,9 +81,20 @@ export async function runLocalCloud(options: LocalCloudOptions): Promise<void> {
   try {
     await start(options);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${describeFault(error)}\n`);
     process.exit(1);
   }
+}
+
+const remedies = {
+  port: 'set PORT to another one',
+  dataDir: 'name another one with GABLE_DATA',
+  fresh: 'start over with: npm start -- --fresh',
+} as const;
+
+function describeFault(error: unknown): string {
+  if (error instanceof StartFault) return `${error.message}; ${remedies[error.option]}`;
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function start({

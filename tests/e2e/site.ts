@@ -9,7 +9,7 @@ import { readDemoPictures } from '../../infra/demo/picture-files.ts';
 import { createSiteCalls } from '../../infra/demo/site.ts';
 import { clearData } from '../../infra/local-cloud/runtime/clear-data.ts';
 import type { Cloud } from '../../infra/local-cloud/runtime/cloud.ts';
-import { bootSite } from '../../infra/local/boot-site.ts';
+import { appFiles, bootSite } from '../../infra/local/boot-site.ts';
 import { loadSiteAssembly } from '../../infra/local/build/site-assembly.ts';
 import { runLocalCloud } from '../../infra/local/run-local-cloud.ts';
 import { getCachedData } from '../support/cached-data.ts';
@@ -90,6 +90,6 @@ const filled = await getCachedData(join(root, 'node_modules/.cache/gable-e2e-dat
   await cloud.close();
 });
 mkdirSync(dataDir, { recursive: true });
-clearData(dataDir);
+clearData(dataDir, appFiles);
 cpSync(filled, dataDir, { recursive: true });
 await runLocalCloud({ root, assemble: async () => assembly, chooseThread: chooseTestThread });

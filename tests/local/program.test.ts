@@ -182,7 +182,7 @@ describe('--fresh', () => {
   test('leaves nothing of the local cloud but its lock', () => {
     const folder = mkdtempSync(join(tmpdir(), 'gable-fresh-'));
     cpSync(dataDir, folder, { recursive: true });
-    clearData(folder);
+    clearData(folder, []);
     expect(readdirSync(folder).toSorted()).toEqual(['lock', 'mine.txt']);
     rmSync(folder, { recursive: true });
   });

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { StartFault } from './start-fault.ts';
 
 export type DatabaseValue = SQLInputValue;
 export type DatabaseRow = Record<string, unknown>;
@@ -71,8 +72,9 @@ export function openDatabase(file: string, schema: string): Database {
 }
 
 /** Names the file of a service that cannot be used, and the two ways out. */
-export function createFileFault(file: string, reason: string): Error {
-  return new Error(
-    `${file} can’t be used: ${reason}. Make room on the disk if it is full; for a damaged file start with --fresh, which begins with empty data.`,
+export function createFileFault(file: string, reason: string): StartFault {
+  return new StartFault(
+    'fresh',
+    `${file} can’t be used: ${reason}. Make room on the disk if it is full; a damaged file is of no more use`,
   );
 }

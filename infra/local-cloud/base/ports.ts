@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { createServer as createSecureServer } from 'node:https';
 import { dirname } from 'node:path';
 import type { Duplex } from 'node:stream';
+import { StartFault } from './start-fault.ts';
 
 export const loopback = '127.0.0.1';
 
@@ -64,7 +65,7 @@ export async function openChosenPort(port: number): Promise<OpenServer> {
     return await openServer(port);
   } catch (cause) {
     const used = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
-    throw used ? new Error(`port ${port} is in use; set PORT to another one`, { cause }) : cause;
+    throw used ? new StartFault('port', `port ${port} is in use`, { cause }) : cause;
   }
 }
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 /** The local cloud's files in its data folder; only these are deleted, in case the folder has others. */
 const ownFiles = [
   /^(dynamodb\.db|(cloudfront|cognito|kms|local|mails|secrets)\.sqlite)(-wal|-shm)?$/,
-  /^(s3|snapshots|logs|providers|aws-port|\.dynoxide|demo\.json)$/,
+  /^(s3|snapshots|logs|providers|aws-port|\.dynoxide)$/,
 ];
 
-/** Empties a data folder that this process has locked. */
-export function clearData(dataDir: string): void {
+/** Empties a data folder that this process has locked; `appFiles` are the application's own in it. */
+export function clearData(dataDir: string, appFiles: readonly string[]): void {
   for (const name of readdirSync(dataDir))
-    if (ownFiles.some((pattern) => pattern.test(name)))
+    if (appFiles.includes(name) || ownFiles.some((pattern) => pattern.test(name)))
       rmSync(join(dataDir, name), { recursive: true, force: true });
 }

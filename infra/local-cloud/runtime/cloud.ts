@@ -39,8 +39,12 @@ export interface BootOptions {
   readonly dataDir: string;
   /** The local URLs of URLs of the template that other programs answer. */
   readonly addresses?: Readonly<Record<string, string>>;
+  /** What variables of functions are here, by their names, in place of what the template says. Default: none. */
+  readonly localVariables?: Readonly<Record<string, string>>;
   /** Delete all stored data first. */
   readonly fresh?: boolean;
+  /** Names of files that the application keeps in the data folder, which `fresh` deletes, too. Default: none. */
+  readonly appFiles?: readonly string[];
   readonly log?: (line: string) => void;
   /** Whether it gets the errors of functions as JSON. Default: in words. */
   readonly logsJson?: boolean;
@@ -147,6 +151,7 @@ async function startParts(foundation: Foundation, options: BootOptions): Promise
     readerRetryMilliseconds: options.readerRetryMilliseconds ?? retryMilliseconds,
     queueRetryMilliseconds: options.readerRetryMilliseconds ?? options.retryMilliseconds,
     patienceMilliseconds: options.patienceMilliseconds ?? 50,
+    localVariables: options.localVariables ?? {},
     chooseThread: options.chooseThread,
     isResting: options.isResting,
     chaos: options.chaos,

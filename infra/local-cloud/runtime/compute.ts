@@ -35,6 +35,7 @@ export interface ComputeOptions {
   readonly functionLog: FunctionLog;
   readonly awsEndpoint: string;
   readonly dynamoEndpoint: string;
+  readonly localVariables: Readonly<Record<string, string>>;
   readonly retryMilliseconds: RetryPause;
   /** The same for the readers of streams. */
   readonly readerRetryMilliseconds: RetryPause;

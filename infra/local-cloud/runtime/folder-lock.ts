@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { StartFault } from '../base/start-fault.ts';
 
 /**
  * Makes a data folder that is missing.
@@ -12,10 +13,7 @@ export function makeDataFolder(dataDir: string): void {
     accessSync(dataDir, constants.W_OK);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(
-      `${dataDir} can’t be the folder of the data (${reason}); name another one with GABLE_DATA`,
-      { cause },
-    );
+    throw new StartFault('dataDir', `${dataDir} can’t be the folder of the data (${reason})`, { cause });
   }
 }
 
@@ -27,9 +25,7 @@ export function lockFolder(dataDir: string): { release(): void } {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
-    throw new Error(`${dataDir} is in use by another local cloud; stop that one or set GABLE_DATA`, {
-      cause,
-    });
+    throw new StartFault('dataDir', `${dataDir} is in use by another local cloud`, { cause });
   }
   return { release: () => lock.close() };
 }

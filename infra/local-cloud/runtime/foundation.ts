@@ -21,6 +21,8 @@ export interface FoundationOptions {
   readonly port: number;
   readonly dataDir: string;
   readonly fresh: boolean;
+  /** The application's own files in the data folder, which `fresh` deletes, too. */
+  readonly appFiles?: readonly string[];
   /** Whether retries wait only for the other work. */
   readonly hurried: boolean;
   /** The local URLs of further URLs of the template. */
@@ -58,7 +60,7 @@ export type Foundation = FoundationOptions & {
 export async function openFoundation(options: FoundationOptions): Promise<Foundation> {
   const siteServer = await openChosenPort(options.port);
   const lock = await lockOrElse(options.dataDir, () => siteServer.close());
-  if (options.fresh) clearData(options.dataDir);
+  if (options.fresh) clearData(options.dataDir, options.appFiles ?? []);
   const aws = await openRememberedPort(join(options.dataDir, 'aws-port'));
   const signIn = await openSecureServer(
     options.port === 0 ? 0 : options.port + 443,

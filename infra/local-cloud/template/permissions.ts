@@ -27,7 +27,7 @@ export function readPermissions(resources: Resources): MayInvoke {
   };
 }
 
-/** The name of a function with its alias, if it has one, such as `Gable-dev-Api-Offers:live`. */
+/** The name of a function with its alias, if it has one, such as `Shop-Orders:live`. */
 const toFunctionName = (reference: string): string =>
   /:function:([\w-]+(?::[\w-]+)?)/.exec(reference)?.[1] ?? reference;
 

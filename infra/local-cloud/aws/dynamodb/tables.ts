@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { StartFault } from '../../base/start-fault.ts';
 import type { IndexModel, TableModel } from '../../template/tables.ts';
 import { DynamoError, type DatabaseCall } from './client.ts';
 
@@ -50,8 +51,7 @@ const toCreateInput = (table: TableModel) => ({
 });
 
 async function upgradeTable(call: DatabaseCall, table: TableModel, existing: Existing): Promise<void> {
-  const outdated = (what: string) =>
-    new Error(`${what} differs from the stored data; start over with: npm start -- --fresh`);
+  const outdated = (what: string) => new StartFault('fresh', `${what} differs from the stored data`);
   if (!isSame(table.keys, existing.KeySchema)) throw outdated(`the key of table ${table.name}`);
   for (const { AttributeName, AttributeType } of existing.AttributeDefinitions) {
     const wanted = table.attributes.find((attribute) => attribute.AttributeName === AttributeName);

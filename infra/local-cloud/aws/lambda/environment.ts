@@ -6,6 +6,8 @@ export interface EnvironmentOptions {
   readonly hosts: Hosts;
   readonly awsEndpoint: string;
   readonly dynamoEndpoint: string;
+  /** The values that variables of the template have on this machine. */
+  readonly localVariables: Readonly<Record<string, string>>;
 }
 
 /**
@@ -13,14 +15,15 @@ export interface EnvironmentOptions {
  */
 export function buildEnvironment(
   fn: FunctionModel,
-  { hosts, awsEndpoint, dynamoEndpoint }: EnvironmentOptions,
+  { hosts, awsEndpoint, dynamoEndpoint, localVariables }: EnvironmentOptions,
 ): Record<string, string> {
   const region = fn.arn.split(':')[3] ?? '';
-  const own = Object.entries(fn.environment).map(([name, value]) => [name, hosts.rewrite(value)]);
+  const own = Object.entries(fn.environment).map(([name, value]) => [
+    name,
+    localVariables[name] ?? hosts.rewrite(value),
+  ]);
   return {
     ...Object.fromEntries(own),
-    // A developer's own receiver of webhooks is on this machine.
-    ...('WEBHOOKS_TO' in fn.environment && { WEBHOOKS_TO: 'anywhere' }),
     AWS_ACCESS_KEY_ID: fn.id,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
     AWS_ENDPOINT_URL: awsEndpoint,
