@@ -74,7 +74,7 @@ export class GableFunction extends Function {
     // Records the function's source file in the template, so that the template alone suffices to run it from
     // source.
     if (this.node.defaultChild instanceof CfnFunction)
-      this.node.defaultChild.addMetadata('gable:entry', entry);
+      this.node.defaultChild.addMetadata('local-cloud:entry', entry);
   }
 }
 

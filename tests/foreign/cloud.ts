@@ -129,6 +129,7 @@ function createModel(outputs: Outputs): CloudModel {
   const refused = refuse('model');
   const listNames = (...named: readonly string[]) => named.flatMap((output) => outputs[output] ?? []);
   return {
+    root: '.',
     buckets: listNames('ForeignBucketMedia').map((name) => ({
       name,
       arn: `arn:aws:s3:::${name}`,

@@ -32,7 +32,7 @@ async function reservationsOf(stage: string): Promise<Map<unknown, number>> {
   return new Map(
     functions.flatMap(({ Properties, Metadata }) => {
       const runs = Properties['ReservedConcurrentExecutions'];
-      return typeof runs === 'number' ? [[Metadata['gable:entry'], runs]] : [];
+      return typeof runs === 'number' ? [[Metadata['local-cloud:entry'], runs]] : [];
     }),
   );
 }

@@ -92,6 +92,7 @@ test('names the source line of an error in a bundle', async () => {
   const accounts = functions.find(({ entry }) => entry.endsWith('functions/delivery/api/accounts.ts'));
   if (!accounts) throw new Error('The stacks have no function for accounts');
   const worker = startWorker(accounts, {
+    compileCache: 'node_modules/.cache/node',
     environments: new Map(),
     clock: createClock().shared,
     print: () => undefined,

@@ -48,7 +48,7 @@ describe('a stage with a search cluster', () => {
   test('divides homes over all nodes of a zone, with a copy in each zone', async () => {
     const [keeper] = listByType(await synthesize(), 'AWS::Lambda::Function').filter(
       ({ Metadata }) =>
-        Metadata?.['gable:entry'] === 'functions/finding/search/schedules/every-fifteen-minutes.ts',
+        Metadata?.['local-cloud:entry'] === 'functions/finding/search/schedules/every-fifteen-minutes.ts',
     );
     expect(keeper?.Properties).toMatchObject({
       Environment: { Variables: { SEARCH_SHARDS: '2', SEARCH_REPLICAS: '1' } },
@@ -96,7 +96,7 @@ test('a cluster on trial follows the feed and is compared while memory answers',
   const search = { engine: 'memory', trial: cluster, comparedShare: 0.01 } as const;
   const assembly = await getVariantStacks('on-trial', { ...getStage('prod'), search });
   const entries = listByType(assembly, 'AWS::Lambda::Function').map(
-    ({ Metadata }) => Metadata?.['gable:entry'],
+    ({ Metadata }) => Metadata?.['local-cloud:entry'],
   );
   expect(entries).toEqual(
     expect.arrayContaining([

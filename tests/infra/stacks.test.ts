@@ -136,7 +136,7 @@ describe.each(stageNames)('%s', (stage) => {
 
   test('records the source file of every function', () => {
     const functions = listByType(assembly, 'AWS::Lambda::Function').filter(
-      ({ Metadata }) => Metadata?.['gable:entry'] !== undefined,
+      ({ Metadata }) => Metadata?.['local-cloud:entry'] !== undefined,
     );
     for (const { Properties } of functions)
       expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });

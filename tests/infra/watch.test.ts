@@ -263,7 +263,7 @@ describe('X-Ray', () => {
       const traced = listByType(await getTemplates(stage), 'AWS::Lambda::Function').filter(
         ({ Properties }) => Properties['TracingConfig'] !== undefined,
       );
-      expect(traced.map(({ Metadata }) => Metadata?.['gable:entry']).toSorted()).toEqual(
+      expect(traced.map(({ Metadata }) => Metadata?.['local-cloud:entry']).toSorted()).toEqual(
         getStage(stage).tracing
           ? Object.values({ ...apis, sitePages })
               .map(({ entry }) => entry)

@@ -131,7 +131,7 @@ test('a rule to a function without source is refused', () => {
     },
   };
   expect(() => readModel({ directory: '/nowhere', stacks: [{ name: 'Main', template }] })).toThrow(
-    /gable:entry in its metadata/,
+    /is no function that runs here/,
   );
 });
 
@@ -145,7 +145,7 @@ describe('a route to an alias of a function', () => {
     Handler: {
       Type: 'AWS::Lambda::Function',
       Properties: { Handler: 'index.handler' },
-      Metadata: { 'gable:entry': 'functions/deals/favourites/handler.ts' },
+      Metadata: { 'local-cloud:entry': 'functions/deals/favourites/handler.ts' },
     },
     Version: { Type: 'AWS::Lambda::Version', Properties: { FunctionName: { Ref: 'Handler' } } },
     Live: {

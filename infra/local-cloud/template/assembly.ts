@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** What `synthesize` of a CDK app returns: the folder of assets and each stack's CloudFormation template. */
+/** What a CDK app synthesizes: the folder of assets and each stack's CloudFormation template. */
 export interface Assembly {
   readonly directory: string;
   readonly stacks: readonly { readonly name: string; readonly template: unknown }[];
   /** The bundle of each function's entry; a function without one runs from its source. */
   readonly bundles?: Readonly<Record<string, string>>;
+  /** The folder that the paths of entries start from, with `node_modules`. Default: the working directory. */
+  readonly root?: string;
 }
 
 const Resource = z.object({
@@ -52,6 +54,12 @@ export function readStacks(assembly: Assembly): Stack[] {
     name,
     region: regions.get(name) ?? homeRegion,
   }));
+}
+
+/** The folder of an asset, by its key in a bucket of deployments. */
+export function findAsset(directory: string, key: string): string {
+  const name = key.split('/').at(-1) ?? key;
+  return join(directory, `asset.${name.replace(/\.zip$/, '')}`);
 }
 
 function readRegions(directory: string): Map<string, string> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod';
+import { findAsset } from './assembly.ts';
 import type { Resources } from './resources.ts';
 
 /** Folders of the assembly whose files are deployed into a bucket. */
@@ -58,15 +58,7 @@ export function readDeployments(resources: Resources, directory: string): Deploy
 }
 
 function findAssetDirectory(directory: string, key: string): string {
-  const asset = join(
-    directory,
-    `asset.${
-      key
-        .split('/')
-        .at(-1)
-        ?.replace(/\.zip$/, '') ?? key
-    }`,
-  );
+  const asset = findAsset(directory, key);
   if (!existsSync(asset)) throw new Error(`the asset ${key} is not in ${directory}`);
   return asset;
 }

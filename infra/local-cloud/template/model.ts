@@ -15,6 +15,8 @@ import { readWebSocketApis, type WebSocketApiModel } from './web-sockets.ts';
 
 /** Everything of the templates that the local cloud runs. */
 export interface CloudModel {
+  /** The folder of the application, with `node_modules`. */
+  readonly root: string;
   readonly functions: readonly FunctionModel[];
   readonly apis: readonly ApiModel[];
   readonly webSocketApis: readonly WebSocketApiModel[];
@@ -39,9 +41,11 @@ export interface CloudModel {
 /** Reads an assembly; throws with the resource's name for anything that is not emulated. */
 export function readModel(assembly: Assembly): CloudModel {
   const resources = readResources(assembly);
-  const functions = readFunctions(resources, assembly.bundles);
+  const { directory, bundles, root = process.cwd() } = assembly;
+  const functions = readFunctions(resources, { directory, bundles, root });
   const findFunction = createFunctionFinder(functions);
   return {
+    root,
     resources,
     siteUrls: resources.outputs('SiteUrl'),
     functions,
@@ -57,6 +61,6 @@ export function readModel(assembly: Assembly): CloudModel {
     schedules: readSchedules(resources, findFunction),
     buckets: readBuckets(resources),
     distributions: readDistributions(resources),
-    deployments: readDeployments(resources, assembly.directory),
+    deployments: readDeployments(resources, directory),
   };
 }

@@ -32,7 +32,7 @@ export async function getAssembly(
 /** An assembly from its folder in the cache. */
 export function readStoredAssembly(folder: string): Assembly {
   const { stacks } = Stored.parse(JSON.parse(readFileSync(join(folder, 'assembly.json'), 'utf8')));
-  return { directory: folder, stacks };
+  return { directory: folder, stacks, root };
 }
 
 async function storeAssembly(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Activity } from '../../base/activity.ts';
 import type { FunctionModel } from '../../template/functions.ts';
 import type { CloudModel } from '../../template/model.ts';
@@ -132,6 +133,7 @@ const createThreadOptions = (
 ): ThreadOptions => ({
   environments: new Map(functions.map((fn) => [fn.id, buildEnvironment(fn, options)])),
   clock: options.clock.shared,
+  compileCache: join(options.model.root, 'node_modules/.cache/node'),
   print: (functionId, line) => options.log.print(functionId, line),
   report: (run, status) => options.log.report(run, status),
 });

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { FunctionModel } from '../../template/functions.ts';
@@ -12,6 +11,8 @@ export interface ThreadOptions {
   /** The variables of each function that may run in the thread, by the function's id. */
   readonly environments: ReadonlyMap<string, Readonly<Record<string, string>>>;
   readonly clock: SharedArrayBuffer;
+  /** A folder for compiled code. */
+  readonly compileCache: string;
   /** Called with each line that a function prints. */
   readonly print: (functionId: string, line: string) => void;
   /** Called with each run that ended, whether it failed or not. */
@@ -97,7 +98,7 @@ export function startThread(memoryMegabytes: number, options: ThreadOptions): Th
 }
 
 function createThreadWorker(memoryMegabytes: number, options: ThreadOptions): Worker {
-  const { clock, environments } = options;
+  const { clock, compileCache, environments } = options;
   const data: ThreadData = { clock, compileCache, isShared: environments.size > 1 };
   const worker = new Worker(new URL('./runtime.ts', import.meta.url), {
     // A module that several functions share reads the variables of its own when the first of them loads it.
@@ -133,8 +134,6 @@ function takeWaiting<T>(waiting: Map<string, T>, key: string): T | undefined {
   waiting.delete(key);
   return found;
 }
-
-const compileCache = join(import.meta.dirname, '../../../../node_modules/.cache/node');
 
 /** The file to run: the source if the cache has dropped the bundle, as in a cloud that runs for days. */
 const findFile = ({ entry, bundle }: FunctionModel): string =>
