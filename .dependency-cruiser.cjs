@@ -182,8 +182,20 @@ module.exports = {
       'The stacks know the site as a folder of files.',
     ),
     rule(
+      'local-cloud-is-a-package',
+      { path: '^infra/local-cloud/' },
+      { pathNot: ['^infra/local-cloud/', npm], dependencyTypesNot: ['core'] },
+      'It goes along to another app as it is: what it needs of one is handed in.',
+    ),
+    rule(
+      'local-cloud-by-its-exports',
+      { path: '^infra/(?!local-cloud/)' },
+      { path: '^infra/local-cloud/(?!(index|stand-ins|template/index)\\.ts$)' },
+      'What a package exports is what others may rely on; its tests and benchmarks see the rest.',
+    ),
+    rule(
       'local-cloud-knows-no-product',
-      { path: '^infra/(local|local-cloud|demo)/' },
+      { path: '^infra/(local|demo)/' },
       { path: '^(functions|events|web)/' },
       'The local cloud runs what the templates and bundles say, and the demo uses the public API.',
     ),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Cloud } from '@gable/local-cloud';
 import sharp from 'sharp';
 import * as z from 'zod';
-import type { Cloud } from '../local-cloud/runtime/cloud.ts';
 
 const folder = join(import.meta.dirname, 'media');
 const Entry = z.object({

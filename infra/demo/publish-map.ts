@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { secretAccessKey } from '../local-cloud/base/credentials.ts';
-import type { Cloud } from '../local-cloud/runtime/cloud.ts';
+import { type Cloud, secretAccessKey } from '@gable/local-cloud';
 
 const run = promisify(execFile);
 const operatorProgram = join(import.meta.dirname, '../ops/main.ts');

@@ -1,5 +1,5 @@
+import type { Cloud } from '@gable/local-cloud';
 import * as z from 'zod';
-import type { Cloud } from '../local-cloud/runtime/cloud.ts';
 import type { DemoOutput } from '../local/run-local-cloud.ts';
 import { guideComments } from './blog/comments.ts';
 import { guides } from './blog/index.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Cloud } from '@gable/local-cloud';
 import * as z from 'zod';
-import type { Cloud } from '../local-cloud/runtime/cloud.ts';
 import type { Deals } from './deals/index.ts';
 import type { DemoHome } from './homes/homes.ts';
 import { createListing } from './homes/listing.ts';

@@ -1,4 +1,4 @@
-import { bootCloud, type BootOptions, type Cloud } from '../local-cloud/runtime/cloud.ts';
+import { bootCloud, type BootOptions, type Cloud } from '@gable/local-cloud';
 import { providers } from './third-party/index.ts';
 
 /** A developer's own receiver of webhooks is on this machine. */

@@ -1,14 +1,18 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chooseThread, type ThreadChoice } from '../local-cloud/aws/lambda/thread-choice.ts';
-import { operator, secretAccessKey } from '../local-cloud/base/credentials.ts';
-import { openChosenPort } from '../local-cloud/base/ports.ts';
-import { StartFault } from '../local-cloud/base/start-fault.ts';
-import type { Cloud } from '../local-cloud/runtime/cloud.ts';
-import { makeDataFolder } from '../local-cloud/runtime/folder-lock.ts';
-import type { SiteNotice } from '../local-cloud/runtime/site-notice.ts';
-import type { LiveSite } from '../local-cloud/runtime/site-server.ts';
-import type { Assembly } from '../local-cloud/template/assembly.ts';
+import {
+  chooseThread,
+  type Cloud,
+  type LiveSite,
+  makeDataFolder,
+  openChosenPort,
+  operator,
+  secretAccessKey,
+  type SiteNotice,
+  StartFault,
+  type ThreadChoice,
+} from '@gable/local-cloud';
+import type { Assembly } from '@gable/local-cloud/template';
 import { bootSite } from './boot-site.ts';
 import type { SearchEngineName, SiteOptions } from './build/site-assembly.ts';
 import type { LocalSearch } from './opensearch/local-search.ts';

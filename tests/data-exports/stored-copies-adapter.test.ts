@@ -1,3 +1,4 @@
+import type { Assembly } from '@gable/local-cloud/template';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { eventSource } from '../../events/define.ts';
@@ -8,7 +9,6 @@ import { retentionRules } from '../../functions/reach/data-exports/domain/retent
 import { dataDeletionPolicy } from '../../functions/reach/site-pages/domain/policies/data-deletion-policy.ts';
 import { privacyPolicy } from '../../functions/reach/site-pages/domain/policies/privacy-policy.ts';
 import { isPatternMatch } from '../../infra/local-cloud/aws/eventbridge/pattern.ts';
-import type { Assembly } from '../../infra/local-cloud/template/assembly.ts';
 import { getTemplates, listByType, type Resource } from '../infra/templates.ts';
 
 const Bucket = z.object({

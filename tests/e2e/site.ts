@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
+import type { Cloud } from '@gable/local-cloud';
 import { guideComments } from '../../infra/demo/blog/comments.ts';
 import { guides } from '../../infra/demo/blog/index.ts';
 import { writeComments, writeGuides } from '../../infra/demo/blog/write-guides.ts';
@@ -8,7 +9,6 @@ import { blockUser, createLogins, makeStaff } from '../../infra/demo/people/peop
 import { readDemoPictures } from '../../infra/demo/picture-files.ts';
 import { createSiteCalls } from '../../infra/demo/site.ts';
 import { clearData } from '../../infra/local-cloud/runtime/clear-data.ts';
-import type { Cloud } from '../../infra/local-cloud/runtime/cloud.ts';
 import { appFiles, bootSite } from '../../infra/local/boot-site.ts';
 import { loadSiteAssembly } from '../../infra/local/build/site-assembly.ts';
 import { runLocalCloud } from '../../infra/local/run-local-cloud.ts';

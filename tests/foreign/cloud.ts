@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { CloudModel } from '@gable/local-cloud/template';
 import * as z from 'zod';
 import { createHosts } from '../../infra/local-cloud/base/hosts.ts';
-import type { CloudModel } from '../../infra/local-cloud/template/model.ts';
 import { everyReaction } from '../support/reactions.ts';
 import { callSite, type TestCloud } from '../support/test-cloud.ts';
 import { credentials, type Outputs, region } from './deployment.ts';

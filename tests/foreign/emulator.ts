@@ -4,7 +4,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort, loopback } from '../../infra/local-cloud/base/ports.ts';
+import { findFreePort, loopback } from '@gable/local-cloud';
 import { openPythonEnvironment } from '../support/python-environment.ts';
 
 export const folder = resolve(import.meta.dirname, '../../.gable/foreign');

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort, loopback } from '../../infra/local-cloud/base/ports.ts';
+import { findFreePort, loopback } from '@gable/local-cloud';
 import { folder } from './emulator.ts';
 
 /** With the description of Stripe's API of its day; Go checks the sum of the module. */

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { readModel } from '@gable/local-cloud/template';
 import { build } from 'esbuild';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -14,7 +15,6 @@ import type { Route } from '../../functions/kernel/http/contract.ts';
 import { bundleOptions } from '../../infra/bundle/bundle-options.ts';
 import { startWorker } from '../../infra/local-cloud/aws/lambda/worker.ts';
 import { createClock } from '../../infra/local-cloud/base/clock.ts';
-import { readModel } from '../../infra/local-cloud/template/model.ts';
 import { getApplicationAssembly } from '../support/assembly.ts';
 
 const { functions } = readModel(await getApplicationAssembly());

@@ -1,9 +1,9 @@
+import type { Assembly } from '@gable/local-cloud/template';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { eventNames } from '../../events/index.ts';
 import { apis, sitePages, schedules, subscribers } from '../../functions/delivery/manifest/index.ts';
 import { isCheckedByGateway, type Route } from '../../functions/kernel/http/contract.ts';
-import type { Assembly } from '../../infra/local-cloud/template/assembly.ts';
 import { stageNames, getStage } from '../../infra/stages.ts';
 import { getVariantStacks } from '../support/assembly.ts';
 import { getTemplates, listByType, listResources, type Resource } from './templates.ts';

@@ -1,5 +1,5 @@
+import type { Assembly } from '@gable/local-cloud/template';
 import * as z from 'zod';
-import type { Assembly } from '../../infra/local-cloud/template/assembly.ts';
 
 /** Types whose resource cannot be made again without losing what it holds, or what others know it by. */
 const stateful: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
+import type { Assembly } from '@gable/local-cloud/template';
 import * as z from 'zod';
-import type { Assembly } from '../../infra/local-cloud/template/assembly.ts';
 import { getStageStacks } from '../support/assembly.ts';
 
 const Resource = z.object({

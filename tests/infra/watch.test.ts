@@ -1,3 +1,4 @@
+import type { Assembly } from '@gable/local-cloud/template';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import * as metrics from '../../functions/delivery/manifest/alarms.ts';
@@ -5,7 +6,6 @@ import { apis, sitePages } from '../../functions/delivery/manifest/index.ts';
 import { synthesize } from '../../infra/app.ts';
 import { toBundleName } from '../../infra/bundle/bundle-name.ts';
 import { releaseAlarms } from '../../infra/constructs/releases.ts';
-import type { Assembly } from '../../infra/local-cloud/template/assembly.ts';
 import { type Stage, stageNames, getStage } from '../../infra/stages.ts';
 import { alarmFamilies } from '../../infra/watch/families.ts';
 import { vitalGroups } from '../../infra/watch/people-alarms.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findFreePort } from '../../infra/local-cloud/base/ports.ts';
+import { findFreePort } from '@gable/local-cloud';
 import { folder } from './programs.ts';
 
 /** The site of the journeys, or one that runs already at `E2E_PORT`. */

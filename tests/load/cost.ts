@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { Assembly } from '@gable/local-cloud/template';
 import * as z from 'zod';
-import type { Assembly } from '../../infra/local-cloud/template/assembly.ts';
 import { findCluster, type SearchChoice } from '../../infra/search-choice.ts';
 import { getStage } from '../../infra/stages.ts';
 import { getStageStacks } from '../support/assembly.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BootOptions } from '../../infra/local-cloud/runtime/cloud.ts';
+import type { BootOptions } from '@gable/local-cloud';
 import { bootSite } from '../../infra/local/boot-site.ts';
 import { fillCluster } from '../../infra/local/opensearch/local-search.ts';
 import { findObstacle, startSearchNode } from '../../infra/local/opensearch/search-node.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { operator, secretAccessKey } from '@gable/local-cloud';
 import { ImageId } from '../../events/vocabulary.ts';
 import { FeedRow, createFeedRow } from '../../functions/finding/search/domain/feed-row.ts';
 import type { Home } from '../../functions/finding/search/index/index.ts';
 import { variantWidths } from '../../functions/listings/properties/domain/image.ts';
 import { type Picture, pictureFormats } from '../../functions/listings/properties/domain/listing.ts';
-import { operator, secretAccessKey } from '../../infra/local-cloud/base/credentials.ts';
 import { createProperty as onSale, noon } from '../properties/property-examples.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
 

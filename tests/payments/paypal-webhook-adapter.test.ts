@@ -1,10 +1,10 @@
+import { openDatabase } from '@gable/local-cloud/stand-ins';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../functions/kernel/errors.ts';
 import {
   confirmPaypalWebhook,
   parsePaypalWebhook,
 } from '../../functions/money/payments/adapters/paypal/webhook.ts';
-import { openDatabase } from '../../infra/local-cloud/base/database.ts';
 import { openPaypalStore } from '../../infra/local/third-party/paypal/store.ts';
 import { createWebhookSigner } from '../../infra/local/third-party/paypal/webhook-signer.ts';
 import { secret, createPaypalWorld } from '../local/paypal/paypal-world.ts';

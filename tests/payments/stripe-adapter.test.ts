@@ -1,7 +1,7 @@
+import { sendJson } from '@gable/local-cloud/stand-ins';
 import { expect, test } from 'vitest';
 import { createStripeProvider } from '../../functions/money/payments/adapters/stripe/provider.ts';
 import { ProviderError } from '../../functions/money/payments/domain/provider.ts';
-import { sendJson } from '../../infra/local-cloud/base/http.ts';
 import {
   createOrderParams,
   createSdk,

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProviderContext, StandIn } from '@gable/local-cloud/stand-ins';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postWithCertificate } from '../../functions/kernel/certified-post.ts';
 import { createActivity } from '../../infra/local-cloud/base/activity.ts';
 import { createClock } from '../../infra/local-cloud/base/clock.ts';
 import { parseRequestUrl } from '../../infra/local-cloud/base/http.ts';
 import { openServer, type OpenServer } from '../../infra/local-cloud/base/ports.ts';
-import type { ProviderContext, StandIn } from '../../infra/local-cloud/providers/provider.ts';
 import {
   type CertifiedClient,
   localCertificates,

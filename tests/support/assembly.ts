@@ -1,4 +1,4 @@
-import type { Assembly } from '../../infra/local-cloud/template/assembly.ts';
+import type { Assembly } from '@gable/local-cloud/template';
 import { getAssembly, listStackSources } from '../../infra/local/build/assembly-cache.ts';
 import { bundleFunctions } from '../../infra/local/build/bundle-cache.ts';
 import { bundleIntoOne } from '../../infra/local/build/shared-bundle-cache.ts';

@@ -1,4 +1,4 @@
-import type { ThreadChoice } from '../../infra/local-cloud/aws/lambda/thread-choice.ts';
+import type { ThreadChoice } from '@gable/local-cloud';
 
 /**
  * What remembers homes between two calls, and what fills a search cluster, whose long runs would sign the calls of

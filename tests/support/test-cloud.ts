@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { type BootOptions, type Cloud, operator, secretAccessKey } from '@gable/local-cloud';
 import type { Mail } from '../../infra/local-cloud/aws/ses/index.ts';
-import { operator, secretAccessKey } from '../../infra/local-cloud/base/credentials.ts';
-import type { BootOptions, Cloud } from '../../infra/local-cloud/runtime/cloud.ts';
 import { bootSite } from '../../infra/local/boot-site.ts';
 import { pickDataFolder } from './data-location.ts';
 import { recordGrants } from './grants.ts';

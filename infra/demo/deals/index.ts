@@ -1,5 +1,5 @@
+import type { Cloud } from '@gable/local-cloud';
 import * as z from 'zod';
-import type { Cloud } from '../../local-cloud/runtime/cloud.ts';
 import type { DemoHome } from '../homes/homes.ts';
 import { registerUser } from '../people/people.ts';
 import { createOwnerProof } from '../people/prove-owner.ts';

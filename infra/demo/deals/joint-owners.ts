@@ -1,5 +1,5 @@
+import type { Cloud } from '@gable/local-cloud';
 import * as z from 'zod';
-import type { Cloud } from '../../local-cloud/runtime/cloud.ts';
 import { SiteRefusal, type Site } from '../site.ts';
 import { coOwner, pendingOwner } from './story.ts';
 

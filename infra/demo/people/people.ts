@@ -2,9 +2,8 @@ import {
   AdminAddUserToGroupCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { type Cloud, operator, secretAccessKey } from '@gable/local-cloud';
 import * as z from 'zod';
-import { operator, secretAccessKey } from '../../local-cloud/base/credentials.ts';
-import type { Cloud } from '../../local-cloud/runtime/cloud.ts';
 import { ignoreConflict, type Site, SiteRefusal } from '../site.ts';
 
 export const password = 'Gable-demo-1';

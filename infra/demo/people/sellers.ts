@@ -1,4 +1,4 @@
-import type { Cloud } from '../../local-cloud/runtime/cloud.ts';
+import type { Cloud } from '@gable/local-cloud';
 import type { DemoHome } from '../homes/types.ts';
 import type { Site } from '../site.ts';
 import { registerUser } from './people.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Cloud } from '@gable/local-cloud';
 import * as z from 'zod';
-import type { Cloud } from '../../local-cloud/runtime/cloud.ts';
 import { type DemoPicture, findUploadBucket, seedPicture } from '../picture-files.ts';
 import type { Site } from '../site.ts';
 

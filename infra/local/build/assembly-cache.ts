@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Assembly } from '@gable/local-cloud/template';
 import * as z from 'zod';
-import type { Assembly } from '../../local-cloud/template/assembly.ts';
 import { createUnfinishedEntry } from './cache-folder.ts';
 import { createFileHasher, findEntry, storeEntry } from './content-cache.ts';
 

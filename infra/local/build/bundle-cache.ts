@@ -1,9 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type Assembly, entryKey } from '@gable/local-cloud/template';
 import * as z from 'zod';
 import { toBundleName } from '../../bundle/bundle-name.ts';
-import type { Assembly } from '../../local-cloud/template/assembly.ts';
-import { entryKey } from '../../local-cloud/template/functions.ts';
 import { createUnfinishedEntry } from './cache-folder.ts';
 import { createFileHasher, findEntry, storeEntry } from './content-cache.ts';
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { Assembly } from '@gable/local-cloud/template';
 import * as z from 'zod';
 import { toBundleName } from '../../bundle/bundle-name.ts';
 import type { PackageImports } from '../../bundle/shared-bundle.ts';
-import type { Assembly } from '../../local-cloud/template/assembly.ts';
 import {
   bundleCache,
   bundleCachePath,

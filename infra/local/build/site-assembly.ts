@@ -1,5 +1,5 @@
+import type { Assembly } from '@gable/local-cloud/template';
 import { stop } from 'esbuild';
-import type { Assembly } from '../../local-cloud/template/assembly.ts';
 import type { SearchChoice } from '../../search-choice.ts';
 import { getAssembly, listStackSources } from './assembly-cache.ts';
 import { bundleIntoOne } from './shared-bundle-cache.ts';

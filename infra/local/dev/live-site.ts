@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { LiveSite } from '@gable/local-cloud';
 import { createServer, type ViteDevServer } from 'vite';
-import type { LiveSite } from '../../local-cloud/runtime/site-server.ts';
 import { openProject } from '../build/site-build.ts';
 
 /**

@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
+import { type ApiModel, type Assembly, readModel } from '@gable/local-cloud/template';
 import * as z from 'zod';
-import type { ApiModel } from '../../local-cloud/template/api.ts';
-import type { Assembly } from '../../local-cloud/template/assembly.ts';
-import { readModel } from '../../local-cloud/template/model.ts';
 import { readStoredAssembly } from '../build/assembly-cache.ts';
 
 export interface StackChangesOptions {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Cloud } from '../../local-cloud/runtime/cloud.ts';
+import type { Cloud } from '@gable/local-cloud';
 import { localCluster } from '../../search-choice.ts';
 import { findObstacle, startSearchNode } from './search-node.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort, loopback } from '../../local-cloud/base/ports.ts';
+import { findFreePort, loopback } from '@gable/local-cloud';
 
 const builds = resolve(import.meta.dirname, '../../../node_modules/.cache/gable-opensearch');
 const source = join(import.meta.dirname, 'node');

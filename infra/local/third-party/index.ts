@@ -1,4 +1,4 @@
-import type { Provider } from '../../local-cloud/providers/provider.ts';
+import type { Provider } from '@gable/local-cloud/stand-ins';
 import { openBusinessGateway } from './business-gateway/index.ts';
 import { openConnectedNations } from './connected-nations/index.ts';
 import { openEcologi } from './ecologi/index.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../local-cloud/base/http.ts';
+import { escapeHtml } from '@gable/local-cloud/stand-ins';
 
 export function renderTime(milliseconds: number): string {
   return new Date(milliseconds).toLocaleString('en-GB', {

@@ -1,5 +1,5 @@
+import type { Database } from '@gable/local-cloud/stand-ins';
 import * as z from 'zod';
-import type { Database } from '../../local-cloud/base/database.ts';
 
 export const webhookLogSchema = `
 CREATE TABLE IF NOT EXISTS webhook_events (

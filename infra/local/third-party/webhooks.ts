@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
+import {
+  createTasks,
+  type Database,
+  type ProviderContext,
+  type Task,
+  type TaskOutcome,
+  taskSchema,
+} from '@gable/local-cloud/stand-ins';
 import * as z from 'zod';
-import type { Database } from '../../local-cloud/base/database.ts';
-import { createTasks, taskSchema, type TaskOutcome, type Task } from '../../local-cloud/base/tasks.ts';
-import type { ProviderContext } from '../../local-cloud/providers/provider.ts';
 import { openWebhookLog, webhookLogSchema, type WebhookDelivery } from './webhook-log.ts';
 
 export type WebhooksOptions = Pick<

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { readBody, sendJson } from '../../../local-cloud/base/http.ts';
-import type { ProviderContext, StandIn } from '../../../local-cloud/providers/provider.ts';
+import { type ProviderContext, readBody, sendJson, type StandIn } from '@gable/local-cloud/stand-ins';
 import {
   buildFault,
   buildRejection,

@@ -1,8 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  findEntry,
+  type LocalClock,
+  openDatabase,
+  type ProviderContext,
+  readJson,
+  sendJson,
+  type StandIn,
+} from '@gable/local-cloud/stand-ins';
 import * as z from 'zod';
-import { openDatabase } from '../../../local-cloud/base/database.ts';
-import { type LocalClock, findEntry, readJson, sendJson } from '../../../local-cloud/base/http.ts';
-import type { ProviderContext, StandIn } from '../../../local-cloud/providers/provider.ts';
 import { purchases } from './purchases.ts';
 import { ecologiSchema, openPurchaseStore, type PurchaseStore } from './store.ts';
 

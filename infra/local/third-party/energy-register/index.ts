@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { sendJson } from '../../../local-cloud/base/http.ts';
-import type { ProviderContext, StandIn } from '../../../local-cloud/providers/provider.ts';
+import { type ProviderContext, sendJson, type StandIn } from '@gable/local-cloud/stand-ins';
 import { listAddresses } from '../ideal-postcodes/addresses.ts';
 import { readPostcode } from '../ideal-postcodes/postcode.ts';
 import { drawNumber } from '../seeded-random.ts';

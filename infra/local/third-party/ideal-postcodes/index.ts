@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendJson } from '../../../local-cloud/base/http.ts';
+import { sendJson } from '@gable/local-cloud/stand-ins';
 import { listAddresses } from './addresses.ts';
 import { readPostcode } from './postcode.ts';
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { sendJson } from '../../../local-cloud/base/http.ts';
-import type { ProviderContext, StandIn } from '../../../local-cloud/providers/provider.ts';
+import { type ProviderContext, sendJson, type StandIn } from '@gable/local-cloud/stand-ins';
 
 interface Place {
   readonly city: string;

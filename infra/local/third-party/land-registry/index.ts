@@ -1,6 +1,5 @@
+import { type ProviderContext, readBody, sendJson, type StandIn } from '@gable/local-cloud/stand-ins';
 import { priceLevels } from '../../../demo/homes/places.ts';
-import { readBody, sendJson } from '../../../local-cloud/base/http.ts';
-import type { ProviderContext, StandIn } from '../../../local-cloud/providers/provider.ts';
 import { drawNumber } from '../seeded-random.ts';
 
 const dayMs = 86_400_000;

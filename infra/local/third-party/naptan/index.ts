@@ -1,4 +1,4 @@
-import type { StandIn } from '../../../local-cloud/providers/provider.ts';
+import type { StandIn } from '@gable/local-cloud/stand-ins';
 import { listPlaces, type PostcodePlace } from '../ideal-postcodes/areas.ts';
 import { drawNumber } from '../seeded-random.ts';
 

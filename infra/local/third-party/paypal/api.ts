@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, sendJson } from '../../../local-cloud/base/http.ts';
+import { readBody, sendJson } from '@gable/local-cloud/stand-ins';
 import { findDispute } from './disputes.ts';
 import { createInvalidRequest, createNotFound, PaypalError } from './errors.ts';
 import { createDebugId } from './ids.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { escapeHtml, readBody, sendHtml } from '../../../local-cloud/base/http.ts';
+import { escapeHtml, readBody, sendHtml } from '@gable/local-cloud/stand-ins';
 import { PaypalError } from './errors.ts';
 import { formatPaypalMoney, renderPaypalPage } from './layout.ts';
 import { toMinor } from './money.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { findEntry, readBody, sendJson } from '@gable/local-cloud/stand-ins';
 import * as z from 'zod';
-import { findEntry, readBody, sendJson } from '../../../local-cloud/base/http.ts';
 import { closePaypalDispute, openPaypalDispute, Reason } from './disputes.ts';
 import { PaypalError } from './errors.ts';
 import { refundModes, settlePending } from './payments.ts';

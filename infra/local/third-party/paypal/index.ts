@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { openDatabase } from '../../../local-cloud/base/database.ts';
-import { sendHtml, sendJson } from '../../../local-cloud/base/http.ts';
-import type { ProviderContext, StandIn } from '../../../local-cloud/providers/provider.ts';
+import {
+  openDatabase,
+  type ProviderContext,
+  sendHtml,
+  sendJson,
+  type StandIn,
+} from '@gable/local-cloud/stand-ins';
 import { createWebhooks, webhookSchema } from '../webhooks.ts';
 import { answerPaypalApi, type PaypalApiOptions } from './api.ts';
 import { answerApproval } from './approval.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../local-cloud/base/http.ts';
+import { escapeHtml } from '@gable/local-cloud/stand-ins';
 import { toMoney } from './money.ts';
 
 const style = `

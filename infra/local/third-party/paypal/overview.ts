@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../local-cloud/base/http.ts';
+import { escapeHtml } from '@gable/local-cloud/stand-ins';
 import { renderButton as post, renderCode, renderTable, renderTime } from '../overview-parts.ts';
 import type { WebhookDelivery } from '../webhook-log.ts';
 import { formatPaypalMoney, renderPaypalPage } from './layout.ts';

@@ -1,5 +1,4 @@
-import type { Database } from '../../../local-cloud/base/database.ts';
-import type { LocalClock } from '../../../local-cloud/base/http.ts';
+import type { Database, LocalClock } from '@gable/local-cloud/stand-ins';
 import type { Webhooks } from '../webhooks.ts';
 import type { PaypalStore } from './store.ts';
 

@@ -1,5 +1,5 @@
+import type { Database } from '@gable/local-cloud/stand-ins';
 import * as z from 'zod';
-import type { Database } from '../../../local-cloud/base/database.ts';
 import { PurchaseUnit } from './input.ts';
 
 export const paypalSchema = `

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isSameSecret } from '../../../local-cloud/base/http.ts';
+import { isSameSecret } from '@gable/local-cloud/stand-ins';
 import { createTokenRefusal, createUnauthenticated } from './errors.ts';
 
 export interface PaypalCredentials {

@@ -1,5 +1,4 @@
-import { sendJson } from '../../../local-cloud/base/http.ts';
-import type { ProviderContext, StandIn } from '../../../local-cloud/providers/provider.ts';
+import { type ProviderContext, sendJson, type StandIn } from '@gable/local-cloud/stand-ins';
 
 interface PageView {
   readonly id: string | null;

@@ -1,5 +1,4 @@
-import { sendJson } from '../../../local-cloud/base/http.ts';
-import type { StandIn } from '../../../local-cloud/providers/provider.ts';
+import { sendJson, type StandIn } from '@gable/local-cloud/stand-ins';
 import { drawNumber, drawOne } from '../seeded-random.ts';
 
 const names = [

@@ -1,5 +1,5 @@
+import { openDatabase } from '@gable/local-cloud/stand-ins';
 import * as z from 'zod';
-import { openDatabase } from '../../../local-cloud/base/database.ts';
 import { Fault } from './faults.ts';
 
 const schema = `CREATE TABLE IF NOT EXISTS homes (

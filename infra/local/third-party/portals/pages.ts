@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { escapeHtml, readBody, readJson, sendHtml, sendJson } from '@gable/local-cloud/stand-ins';
 import * as z from 'zod';
-import { escapeHtml, readBody, readJson, sendHtml, sendJson } from '../../../local-cloud/base/http.ts';
 import { renderButton, renderCode, renderTable, renderTime } from '../overview-parts.ts';
 import { Fault } from './faults.ts';
 import type { HomeStore } from './home-store.ts';

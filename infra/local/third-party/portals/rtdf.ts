@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TLSSocket } from 'node:tls';
+import { type ProviderContext, readJson, sendJson, type StandIn } from '@gable/local-cloud/stand-ins';
 import type * as z from 'zod';
-import { readJson, sendJson } from '../../../local-cloud/base/http.ts';
-import type { ProviderContext, StandIn } from '../../../local-cloud/providers/provider.ts';
 import { waitForFault } from './faults.ts';
 import { formatFeedTime } from './feed-time.ts';
 import { type HomeStore, openHomeStore } from './home-store.ts';

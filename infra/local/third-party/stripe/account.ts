@@ -1,6 +1,5 @@
+import { type Database, openDatabase, type ProviderContext } from '@gable/local-cloud/stand-ins';
 import type Stripe from 'stripe';
-import { openDatabase, type Database } from '../../../local-cloud/base/database.ts';
-import type { ProviderContext } from '../../../local-cloud/providers/provider.ts';
 import { createWebhooks, createId, webhookSchema, type Webhooks } from '../webhooks.ts';
 import { openCollection, objectSchema, type Collection } from './collection.ts';
 import { idempotencySchema } from './idempotency.ts';

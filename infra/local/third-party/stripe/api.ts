@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, isSameSecret, sendBody } from '../../../local-cloud/base/http.ts';
+import { isSameSecret, readBody, sendBody } from '@gable/local-cloud/stand-ins';
 import { apiVersion, type StripeAccount } from './account.ts';
 import { findCall } from './calls/index.ts';
 import { expandView } from './expand.ts';

@@ -1,5 +1,5 @@
+import type { Database, DatabaseRow, DatabaseValue } from '@gable/local-cloud/stand-ins';
 import type * as z from 'zod';
-import type { Database, DatabaseRow, DatabaseValue } from '../../../local-cloud/base/database.ts';
 
 export const objectSchema = `
 CREATE TABLE IF NOT EXISTS objects (

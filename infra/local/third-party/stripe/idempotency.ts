@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Database } from '@gable/local-cloud/stand-ins';
 import * as z from 'zod';
-import type { Database } from '../../../local-cloud/base/database.ts';
 import { StripeFault } from './fault.ts';
 
 export const idempotencySchema = `CREATE TABLE IF NOT EXISTS idempotency (

@@ -1,4 +1,4 @@
-import type { AnswerRequest, ProviderContext, StandIn } from '../../../local-cloud/providers/provider.ts';
+import type { AnswerRequest, ProviderContext, StandIn } from '@gable/local-cloud/stand-ins';
 import { openStripeAccount } from './account.ts';
 import { answerStripeApi } from './api.ts';
 import { applyDueChangesByTimer } from './operations/due-changes.ts';

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { type ProviderContext, readJson, sendJson, type StandIn } from '@gable/local-cloud/stand-ins';
 import * as z from 'zod';
-import { readJson, sendJson } from '../../../local-cloud/base/http.ts';
-import type { ProviderContext, StandIn } from '../../../local-cloud/providers/provider.ts';
 import { createOutline, journeyModes, measureMinutes } from './journeys.ts';
 
 const Coords = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });

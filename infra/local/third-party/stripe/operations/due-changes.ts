@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../local-cloud/base/clock.ts';
+import type { Clock } from '@gable/local-cloud/stand-ins';
 import type { StripeAccount } from '../account.ts';
 import { settleDebit } from './pay.ts';
 import { settleRefund } from './refund.ts';

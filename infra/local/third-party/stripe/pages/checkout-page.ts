@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../local-cloud/base/http.ts';
+import { escapeHtml } from '@gable/local-cloud/stand-ins';
 import { testAccounts, testCards, testSortCode } from '../cards.ts';
 import type { CheckoutSession } from '../objects.ts';
 import { sumLines } from '../views/session.ts';

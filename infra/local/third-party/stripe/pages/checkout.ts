@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, sendHtml } from '../../../../local-cloud/base/http.ts';
+import { readBody, sendHtml } from '@gable/local-cloud/stand-ins';
 import type { StripeAccount } from '../account.ts';
 import type { CheckoutSession } from '../objects.ts';
 import {

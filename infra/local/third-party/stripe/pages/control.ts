@@ -1,5 +1,5 @@
+import { findEntry } from '@gable/local-cloud/stand-ins';
 import * as z from 'zod';
-import { findEntry } from '../../../../local-cloud/base/http.ts';
 import type { StripeAccount } from '../account.ts';
 import { findObject } from '../calls/call.ts';
 import { charges, disputes, intents, sessions } from '../calls/kinds.ts';

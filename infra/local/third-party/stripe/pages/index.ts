@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, sendHtml, sendJson } from '../../../../local-cloud/base/http.ts';
+import { readBody, sendHtml, sendJson } from '@gable/local-cloud/stand-ins';
 import type { StripeAccount } from '../account.ts';
 import { answerCheckout } from './checkout.ts';
 import { runControl } from './control.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../local-cloud/base/http.ts';
+import { escapeHtml } from '@gable/local-cloud/stand-ins';
 
 const style = `
 :root { color-scheme: light dark; --ground: light-dark(#f5f6fa, #14151b); --card: light-dark(#fff, #1d1f27);

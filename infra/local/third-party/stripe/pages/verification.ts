@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { escapeHtml, readBody, sendHtml } from '../../../../local-cloud/base/http.ts';
+import { escapeHtml, readBody, sendHtml } from '@gable/local-cloud/stand-ins';
 import type { StripeAccount } from '../account.ts';
 import type { VerificationSession } from '../objects.ts';
 import { declineConsent, submitAttempt, type VerificationAttempt } from '../operations/verification.ts';
