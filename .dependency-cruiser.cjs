@@ -7,6 +7,7 @@ const { families, crossingWrites, adapterUses } = require('./functions/groups.js
 const order = Object.values(families).flat();
 
 const npm = '^node_modules/';
+const tests = '^(infra/local-cloud/)?tests/';
 const zod = '^node_modules/zod/';
 const pureKernel =
   '^functions/kernel/(http/(contract|key-scopes|origin-header)|counts|deadline|email-address|errors|keys|validation-messages|london-time|money|operator|own-path|paper-coverage|phone|phone-format|printable|printable-digits|published-map|slug|stand-in|sums|text|time|urgency|working-days)\\.ts$';
@@ -62,7 +63,7 @@ const groupAdapters = order.map((group) =>
 module.exports = {
   forbidden: [
     rule('no-cycles', {}, { circular: true }, 'A cycle has no bottom to begin reading at.'),
-    rule('tests-are-not-imported', { pathNot: '^tests/' }, { path: '^tests/' }, 'Tests serve tests.'),
+    rule('tests-are-not-imported', { pathNot: tests }, { path: tests }, 'Tests serve tests.'),
     rule(
       'events-import-zod-only',
       { path: '^events/' },

@@ -9,7 +9,11 @@ const api = { host: '127.0.0.1' };
 /** Suites over the whole application on the local cloud. */
 const apiSuites = 'tests/**/*-api.test.ts';
 /** Suites that start programs and clouds of their own, and those of one module with its library, file or socket. */
-const platform = ['tests/{local,infra,e2e,architecture}/**/*.test.ts', 'tests/**/*-adapter.test.ts'];
+const platform = [
+  'tests/{local,infra,e2e,architecture}/**/*.test.ts',
+  'infra/local-cloud/tests/**/*.test.ts',
+  'tests/**/*-adapter.test.ts',
+];
 /** A condition may take its time on a busy machine. */
 const waits = { testTimeout: 60_000, hookTimeout: 90_000, expect: { poll: { timeout: 15_000 } } } as const;
 const patient = {

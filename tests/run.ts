@@ -11,7 +11,7 @@ import {
   sumRuns,
   toVitestRun,
 } from './support/run-outcome.ts';
-import { findLayer, readSelection, selectEveryday, selectFiles } from './support/selection.ts';
+import { findLayer, readSelection, selectEveryday, selectFiles, testSources } from './support/selection.ts';
 import { Tally, tallyVariable } from './support/tally.ts';
 
 /**
@@ -83,7 +83,7 @@ function selectTests() {
     const selection = readSelection(process.argv.slice(2));
     return {
       ...selection,
-      selected: selectFiles(globSync('tests/**/*.{ts,tsx}').toSorted(), selection),
+      selected: selectFiles(globSync([...testSources]).toSorted(), selection),
     };
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

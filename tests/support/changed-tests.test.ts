@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listReached, selectChanged } from './changed-tests.ts';
+import { listReached, readImportGraph, selectChanged } from './changed-tests.ts';
 
 const graph = {
   'functions/deals/offers/domain/strength.ts': [],
@@ -15,6 +15,12 @@ const graph = {
   'tests/e2e/offers.spec.ts': [],
 };
 const files = Object.keys(graph).filter((file) => file.startsWith('tests/'));
+
+test('a package of this repository is followed to its files', async () => {
+  const imports = await readImportGraph(['infra/local/boot-site.ts']);
+  expect(imports['infra/local/boot-site.ts']).toContain('infra/local-cloud/index.ts');
+  expect(Object.keys(imports)).toContain('infra/local-cloud/aws/s3/index.ts');
+});
 
 test('a change is reached by all that import it', () => {
   expect([...listReached(graph, ['functions/deals/offers/contract.ts'])].toSorted()).toEqual([

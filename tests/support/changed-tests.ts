@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { build as bundle, type Metafile, type Plugin } from 'esbuild';
-import { findLayer, isAbout } from './selection.ts';
+import { findLayer, isAbout, testSources } from './selection.ts';
 
 const git = (...args: readonly string[]): string[] =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -40,7 +41,17 @@ const assetQueries: Plugin = {
   },
 };
 
-/** The imports of these files and of all that they reach; packages are left out. */
+const require = createRequire(import.meta.url);
+
+/** The packages of this repository are files of it. */
+const workspaces: Plugin = {
+  name: 'workspaces',
+  setup(build) {
+    build.onResolve({ filter: /^@gable\// }, ({ path }) => ({ path: require.resolve(path) }));
+  },
+};
+
+/** The imports of these files and of all that they reach; packages of others are left out. */
 export async function readImportGraph(files: readonly string[]): Promise<ImportGraph> {
   const { metafile } = await bundle({
     // As one entry: what each of thousands shares with the others took longer to find than all else.
@@ -59,7 +70,7 @@ export async function readImportGraph(files: readonly string[]): Promise<ImportG
         (end) => [end, 'empty'],
       ),
     ),
-    plugins: [assetQueries],
+    plugins: [assetQueries, workspaces],
   });
   return Object.fromEntries(
     Object.entries(metafile.inputs).map(([path, { imports }]: [string, Metafile['inputs'][string]]) => [
@@ -123,6 +134,8 @@ export function selectChanged(
 /** The tests among these that the present changes can break. */
 export async function findChangedTests(files: readonly string[]): Promise<string[]> {
   const changed = listChangedPaths();
-  const sources = globSync('{tests,functions}/**/*.{ts,tsx}').filter((path) => !path.endsWith('.d.ts'));
+  const sources = globSync([...testSources, 'functions/**/*.{ts,tsx}']).filter(
+    (path) => !path.endsWith('.d.ts'),
+  );
   return changed.length === 0 ? [] : selectChanged(files, changed, await readImportGraph(sources));
 }

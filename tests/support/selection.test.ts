@@ -11,6 +11,7 @@ const files = [
   'tests/sales/sale-api.test.ts',
   'tests/sales/memorandum-adapter.test.ts',
   'tests/local/s3.test.ts',
+  'infra/local-cloud/tests/example/shop.test.ts',
 ];
 
 describe('a layer', () => {
@@ -18,6 +19,8 @@ describe('a layer', () => {
     ['tests/offers/strength.test.ts', 'unit'],
     ['tests/offers/offers-api.test.ts', 'api'],
     ['tests/local/s3.test.ts', 'platform'],
+    ['infra/local-cloud/tests/example/shop.test.ts', 'platform'],
+    ['infra/local-cloud/tests/example/app.ts', undefined],
     ['tests/sales/memorandum-adapter.test.ts', 'platform'],
     ['tests/e2e/offers.spec.ts', 'e2e'],
     ['tests/a11y/screens.spec.ts', 'a11y'],
@@ -40,7 +43,7 @@ describe('the extent', () => {
   });
 
   test('of every day has the tests of the local cloud where it has changed', () => {
-    const cloud = ['tests/local/s3.test.ts'];
+    const cloud = ['tests/local/s3.test.ts', 'infra/local-cloud/tests/example/shop.test.ts'];
     const others = files.filter((file) => !cloud.includes(file));
     expect(selectEveryday(files, ['functions/deals/favourites/handler.ts'])).toEqual(others);
     expect(selectEveryday(files, ['infra/local-cloud/aws/s3/index.ts'])).toEqual(files);

@@ -2,6 +2,11 @@
 export const layers = ['unit', 'api', 'web', 'platform', 'e2e', 'a11y'] as const;
 export type Layer = (typeof layers)[number];
 
+const platformFolders = /^(tests\/(local|infra|e2e|architecture)|infra\/local-cloud\/tests)\//;
+
+/** The files that tests are looked for in. */
+export const testSources = ['tests/**/*.{ts,tsx}', 'infra/local-cloud/tests/**/*.ts'] as const;
+
 /** The layer that a test file is part of; `undefined` for a file that is no test. */
 export function findLayer(file: string): Layer | undefined {
   if (/^tests\/e2e\/.*\.spec\.ts$/.test(file)) return 'e2e';
@@ -9,9 +14,7 @@ export function findLayer(file: string): Layer | undefined {
   if (!/\.test\.tsx?$/.test(file)) return undefined;
   if (file.endsWith('-api.test.ts')) return 'api';
   if (/^tests\/web\/.*\.tsx$/.test(file)) return 'web';
-  if (file.endsWith('-adapter.test.ts') || /^tests\/(local|infra|e2e|architecture)\//.test(file))
-    return 'platform';
-  return 'unit';
+  return file.endsWith('-adapter.test.ts') || platformFolders.test(file) ? 'platform' : 'unit';
 }
 
 /** Files that are about the same as a group, but are named after what people call it. */
@@ -83,6 +86,7 @@ function toLayer(name: string | undefined): Layer {
 
 /** The local cloud, with what starts it: its own tests take minutes and say nothing new while it stays as it is. */
 const cloudSources = /^infra\/|^tests\/(local|infra)\//;
+const cloudTests = /^(tests\/(local|infra|e2e)|infra\/local-cloud\/tests)\/.*\.test\.ts$/;
 
 /**
  * Leaves out the tests of the local cloud, the stacks and whole programs, unless these have changed. Of the journeys and
@@ -90,7 +94,7 @@ const cloudSources = /^infra\/|^tests\/(local|infra)\//;
  */
 export function selectEveryday(files: readonly string[], changed: readonly string[]): string[] {
   const hasCloudChanged = changed.some((path) => cloudSources.test(path));
-  return files.filter((file) => hasCloudChanged || !/^tests\/(local|infra|e2e)\/.*\.test\.ts$/.test(file));
+  return files.filter((file) => hasCloudChanged || !cloudTests.test(file));
 }
 
 /** The files that a selection means. @throws where a name belongs to no file. */

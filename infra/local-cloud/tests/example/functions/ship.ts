@@ -1,0 +1,19 @@
+import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+
+const database = new DynamoDBClient();
+
+/** Ships the parcels of a batch. */
+export async function handler(batch: { readonly Records: readonly { readonly body: string }[] }) {
+  for (const { body } of batch.Records) {
+    const { id }: { readonly id: string } = JSON.parse(body);
+    await database.send(
+      new UpdateItemCommand({
+        TableName: process.env['ORDERS'],
+        Key: { id: { S: id } },
+        UpdateExpression: 'SET #state = :shipped',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':shipped': { S: 'shipped' } },
+      }),
+    );
+  }
+}
