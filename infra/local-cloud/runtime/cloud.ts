@@ -129,9 +129,23 @@ const getInvocationPause = (attempt: number) => minuteMilliseconds * (attempt + 
 
 /** Runs the assembly on this machine; rejects with a message of one line if that fails. */
 export async function bootCloud(options: BootOptions): Promise<Cloud> {
-  const { log = () => undefined, fresh = false, hurried = false, providers = {} } = options;
+  const {
+    log = () => undefined,
+    fresh = false,
+    hurried = false,
+    providers = {},
+    localVariables = {},
+  } = options;
   const model = readModel(options.assembly);
-  const foundation = await openFoundation({ ...options, model, log, fresh, hurried, providers });
+  const foundation = await openFoundation({
+    ...options,
+    model,
+    log,
+    fresh,
+    hurried,
+    providers,
+    localVariables,
+  });
   try {
     return await startParts(foundation, options);
   } catch (error) {
@@ -151,7 +165,6 @@ async function startParts(foundation: Foundation, options: BootOptions): Promise
     readerRetryMilliseconds: options.readerRetryMilliseconds ?? retryMilliseconds,
     queueRetryMilliseconds: options.readerRetryMilliseconds ?? options.retryMilliseconds,
     patienceMilliseconds: options.patienceMilliseconds ?? 50,
-    localVariables: options.localVariables ?? {},
     chooseThread: options.chooseThread,
     isResting: options.isResting,
     chaos: options.chaos,

@@ -29,6 +29,8 @@ export interface FoundationOptions {
   readonly addresses?: Readonly<Record<string, string>>;
   /** The stand-ins of third parties. */
   readonly providers: ProviderTable;
+  /** What variables of functions are here, in place of what the template says. */
+  readonly localVariables: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
   readonly logsJson?: boolean;
 }

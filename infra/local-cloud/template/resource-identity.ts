@@ -31,6 +31,14 @@ const toFunctionArn = createArnFormat('lambda', (of) => `function:${of.name}`);
 const toAlias = (of: ResourceIdentity) =>
   `${String(of.property('FunctionName'))}:${String(of.property('Name'))}`;
 const toTableArn = createArnFormat('dynamodb', (of) => `table/${of.name}`);
+const table: Names = {
+  ref: getName,
+  attributes: {
+    Arn: toTableArn,
+    TableId: getName,
+    StreamArn: (of) => `${toTableArn(of)}/stream/2026-01-01T00:00:00.000`,
+  },
+};
 const createGlobalArnFormat =
   (service: string, resource: (of: ResourceIdentity) => string) => (of: ResourceIdentity) =>
     `arn:aws:${service}::${account}:${resource(of)}`;
@@ -92,14 +100,8 @@ export const resourceNames: Record<string, Names> = {
   'AWS::Cognito::UserPoolDomain': { ref: (of) => String(of.property('Domain')) },
   'AWS::Cognito::UserPoolGroup': { ref: (of) => String(of.property('GroupName')) },
   'AWS::Cognito::UserPoolIdentityProvider': { ref: (of) => String(of.property('ProviderName')) },
-  'AWS::DynamoDB::GlobalTable': {
-    ref: getName,
-    attributes: {
-      Arn: toTableArn,
-      TableId: getName,
-      StreamArn: (of) => `${toTableArn(of)}/stream/2026-01-01T00:00:00.000`,
-    },
-  },
+  'AWS::DynamoDB::GlobalTable': table,
+  'AWS::DynamoDB::Table': table,
   'AWS::Events::Archive': {
     ref: getName,
     attributes: { Arn: createArnFormat('events', (of) => `archive/${of.name}`) },
@@ -200,6 +202,7 @@ export const nameProperties: Record<string, string> = {
   'AWS::CloudFront::Function': 'Name',
   'AWS::CloudWatch::Alarm': 'AlarmName',
   'AWS::DynamoDB::GlobalTable': 'TableName',
+  'AWS::DynamoDB::Table': 'TableName',
   'AWS::Events::Archive': 'ArchiveName',
   'AWS::Events::EventBus': 'Name',
   'AWS::Events::Rule': 'Name',

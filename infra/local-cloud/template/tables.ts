@@ -12,7 +12,6 @@ const Index = z.object({
 const Table = z.object({
   AttributeDefinitions: z.array(Attribute),
   KeySchema,
-  BillingMode: z.literal('PAY_PER_REQUEST').default('PAY_PER_REQUEST'),
   GlobalSecondaryIndexes: z.array(Index).default([]),
   LocalSecondaryIndexes: z.array(Index).default([]),
   StreamSpecification: z.object({ StreamViewType: z.string() }).optional(),
@@ -36,8 +35,10 @@ export interface TableModel {
   readonly timeToLive: string | undefined;
 }
 
+/** How a table is paid for, and its replicas, make no difference here. */
 export function readTables(resources: Resources): TableModel[] {
-  return resources.of('AWS::DynamoDB::GlobalTable').map((found) => {
+  const all = ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'].flatMap((type) => resources.of(type));
+  return all.map((found) => {
     const table = found.read(Table);
     return {
       name: found.ref(),
