@@ -4,7 +4,7 @@ import { listStations } from '../../functions/finding/area-facts/adapters/naptan
 import { listSchools } from '../../functions/finding/area-facts/adapters/planning-data.ts';
 import { loadCrimes } from '../../functions/finding/area-facts/adapters/police-data.ts';
 import { RegisterUnavailableError } from '../../functions/kernel/register-client.ts';
-import { serveOnFreePort } from '../local/test-services.ts';
+import { serveOnFreePort } from '../../infra/local-cloud/tests/test-services.ts';
 
 const leeds = { latitude: 53.82, longitude: -1.57 };
 const now = new Date('2026-11-21T12:00:00.000Z');

@@ -11,7 +11,7 @@ import { trimAwsSdk } from '../../infra/bundle/trim-aws-sdk.ts';
 import { trimPaypal } from '../../infra/bundle/trim-paypal.ts';
 import { trimStripe } from '../../infra/bundle/trim-stripe.ts';
 import { trimZod } from '../../infra/bundle/trim-zod.ts';
-import { createTemporaryFolder } from '../local/test-services.ts';
+import { createTemporaryFolder } from '../../infra/local-cloud/tests/test-services.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

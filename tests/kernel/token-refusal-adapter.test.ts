@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Claims } from '../../functions/kernel/http/authentication.ts';
-import { serveOnFreePort } from '../local/test-services.ts';
+import { serveOnFreePort } from '../../infra/local-cloud/tests/test-services.ts';
 import { interceptCalls } from '../support/table-calls.ts';
 
 const issuer = 'https://issuer.example';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { listProviderAddresses, findProviderSecretFields } from '../../infra/local-cloud/providers/index.ts';
+import { serveOnFreePort } from '../../infra/local-cloud/tests/test-services.ts';
 import { answerAddressLookup } from '../../infra/local/third-party/ideal-postcodes/index.ts';
 import { readPostcode } from '../../infra/local/third-party/ideal-postcodes/postcode.ts';
 import { providers } from '../../infra/local/third-party/index.ts';
-import { serveOnFreePort } from './test-services.ts';
 
 type Address = Record<string, string> & { latitude: number; longitude: number };
 interface Answer {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { createApiPages } from '../../infra/local-cloud/runtime/api-pages.ts';
-import { serveOnFreePort } from './test-services.ts';
+import { serveOnFreePort } from '../../infra/local-cloud/tests/test-services.ts';
 
 async function printApiDocument(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['functions/delivery/openapi.ts'], {

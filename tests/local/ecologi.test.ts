@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createActivity } from '../../infra/local-cloud/base/activity.ts';
 import { createClock } from '../../infra/local-cloud/base/clock.ts';
+import { serveOnFreePort, createTemporaryFolder } from '../../infra/local-cloud/tests/test-services.ts';
 import { openEcologi } from '../../infra/local/third-party/ecologi/index.ts';
-import { serveOnFreePort, createTemporaryFolder } from './test-services.ts';
 
 async function world() {
   const dataFile = join(createTemporaryFolder(), 'ecologi.sqlite');

@@ -1,8 +1,8 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { describe, expect, test } from 'vitest';
+import { Bucket, createS3World } from '../../infra/local-cloud/tests/s3-world.ts';
 import { openLivePage } from '../support/clients/live-page.ts';
 import { cloud, getOutput } from './fixture/cloud.ts';
-import { Bucket, createS3World } from './s3-world.ts';
 
 /** Names that every object inherits from its prototype. */
 const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];

@@ -16,7 +16,7 @@ import {
   readSchedulerCall,
 } from '../../infra/local-cloud/aws/iam/requests/rest.ts';
 import { readObjectCall, type ObjectCall } from '../../infra/local-cloud/aws/iam/requests/s3.ts';
-import { readResourcesOf } from './test-services.ts';
+import { readResourcesOf } from '../../infra/local-cloud/tests/test-services.ts';
 
 const account = '000000000000';
 const arn = (service: string, resource: string) => `arn:aws:${service}:eu-west-2:${account}:${resource}`;

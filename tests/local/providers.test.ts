@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
 import { findProviderSecretFields, listWebhookPaths } from '../../infra/local-cloud/providers/index.ts';
+import { createTemporaryFolder } from '../../infra/local-cloud/tests/test-services.ts';
 import { bootSite } from '../../infra/local/boot-site.ts';
 import { providers } from '../../infra/local/third-party/index.ts';
 import { getFixtureAssembly } from './fixture/assembly.ts';
-import { createTemporaryFolder } from './test-services.ts';
 
 const there = 'https://api.stripe.com';
 const { secretKey = '' } = findProviderSecretFields(providers, 'StripeF00D') ?? {};

@@ -2,13 +2,13 @@ import { sendJson } from '@gable/local-cloud/stand-ins';
 import { expect, test } from 'vitest';
 import { createStripeProvider } from '../../functions/money/payments/adapters/stripe/provider.ts';
 import { ProviderError } from '../../functions/money/payments/domain/provider.ts';
+import { serveOnFreePort } from '../../infra/local-cloud/tests/test-services.ts';
 import {
   createOrderParams,
   createSdk,
   createStripeWorld,
   type StripeWorld,
 } from '../local/stripe/stripe-world.ts';
-import { serveOnFreePort } from '../local/test-services.ts';
 import { createPaidPayment, refundPart } from './receipt-examples.ts';
 
 const payment = createPaidPayment();

@@ -10,7 +10,7 @@ const files = [
   'tests/e2e/sale.spec.ts',
   'tests/sales/sale-api.test.ts',
   'tests/sales/memorandum-adapter.test.ts',
-  'tests/local/s3.test.ts',
+  'infra/local-cloud/tests/s3.test.ts',
   'infra/local-cloud/tests/example/shop.test.ts',
 ];
 
@@ -18,7 +18,7 @@ describe('a layer', () => {
   test.each([
     ['tests/offers/strength.test.ts', 'unit'],
     ['tests/offers/offers-api.test.ts', 'api'],
-    ['tests/local/s3.test.ts', 'platform'],
+    ['infra/local-cloud/tests/s3.test.ts', 'platform'],
     ['infra/local-cloud/tests/example/shop.test.ts', 'platform'],
     ['infra/local-cloud/tests/example/app.ts', undefined],
     ['tests/sales/memorandum-adapter.test.ts', 'platform'],
@@ -43,11 +43,11 @@ describe('the extent', () => {
   });
 
   test('of every day has the tests of the local cloud where it has changed', () => {
-    const cloud = ['tests/local/s3.test.ts', 'infra/local-cloud/tests/example/shop.test.ts'];
+    const cloud = ['infra/local-cloud/tests/s3.test.ts', 'infra/local-cloud/tests/example/shop.test.ts'];
     const others = files.filter((file) => !cloud.includes(file));
     expect(selectEveryday(files, ['functions/deals/favourites/handler.ts'])).toEqual(others);
     expect(selectEveryday(files, ['infra/local-cloud/aws/s3/index.ts'])).toEqual(files);
-    expect(selectEveryday(files, ['tests/local/s3.test.ts'])).toEqual(files);
+    expect(selectEveryday(files, ['infra/local-cloud/tests/s3.test.ts'])).toEqual(files);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { sendWebhook } from '../../functions/reach/webhooks/adapters/webhook-sender.ts';
-import { serveOnFreePort } from '../local/test-services.ts';
+import { serveOnFreePort } from '../../infra/local-cloud/tests/test-services.ts';
 
 const news = { headers: { 'webhook-id': 'whd_1' }, body: '{"type":"offer.made.v1"}' };
 const publicName = { ...news, url: 'https://hooks.example.com/' };

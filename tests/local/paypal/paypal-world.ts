@@ -17,8 +17,8 @@ import {
 import { createActivity } from '../../../infra/local-cloud/base/activity.ts';
 import { createClock } from '../../../infra/local-cloud/base/clock.ts';
 import { readBody } from '../../../infra/local-cloud/base/http.ts';
+import { serveOnFreePort, createTemporaryFolder } from '../../../infra/local-cloud/tests/test-services.ts';
 import { openPaypal } from '../../../infra/local/third-party/paypal/index.ts';
-import { serveOnFreePort, createTemporaryFolder } from '../test-services.ts';
 
 export const secret = {
   clientId: 'client',

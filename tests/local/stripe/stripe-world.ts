@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest';
 import { createActivity } from '../../../infra/local-cloud/base/activity.ts';
 import { createClock } from '../../../infra/local-cloud/base/clock.ts';
 import { readBody } from '../../../infra/local-cloud/base/http.ts';
+import { serveOnFreePort, createTemporaryFolder } from '../../../infra/local-cloud/tests/test-services.ts';
 import { openStripe } from '../../../infra/local/third-party/stripe/index.ts';
-import { serveOnFreePort, createTemporaryFolder } from '../test-services.ts';
 
 export const secret = { secretKey: 'sk_test_localKey', webhookSecret: 'whsec_localSecret' };
 export const verifier = new Stripe(secret.secretKey);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { createTemporaryFolder } from '../../../infra/local-cloud/tests/test-services.ts';
 import { startProgram } from '../../support/program.ts';
-import { createTemporaryFolder } from '../test-services.ts';
 import {
   createOrder,
   payOrder,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addNotice } from '../../infra/local-cloud/runtime/site-notice.ts';
+import { addNotice } from '../runtime/site-notice.ts';
 
 const page = {
   status: 200,

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  decideAccess,
-  compileStatement,
-  type Caller,
-  type AccessPolicies,
-} from '../../infra/local-cloud/aws/iam/evaluate.ts';
-import { PolicyDocument, type Statement } from '../../infra/local-cloud/aws/iam/policy.ts';
-import { createArnMatcher, createMatcher } from '../../infra/local-cloud/aws/iam/wildcards.ts';
+import { decideAccess, compileStatement, type Caller, type AccessPolicies } from '../aws/iam/evaluate.ts';
+import { PolicyDocument, type Statement } from '../aws/iam/policy.ts';
+import { createArnMatcher, createMatcher } from '../aws/iam/wildcards.ts';
 
 const account = '000000000000';
 const role = `arn:aws:iam::${account}:role/Offers`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPatternMatch } from '../../infra/local-cloud/aws/eventbridge/pattern.ts';
+import { isPatternMatch } from '../aws/eventbridge/pattern.ts';
 
 const event = {
   source: 'gable',

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-kms';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createKms, readKeys } from '../../infra/local-cloud/aws/kms/index.ts';
+import { createKms, readKeys } from '../aws/kms/index.ts';
 import { serveOnFreePort, readResourcesOf, createTemporaryFolder } from './test-services.ts';
 
 type Context = Record<string, string>;

@@ -7,8 +7,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { onTestFinished } from 'vitest';
-import { createCognito, type CognitoMail } from '../../infra/local-cloud/aws/cognito/index.ts';
-import { readUserPools } from '../../infra/local-cloud/aws/cognito/read-user-pools.ts';
+import { createCognito, type CognitoMail } from '../aws/cognito/index.ts';
+import { readUserPools } from '../aws/cognito/read-user-pools.ts';
 import { serveOnFreePort, readResourcesOf, createTemporaryFolder, createTestClock } from './test-services.ts';
 
 export const region = 'eu-west-2';

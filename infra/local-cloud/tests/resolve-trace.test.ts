@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { resolveTrace } from '../../infra/local-cloud/aws/lambda/resolve-trace.ts';
+import { resolveTrace } from '../aws/lambda/resolve-trace.ts';
 
 /** A bundle whose first character is the first of `env.ts`. */
 const map = { version: 3, sources: ['env.ts'], names: [], mappings: 'AAAA' };

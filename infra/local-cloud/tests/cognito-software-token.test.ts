@@ -11,14 +11,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
-import {
-  findStep,
-  parseBase32,
-  calculateHotp,
-  getStep,
-  stepSeconds,
-  toBase32,
-} from '../../infra/local-cloud/aws/cognito/totp.ts';
+import { findStep, parseBase32, calculateHotp, getStep, stepSeconds, toBase32 } from '../aws/cognito/totp.ts';
 import {
   ClientId,
   email,

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { FunctionError } from '../../infra/local-cloud/aws/lambda/function-error.ts';
-import { createQueueFeed } from '../../infra/local-cloud/aws/sqs/feed.ts';
-import { createQueueStore, queueSchema } from '../../infra/local-cloud/aws/sqs/store.ts';
-import { createActivity } from '../../infra/local-cloud/base/activity.ts';
-import { createClock } from '../../infra/local-cloud/base/clock.ts';
-import { openDatabase } from '../../infra/local-cloud/base/database.ts';
-import type { QueueModel } from '../../infra/local-cloud/template/queues.ts';
-import type { SourceModel } from '../../infra/local-cloud/template/sources.ts';
+import { FunctionError } from '../aws/lambda/function-error.ts';
+import { createQueueFeed } from '../aws/sqs/feed.ts';
+import { createQueueStore, queueSchema } from '../aws/sqs/store.ts';
+import { createActivity } from '../base/activity.ts';
+import { createClock } from '../base/clock.ts';
+import { openDatabase } from '../base/database.ts';
+import type { QueueModel } from '../template/queues.ts';
+import type { SourceModel } from '../template/sources.ts';
 import { createTemporaryFolder } from './test-services.ts';
 
 const queue: QueueModel = {

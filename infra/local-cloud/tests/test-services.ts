@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { readResources, type Resources } from '../../infra/local-cloud/template/resources.ts';
+import { readResources, type Resources } from '../template/resources.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

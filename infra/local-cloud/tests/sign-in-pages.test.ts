@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 import { get } from 'node:https';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openSecureServer } from '../../infra/local-cloud/runtime/secure-server.ts';
-import { createSignInListener } from '../../infra/local-cloud/runtime/sign-in-pages.ts';
+import { openSecureServer } from '../runtime/secure-server.ts';
+import { createSignInListener } from '../runtime/sign-in-pages.ts';
 import { createTemporaryFolder } from './test-services.ts';
 
 const pages = createSignInListener(

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { createFunctionLog } from '../../infra/local-cloud/aws/lambda/log.ts';
-import { openDatabase } from '../../infra/local-cloud/base/database.ts';
-import { createPeople } from '../../infra/local-cloud/base/people.ts';
-import { createSiteListener } from '../../infra/local-cloud/runtime/site-server.ts';
+import { createFunctionLog } from '../aws/lambda/log.ts';
+import { openDatabase } from '../base/database.ts';
+import { createPeople } from '../base/people.ts';
+import { createSiteListener } from '../runtime/site-server.ts';
 
 describe('the pages of the local cloud', () => {
   let server: Server;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ServiceEvent } from '../../infra/local-cloud/aws/service.ts';
-import { createMail, readEventTypes, readIdentities } from '../../infra/local-cloud/aws/ses/index.ts';
+import type { ServiceEvent } from '../aws/service.ts';
+import { createMail, readEventTypes, readIdentities } from '../aws/ses/index.ts';
 import { serveOnFreePort, readResourcesOf, createTemporaryFolder, createTestClock } from './test-services.ts';
 
 async function world() {

@@ -6,7 +6,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSecrets, readSecrets } from '../../infra/local-cloud/aws/secretsmanager/index.ts';
+import { createSecrets, readSecrets } from '../aws/secretsmanager/index.ts';
 import { serveOnFreePort, readResourcesOf, createTemporaryFolder, createTestClock } from './test-services.ts';
 
 async function world() {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createAuthorizer } from '../../infra/local-cloud/aws/apigateway-http/jwt.ts';
+import { createAuthorizer } from '../aws/apigateway-http/jwt.ts';
 
 // Each token here is signed by the issuer's own key: what refuses it is the one claim that is wrong.
 const issuer = 'https://issuer.example/pool';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createActivity } from '../../infra/local-cloud/base/activity.ts';
-import { createClock } from '../../infra/local-cloud/base/clock.ts';
-import { openDatabase } from '../../infra/local-cloud/base/database.ts';
-import { createTasks, taskSchema } from '../../infra/local-cloud/base/tasks.ts';
+import { createActivity } from '../base/activity.ts';
+import { createClock } from '../base/clock.ts';
+import { openDatabase } from '../base/database.ts';
+import { createTasks, taskSchema } from '../base/tasks.ts';
 import { createTemporaryFolder } from './test-services.ts';
 
 const hour = 3_600_000;

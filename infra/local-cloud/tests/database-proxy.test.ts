@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createMessageSplitter } from '../../infra/local-cloud/aws/dynamodb/database-proxy.ts';
+import { createMessageSplitter } from '../aws/dynamodb/database-proxy.ts';
 
 const message = fc
   .tuple(fc.constantFrom('POST / HTTP/1.1', 'HTTP/1.1 200 OK'), fc.uint8Array({ maxLength: 300 }))

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import { createPeople } from '../../infra/local-cloud/base/people.ts';
+import { createPeople } from '../base/people.ts';
 
 /** A server that answers when it is told to, and what notes its requests. */
 async function serve() {

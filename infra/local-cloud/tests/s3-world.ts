@@ -1,6 +1,6 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { onTestFinished } from 'vitest';
-import { createS3, type ObjectChange } from '../../infra/local-cloud/aws/s3/index.ts';
+import { createS3, type ObjectChange } from '../aws/s3/index.ts';
 import { serveOnFreePort, createTemporaryFolder, createTestClock } from './test-services.ts';
 
 export const Bucket = 'media';

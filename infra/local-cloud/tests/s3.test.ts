@@ -12,7 +12,7 @@ import {
   PutObjectTaggingCommand,
 } from '@aws-sdk/client-s3';
 import { describe, expect, test } from 'vitest';
-import { toObjectEvent } from '../../infra/local-cloud/aws/s3/index.ts';
+import { toObjectEvent } from '../aws/s3/index.ts';
 import { Bucket, createS3World } from './s3-world.ts';
 import { createTemporaryFolder } from './test-services.ts';
 
