@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, phone, test } from './test.ts';
+import { expect, logInAs, phone, test } from './test.ts';
 
-/** Pages that the server renders with the components of the site. */
-const rendered = [
+// Times are London's also where the reader isn't.
+test.use({ timezoneId: 'Pacific/Auckland' });
+
+/** Pages of the code, which the server renders with the components of the site. */
+const ofCode = [
   '/terms-of-use',
   '/privacy-policy',
   '/data-deletion-policy',
@@ -19,6 +22,26 @@ const rendered = [
   '/get-started',
   '/register',
 ];
+
+/** The pages of guides, which it renders with their data. */
+async function listGuidePages(page: Page): Promise<readonly string[]> {
+  const list = async (address: string) => (await page.request.get(address)).json();
+  const { blogs } = await list('/api/blogs');
+  const { categories } = await list('/api/blogs/post-category');
+  const { tags } = await list('/api/blogs/tags/popular');
+  const posts = '/blogs-with-pagination';
+  return [
+    '/blog',
+    posts,
+    `${posts}?page=2`,
+    `${posts}?category=no-such-category`,
+    ...listSlugs(blogs).map((slug) => `/blog/${slug}`),
+    ...listSlugs(categories).map((slug) => `${posts}?category=${slug}`),
+    ...listSlugs(tags).map((slug) => `${posts}?tag=${slug}`),
+  ];
+}
+const listSlugs = (things: readonly { readonly slug: unknown }[]): readonly string[] =>
+  things.map(({ slug }) => String(slug));
 
 interface Shown {
   readonly words: string;
@@ -41,8 +64,11 @@ test('the browser takes over what the server rendered, with the same words and l
   page,
   faults,
 }) => {
+  test.slow();
   await page.addInitScript({ content: markMain });
-  for (const path of rendered) {
+  const guides = await listGuidePages(page);
+  expect(ofCode.length + guides.length).toBeGreaterThanOrEqual(30);
+  for (const path of [...ofCode, ...guides]) {
     const script = await holdSite(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.locator('html')).toHaveAttribute('data-content', 'rendered');
@@ -84,7 +110,34 @@ test('what a reader types, chooses and presses before the site runs is done once
     await expect(page.getByRole('button', { name: new RegExp(`^${field}:`) })).toHaveCount(count);
 });
 
+test('comments and dates of a guide have London’s time on both sides', async ({ page }) => {
+  const [, , , , ...others] = await listGuidePages(page);
+  const moments = page.locator('#main time');
+  for (const path of others.filter((one) => one.startsWith('/blog/'))) {
+    const script = await holdSite(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const ofServer = await moments.allTextContents();
+    expect(ofServer.length).toBeGreaterThan(0);
+    script.release();
+    await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+    expect(await moments.allTextContents()).toEqual(ofServer);
+  }
+});
+
+test('a member gets a guide anew, as it is for them', async ({ page, people }) => {
+  await logInAs(page, await people.createMember());
+  const { blogs } = await (await page.request.get('/api/blogs?per_page=1')).json();
+  await page.addInitScript({ content: markMain });
+  await page.goto(`/blog/${listSlugs(blogs)[0]}`);
+  await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-content', '');
+  await expect(page.locator('#main')).not.toHaveAttribute('data-of-server');
+});
+
 test('what was rendered for another query or fragment is drawn again', async ({ page }) => {
+  await page.goto('/blogs-with-pagination?page=2&utm_source=mail');
+  await expect(page.locator('html')).toHaveAttribute('data-query', '?page=2');
+  await expect(page.locator('html')).toHaveAttribute('data-content', '');
   await page.goto('/contact-us?topic=complaint');
   await expect(page.getByLabel('Topic')).toHaveValue('complaint');
   await page.goto('/help#codes');
@@ -113,6 +166,11 @@ test('readers without scripts see menus and answers, and are told of forms', asy
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find a home' }),
   ).toBeVisible();
   await expect(page.getByText('We hold no deposits')).toBeVisible();
+  await page.goto('/blog');
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await page.getByRole('link', { name: 'All guides' }).click();
+  await page.getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Read next' })).toBeVisible();
   await page.goto('/register');
   await expect(page.getByLabel('Password', { exact: true })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageParameters } from '../../functions/delivery/manifest/pages.ts';
-import { writePostList } from '../../functions/reach/site-pages/domain/blog-head.ts';
+import { writePostFilters } from '../../functions/reach/site-pages/domain/post-list.ts';
 import { matchSiteRoute } from '../../functions/reach/site-pages/domain/site-routes.ts';
 
 describe('the route of', () => {
@@ -30,7 +30,7 @@ describe('the route of', () => {
 
 describe('the parameters of a page', () => {
   test('of guides are those of its list', () => {
-    const written = writePostList({ page: 2, category: 'selling', tag: 'photos', words: 'light' });
-    expect([...written.keys()]).toEqual(pageParameters['/blogs-with-pagination']);
+    const written = writePostFilters({ page: 2, category: 'selling', tag: 'photos', q: 'light' });
+    expect([...new URLSearchParams(written).keys()]).toEqual(pageParameters['/blogs-with-pagination']);
   });
 });

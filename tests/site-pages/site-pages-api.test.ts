@@ -216,13 +216,19 @@ describe('other pages', () => {
     const calls = async (path: string) => [...readAnswers((await get(path)).text).keys()];
     expect(await calls('/')).toEqual(['/api/all-properties?per_page=9', '/api/package']);
     expect((await get('/')).text).toContain('<h1');
-    expect(await calls('/blog')).toEqual(['/api/blogs?per_page=10']);
+    const subjects = ['/api/blogs/post-category', '/api/blogs/tags/popular'];
+    expect(await calls('/blog')).toEqual(['/api/blogs?per_page=10', ...subjects]);
+    expect(await calls('/blogs-with-pagination?tag=tax&page=2&page=3')).toEqual([
+      '/api/blogs?page=2&amp;tag=tax&amp;per_page=9',
+      ...subjects,
+    ]);
     expect(await calls('/listing')).toEqual(['/api/search-properties']);
     expect(await calls('/listing?q=Leeds+LS6&min_beds=2&view=map')).toEqual([
       '/api/search-properties?q=Leeds+LS6&amp;min_beds=2',
     ]);
     // Words that anybody makes up start no search.
     expect(await calls('/listing?q=zzqx81+Leeds')).toEqual([]);
+    expect(await calls('/blogs-with-pagination?q=tax')).toEqual([]);
   });
 
   test('are the same with what advertisements and mails add to an address', async () => {

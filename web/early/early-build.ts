@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { newestHomes } from '../../functions/reach/site-pages/domain/home-hero.ts';
+import { frontPosts } from '../../functions/reach/site-pages/domain/post-list.ts';
 import { listTownCalls } from '../../functions/reach/site-pages/domain/town-page.ts';
 import type { EarlyCall, SiteCode } from './landing-page.ts';
 
@@ -40,7 +41,7 @@ const pages: readonly KnownPage[] = [
   {
     path: '/blog',
     modules: ['app/own-routes.ts', 'lib/query-client.ts', 'features/blog/blog-page.tsx'],
-    calls: [{ to: '/api/blogs', query: { per_page: '10' } }],
+    calls: [{ to: '/api/blogs', query: { per_page: String(frontPosts) } }],
   },
   {
     path: '/blog/:id',

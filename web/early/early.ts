@@ -16,7 +16,8 @@ export function startEarly({ entry, shared, landingPages }: SiteCode): void {
   const isCurrent = isVisitor && !isShownAgain();
   const { dataset } = document.documentElement;
   // The page takes the place of content that was rendered for another reader, time or query.
-  if (hasContent && !(isCurrent && location.search + location.hash === '')) dataset['content'] = '';
+  if (hasContent && !(isCurrent && location.search + location.hash === (dataset['query'] ?? '')))
+    dataset['content'] = '';
   if (hasContent) keepInput();
   const prefetched = isCurrent ? takeAnswers() : new Map<string, Promise<Response>>();
   const code = [...shared];
@@ -29,8 +30,11 @@ export function startEarly({ entry, shared, landingPages }: SiteCode): void {
     for (const address of listAddresses(page, found[1] ?? '')) prefetched.set(address, fetchJson(address));
   }
   globalThis.prefetchedCalls = prefetched;
-  // They are too old for pages that are opened later.
-  setTimeout(() => prefetched.clear(), freshMs);
+  // They are too old for pages that are opened later, and for content that waits for its code until then.
+  setTimeout(() => {
+    prefetched.clear();
+    if (hasContent) dataset['content'] = '';
+  }, freshMs);
   // The content's photo does not share the connection with code.
   if (!hasContent) preload(code);
   const loadSite = () => {

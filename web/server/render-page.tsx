@@ -7,6 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from '../lib/router.ts';
+import { setSiteOrigin } from '../lib/site-origin.ts';
 import { serverRoutes } from './server-routes.ts';
 
 const handler = createStaticHandler(serverRoutes, { future: { v8_middleware: true } });
@@ -16,20 +17,21 @@ let last: Promise<unknown> = Promise.resolve();
 /**
  * The HTML of a page as its components show it to a visitor, for the site's root. The site keeps its state in modules,
  * so that one page is rendered after another; nothing is waited for.
- * @param path with the query
+ * @param address of the page, with its query
  * @param answers of public calls by their address: all that the page's loader asks for
  * @throws Error when a loader fails, redirects or asks for more than the answers
  */
-export function renderPage(path: string, answers: ReadonlyMap<string, string>): Promise<string> {
-  const rendered = last.then(() => renderNow(path, answers));
+export function renderPage(address: string, answers: ReadonlyMap<string, string>): Promise<string> {
+  const rendered = last.then(() => renderNow(new URL(address), answers));
   last = rendered.catch(() => undefined);
   return rendered;
 }
 
-async function renderNow(path: string, answers: ReadonlyMap<string, string>): Promise<string> {
+async function renderNow(address: URL, answers: ReadonlyMap<string, string>): Promise<string> {
+  setSiteOrigin(address.origin);
   globalThis.prefetchedCalls = new Map(
-    [...answers].map(([address, text]) => [
-      address,
+    [...answers].map(([call, text]) => [
+      call,
       Promise.resolve(new Response(text, { headers: { 'content-type': 'application/json' } })),
     ]),
   );
@@ -38,7 +40,7 @@ async function renderNow(path: string, answers: ReadonlyMap<string, string>): Pr
   // A call without an answer fails at once.
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   try {
-    const context = await loadPage(path);
+    const context = await loadPage(address);
     await settleQueries();
     const failed = queries
       .getQueryCache()
@@ -53,8 +55,8 @@ async function renderNow(path: string, answers: ReadonlyMap<string, string>): Pr
 }
 
 /** Loads a page as the router does in the browser. */
-async function loadPage(path: string): Promise<StaticHandlerContext> {
-  const request = new Request(new URL(path, 'https://site.invalid'));
+async function loadPage(address: URL): Promise<StaticHandlerContext> {
+  const request = new Request(address);
   let context: StaticHandlerContext | undefined;
   await handler.query(request, {
     generateMiddlewareResponse: async (query) => {
@@ -64,7 +66,7 @@ async function loadPage(path: string): Promise<StaticHandlerContext> {
       return new Response();
     },
   });
-  if (!context) throw new Error(`${path} leads to another page`);
+  if (!context) throw new Error(`${address.pathname} leads to another page`);
   const [error] = Object.values<unknown>(context.errors ?? {});
   if (error !== undefined) throw error;
   return context;

@@ -1,5 +1,4 @@
 import { House } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import type { PictureVariants } from '../../functions/listings/properties/domain/listing.ts';
 import { toSourceSet } from '../../functions/listings/properties/domain/picture-variants.ts';
 import { cx } from '../lib/cx.ts';
@@ -14,11 +13,12 @@ export interface PhotoSource {
   /** A tiny data URI. */
   readonly placeholder: string;
 }
+
 interface Props {
   readonly picture: PhotoSource | undefined;
   readonly alt: string;
-  /** The shape of the box; `own` keeps the picture's shape. */
-  readonly ratio?: '3/2' | '4/3' | '1/1' | '16/9' | 'own';
+  /** The shape of the box; `own` is no class: the box has the picture's shape. */
+  readonly shape?: 'aspect-3/2' | 'aspect-4/3' | 'aspect-square' | 'aspect-video' | 'own';
   /** The width of the picture, as the `sizes` attribute. */
   readonly sizes?: string;
   /** Above the fold: loads at once with high priority. */
@@ -32,20 +32,22 @@ interface Props {
 export function Photo({
   picture,
   alt,
-  ratio = '3/2',
+  shape = 'aspect-3/2',
   sizes = '100vw',
   eager,
   fit = 'cover',
   className,
 }: Props) {
-  const shape: CSSProperties = {
-    aspectRatio:
-      ratio === 'own' && picture ? `${picture.width} / ${picture.height}` : ratio === 'own' ? '3/2' : ratio,
-    ...(picture?.placeholder && { backgroundImage: `url("${picture.placeholder}")` }),
-  };
   const variants = picture?.variants;
+  // The content security policy forbids styles in a document, so the server has none.
+  const addPlaceholder = (box: HTMLElement | null) => {
+    if (box && picture?.placeholder) box.style.backgroundImage = `url("${picture.placeholder}")`;
+  };
   return (
-    <span className={cx('block overflow-hidden bg-sunk bg-cover bg-center', className)} style={shape}>
+    <span
+      ref={addPlaceholder}
+      className={cx('block overflow-hidden bg-sunk bg-cover bg-center', shape, className)}
+    >
       {picture ? (
         <picture>
           {variants?.formats.map((format) => (

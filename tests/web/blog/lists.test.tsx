@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readPostFilters, writePostFilters } from '../../../web/features/blog/list/filters.ts';
+import { readPostFilters, writePostFilters } from '../../../functions/reach/site-pages/domain/post-list.ts';
 import { type Answers, resetVisitor, openSite } from '../app.tsx';
 import { categories, popularTags, createPostCard, createPostList } from './samples.ts';
 

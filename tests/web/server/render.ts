@@ -42,7 +42,10 @@ const answers = {
 /** The HTML of a page as the server renders it, with other answers than the usual ones. */
 export function render(path: string, different: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const all = Object.entries({ ...answers, ...different });
-  return renderPage(path, new Map(all.map(([address, body]) => [address, JSON.stringify(body)])));
+  return renderPage(
+    `https://gable.test${path}`,
+    new Map(all.map(([address, body]) => [address, JSON.stringify(body)])),
+  );
 }
 
 /** The words between the header and the footer, in one line. */

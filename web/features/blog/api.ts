@@ -1,5 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Result } from '../../../functions/kernel/http/contract.ts';
+import {
+  frontPosts,
+  type PostFilters,
+  postsPerPage,
+} from '../../../functions/reach/site-pages/domain/post-list.ts';
 import type {
   CommentThread,
   CommentView,
@@ -9,7 +14,6 @@ import type {
 import type { blogRoutes } from '../../../functions/trust/blog/contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { createClient } from '../../lib/client.ts';
-import type { PostFilters } from './list/filters.ts';
 
 export type { CommentThread, CommentView, PostCard, PostPage };
 
@@ -40,10 +44,6 @@ export type FoundPosts = Result<(typeof blogRoutes)['posts']>;
 
 /** The URL of the Atom feed. */
 export const feedPath = '/api/blogs/feed';
-/** Cards per page of the list; a multiple of the columns. */
-export const postsPerPage = 9;
-/** Cards on the blog's front page: one lead, three next to it, six below. */
-const frontPosts = 10;
 
 /** The latest posts, for the front page. */
 export const frontQuery = queryOptions({

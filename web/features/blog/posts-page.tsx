@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
+import {
+  describePosts,
+  describePostsPage,
+  type PostFilters,
+  postsPerPage,
+  readPostFilters,
+  writePostFilters,
+} from '../../../functions/reach/site-pages/domain/post-list.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { queryContext } from '../../lib/query.ts';
@@ -12,9 +20,8 @@ import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { categoriesQuery, type FoundPosts, postsPerPage, postsQuery } from './api.ts';
+import { categoriesQuery, type FoundPosts, popularTagsQuery, postsQuery } from './api.ts';
 import { FeedLink } from './list/feed-link.tsx';
-import { toNameFromSlug, type PostFilters, readPostFilters, writePostFilters } from './list/filters.ts';
 import { PostGrid, PostGridSkeleton } from './list/post-grid.tsx';
 import { PostSearch } from './list/post-search.tsx';
 import { Categories, PopularTags } from './list/subjects.tsx';
@@ -24,20 +31,15 @@ interface ListData {
   readonly head: Head;
 }
 
-function describeList({ q, category, tag }: PostFilters): string {
-  if (q !== undefined) return `Guides about “${q}”`;
-  if (category !== undefined) return toNameFromSlug(category);
-  return tag === undefined ? 'All guides' : toNameFromSlug(tag);
-}
-
-/** Starts the read while the page's code is loading; the page shows a skeleton until it is there. */
+/** Starts the reads while the page's code is loading; the page shows a skeleton until it is there. */
 export function loader({ request, context }: LoaderFunctionArgs): ListData {
   const filters = readPostFilters(new URL(request.url).searchParams);
   const queries = context.get(queryContext);
   void queries.prefetchQuery(postsQuery(filters));
   void queries.prefetchQuery(categoriesQuery);
-  const { page, q } = filters;
-  const named = `${describeList(filters)}${page === undefined ? '' : `, page ${page}`}`;
+  void queries.prefetchQuery(popularTagsQuery);
+  const { q } = filters;
+  const named = describePostsPage(filters);
   return {
     filters,
     head: {
@@ -108,7 +110,7 @@ function ListHeading({ filters, found, isLost }: HeadingProps) {
           Guides
         </Link>
       </p>
-      <h1 className="text-2xl sm:text-3xl">{chosen?.name ?? tagName ?? describeList(filters)}</h1>
+      <h1 className="text-2xl sm:text-3xl">{chosen?.name ?? tagName ?? describePosts(filters)}</h1>
       {chosen?.description && <p className="max-w-prose text-lg text-muted">{chosen.description}</p>}
       <div aria-live="polite" className="text-muted">
         {found && formatCounted(found.total, 'guide')}

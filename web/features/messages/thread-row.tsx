@@ -34,7 +34,13 @@ export function ThreadRow({ thread, isOpen }: { readonly thread: Thread; readonl
         isOpen ? 'bg-action-soft' : 'hover:bg-sunk',
       )}
     >
-      <Photo picture={property?.picture} alt="" ratio="1/1" sizes="3.5rem" className="size-14 rounded-sm" />
+      <Photo
+        picture={property?.picture}
+        alt=""
+        shape="aspect-square"
+        sizes="3.5rem"
+        className="size-14 rounded-sm"
+      />
       <span className="grid min-w-0 grid-cols-1 gap-0.5">
         <span className="flex items-baseline justify-between gap-2">
           <span className={cx('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>{name}</span>

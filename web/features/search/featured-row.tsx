@@ -59,7 +59,13 @@ interface FeaturedHomeProps {
 
 const FeaturedHome = ({ home, note }: FeaturedHomeProps) => (
   <article className="group relative grid h-full grid-cols-[6.5rem_minmax(0,1fr)] gap-3 rounded-md bg-surface p-2">
-    <Photo picture={home.picture} alt="" ratio="4/3" sizes="6.5rem" className="self-start rounded-sm" />
+    <Photo
+      picture={home.picture}
+      alt=""
+      shape="aspect-4/3"
+      sizes="6.5rem"
+      className="self-start rounded-sm"
+    />
     <div className="grid content-start gap-0.5">
       <p className="flex flex-wrap items-center gap-x-2">
         <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-lg" />

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as z from 'zod';
+import { env } from '../../../kernel/env.ts';
 import type { RenderedContent } from '../domain/site-page.ts';
 
 /** A page for its components. */
 export interface PageToRender {
-  /** Its path, with its query where that decides what it shows. */
   readonly path: string;
+  /** Its query with the question mark, where that decides what it shows. */
+  readonly query?: string;
   /** Answers of public calls by their address: all that the page asks for before it is shown. */
   readonly answers?: ReadonlyMap<string, string>;
   /** The style sheets that it needs besides the document's. */
@@ -23,7 +25,7 @@ type StyleName = keyof z.output<typeof Build>['styles'];
 
 /** `web/server/render-page.tsx` */
 interface Renderer {
-  readonly renderPage: (path: string, answers: ReadonlyMap<string, string>) => Promise<string>;
+  readonly renderPage: (address: string, answers: ReadonlyMap<string, string>) => Promise<string>;
 }
 
 interface SiteBuild extends z.output<typeof Build> {
@@ -42,12 +44,14 @@ function loadBuild(): SiteBuild {
 /** @throws Error when the page asks for more than the answers, or leads to another page */
 export async function renderSitePage({
   path,
+  query = '',
   answers = new Map<string, string>(),
   styles = [],
 }: PageToRender): Promise<RenderedContent> {
   const build = (known ??= loadBuild());
   return {
-    html: await build.renderer.renderPage(path, answers),
+    query,
+    html: await build.renderer.renderPage(`${env('SITE_URL')}${path}${query}`, answers),
     styles: styles.flatMap((name) => build.styles[name]),
     firstScript: build.firstScript,
   };

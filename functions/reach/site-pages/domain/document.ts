@@ -1,6 +1,6 @@
 import { html, Html, toScriptText } from './html.ts';
 import { formatPageTitle, type PageHead, siteCard } from './page-head.ts';
-import type { SitePage } from './site-page.ts';
+import type { RenderedContent, SitePage } from './site-page.ts';
 
 const title = /<title>[^<]*<\/title>/;
 const description = /\s*<meta\s+name="description"[^>]*>/;
@@ -22,12 +22,14 @@ export function renderDocument(built: string, page: SitePage, siteUrl: string): 
   const filled = built.replace(description, '').replace(title, () => head);
   if (content === undefined) return filled;
   // The site's first script then waits for the first photo before it starts the site.
-  const mark =
-    rendered && built.includes(`src="${rendered.firstScript}"`) ? 'data-content="rendered"' : 'data-content';
+  const isCurrent = rendered !== undefined && built.includes(`src="${rendered.firstScript}"`);
   return filled
-    .replace(language, `${language} ${mark}`)
+    .replace(language, () => `${language} ${isCurrent ? markRendered(rendered).text : 'data-content'}`)
     .replace(root, (_, open: string, close: string) => `${open}${content}${close}${withoutScripts}`);
 }
+
+const markRendered = ({ query }: RenderedContent) =>
+  html`data-content="rendered"${query === '' ? undefined : html` data-query="${query}"`}`;
 
 const renderStyles = ({ rendered }: SitePage) =>
   rendered?.styles.map((path) => html`<link rel="stylesheet" crossorigin href="${path}" />`) ?? [];

@@ -6,6 +6,8 @@ export type PageLife = 'content' | 'shell' | 'file' | 'never';
 
 /** What the components of the site show of a page. */
 export interface RenderedContent {
+  /** The query that it was rendered for, with its question mark; that of an address without one is empty. */
+  readonly query: string;
   /** Their HTML; texts in it are escaped. */
   readonly html: string;
   /** Paths of style sheets that the built document lacks. */

@@ -2,17 +2,9 @@ import * as z from 'zod';
 import { PlaceView } from '../../../finding/search/contract.ts';
 import { formatHomePath } from '../../../listings/properties/domain/home-path.ts';
 import { PropertyCard, PropertyPage } from '../../../listings/properties/domain/views.ts';
-import { PostCard, PostPage } from '../../../trust/blog/contract.ts';
+import { PostPage } from '../../../trust/blog/contract.ts';
+import { renderSitePage } from '../adapters/page-renderer.ts';
 import { callPublicApi, type PublicAnswer } from '../adapters/public-api.ts';
-import {
-  createBlogHead,
-  createPostsHead,
-  formatPostListPath,
-  formatPostListTitle,
-  readPostList,
-  writePostList,
-} from '../domain/blog-head.ts';
-import { renderBlogContent, renderPostContent, renderPostsContent } from '../domain/content/blog-content.ts';
 import { renderHomeContent } from '../domain/content/home-content.ts';
 import { renderListingContent } from '../domain/content/listing-content.ts';
 import { type MissingPage, missingPages, renderMissingContent } from '../domain/content/missing-content.ts';
@@ -32,6 +24,7 @@ import { matchSiteRoute, type SiteRoute } from '../domain/site-routes.ts';
 import { wizardText } from '../domain/texts/wizard-text.ts';
 import { formatHomeTownPath } from '../domain/town-of-home.ts';
 import { findSharePicture } from './find-share-picture.ts';
+import { loadBlog, loadPosts } from './load-guides.ts';
 import { loadStaticPage } from './load-static-page.ts';
 import { findTownPage } from './load-town-page.ts';
 
@@ -121,7 +114,6 @@ const Results = Homes.extend({
   understood: z.object({ words: z.string() }).optional(),
   comingSoon: z.boolean().default(false),
 });
-const Posts = z.object({ blogs: z.array(PostCard), total: z.int(), page: z.int(), per_page: z.int() });
 
 async function loadHome(siteUrl: string): Promise<SitePage> {
   const addresses = { homes: `/api/all-properties?per_page=${newestHomes}`, prices: '/api/package' };
@@ -158,37 +150,6 @@ async function loadListing(query: URLSearchParams, siteUrl: string): Promise<Sit
     ...toContent(createListingHead(query, siteUrl, found)),
     answers: new Map([[address, answer.text]]),
     ...(!found.comingSoon && { content: renderListingContent(found, query, found.place) }),
-  };
-}
-
-async function loadBlog(siteUrl: string): Promise<SitePage> {
-  const address = '/api/blogs?per_page=10';
-  const answer = await callPublicApi(address);
-  const page = toContent(createBlogHead(siteUrl));
-  if (answer.status !== 200) return page;
-  return {
-    ...page,
-    answers: new Map([[address, answer.text]]),
-    content: renderBlogContent(parseAnswer(Posts, answer).blogs),
-  };
-}
-
-/** A page of the list of guides; one without guides is not for search engines. */
-async function loadPosts(query: URLSearchParams, siteUrl: string): Promise<SitePage> {
-  const list = readPostList(query);
-  const page = toContent(createPostsHead(list, siteUrl));
-  if (list.words !== undefined) return page;
-  const asked = writePostList(list);
-  asked.set('page', String(list.page));
-  asked.set('per_page', '9');
-  const answer = await callPublicApi(`/api/blogs?${asked.toString()}`);
-  if (answer.status !== 200) return { ...page, head: { ...page.head, noindex: true } };
-  const { blogs, total, per_page: size } = parseAnswer(Posts, answer);
-  const next = list.page * size < total ? formatPostListPath({ ...list, page: list.page + 1 }) : undefined;
-  return {
-    ...page,
-    head: { ...page.head, ...(blogs.length === 0 && { noindex: true }) },
-    content: renderPostsContent(formatPostListTitle(list), blogs, next),
   };
 }
 
@@ -235,10 +196,11 @@ async function loadPost(slug: string, { path, siteUrl }: PageRequest): Promise<S
       createPathRedirect(`/blog/${post.redirectSlug}`, new URLSearchParams()) ?? createNotFoundPage(path)
     );
   const card = await findSharePicture(toPostShareCard(post));
+  const answers = new Map([[address, answer.text]]);
   return {
     ...toContent(createPostHead(post, siteUrl, card)),
-    answers: new Map([[address, answer.text]]),
-    content: renderPostContent(post),
+    answers,
+    rendered: await renderSitePage({ path, answers, styles: ['ownPages', 'post'] }),
   };
 }
 

@@ -1,16 +1,14 @@
 import { OpenPortals } from '../../../finding/portals/contract.ts';
 import { renderSitePage } from '../adapters/page-renderer.ts';
-import { callPublicApi, type PublicAnswer } from '../adapters/public-api.ts';
-import { readSiteConfig } from '../adapters/site-config.ts';
 import { createHelpHead } from '../domain/help-head.ts';
 import type { SitePage } from '../domain/site-page.ts';
 import type { SiteRoute } from '../domain/site-routes.ts';
 import { isFirstPage } from '../domain/static-pages.ts';
 import { createBreadcrumbs } from '../domain/structured-data.ts';
+import { configAddress, findAnswers } from './find-answers.ts';
 
 type StaticRoute = Extract<SiteRoute, { readonly kind: 'static' }>;
 
-const config = '/config.json';
 const settings = '/api/common/configurations';
 const portals = '/api/portals';
 
@@ -21,9 +19,9 @@ const firstCalls: Readonly<Record<string, readonly string[]>> = {
   '/transparency': ['/api/transparency'],
   '/referral': [settings],
   '/help': [portals],
-  '/register': [config],
-  '/contact-us': [config, settings],
-  '/complaints': [config, settings],
+  '/register': [configAddress],
+  '/contact-us': [configAddress, settings],
+  '/complaints': [configAddress, settings],
 };
 
 /** A page whose words are a part of the code. @throws Error when a public call fails */
@@ -52,16 +50,4 @@ export async function loadStaticPage({ path, head }: StaticRoute, siteUrl: strin
 function readPortals(answers: ReadonlyMap<string, string> | undefined): OpenPortals | undefined {
   const text = answers?.get(portals);
   return text === undefined ? undefined : OpenPortals.parse(JSON.parse(text));
-}
-
-/** The answers of public calls by their addresses; `undefined` when one was refused. */
-async function findAnswers(addresses: readonly string[]): Promise<ReadonlyMap<string, string> | undefined> {
-  const found = await Promise.all(
-    addresses.map(async (address): Promise<[string, PublicAnswer]> => [
-      address,
-      await (address === config ? readSiteConfig() : callPublicApi(address)),
-    ]),
-  );
-  if (found.some(([, { status }]) => status !== 200)) return undefined;
-  return new Map(found.map(([address, { text }]) => [address, text]));
 }

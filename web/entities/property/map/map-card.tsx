@@ -30,7 +30,7 @@ export function MapCard({ home, photos, children }: Props) {
   return (
     <article className="relative flex gap-3">
       <div className="w-32 shrink-0">
-        <CardPhotos home={photos} ratio="4/3" sizes="8rem" eager className="rounded-sm" />
+        <CardPhotos home={photos} shape="aspect-4/3" sizes="8rem" eager className="rounded-sm" />
       </div>
       <div className="grid min-w-0 content-center gap-0.5 text-sm">
         <Price

@@ -82,7 +82,7 @@ export function LeadPost({ post }: Props) {
       <Photo
         picture={post.cover}
         alt=""
-        ratio="16/9"
+        shape="aspect-video"
         sizes="(min-width: 1024px) 48rem, 92vw"
         eager
         className="rounded-md"
@@ -106,7 +106,7 @@ export function HeadlinePost({ post }: Props) {
         <PostTitle post={post} className="text-lg leading-snug" />
         <PostByline post={post} />
       </div>
-      <Photo picture={post.cover} alt="" ratio="1/1" sizes="6.5rem" className="h-fit rounded-md" />
+      <Photo picture={post.cover} alt="" shape="aspect-square" sizes="6.5rem" className="h-fit rounded-md" />
     </article>
   );
 }

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { writePostFilters } from '../../../../functions/reach/site-pages/domain/post-list.ts';
 import { useNavigate } from '../../../lib/router.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { writePostFilters } from './filters.ts';
 
 /**
  * Searches all posts, regardless of the filters. Use the search text as its key, so that it resets with it.
@@ -21,7 +21,7 @@ export function PostSearch({ words = '' }: { readonly words?: string | undefined
   };
   return (
     <search>
-      <form onSubmit={search} className="flex gap-2">
+      <form method="post" onSubmit={search} className="flex gap-2">
         <Field label="Search the guides" hideLabel className="grow">
           <TextInput
             type="search"

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { writePostFilters } from '../../../../functions/reach/site-pages/domain/post-list.ts';
 import { cx } from '../../../lib/cx.ts';
 import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { QueryPart } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { categoriesQuery, popularTagsQuery } from '../api.ts';
-import { writePostFilters } from './filters.ts';
 
 const pill = 'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium';
 const getPillClass = (isHere: boolean) =>

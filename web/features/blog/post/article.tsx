@@ -1,11 +1,11 @@
 import { dayMs } from '../../../../functions/kernel/time.ts';
+import { writePostFilters } from '../../../../functions/reach/site-pages/domain/post-list.ts';
 import { formatDate, formatPersonName } from '../../../lib/format.ts';
 import { paths } from '../../../site/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import type { PostPage } from '../api.ts';
-import { writePostFilters } from '../list/filters.ts';
 import { TagLinks } from '../list/subjects.tsx';
 import { PostBody } from './body.tsx';
 import { Contents } from './contents.tsx';
@@ -15,7 +15,6 @@ import { usePostView } from './use-post-view.ts';
 
 /** Number of sections from which a table of contents is worth its space. */
 const sectionsForContents = 4;
-/** Milliseconds after publication in which changes are not mentioned. */
 
 /** The post, from its category to its tags. */
 export function Article({ post }: { readonly post: PostPage }) {
@@ -86,7 +85,7 @@ function ArticleHeader({ post }: { readonly post: PostPage }) {
         <Photo
           picture={post.cover}
           alt={post.cover.alt}
-          ratio="16/9"
+          shape="aspect-video"
           sizes="(min-width: 1024px) 60rem, 100vw"
           eager
           className="mx-auto w-full max-w-[60rem] rounded-md max-sm:-mx-4 max-sm:w-auto max-sm:rounded-none"

@@ -1,3 +1,5 @@
+import { extractText } from '../../../../functions/trust/blog/domain/reading.ts';
+
 export interface Heading {
   readonly id: string;
   readonly text: string;
@@ -5,9 +7,8 @@ export interface Heading {
 
 /** The sections of a body in order; the server gives every heading of level 2 an id. */
 export function listHeadings(html: string): readonly Heading[] {
-  const body = new DOMParser().parseFromString(html, 'text/html');
-  return [...body.querySelectorAll('h2[id]')].map(({ id, textContent }) => ({
+  return Array.from(html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs), ([, id = '', inner = '']) => ({
     id,
-    text: textContent.trim(),
+    text: extractText(inner),
   }));
 }

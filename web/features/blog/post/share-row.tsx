@@ -1,5 +1,6 @@
 import { Check, Copy, Mail, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { getSiteOrigin } from '../../../lib/site-origin.ts';
 import { toast } from '../../../lib/toast.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button, getButtonClass } from '../../../ui/button.tsx';
@@ -16,10 +17,14 @@ const createQuery = (words: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
 
+const subscribe = () => () => {};
+const hasShareSheet = () => 'share' in navigator;
+
 /** Ways to share the post; no way loads anything from another site before it is pressed. */
 export function ShareRow({ title, slug }: Props) {
   const [isCopied, setCopied] = useState(false);
-  const url = window.location.origin + paths.post(slug);
+  const canShare = useSyncExternalStore(subscribe, hasShareSheet, () => false);
+  const url = getSiteOrigin() + paths.post(slug);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
@@ -37,12 +42,6 @@ export function ShareRow({ title, slug }: Props) {
         <Icon as={isCopied ? Check : Copy} size={16} />
         <span aria-live="polite">{isCopied ? 'Copied' : 'Copy link'}</span>
       </Button>
-      {'share' in navigator && (
-        <Button variant="secondary" size="sm" onClick={share}>
-          <Icon as={Share2} size={16} />
-          Share
-        </Button>
-      )}
       <a href={`mailto:?${createQuery({ subject: title, body: url })}`} className={linkLooks}>
         <Icon as={Mail} size={16} />
         Email
@@ -63,6 +62,13 @@ export function ShareRow({ title, slug }: Props) {
       >
         X
       </a>
+      {canShare && (
+        // Last, so that no other one moves when it comes.
+        <Button variant="secondary" size="sm" onClick={share}>
+          <Icon as={Share2} size={16} />
+          Share
+        </Button>
+      )}
     </section>
   );
 }

@@ -64,7 +64,7 @@ export function ChatHeader({ ids, chat }: Props) {
       <Photo
         picture={property?.picture}
         alt=""
-        ratio="1/1"
+        shape="aspect-square"
         sizes="2.75rem"
         className="size-11 shrink-0 rounded-sm"
       />

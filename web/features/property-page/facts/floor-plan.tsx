@@ -24,7 +24,7 @@ export function FloorPlan({ home }: { readonly home: PropertyPage }) {
           <Photo
             picture={plan}
             alt={plan.alt ?? 'Floor plan, opens in full size'}
-            ratio="own"
+            shape="own"
             fit="contain"
             sizes="(min-width: 64rem) 42rem, 92vw"
             className="rounded-md"

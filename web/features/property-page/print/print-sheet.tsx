@@ -113,7 +113,14 @@ interface PhotosProps {
 /** A single photo gives way where the page is too short for all. */
 const PrintedPhotos = ({ first, others }: PhotosProps) =>
   others.length === 0 ? (
-    <Photo picture={first} alt="" ratio="16/9" sizes="680px" eager className="print-photo rounded-sm" />
+    <Photo
+      picture={first}
+      alt=""
+      shape="aspect-video"
+      sizes="680px"
+      eager
+      className="print-photo rounded-sm"
+    />
   ) : (
     <div className="grid shrink-0 grid-cols-3 gap-2">
       <Photo

@@ -38,7 +38,7 @@ export function DocumentField({ kind, name, what, id, onRemove }: Props) {
         <Photo
           picture={picture}
           alt={`The ${what}`}
-          ratio="own"
+          shape="own"
           sizes="(min-width: 48rem) 40rem, 100vw"
           className="rounded-md border border-line bg-surface"
         />

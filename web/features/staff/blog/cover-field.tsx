@@ -22,7 +22,7 @@ export function CoverField({ cover, error, onChange }: Props) {
       </h2>
       {cover && (
         <>
-          <Photo picture={cover} alt={cover.alt} sizes="20rem" ratio="16/9" className="rounded-md" />
+          <Photo picture={cover} alt={cover.alt} sizes="20rem" shape="aspect-video" className="rounded-md" />
           <Field label="Description" hint="For people who can’t see it." error={error}>
             <TextInput
               value={cover.alt}

@@ -49,7 +49,7 @@ const Preview = ({ post }: { readonly post: EditablePost }) => (
         <Photo
           picture={post.cover}
           alt={post.cover.alt}
-          ratio="16/9"
+          shape="aspect-video"
           sizes="42rem"
           eager
           className="rounded-md"
