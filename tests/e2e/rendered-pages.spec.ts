@@ -73,7 +73,7 @@ test('the browser takes over what the server rendered, with the same words and l
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.locator('html')).toHaveAttribute('data-content', 'rendered');
     const ofServer = await readMain(page);
-    expect(ofServer.words.length, path).toBeGreaterThan(200);
+    expect(ofServer.words.length, path).toBeGreaterThan(150);
     script.release();
     await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
     await expect(page.locator('#main')).toHaveAttribute('data-of-server');

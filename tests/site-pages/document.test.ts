@@ -63,6 +63,23 @@ describe('a document', () => {
     expect(text).toContain('<html lang="en-GB" data-content>');
   });
 
+  test('says for which query the components rendered it, if the scripts are those of their build', () => {
+    const rendered = { query: '?tag="a"&page=2', html: '<h1>Guides</h1>', styles: ['/a.css'] };
+    const show = (firstScript: string) =>
+      renderDocument(
+        built.replace('<script', '<script src="/assets/early-1.js"></script><script'),
+        page({ rendered: { ...rendered, firstScript } }),
+        site,
+      );
+    const text = show('/assets/early-1.js');
+    expect(text).toContain(
+      '<html lang="en-GB" data-content="rendered" data-query="?tag=&quot;a&quot;&amp;page=2">',
+    );
+    expect(text).toContain('<div id="root"><h1>Guides</h1></div>');
+    expect(text).toContain('<link rel="stylesheet" crossorigin href="/a.css" />');
+    expect(show('/assets/early-0.js')).toContain('<html lang="en-GB" data-content>');
+  });
+
   test('keeps hostile texts as texts', () => {
     const text = renderDocument(
       built,

@@ -61,6 +61,7 @@ function SignUp({ onSend }: { readonly onSend: (values: object) => void }) {
 
 afterEach(() => {
   globalThis.earlyInput?.stop();
+  globalThis.earlyInput?.end();
   globalThis.earlyInput = undefined;
   delete document.documentElement.dataset['content'];
   document.querySelector('#root')?.remove();
@@ -94,5 +95,26 @@ describe('what is typed before the site is there', () => {
       .toEqual([
         { email: 'ada@example.test', terms: true, plan: 'plus', words: 'A light house', kind: 'house' },
       ]);
+  });
+
+  test('is in the page that took the document over and drew itself again meanwhile', async () => {
+    document.documentElement.dataset['content'] = '';
+    const root = document.createElement('div');
+    root.id = 'root';
+    document.body.append(root);
+    startEarly({ shared: [], landingPages: [] });
+    const sent: object[] = [];
+    const show = () => render(<SignUp onSend={(values) => sent.push(values)} />, { container: root });
+    await show();
+    const email = root.querySelector<HTMLInputElement>('[name=email]');
+    // As before React knows of it: the control has a text of which its state has nothing.
+    email?.setRangeText('ada@example.test');
+    email?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await show();
+    if (email) email.value = '';
+    replayEarlyInput();
+    await expect.element(email).toHaveValue('ada@example.test');
+    await userEvent.click(root.querySelector('button') ?? root);
+    expect(sent).toMatchObject([{ email: 'ada@example.test' }]);
   });
 });

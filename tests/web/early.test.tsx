@@ -86,6 +86,19 @@ describe('the first script of a document', () => {
     expect(document.head.querySelectorAll('script[src^="data:"]')).toHaveLength(1);
   });
 
+  test('draws the page anew where its code comes later than its answers last', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { dataset } = document.documentElement;
+    dataset['content'] = 'rendered';
+    showDocument('<h1>Guides</h1>');
+    startEarly(createCode('late'));
+    vi.advanceTimersByTime(14_000);
+    expect(dataset['content']).toBe('rendered');
+    vi.advanceTimersByTime(1_000);
+    expect(dataset['content']).toBe('');
+    vi.useRealTimers();
+  });
+
   test('takes the answers that the document has, and asks for nothing then', async () => {
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('"asked"'));
     const calls = [{ to: '/api/first' }, { to: '/api/second' }];

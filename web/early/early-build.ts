@@ -44,6 +44,12 @@ const pages: readonly KnownPage[] = [
     calls: [{ to: '/api/blogs', query: { per_page: String(frontPosts) } }],
   },
   {
+    path: '/blogs-with-pagination',
+    modules: ['app/own-routes.ts', 'lib/query-client.ts', 'features/blog/posts-page.tsx'],
+    // They depend on the query, and its order.
+    calls: [],
+  },
+  {
     path: '/blog/:id',
     modules: ['app/own-routes.ts', 'lib/query-client.ts', 'features/blog/post-page.tsx'],
     calls: [{ to: '/api/blogs/show/:id' }],

@@ -7,8 +7,10 @@ export interface EarlyInput {
   readonly edits: Map<EarlyControl, string | boolean>;
   /** The button that was pressed last. */
   button?: HTMLButtonElement;
-  /** Ends the watch. */
+  /** Ends the watch of buttons, as the site answers from then on. */
   readonly stop: () => void;
+  /** Ends the watch of controls, too: until then the site may draw over what was typed. */
+  readonly end: () => void;
 }
 
 declare global {

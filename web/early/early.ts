@@ -71,9 +71,8 @@ function hideVisitorContent(): void {
  * form that needs the code is not sent; one that leads to another page has GET as its method.
  */
 function keepInput(): void {
-  const started = new AbortController();
-  const { signal } = started;
-  const input: EarlyInput = { edits: new Map(), stop: () => started.abort() };
+  const [presses, edits] = [new AbortController(), new AbortController()];
+  const input: EarlyInput = { edits: new Map(), stop: () => presses.abort(), end: () => edits.abort() };
   globalThis.earlyInput = input;
   const keepEdit = ({ target }: Event) => {
     if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type))
@@ -91,8 +90,8 @@ function keepInput(): void {
     event.preventDefault();
     input.button = button;
   };
-  document.addEventListener('input', keepEdit, { signal });
-  document.addEventListener('click', keepPress, { signal });
+  document.addEventListener('input', keepEdit, edits);
+  document.addEventListener('click', keepPress, presses);
 }
 
 function preload(code: readonly string[]): void {

@@ -7,6 +7,7 @@ import type { EarlyControl } from '../early/early-input.ts';
 export function replayEarlyInput(): void {
   const input = globalThis.earlyInput;
   if (!input) return;
+  input.end();
   for (const [control, value] of input.edits) replayEdit(control, value);
   const last = [...input.edits.keys()].at(-1);
   if (document.activeElement === document.body && last) findControl(last)?.focus();
@@ -33,9 +34,11 @@ function replayEdit(control: EarlyControl, value: string | boolean): void {
   const shown = control.isConnected ? control : findControl(control);
   if (!shown) return;
   if ('checked' in shown && typeof value === 'boolean') replayCheck(shown, value);
-  else if (control.isConnected) replayText(shown, shown.value);
-  // What the page has in its box by now is newer, or its own.
-  else if (typeof value === 'string' && (shown.value === '' || shown instanceof HTMLSelectElement))
+  // What another page has in its box by now is its own.
+  else if (
+    typeof value === 'string' &&
+    (control.isConnected || shown.value === '' || shown instanceof HTMLSelectElement)
+  )
     replayText(shown, value);
 }
 
