@@ -6,6 +6,9 @@ const web = resolve(import.meta.dirname, '../../web');
 const types = /import type [^;]*;/g;
 const imports = /(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g;
 
+/** Pages whose documents have no other sheet, so that nothing delays their first paint. */
+const pagesOfOneSheet = ['features/blog/blog-page.tsx', 'features/blog/posts-page.tsx'];
+
 /** The modules that a page can load before one that brings `own-pages.css`. */
 function listArrivals(): ReadonlySet<string> {
   const seen = new Set<string>();
@@ -16,7 +19,7 @@ function listArrivals(): ReadonlySet<string> {
     seen.add(file);
     for (const [, to = ''] of code.matchAll(imports)) walk(resolve(dirname(file), to));
   };
-  walk(join(web, 'main.tsx'));
+  for (const file of ['main.tsx', ...pagesOfOneSheet]) walk(join(web, file));
   return seen;
 }
 

@@ -15,7 +15,7 @@ export async function loadBlog(siteUrl: string): Promise<SitePage> {
   const answers = await findAnswers([`/api/blogs?per_page=${frontPosts}`, ...subjects]);
   // The page itself shows why a call was refused.
   if (!answers) return { status: 200, life: 'content', head };
-  const rendered = await renderSitePage({ path: head.path, answers, styles: ['ownPages'] });
+  const rendered = await renderSitePage({ path: head.path, answers });
   return { status: 200, life: 'content', head, answers, rendered };
 }
 
@@ -36,7 +36,7 @@ export async function loadPosts(asked: URLSearchParams, siteUrl: string): Promis
   const { blogs } = Found.parse(JSON.parse(answers.get(address) ?? ''));
   const query = asked.size > 0 ? `?${asked.toString()}` : '';
   const path = '/blogs-with-pagination';
-  const rendered = await renderSitePage({ path, query, answers, styles: ['ownPages'] });
+  const rendered = await renderSitePage({ path, query, answers });
   return {
     status: 200,
     life: 'content',
