@@ -80,7 +80,7 @@ export function Component() {
               className={cx('grid gap-10', isPlaceholderData && 'opacity-60')}
               aria-busy={isPlaceholderData}
             >
-              <PostGrid posts={blogs} />
+              <PostGrid posts={blogs} eager={1} />
               <Pagination page={filters.page ?? 1} perPage={postsPerPage} total={total} />
             </div>
           )

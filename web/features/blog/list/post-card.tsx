@@ -56,13 +56,14 @@ export function PostTitle({
 }
 
 /** A summary of a post: cover, category, title and excerpt. */
-export function PostCard({ post, heading = 'h2' }: Props) {
+export function PostCard({ post, heading = 'h2', eager = false }: Props & { readonly eager?: boolean }) {
   return (
     <article className="group relative grid content-start gap-3">
       <Photo
         picture={post.cover}
         alt=""
         sizes="(min-width: 1024px) 23rem, (min-width: 640px) 46vw, 92vw"
+        eager={eager}
         className="rounded-md"
       />
       <div className="grid gap-1.5">
