@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { apiDocument } from './api-document.ts';
+import { apiDocument } from './api-document-build.ts';
 import { sourceList } from './build-sources.ts';
 import { earlyScript } from './early/early-build.ts';
 import { noJsonSchema, plainIcons, productionRouter, leanRouter } from './lean-build.ts';

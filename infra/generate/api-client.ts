@@ -1,12 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { marketplaceGroups, printOpenApi } from '../../functions/delivery/openapi.ts';
 import { installTools } from '../tools/install.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const source = join(root, 'functions/delivery/client');
 const files = ['package.json', 'index.js', 'index.d.ts', 'README.md'];
+
+const maxBytes = 64 * 1024 * 1024;
+const runNode = (program: string, ...args: readonly string[]): string =>
+  execFileSync(process.execPath, [program, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: maxBytes,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 
 /** Writes the client into `dist/client`, ready for `npm pack`; returns that folder. */
 export function buildClient(): string {
@@ -15,12 +23,10 @@ export function buildClient(): string {
   mkdirSync(folder, { recursive: true });
   for (const file of files) copyFileSync(join(source, file), join(folder, file));
   const document = join(folder, 'openapi.json');
-  writeFileSync(document, JSON.stringify(printOpenApi(marketplaceGroups)));
+  writeFileSync(document, runNode('functions/delivery/openapi.ts'));
   const program = join(installTools('clients'), 'node_modules/openapi-typescript/bin/cli.js');
   const types = join(folder, 'schema.d.ts');
-  execFileSync(process.execPath, [program, document, '--output', types, '--default-non-nullable', 'false'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  runNode(program, document, '--output', types, '--default-non-nullable', 'false');
   rmSync(document);
   return folder;
 }

@@ -46,7 +46,9 @@ function writeParts(started: number): void {
 
 /** What the document of the API is printed from. */
 const listContracts = (): readonly string[] =>
-  listFiles(['functions']).filter((path) => /(^|\/)(contract\.ts$|delivery\/(openapi|manifest)\/)/.test(path));
+  listFiles(['functions']).filter((path) =>
+    /(^|\/)(contract\.ts$|delivery\/(openapi|manifest)\/)/.test(path),
+  );
 
 /** Whether the builds succeeded. */
 async function buildBoth(options: readonly string[]): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createAwsClients } from '../../ops/aws-clients.ts';
-import { createConnection } from '../../ops/restore/connection.ts';
-import { listPoints, restorePoint, restoreTableAt } from '../../ops/restore/points.ts';
+import { createAwsClients } from '../../infra/ops/aws-clients.ts';
+import { createConnection } from '../../infra/ops/restore/connection.ts';
+import { listPoints, restorePoint, restoreTableAt } from '../../infra/ops/restore/points.ts';
 
 beforeAll(() => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'operator');
