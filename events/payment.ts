@@ -3,6 +3,7 @@ import { defineEvent } from './define.ts';
 import {
   PaperKind,
   PayBy,
+  PayMethod,
   PaymentId,
   Pence,
   PropertyId,
@@ -18,6 +19,8 @@ const shape = z.object({
   propertyId: PropertyId,
   ownerId: UserId,
   payBy: PayBy,
+  /** Known once the payer has tried one. */
+  method: PayMethod.optional(),
 });
 const example = {
   paymentId: 'pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T',
@@ -49,6 +52,8 @@ export const PaymentReported = defineEvent(
   }),
   { payBy: 'card', noticeId: 'evt_1', type: 'checkout.session.completed', subject: 'cs_test_1' },
 );
+/** The payer is done and their bank has yet to send the money; nothing is paid yet. */
+export const PaymentPending = defineEvent('payment.pending.v1', shape, { ...example, method: 'bacs_debit' });
 /** The payment is settled. */
 export const PaymentSucceeded = defineEvent(
   'payment.succeeded.v1',

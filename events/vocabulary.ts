@@ -288,6 +288,13 @@ export const PayBy = z.enum(['card', 'wallet']);
 export type PayBy = z.output<typeof PayBy>;
 
 /**
+ * What people pay with on the card provider's page, as its words are: a card, a card in a phone's wallet, a
+ * transfer approved in the bank's app, or a direct debit.
+ */
+export const PayMethod = z.enum(['card', 'apple_pay', 'google_pay', 'pay_by_bank', 'bacs_debit']);
+export type PayMethod = z.output<typeof PayMethod>;
+
+/**
  * Why money is refunded: the seller cancelled in time, the package could not begin, staff decided it, or the
  * package ended because other money in its chain was lost.
  */

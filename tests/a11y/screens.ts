@@ -215,7 +215,7 @@ const listedScreens: readonly Screen[] = [
     path: '/my-listing/{own}/package?buy=plus',
     as: 'seller@gable.test',
     reach: chooseStart,
-    presses: [[/by card$/, 'Please accept the terms.']],
+    presses: [[/^Pay £/, 'Please accept the terms.']],
   },
   { path: '/payment/{unpaid}', as: newSeller },
   { path: '/payment/pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T', as: 'seller@gable.test' },

@@ -70,7 +70,7 @@ test(
     await expect(page.getByText('takes £19.80 off')).toBeVisible();
     await page.getByRole('radio', { name: '£5', exact: true }).check();
     await expect(page.getByText(/^£5 plants \d+ trees/)).toBeVisible();
-    const pay = page.getByRole('button', { name: 'Pay £84.20 by card' });
+    const pay = page.getByRole('button', { name: 'Pay £84.20' });
     await expect(pay).toBeDisabled();
     await page.getByRole('radio', { name: /^Start now/ }).check();
     await pay.click();
@@ -122,7 +122,7 @@ test('a seller resumes an abandoned payment, and sees the refund before cancelli
 }) => {
   const { home } = await atCheckout(page, people, 'Plus');
   await agree(page);
-  await page.getByRole('button', { name: 'Pay £249 by card' }).click();
+  await page.getByRole('button', { name: 'Pay £249' }).click();
   await page.waitForURL(/\/_local\/providers\/stripe\//);
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
@@ -131,7 +131,7 @@ test('a seller resumes an abandoned payment, and sees the refund before cancelli
   await expect(page.getByRole('radio', { name: /^Start now/ })).toBeChecked();
   await page.goto('/my-listing');
   await page.getByRole('link', { name: 'Pay now' }).click();
-  await page.getByRole('button', { name: 'Pay £249 by card' }).click();
+  await page.getByRole('button', { name: 'Pay £249' }).click();
   await payBy(page, cards.good);
   await isOnSale(page);
 

@@ -93,7 +93,7 @@ export const paintPages: readonly PaintPage[] = [
     name: 'checkout',
     path: { ...packagePage, to: (linked) => `${linked}?buy=premium` },
     as: seller,
-    act: press(/by card$/),
+    act: press(/^Pay £/),
   },
   { name: 'congratulations', path: '/congratulations' },
   {

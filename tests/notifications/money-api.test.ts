@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PackageActivated, PackageCancelled } from '../../events/package.ts';
-import { PaymentDisputed, PaymentFailed, PaymentRefunded, PaymentStarted } from '../../events/payment.ts';
+import {
+  PaymentDisputed,
+  PaymentFailed,
+  PaymentPending,
+  PaymentRefunded,
+  PaymentStarted,
+} from '../../events/payment.ts';
 import { PointsRedeemed, ReferralQualified } from '../../events/referral.ts';
 import {
   CouponId,
@@ -70,6 +76,17 @@ test('notifies of a paid package when it begins, and not of a free one', async (
   expect(mail?.text).toContain('runs until Thu 20 May 2027');
   expect(mail?.text).toContain(`/my-listing/${payment.propertyId}`);
   expect(await rings(seller, /^Your Standard package has started/)).toHaveLength(1);
+});
+
+test('says that nothing is paid while a bank has yet to answer, and what became of it', async () => {
+  const byBank = { ...payment, method: 'bacs_debit' as const };
+  await publishEvent(PaymentPending.of(byBank));
+  const [waiting] = listMailsAbout(seller.email, 'Waiting for your bank');
+  expect(waiting?.text).toContain('A Direct Debit takes up to seven working days.');
+  expect(waiting?.text).toContain('Nothing is paid until then');
+  await publishEvent(PaymentFailed.of({ ...byBank, reason: 'declined' }));
+  const [failed] = listMailsAbout(seller.email, 'Your bank didn’t make the payment');
+  expect(failed?.text).toContain('nothing is paid and the package hasn’t started');
 });
 
 test('notifies of a declined payment once with a link to retry, and not of an abandoned one', async () => {

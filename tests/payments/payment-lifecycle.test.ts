@@ -125,14 +125,19 @@ describe('outcomes that come late, twice or in any order', () => {
       ['payment.failed.v1', 'payment.succeeded.v1', 'package.paid.v1'],
     ],
     ['expired twice', [expired, expired], 'failed', ['payment.failed.v1']],
-    ['under way, then paid', [processing, paid()], 'succeeded', ['payment.succeeded.v1', 'package.paid.v1']],
+    [
+      'under way, then paid',
+      [processing, paid()],
+      'succeeded',
+      ['payment.pending.v1', 'payment.succeeded.v1', 'package.paid.v1'],
+    ],
     ['paid, then under way', [paid(), processing], 'succeeded', ['payment.succeeded.v1', 'package.paid.v1']],
     ['expired, then under way', [expired, processing], 'failed', ['payment.failed.v1']],
     [
       'under way, and refused by the bank',
       [processing, { state: 'failed', reason: 'declined' }],
       'failed',
-      ['payment.failed.v1'],
+      ['payment.pending.v1', 'payment.failed.v1'],
     ],
     ['a try declined twice', [declinedTry, declinedTry], 'requires_action', []],
     [
@@ -178,4 +183,42 @@ test('allows only the transitions of the table', () => {
   expect(() => changeStatus(payment, 'refunded')).toThrow('can’t become refunded');
   expect(() => changeStatus({ ...payment, status: 'lost' }, 'won')).toThrow('can’t become won');
   expect(isOpenPayment({ status: 'failed' })).toBe(false);
+});
+
+describe('a payment that waits for its bank', () => {
+  const byBank = { ...processing, method: 'bacs_debit' } as const;
+  const open = createOpenPayment();
+
+  test('is told once, with what it is paid with, and not for PayPal', () => {
+    const pending = requireDefined(applyOutcome(open, byBank));
+    expect(listPaymentEvents(pending)).toEqual(['payment.pending.v1']);
+    expect(pending.events).toMatchObject([{ detail: { method: 'bacs_debit' } }]);
+    expect(pending.payment).toMatchObject({ status: 'processing', method: 'bacs_debit' });
+    expect(applyOutcome(pending.payment, byBank)).toBeUndefined();
+    expect(applyOutcome({ ...open, payBy: 'wallet' }, processing)?.events).toEqual([]);
+  });
+
+  test('keeps the method when the money comes or fails, in any order', () => {
+    const { payment } = requireDefined(applyOutcome(open, byBank));
+    const failed = requireDefined(
+      applyOutcome(payment, { state: 'failed', reason: 'declined', method: 'bacs_debit' }),
+    );
+    expect(failed).toMatchObject({
+      payment: { status: 'failed', failure: 'declined', method: 'bacs_debit' },
+      events: [{ detail: { reason: 'declined', method: 'bacs_debit' } }],
+    });
+    expect(applyOutcome(failed.payment, byBank)).toBeUndefined();
+    const late = requireDefined(applyOutcome(failed.payment, { ...paid(), method: 'bacs_debit' }));
+    expect(late.payment).toMatchObject({ status: 'succeeded', method: 'bacs_debit' });
+    expect(applyOutcome(late.payment, byBank)).toBeUndefined();
+  });
+
+  test('names the latest thing that was declined', () => {
+    const card = requireDefined(applyOutcome(open, { ...declinedTry, method: 'card' })).payment;
+    expect(applyOutcome(card, { ...declinedTry, method: 'card' })).toBeUndefined();
+    expect(applyOutcome(card, { ...declinedTry, method: 'pay_by_bank' })?.payment).toMatchObject({
+      failure: 'declined',
+      method: 'pay_by_bank',
+    });
+  });
 });

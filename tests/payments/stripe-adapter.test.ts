@@ -88,3 +88,32 @@ test.each(['cs_none', 'pi_none', 're_none', 'ch_none', 'du_none', 'cus_none'])(
     expect(await createStripeProvider(stripe).resolveEvent({ type: 'any', subject })).toBeUndefined();
   },
 );
+
+test.each([
+  ['apple_pay', undefined, { state: 'paid', method: 'apple_pay' }],
+  ['google_pay_declined', undefined, { state: 'open', declined: true, method: 'google_pay' }],
+  ['bank', 'pays', { state: 'paid', method: 'pay_by_bank' }],
+  ['bank', 'pays-later', { state: 'processing', method: 'pay_by_bank' }],
+  ['bank', 'fails-later', { state: 'processing', method: 'pay_by_bank' }],
+  ['bank', 'refuse', { state: 'open', declined: true, method: 'pay_by_bank' }],
+] as const)('reads what was paid with by %s, where the bank %s', async (act, answer, outcome) => {
+  const w = await createStripeWorld();
+  const cards = createStripeProvider(w.stripe);
+  const now = w.clock.now();
+  const payUntil = new Date(now + 1_900_000).toISOString();
+  const wording = { packageName: 'Standard', home: '1 Park Row', returnUrl: 'http://127.0.0.1/payment' };
+  const { id: session, payUrl } = await cards.createSession({ ...payment, payUntil }, wording);
+  await w.form(payUrl, { act });
+  if (answer) await w.form(`${payUrl}/bank`, { act: answer });
+  expect(await cards.getStatus({ ...payment, session })).toMatchObject(outcome);
+  w.clock.advance(61_000);
+  await w.idle();
+  if (answer === 'fails-later')
+    expect(await cards.getStatus({ ...payment, session })).toEqual({
+      state: 'failed',
+      reason: 'declined',
+      method: 'pay_by_bank',
+    });
+  if (answer === 'pays-later')
+    expect(await cards.getStatus({ ...payment, session })).toMatchObject({ state: 'paid' });
+});

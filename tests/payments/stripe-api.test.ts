@@ -23,6 +23,8 @@ const {
   controlProvider,
   getChargeId,
   getCheckoutSession,
+  listHeldWebhooks,
+  postForm,
   listEvents,
 } = cardPaymentClient;
 
@@ -156,6 +158,37 @@ test.each([
   await cloud.idle();
   expect(await getPayment(seller, paymentId)).toMatchObject({ status, active });
 });
+
+test.each([
+  ['pays-later', 'succeeded', true],
+  ['fails-later', 'failed', false],
+] as const)(
+  'waits for a bank that %s, with notices twice and out of order',
+  async (answer, status, active) => {
+    const { seller, home, packageId } = await createUnpaidPackage();
+    const { paymentId, url } = await startPayment(seller, packageId);
+    await postForm(url, { act: 'bank' });
+    await controlProvider('hold');
+    await postForm(`${url}/bank`, { act: answer });
+    expect(await getPayment(seller, paymentId)).toMatchObject({
+      status: 'processing',
+      method: 'pay_by_bank',
+      active: false,
+      receipts: [],
+    });
+    expect(await getPackages(seller, home)).toMatchObject({ current: null });
+    const { payment_intent: intent } = await getCheckoutSession(url);
+    await controlProvider('settle', { id: typeof intent === 'object' ? intent?.id : intent });
+    const events = (await listHeldWebhooks()).map(({ id }) => id).toReversed();
+    await controlProvider('release', { events });
+    for (const event of events) await controlProvider('resend', { event });
+    await controlProvider('release');
+    await cloud.idle();
+    const over = await getPayment(seller, paymentId);
+    expect(over).toMatchObject({ status, active, method: 'pay_by_bank' });
+    expect(over.receipts).toHaveLength(active ? 1 : 0);
+  },
+);
 
 describe('starting a payment', () => {
   test('returns the same page while it can be paid, and one payment for concurrent tabs', async () => {

@@ -13,7 +13,7 @@ export const groupNotes: Readonly<Record<string, string>> = {
   portals: 'Homes on Rightmove, Zoopla and OnTheMarket: what owners want, and what portals answered.',
   packages: 'Packages of a property: choice, upgrade, start and cancellation.',
   coupons: 'Coupons of a person and those that staff make.',
-  payments: 'Payments by card, refunds and receipts.',
+  payments: 'Payments by card, phone wallet or bank, refunds and receipts.',
   wallet: 'Payments by PayPal.',
   favourites: 'Properties that a person saved.',
   offers: 'Offers, counter-offers, best-and-final rounds and what a buyer deals with.',

@@ -50,6 +50,7 @@ export const PaymentView = Payment.pick({
   propertyPackageId: true,
   packageId: true,
   payBy: true,
+  method: true,
   status: true,
   totalPence: true,
   vatPence: true,
@@ -81,7 +82,10 @@ export type PaymentView = z.output<typeof PaymentView>;
 export const StaffPaymentView = PaymentView.pick({
   id: true,
   number: true,
+  payBy: true,
+  method: true,
   status: true,
+  failure: true,
   totalPence: true,
   refundedPence: true,
   createdAt: true,
@@ -136,7 +140,7 @@ export const paymentRoutes = defineRoutes({
     throttlePercent: 2,
     access: 'active',
     summary:
-      'Begin to pay for a chosen package by card; asking again while it can be paid gives the same payment',
+      'Begin to pay for a chosen package by card, phone wallet or bank; asking again while it can be paid gives the same payment',
     status: 200,
     body: z.object({
       propertyPackageId: PropertyPackageId,

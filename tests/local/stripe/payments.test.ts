@@ -241,3 +241,51 @@ test('all state survives a restart', async () => {
   await w.restart();
   expect(await w.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ payment_intent: intent.id });
 });
+
+describe('wallets and banks', () => {
+  const open = async (url: string, agent: string) =>
+    (await fetch(url, { headers: { 'user-agent': agent } })).text();
+
+  test('are offered as the device and the order have them', async () => {
+    const w = await createStripeWorld();
+    const { url } = await createOrder(w);
+    const iPhone = await open(url, 'Mozilla/5.0 (iPhone) AppleWebKit/605 Version/18 Mobile Safari/604');
+    expect(iPhone).toContain('Apple Pay');
+    expect(iPhone).not.toContain('Google Pay');
+    expect(iPhone).toContain('Pay by bank');
+    expect(await open(url, 'Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile Safari/537')).toContain(
+      'Google Pay',
+    );
+    const cards = await createOrder(w, { allowed_payment_method_types: ['card'] });
+    expect(await open(cards.url, 'Chrome')).not.toContain('Pay by bank');
+    expect((await w.form(cards.url, { act: 'bank' })).status).toBe(400);
+  });
+
+  test('a wallet is a card in it, and its decline leaves the page open', async () => {
+    const w = await createStripeWorld();
+    const { id, url } = await createOrder(w);
+    await w.form(url, { act: 'apple_pay_declined' });
+    expect(await open(url, 'Chrome')).toContain('Your card was declined.');
+    await w.form(url, { act: 'apple_pay' });
+    const session = await w.stripe.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent.latest_charge'],
+    });
+    expect(session).toMatchObject({
+      payment_status: 'paid',
+      payment_intent: {
+        latest_charge: {
+          payment_method_details: { type: 'card', card: { wallet: { type: 'apple_pay' } } },
+        },
+      },
+    });
+  });
+
+  test('a payment that was approved at the bank cannot be disputed', async () => {
+    const w = await createStripeWorld();
+    const { id, url } = await createOrder(w);
+    expect((await w.form(url, { act: 'bank' })).headers.get('location')).toBe(`${url}/bank`);
+    await w.form(`${url}/bank`, { act: 'pays' });
+    const { payment_intent: intent } = await w.stripe.checkout.sessions.retrieve(id);
+    expect(await w.control('dispute', { payment: intent })).toMatchObject({ status: 400 });
+  });
+});

@@ -30,6 +30,26 @@ const refund = {
 describe('the page to which a provider redirects', () => {
   it.each([
     [{ status: 'processing' }, 'Your bank is taking a while', /You can leave this page/],
+    [
+      { status: 'processing', method: 'pay_by_bank' },
+      'Your bank is taking a while',
+      /hasn’t sent the money yet.*Nothing is paid until then/,
+    ],
+    [
+      { status: 'processing', method: 'bacs_debit' },
+      'Your Direct Debit is on its way',
+      /about seven working days.*or if it fails/,
+    ],
+    [
+      { status: 'failed', failure: 'declined', method: 'pay_by_bank' },
+      'Your bank didn’t make the payment',
+      /pay by card/,
+    ],
+    [
+      { status: 'failed', failure: 'declined', method: 'apple_pay' },
+      'Your card was declined',
+      /another card/,
+    ],
     [{ status: 'failed', failure: 'declined' }, 'Your card was declined', /use another card/],
     [{ status: 'failed', failure: 'cancelled' }, 'You stopped the payment', /We’ve kept your choice/],
     [{ status: 'failed', failure: 'expired' }, 'You ran out of time to pay', /check the price again/],

@@ -37,7 +37,7 @@ describe('the checkout during a payment', () => {
     });
     await screen.getByRole('radio', { name: /^Start now/ }).click();
     await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
-    await screen.getByRole('button', { name: 'Pay £249 by card' }).click();
+    await screen.getByRole('button', { name: 'Pay £249' }).click();
     await expect.element(screen.getByText('Your payment for Standard is under way')).toBeVisible();
     await expect.element(screen.getByText(/^Your bank hasn’t confirmed it yet/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('the checkout during a payment', () => {
     });
     await screen.getByRole('radio', { name: /^Start now/ }).click();
     await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
-    await screen.getByRole('button', { name: 'Pay £99 by card' }).click();
+    await screen.getByRole('button', { name: 'Pay £99' }).click();
     await expect.poll(place).toBe(pages.payment);
   });
 });

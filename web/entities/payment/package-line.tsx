@@ -61,7 +61,7 @@ const PackageLink = ({ id, children }: { readonly id: string; readonly children:
 function PendingPackage({ id }: { readonly id: OwnPackage['propertyId'] }) {
   const { data } = useQuery(homePackageQuery(id));
   if (!data || data.current) return null;
-  const { pending, scheduled } = data;
+  const { pending, scheduled, underWay } = data;
   if (scheduled)
     return (
       <p className={cx(lineClass, 'text-amber')}>
@@ -75,6 +75,19 @@ function PendingPackage({ id }: { readonly id: OwnPackage['propertyId'] }) {
           className="inline-flex min-h-6 items-center font-semibold underline underline-offset-3"
         >
           Start it now
+        </Link>
+      </p>
+    );
+  if (underWay)
+    return (
+      <p className={cx(lineClass, 'text-amber')}>
+        <Icon as={CreditCard} size={16} />
+        {`${underWay.payBy === 'card' ? 'Your bank' : 'PayPal'} hasn’t confirmed your payment for ${formatPackageName(underWay.packageId)} yet.`}
+        <Link
+          to={paths.payment(underWay.paymentId)}
+          className="inline-flex min-h-6 items-center font-semibold underline underline-offset-3"
+        >
+          See the payment
         </Link>
       </p>
     );

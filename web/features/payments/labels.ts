@@ -1,3 +1,4 @@
+import { getPaySource, type PaySource } from '../../../functions/money/payments/domain/pay-method.ts';
 import type { Payment } from '../../entities/payment/api.ts';
 import { formatDate, formatPence } from '../../lib/format.ts';
 import type { PaymentState } from './payment/payment-state.ts';
@@ -8,11 +9,28 @@ export interface OutcomeText {
   readonly tone: 'good' | 'waiting' | 'bad' | 'calm';
 }
 
-const decider: Readonly<Record<Payment['payBy'], string>> = { card: 'Your bank', wallet: 'PayPal' };
+const getDecider = (payment: Payment): string =>
+  getPaySource(payment) === 'paypal' ? 'PayPal' : 'Your bank';
 /** How long a refund takes from the day on which it is sent. */
-const refundArrival: Readonly<Record<Payment['payBy'], string>> = {
+const refundArrival: Readonly<Record<PaySource, string>> = {
   card: 'Banks usually show a refund five to ten working days after we send it.',
-  wallet: 'PayPal usually shows a refund within a few hours of our sending it.',
+  bank: 'Banks usually show a refund a few working days after we send it.',
+  paypal: 'PayPal usually shows a refund within a few hours of our sending it.',
+};
+/** How a payment that failed is told, and what else can be tried. */
+const declines: Readonly<Record<PaySource, { readonly title: string; readonly advice: string }>> = {
+  card: {
+    title: 'Your card was declined',
+    advice: 'Banks don’t tell us why. Try again, use another card, or choose another way to pay.',
+  },
+  bank: {
+    title: 'Your bank didn’t make the payment',
+    advice: 'Banks don’t tell us why. Try again, pay by card, or choose another way to pay.',
+  },
+  paypal: {
+    title: 'PayPal couldn’t make the payment',
+    advice: 'PayPal doesn’t tell us why. Try again, or choose another way to pay.',
+  },
 };
 const formatTotalPaid = ({ totalPence, donationPence }: Payment): string =>
   formatPence(totalPence + donationPence);
@@ -26,8 +44,11 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => OutcomeT
     tone: 'calm',
   }),
   processing: (payment) => ({
-    title: `${decider[payment.payBy]} is taking a while`,
-    text: `${decider[payment.payBy]} has your payment but hasn’t confirmed it yet. You can leave this page: we’ll email you as soon as it’s confirmed. ${describeStart(payment)}`,
+    title:
+      payment.method === 'bacs_debit'
+        ? 'Your Direct Debit is on its way'
+        : `${getDecider(payment)} is taking a while`,
+    text: `${describeWait(payment)} You can leave this page: we’ll email you as soon as it’s confirmed, or if it fails. ${describeStart(payment)}`,
     tone: 'waiting',
   }),
   starting: () => ({
@@ -40,9 +61,9 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => OutcomeT
     text: describePaid(payment),
     tone: 'good',
   }),
-  declined: ({ payBy }) => ({
-    title: payBy === 'card' ? 'Your card was declined' : 'PayPal couldn’t make the payment',
-    text: `${kept} ${payBy === 'card' ? 'Banks don’t tell us why. Try again, use another card,' : 'PayPal doesn’t tell us why. Try again,'} or choose another way to pay.`,
+  declined: (payment) => ({
+    title: declines[getPaySource(payment)].title,
+    text: `${kept} ${declines[getPaySource(payment)].advice}`,
     tone: 'bad',
   }),
   cancelled: () => ({ title: 'You stopped the payment', text: kept, tone: 'calm' }),
@@ -53,16 +74,16 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => OutcomeT
   }),
   returned: (payment) => ({
     title: 'We sent your money back',
-    text: `This payment wasn’t needed: the package is already running, or it was dropped before the money arrived. ${formatPence(sumRefunds(payment))} ${isRefundSent(payment) ? 'was sent' : 'is on its way'} back, the way you paid. ${refundArrival[payment.payBy]}`,
+    text: `This payment wasn’t needed: the package is already running, or it was dropped before the money arrived. ${formatPence(sumRefunds(payment))} ${isRefundSent(payment) ? 'was sent' : 'is on its way'} back, the way you paid. ${refundArrival[getPaySource(payment)]}`,
     tone: 'calm',
   }),
   refunded: (payment) => ({
     title: `${formatPence(sumRefunds(payment))} ${isRefundSent(payment) ? 'was sent back to you' : 'is on its way back to you'}`,
-    text: `Of ${formatTotalPaid(payment)} for ${payment.packageName} at ${payment.home}. ${refundArrival[payment.payBy]}`,
+    text: `Of ${formatTotalPaid(payment)} for ${payment.packageName} at ${payment.home}. ${refundArrival[getPaySource(payment)]}`,
     tone: 'calm',
   }),
   disputed: (payment) => ({
-    title: `${decider[payment.payBy]} asked for this money back`,
+    title: `${getDecider(payment)} asked for this money back`,
     text: `A dispute about ${formatTotalPaid(payment)} is open. Until it’s decided, you can’t buy a larger package for this home.`,
     tone: 'waiting',
   }),
@@ -73,10 +94,19 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => OutcomeT
   }),
   lost: (payment) => ({
     title: 'The payment was charged back',
-    text: `${decider[payment.payBy]} settled the dispute about ${formatTotalPaid(payment)}, and the package has ended.`,
+    text: `${getDecider(payment)} settled the dispute about ${formatTotalPaid(payment)}, and the package has ended.`,
     tone: 'bad',
   }),
 };
+
+/** What is done and what isn't while no money has come; a new Direct Debit takes seven working days at Stripe. */
+function describeWait(payment: Payment): string {
+  if (payment.method === 'bacs_debit')
+    return 'You’ve agreed to it, and your bank sends the money within about seven working days. Nothing is paid until then.';
+  return payment.method === 'pay_by_bank'
+    ? 'You’ve approved the payment, but your bank hasn’t sent the money yet. That usually takes minutes. Nothing is paid until then.'
+    : `${getDecider(payment)} has your payment but hasn’t confirmed it yet.`;
+}
 
 /** When the package starts that is not paid yet. */
 function describeStart({ startsAtOnce, isUpgrade }: Payment): string {

@@ -43,7 +43,8 @@ export const moneyFields: FieldNotes = {
   packages: field('Packages.'),
   paidAt: field('When it was paid, in UTC.'),
   pausedAt: field('When the package was paused, in UTC.'),
-  payBy: field('How it is paid.'),
+  method: field('What was paid with on Stripe’s page; absent until one was tried, and for PayPal.'),
+  payBy: field('The provider: card is Stripe, wallet is PayPal.'),
   payUntil: field('Until when it can be paid, in UTC.'),
   payUrl: field('The provider’s page to pay on.', 'https://checkout.example/pay/cs_1'),
   paymentId: field('Id of the payment.'),
@@ -133,7 +134,7 @@ export const moneyFields: FieldNotes = {
   'nextReward.missing': field('Points that are missing.', 150),
   'payByCard.client_secret': field('Always null: people pay on the provider’s page.', null),
   'payByCard.url': field('The provider’s page to pay on.', 'https://checkout.example/pay/cs_1'),
-  'paymentMethods.card': field('Whether cards are offered.'),
+  'paymentMethods.card': field('Whether Stripe’s page is offered: cards, phone wallets and banks.'),
   'receiptFile.url': field(
     'Link to the PDF that works for five minutes.',
     'https://files.example/receipt.pdf?signature=abc',

@@ -1,5 +1,10 @@
 import { PackagePaid } from '../../../../events/package.ts';
-import { PaymentFailed, PaymentStarted, PaymentSucceeded } from '../../../../events/payment.ts';
+import {
+  PaymentFailed,
+  PaymentPending,
+  PaymentStarted,
+  PaymentSucceeded,
+} from '../../../../events/payment.ts';
 import type { PayBy, PaymentId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { minuteMs, hourMs } from '../../../kernel/time.ts';
@@ -116,7 +121,8 @@ export function attachSession(payment: Payment, { id, payUrl }: CheckoutSession)
  * Applies a provider's outcome to a payment; `undefined` when nothing changed. Outcomes may come late, twice
  * and in any order.
  */
-export function applyOutcome(payment: Payment, outcome: PaymentOutcome): PaymentUpdate | undefined {
+export function applyOutcome(before: Payment, outcome: PaymentOutcome): PaymentUpdate | undefined {
+  const payment = outcome.method ? { ...before, method: outcome.method } : before;
   switch (outcome.state) {
     case 'paid':
       return recordPaymentSuccess(payment, outcome);
@@ -124,14 +130,29 @@ export function applyOutcome(payment: Payment, outcome: PaymentOutcome): Payment
       return failPayment(payment, outcome.reason);
     case 'approved':
     case 'processing':
-      return payment.status === 'created' || payment.status === 'requires_action'
-        ? toNextPaymentVersion(payment, changeStatus(clearSession(payment), 'processing'))
-        : undefined;
+      return awaitMoney(payment);
     case 'open':
-      return outcome.declined && isOpenPayment(payment) && payment.failure !== 'declined'
+      return outcome.declined && isOpenPayment(payment) && !isSameDecline(before, payment)
         ? toNextPaymentVersion(payment, { ...payment, failure: 'declined' })
         : undefined;
   }
+}
+
+/** The same thing was declined already: another card after a bank's payment is news, as the page names it. */
+const isSameDecline = ({ failure, method }: Payment, payment: Payment): boolean =>
+  failure === 'declined' && method === payment.method;
+
+/**
+ * Waits for money that the payer's bank has yet to send, which can take days. PayPal's money is taken by us
+ * right after its approval, so nobody is told of that wait.
+ */
+function awaitMoney(payment: Payment): PaymentUpdate | undefined {
+  if (payment.status !== 'created' && payment.status !== 'requires_action') return undefined;
+  const pending = changeStatus(clearSession(payment), 'processing');
+  const isTold = payment.payBy === 'card';
+  return toNextPaymentVersion(payment, pending, {
+    events: isTold ? [PaymentPending.of(toPaymentEventFields(payment))] : [],
+  });
 }
 
 /** The payment without its page and its failure: it can no longer be paid and nothing is wrong with it. */

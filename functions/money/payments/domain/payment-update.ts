@@ -28,6 +28,7 @@ export function toPaymentEventFields({
   propertyId,
   ownerId,
   payBy,
+  method,
 }: Payment) {
   return {
     paymentId,
@@ -35,5 +36,6 @@ export function toPaymentEventFields({
     propertyId,
     ownerId,
     payBy,
+    ...(method && { method }),
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   CouponId,
   PayBy,
+  PayMethod,
   PaymentId,
   Pence,
   PropertyId,
@@ -63,6 +64,8 @@ export const Payment = z.object({
   propertyPackageId: PropertyPackageId,
   packageId: Package.shape.id,
   payBy: PayBy,
+  /** What the payer chose on the card provider's page; absent until they tried one, and for PayPal. */
+  method: PayMethod.optional(),
   status: PaymentStatus,
   /** The package's price after coupon and credit, and the VAT included in it. */
   totalPence: Pence,

@@ -1,4 +1,4 @@
-import type { PaymentId, PayBy, RefundId } from '../../../../events/vocabulary.ts';
+import type { PaymentId, PayBy, PayMethod, RefundId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Payment, Refund } from './payment.ts';
 
@@ -9,8 +9,11 @@ export interface CheckoutSession {
   readonly payUrl: string;
 }
 
-/** The present outcome of a payment at its provider. Amounts are in pence of pounds sterling. */
-export type PaymentOutcome =
+/** The present outcome of a payment at its provider, with what was paid with where it knows that. */
+export type PaymentOutcome = PaymentStanding & { readonly method?: PayMethod };
+
+/** Amounts are in pence of pounds sterling. */
+type PaymentStanding =
   /** It can still be paid; `declined` when an attempt was refused. */
   | { readonly state: 'open'; readonly declined: boolean }
   /** The payer approved it, and `capture` takes the money. */

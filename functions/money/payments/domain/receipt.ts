@@ -7,6 +7,7 @@ import {
   UserId,
   PropertyId,
   PayBy,
+  PayMethod,
   Pence,
 } from '../../../../events/vocabulary.ts';
 import { type Operator, formatOperatorName } from '../../../kernel/operator.ts';
@@ -68,6 +69,8 @@ export const Receipt = z.object({
   days: z.int(),
   home: z.string(),
   payBy: PayBy,
+  /** Absent on papers of earlier releases, which were all paid by card or PayPal. */
+  method: PayMethod.optional(),
   /** How the package's price was calculated; on receipts only. */
   price: z
     .object({ listPence: Pence, discountPence: Pence, couponCode: z.string().optional(), creditPence: Pence })
@@ -172,6 +175,7 @@ function createCommonFields({ payment, account, home, issuer }: ReceiptSource, {
     days,
     home: home ? formatFullAddress(home) : 'A home that’s no longer listed',
     payBy: payment.payBy,
+    ...(payment.method && { method: payment.method }),
   };
 }
 

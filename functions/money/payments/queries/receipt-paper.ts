@@ -1,11 +1,11 @@
-import type { PayBy, RefundReason } from '../../../../events/vocabulary.ts';
+import type { RefundReason } from '../../../../events/vocabulary.ts';
 import { formatLondonDate } from '../../../kernel/london-time.ts';
 import { formatExactPence as money } from '../../../kernel/money.ts';
 import type { PrintableDocument, DocumentSection } from '../../../kernel/pdf/printable-document.ts';
 import { choosePrintable } from '../../../kernel/printable.ts';
+import { formatPayMethod } from '../domain/pay-method.ts';
 import { formatReceiptNumber, type Receipt } from '../domain/receipt.ts';
 
-const methodNames: Readonly<Record<PayBy, string>> = { card: 'Card', wallet: 'PayPal' };
 const reasons: Readonly<Record<RefundReason, string>> = {
   cancelled: 'The package was cancelled within 14 days',
   not_needed: 'The payment wasn’t needed',
@@ -116,10 +116,10 @@ const createSumsSection = ({
   ],
 });
 
-const createPaymentSection = ({ payBy, paymentId, home, refund }: Receipt): DocumentSection => ({
+const createPaymentSection = ({ payBy, method, paymentId, home, refund }: Receipt): DocumentSection => ({
   heading: 'Payment',
   rows: [
-    ['Paid by', methodNames[payBy]],
+    ['Paid by', formatPayMethod({ payBy, method })],
     ['Payment', paymentId],
     ['Home', home],
     ...(refund

@@ -123,6 +123,7 @@ const hintRules: readonly HintRule[] = [
   defineRule(listingPackage.PackageExpired, toOwnerOfPackage),
 
   defineRule(payment.PaymentStarted, toOwnerOfPayment),
+  defineRule(payment.PaymentPending, toOwnerOfPayment),
   defineRule(payment.PaymentSucceeded, toOwnerOfPayment),
   defineRule(payment.PaymentFailed, toOwnerOfPayment),
   defineRule(payment.PaymentRefunded, toOwnerOfPayment),

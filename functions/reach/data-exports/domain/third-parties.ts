@@ -15,7 +15,8 @@ export const thirdParties: readonly ThirdParty[] = [
   },
   {
     name: 'Stripe',
-    purpose: 'Takes payments by card and pays them back. Your card number never reaches us.',
+    purpose:
+      'Takes payments by card, by the wallet of your phone or from your bank, and pays them back. The numbers of your card and account never reach us.',
     data: 'What you type on its page, the sum, and the number of your payment',
   },
   {

@@ -2,6 +2,7 @@ import { AccountChanged, AccountDeleted, AccountRegistered } from '../../../../e
 import { EnquiryClosed, EnquiryOpened, EnquiryReopened } from '../../../../events/enquiry.ts';
 import {
   PaymentFailed,
+  PaymentPending,
   PaymentRefunded,
   PaymentRefundFailed,
   PaymentStarted,
@@ -23,6 +24,7 @@ export const handler = subscriber(
       PropertySubmitted,
       PropertyChanged,
       PaymentStarted,
+      PaymentPending,
       PaymentSucceeded,
       PaymentFailed,
       PaymentRefunded,

@@ -18,7 +18,7 @@ const Payer = z.object({ email: z.string(), name: z.string() });
 export type Payer = z.output<typeof Payer>;
 
 /** The payment methods that the account accepts. */
-export const MethodType = z.enum(['card', 'bacs_debit']);
+export const MethodType = z.enum(['card', 'pay_by_bank', 'bacs_debit']);
 export type MethodType = z.output<typeof MethodType>;
 
 export const CheckoutSession = z.object({
@@ -48,6 +48,10 @@ export const CheckoutSession = z.object({
 });
 export type CheckoutSession = z.output<typeof CheckoutSession>;
 
+/** A phone's wallet, which to Stripe is a card in it. */
+export const WalletType = z.enum(['apple_pay', 'google_pay']);
+export type WalletType = z.output<typeof WalletType>;
+
 const CardMethod = z.object({
   type: z.literal('card'),
   id: z.string(),
@@ -58,6 +62,7 @@ const CardMethod = z.object({
   expMonth: z.number(),
   expYear: z.number(),
   challenged: z.boolean(),
+  wallet: WalletType.optional(),
   /** The test card's behaviour after the payment. */
   afterwards: z.enum(['disputed', 'refund fails', 'refund pends']).optional(),
 });
@@ -68,7 +73,13 @@ const DebitMethod = z.object({
   sortCode: z.string(),
   honoured: z.boolean(),
 });
-export const PaymentMethod = z.discriminatedUnion('type', [CardMethod, DebitMethod]);
+const BankMethod = z.object({
+  type: z.literal('pay_by_bank'),
+  id: z.string(),
+  /** Whether the bank sends the money, for one that answers later. */
+  honoured: z.boolean(),
+});
+export const PaymentMethod = z.discriminatedUnion('type', [CardMethod, BankMethod, DebitMethod]);
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
 const PaymentFailure = z.object({

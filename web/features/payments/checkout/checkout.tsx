@@ -117,8 +117,9 @@ export function Checkout({ home, standing, chosen }: Props) {
           )}
         </div>
         <p className="text-sm text-muted lg:col-start-2">
-          You’ll pay on Stripe’s or PayPal’s own page, over an encrypted connection. We never see your card.
-          We’ll email you a VAT receipt.{' '}
+          You’ll pay on Stripe’s or PayPal’s own page, over an encrypted connection. We never see your card or
+          your account. We’ll email you a VAT receipt once the money is here; a bank can take a few days, and
+          the package starts when it has paid.{' '}
           <HelpLink to="cancel-package">Can I cancel and get my money back?</HelpLink>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { Ban, CircleCheck, Clock, Undo2 } from 'lucide-react';
+import { formatPayMethod } from '../../../../functions/money/payments/domain/pay-method.ts';
 import type { Payment } from '../../../entities/payment/api.ts';
 import { Receipts } from '../../../entities/payment/receipts.tsx';
 import { Refunds } from '../../../entities/payment/refunds.tsx';
@@ -81,6 +82,12 @@ const PaymentFacts = ({ payment }: { readonly payment: Payment }) => (
       <dt>Including VAT</dt>
       <dd>{formatPence(payment.vatPence)}</dd>
     </div>
+    {payment.method && (
+      <div>
+        <dt>Way to pay</dt>
+        <dd>{formatPayMethod(payment)}</dd>
+      </div>
+    )}
   </dl>
 );
 

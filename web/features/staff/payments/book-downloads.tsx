@@ -4,7 +4,7 @@ import { CsvButton } from '../../../ui/csv-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { BookLine } from './api.ts';
-import { methodNames, toBookRows, toXeroInvoices, toXeroStatements } from './book-files.ts';
+import { providerNames, toBookRows, toXeroInvoices, toXeroStatements } from './book-files.ts';
 
 interface Props {
   readonly month: string;
@@ -18,8 +18,8 @@ export function BookDownloads({ month, lines }: Props) {
   const unissued = lines.filter(({ kind, paper }) => kind === 'payment' && paper === null).length;
   const statements = (['card', 'wallet'] as const).flatMap((payBy) =>
     toXeroStatements(lines, payBy).map((rows, nth, all) => ({
-      file: `gable-${month}-xero-${payBy === 'card' ? 'card' : 'paypal'}${numberPart(nth, all)}`,
-      label: `Statement, ${methodNames[payBy]}${namePart(nth, all)}`,
+      file: `gable-${month}-xero-${payBy === 'card' ? 'stripe' : 'paypal'}${numberPart(nth, all)}`,
+      label: `Statement, ${providerNames[payBy]}${namePart(nth, all)}`,
       rows,
     })),
   );

@@ -9,7 +9,11 @@ export const bookKinds: Readonly<Record<BookLine['kind'], string>> = {
   dispute_opened: 'Held by the payer’s bank',
   dispute_won: 'Back from the payer’s bank',
 };
-export const methodNames: Readonly<Record<BookLine['payBy'], string>> = { card: 'Card', wallet: 'PayPal' };
+/** Who took the money, which is what a bank statement shows. */
+export const providerNames: Readonly<Record<BookLine['payBy'], string>> = {
+  card: 'Stripe',
+  wallet: 'PayPal',
+};
 
 /** Every line with its VAT, for any spreadsheet. */
 export function toBookRows(lines: readonly BookLine[]): CsvRow[] {
@@ -20,7 +24,7 @@ export function toBookRows(lines: readonly BookLine[]): CsvRow[] {
       bookKinds[line.kind],
       line.paper,
       line.paymentNumber ?? line.paymentId,
-      methodNames[line.payBy],
+      providerNames[line.payBy],
       line.packageName,
       { pence: line.netPence },
       { pence: line.vatPence },
@@ -50,7 +54,7 @@ export function toXeroStatements(lines: readonly BookLine[], payBy: BookLine['pa
     .map((line): CsvRow => [
       toXeroDay(line.day),
       { pence: line.totalPence },
-      `${methodNames[payBy]} payer`,
+      `${providerNames[payBy]} payer`,
       `${bookKinds[line.kind]}, ${line.packageName}, ${line.paymentNumber ?? line.paymentId}`,
       line.paper ?? line.paymentNumber ?? line.paymentId,
     ]);
@@ -95,7 +99,7 @@ function toInvoiceRows(receipt: BookLine, { sales, donations }: XeroAccounts): C
   const date = toXeroDay(day);
   const row = (description: string, pence: number, account: string, tax: string): CsvRow => [
     // Who paid is on the receipt: a payer is no contact of the business's books.
-    `Gable sellers, ${methodNames[payBy]}`,
+    `Gable sellers, ${providerNames[payBy]}`,
     paper,
     paymentNumber ?? paymentId,
     date,

@@ -2,7 +2,7 @@ import { formatExactPence } from '../../../../functions/kernel/money.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { BookLine } from './api.ts';
-import { bookKinds, methodNames } from './book-files.ts';
+import { bookKinds, providerNames } from './book-files.ts';
 
 /** Every line of a month; it scrolls by itself. */
 export function BookTable({ lines }: { readonly lines: readonly BookLine[] }) {
@@ -47,7 +47,7 @@ const BookRow = ({ line }: { readonly line: BookLine }) => (
     <th scope="row" className="py-1.5 text-left font-normal whitespace-nowrap">
       {formatDay(line.day)}
     </th>
-    <td className="py-1.5 pl-3">{`${bookKinds[line.kind]}, ${line.packageName}, ${methodNames[line.payBy]}`}</td>
+    <td className="py-1.5 pl-3">{`${bookKinds[line.kind]}, ${line.packageName}, ${providerNames[line.payBy]}`}</td>
     <td className="py-1.5 pl-3 whitespace-nowrap">
       <Link to={`/staff/payments?q=${line.paymentId}`} className="link">
         {line.paymentNumber ?? 'Payment'}

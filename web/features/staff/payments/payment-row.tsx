@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { formatPayMethod } from '../../../../functions/money/payments/domain/pay-method.ts';
 import { formatMoment, formatPence, formatOptionCode } from '../../../lib/format.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { StaffPayment } from './api.ts';
+import { PaymentBadge } from './payment-badge.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 /** A payment with its refunds. */
@@ -14,7 +15,6 @@ export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {
     home,
     packageName,
     ownerId,
-    status,
     totalPence,
     createdAt,
     refunds,
@@ -30,13 +30,13 @@ export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {
         <p className="tabular font-semibold">{formatPence(totalPence)}</p>
       </div>
       <p className="text-sm text-muted">
-        {number}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,{' '}
+        {number}, {formatPayMethod(payment)}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,{' '}
         <Link to={`/staff/people/${ownerId}`} className="link">
           payer
         </Link>
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <Badge>{formatOptionCode(status)}</Badge>
+        <PaymentBadge payment={payment} />
         {refundablePence > 0 && (
           <Button
             size="sm"

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { PaymentId, RefundId } from '../../../../../events/vocabulary.ts';
+import { PaymentId, PayMethod, RefundId } from '../../../../../events/vocabulary.ts';
 import type { Payment } from '../../domain/payment.ts';
 import {
   wrapProviderError,
@@ -17,7 +17,10 @@ import { getStripe, findStripeKeys } from './client.ts';
 const currency = 'gbp';
 const toDate = (seconds: number): Date => new Date(seconds * 1000);
 
-/** Payments by card: a Checkout Session on Stripe's own page. Stripe handles 3-D Secure. */
+/**
+ * Payments by card, phone wallet or bank: a Checkout Session on Stripe's own page. Stripe handles 3-D Secure
+ * and the bank's app, and shows a wallet where the device has it.
+ */
 export async function loadStripeProvider(): Promise<PaymentProvider | undefined> {
   const keys = await findStripeKeys();
   return keys && createStripeProvider(getStripe(keys));
@@ -113,6 +116,12 @@ const payerTransactionTypes: ReadonlySet<string> = new Set([
   'adjustment',
 ] satisfies Stripe.BalanceTransaction['type'][]);
 
+/**
+ * Of the methods that are switched on at Stripe, those of which every page, mail and paper can tell what
+ * happens. A wallet is a card to Stripe.
+ */
+const offeredTypes = ['card', 'pay_by_bank', 'bacs_debit'] as const;
+
 function toSessionParams(
   payment: Payment,
   { packageName, home, email, returnUrl }: CheckoutText,
@@ -124,6 +133,7 @@ function toSessionParams(
   });
   return {
     mode: 'payment',
+    allowed_payment_method_types: [...offeredTypes],
     line_items: [
       line(`${packageName} package: ${home}`, totalPence),
       ...(donationPence > 0 ? [line('Donation for trees', donationPence)] : []),
@@ -150,20 +160,40 @@ function assertExpanded<T extends { readonly id: string }>(
   return found ?? undefined;
 }
 
+/** The intent's states between the payer's last step and the money; a session can be read a moment behind. */
+const underWay: ReadonlySet<string | undefined> = new Set(['processing', 'succeeded']);
+
 function toOutcome(session: Stripe.Checkout.Session): PaymentOutcome {
   const intent = assertExpanded(session.payment_intent);
+  const charge = assertExpanded(intent?.latest_charge);
+  return { ...toStanding(session, intent, charge), ...findMethod(intent, charge) };
+}
+
+function toStanding(
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | undefined,
+  charge: Stripe.Charge | undefined,
+): PaymentOutcome {
   const declined = (intent?.last_payment_error ?? null) !== null;
   if (session.status === 'expired') return { state: 'failed', reason: 'expired' };
   if (session.status !== 'complete') return { state: 'open', declined };
   if (session.payment_status !== 'paid')
-    return intent?.status === 'processing'
-      ? { state: 'processing' }
-      : { state: 'failed', reason: 'declined' };
-  const charge = assertExpanded(intent?.latest_charge);
+    return underWay.has(intent?.status) ? { state: 'processing' } : { state: 'failed', reason: 'declined' };
   if (!intent || !charge || intent.currency !== currency)
     throw new Error(`Session ${session.id} is paid, but not in ${currency} by a charge`);
   const at = assertExpanded(charge.balance_transaction)?.created ?? charge.created;
   return { state: 'paid', charge: charge.id, amountPence: intent.amount_received, at: toDate(at) };
+}
+
+/** By the latest attempt, which may have been refused. */
+function findMethod(
+  intent: Stripe.PaymentIntent | undefined,
+  charge: Stripe.Charge | undefined,
+): Pick<PaymentOutcome, 'method'> {
+  const details = charge?.payment_method_details ?? intent?.last_payment_error?.payment_method;
+  const wallet = PayMethod.safeParse(details?.card?.wallet?.type).data;
+  const method = wallet ?? PayMethod.safeParse(details?.type).data;
+  return method ? { method } : {};
 }
 
 interface WithMetadata {

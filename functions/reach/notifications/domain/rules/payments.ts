@@ -10,6 +10,7 @@ import {
   PaymentDisputeClosed,
   PaymentDisputed,
   PaymentFailed,
+  PaymentPending,
   PaymentRefunded,
 } from '../../../../../events/payment.ts';
 import {
@@ -19,11 +20,12 @@ import {
   ReferralQualified,
   ReferralVoided,
 } from '../../../../../events/referral.ts';
-import type { PayBy, RefundReason, UserId } from '../../../../../events/vocabulary.ts';
+import type { PayMethod, RefundReason, UserId } from '../../../../../events/vocabulary.ts';
 import { formatCounted } from '../../../../kernel/counts.ts';
 import { formatPence } from '../../../../kernel/money.ts';
 import { capitaliseFirst } from '../../../../kernel/text.ts';
 import { packageCatalogue } from '../../../../money/packages/domain/catalogue.ts';
+import { getPaySource, type PaySource } from '../../../../money/payments/domain/pay-method.ts';
 import { links } from '../links.ts';
 import {
   defineNoticeRule,
@@ -37,13 +39,27 @@ import {
 } from '../notice.ts';
 import { formatDay, formatNoticeTitle } from '../text.ts';
 
-const account: Readonly<Record<PayBy, string>> = { card: 'your card', wallet: 'your PayPal account' };
-const refundArrival: Readonly<Record<PayBy, string>> = {
+const account: Readonly<Record<PaySource, string>> = {
+  card: 'your card',
+  bank: 'your bank account',
+  paypal: 'your PayPal account',
+};
+const refundArrival: Readonly<Record<PaySource, string>> = {
   card: 'Banks take 5 to 10 working days to show it.',
-  wallet: 'PayPal shows it within a few hours.',
+  bank: 'Banks take a few working days to show it.',
+  paypal: 'PayPal shows it within a few hours.',
 };
 /** Who decides a dispute. */
-const disputeDecider: Readonly<Record<PayBy, string>> = { card: 'your bank', wallet: 'PayPal' };
+const disputeDecider: Readonly<Record<PaySource, string>> = {
+  card: 'your bank',
+  bank: 'your bank',
+  paypal: 'PayPal',
+};
+/** When a bank's money is usually certain; Stripe gives a new direct debit seven working days. */
+const bankAnswers: Readonly<Partial<Record<PayMethod, string>>> = {
+  pay_by_bank: 'Banks usually confirm a payment like this within minutes.',
+  bacs_debit: 'A Direct Debit takes up to seven working days.',
+};
 const refundReasonTexts: Readonly<Record<RefundReason, string>> = {
   cancelled: ', because the package was cancelled',
   not_needed: ', because the payment wasn’t needed',
@@ -122,13 +138,28 @@ export const paymentRules: readonly NoticeRule[] = [
       action: data.restored ? 'See the package' : 'Choose a package',
     }),
   ]),
+  defineNoticeRule(PaymentPending, (data, { home }) => [
+    createOwnerNotice(data, {
+      title: formatNoticeTitle('Waiting for your bank', home.ownTitle),
+      body: `You’ve approved the payment for ${home.ownTitle}, and your bank hasn’t sent it yet. ${(data.method && bankAnswers[data.method]) ?? 'It can take a few days.'}`,
+      more: [
+        'Nothing is paid until then, so the package hasn’t started and there’s no receipt yet. We’ll email you as soon as the money is here, or if it doesn’t come. There’s nothing for you to do.',
+      ],
+      href: links.payment(data.paymentId),
+      action: seePayment,
+    }),
+  ]),
   defineNoticeRule(PaymentFailed, (data, { home }) => {
     // A cancelled or expired payment is answered on the page that the person returns to.
     if (data.reason !== 'declined') return [];
+    const isByBank = getPaySource(data) === 'bank';
     return [
       createOwnerNotice(data, {
-        title: formatNoticeTitle('Payment declined', home.ownTitle),
-        body: `The payment for ${home.ownTitle} was declined, so you haven’t been charged. We’ve kept your choice: try again, or pay another way.`,
+        title: formatNoticeTitle(
+          isByBank ? 'Your bank didn’t make the payment' : 'Payment declined',
+          home.ownTitle,
+        ),
+        body: `The payment for ${home.ownTitle} ${isByBank ? 'didn’t come, so nothing is paid and the package hasn’t started' : 'was declined, so you haven’t been charged'}. We’ve kept your choice: try again, or pay another way.`,
         href: links.payment(data.paymentId),
         action: 'Try again',
       }),
@@ -137,7 +168,7 @@ export const paymentRules: readonly NoticeRule[] = [
   defineNoticeRule(PaymentRefunded, (data, { home }) => [
     createOwnerNotice(data, {
       title: formatNoticeTitle('Refund on its way', home.ownTitle),
-      body: `Your ${formatPence(data.amountPence)} for ${home.ownTitle} is on its way back to ${account[data.payBy]}${refundReasonTexts[data.reason]}. ${refundArrival[data.payBy]}`,
+      body: `Your ${formatPence(data.amountPence)} for ${home.ownTitle} is on its way back to ${account[getPaySource(data)]}${refundReasonTexts[data.reason]}. ${refundArrival[getPaySource(data)]}`,
       href: links.payment(data.paymentId),
       action: seePayment,
     }),
@@ -145,8 +176,8 @@ export const paymentRules: readonly NoticeRule[] = [
   defineNoticeRule(PaymentDisputed, (data, { home }) => [
     createOwnerNotice(data, {
       title: formatNoticeTitle('Payment disputed', home.ownTitle),
-      body: `${capitaliseFirst(disputeDecider[data.payBy])} asked for ${formatPence(data.amountPence)} back that was paid for ${home.ownTitle}. Until it has decided, you can’t cancel the package or upgrade it.`,
-      more: [`If you didn’t mean to dispute it, tell ${disputeDecider[data.payBy]} so.`],
+      body: `${capitaliseFirst(disputeDecider[getPaySource(data)])} asked for ${formatPence(data.amountPence)} back that was paid for ${home.ownTitle}. Until it has decided, you can’t cancel the package or upgrade it.`,
+      more: [`If you didn’t mean to dispute it, tell ${disputeDecider[getPaySource(data)]} so.`],
       href: links.payment(data.paymentId),
       action: seePayment,
     }),
@@ -155,8 +186,8 @@ export const paymentRules: readonly NoticeRule[] = [
     createOwnerNotice(data, {
       title: formatNoticeTitle('Dispute closed', home.ownTitle),
       body: data.won
-        ? `${capitaliseFirst(disputeDecider[data.payBy])} decided that the payment of ${formatPence(data.amountPence)} for ${home.ownTitle} is valid. The package carries on as before.`
-        : `${capitaliseFirst(disputeDecider[data.payBy])} gave you ${formatPence(data.amountPence)} back for ${home.ownTitle}. This ends the package it paid for, or the larger one that replaced it.`,
+        ? `${capitaliseFirst(disputeDecider[getPaySource(data)])} decided that the payment of ${formatPence(data.amountPence)} for ${home.ownTitle} is valid. The package carries on as before.`
+        : `${capitaliseFirst(disputeDecider[getPaySource(data)])} gave you ${formatPence(data.amountPence)} back for ${home.ownTitle}. This ends the package it paid for, or the larger one that replaced it.`,
       href: links.payment(data.paymentId),
       action: seePayment,
     }),

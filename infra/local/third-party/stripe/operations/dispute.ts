@@ -11,6 +11,7 @@ const responseSeconds = 9 * 86_400;
 export function openStripeDispute(account: StripeAccount, chargeId: string, reason: string): StripeDispute {
   const charge = account.charges.find(chargeId);
   if (charge?.status !== 'succeeded') throw createRefusedFault(`There is no successful charge ${chargeId}.`);
+  if (charge.method.type === 'pay_by_bank') throw createRefusedFault('Payments by bank can’t be disputed.');
   if (charge.dispute !== undefined) throw createRefusedFault(`Charge ${chargeId} is disputed already.`);
   const amount = charge.amount - charge.amountRefunded;
   if (amount === 0) throw createRefusedFault(`Charge ${chargeId} has been refunded.`);

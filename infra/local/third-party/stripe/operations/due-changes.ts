@@ -1,16 +1,16 @@
 import type { Clock } from '@gable/local-cloud/stand-ins';
 import type { StripeAccount } from '../account.ts';
-import { settleDebit } from './pay.ts';
+import { settleBankPayment } from './pay.ts';
 import { settleRefund } from './refund.ts';
 import { expireSession } from './session.ts';
 import { endProcessing } from './verification.ts';
 
-/** Applies all changes that are due: ends open sessions, and decides debits and refunds. */
+/** Applies all changes that are due: ends open sessions, and decides payments and refunds at banks. */
 export function applyDueChanges(account: StripeAccount): void {
   return account.db.transaction(() => {
     const now = account.now();
     for (const session of account.sessions.due(now)) expireSession(account, session);
-    for (const intent of account.intents.due(now)) settleDebit(account, intent);
+    for (const intent of account.intents.due(now)) settleBankPayment(account, intent);
     for (const session of account.verifications.due(now)) endProcessing(account, session);
     for (const refund of account.refunds.due(now)) settleRefund(account, refund);
   });

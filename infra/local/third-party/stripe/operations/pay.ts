@@ -13,7 +13,7 @@ import { toSessionView, sumLines } from '../views/session.ts';
 import { bookCharge } from './balance.ts';
 import { openStripeDispute } from './dispute.ts';
 
-/** Seconds until a bank debit or a refund is decided. */
+/** Seconds until a bank or a refund is decided. */
 export const decisionSeconds = 60;
 
 /** The session's payment intent; the first attempt creates it. */
@@ -105,13 +105,13 @@ export function answerChallenge(
   const { intent } = getIntent(account, session);
   const { method, payer } = intent;
   if (intent.status !== 'requires_action' || !method || !payer) return intent.status === 'succeeded';
-  if (authenticated) completeCardPayment(account, session, { method, payer });
+  if (authenticated) completePayment(account, session, { method, payer });
   else failIntent(account, intent, notAuthenticated);
   return authenticated;
 }
 
-/** Completes a card payment at once. */
-export function completeCardPayment(
+/** Completes a payment at once: by card, or by a bank that answers while its app is open. */
+export function completePayment(
   account: StripeAccount,
   unpaid: CheckoutSession,
   attempt: PaymentAttempt,
@@ -130,8 +130,8 @@ export function completeCardPayment(
     openStripeDispute(account, charge.id, 'fraudulent');
 }
 
-/** Starts a bank debit: the session is complete, the money follows later or fails. */
-export function startBankDebit(
+/** Starts a payment that the bank answers later: the session is complete, the money follows or fails. */
+export function startBankPayment(
   account: StripeAccount,
   unpaid: CheckoutSession,
   attempt: PaymentAttempt,
@@ -151,21 +151,27 @@ export function startBankDebit(
   emitStripeEvent(account, 'checkout.session.completed', toSessionView(account, complete));
 }
 
-/** Decides a pending bank debit. */
-export function settleDebit(account: StripeAccount, intent: PaymentIntent): void {
-  if (intent.status !== 'processing' || intent.method?.type !== 'bacs_debit') return;
+/** Decides a payment that waits for its bank. */
+export function settleBankPayment(account: StripeAccount, intent: PaymentIntent): void {
+  const { method } = intent;
+  if (intent.status !== 'processing' || !method || method.type === 'card') return;
   const session = requireStored(account.sessions.find(intent.session));
   const charge = requireStored(account.charges.find(intent.latestCharge ?? ''));
-  if (intent.method.honoured) {
+  if (method.honoured) {
     const paid: CheckoutSession = { ...session, paymentStatus: 'paid' };
     receivePayment(account, intent, { ...charge, status: 'succeeded' }, paid);
     return emitStripeEvent(account, 'checkout.session.async_payment_succeeded', toSessionView(account, paid));
   }
-  const failure = { code: 'debit_not_authorized', message: 'The bank did not honour the debit.' };
+  const failure = bankFailures[method.type];
   account.charges.put({ ...charge, status: 'failed', failure });
   failIntent(account, intent, failure);
   emitStripeEvent(account, 'checkout.session.async_payment_failed', toSessionView(account, session));
 }
+
+const bankFailures = {
+  bacs_debit: { code: 'debit_not_authorized', message: 'The bank did not honour the debit.' },
+  pay_by_bank: { code: 'payment_intent_payment_attempt_failed', message: 'The bank did not send the money.' },
+} as const satisfies Record<string, PaymentFailure>;
 
 function receivePayment(
   account: StripeAccount,

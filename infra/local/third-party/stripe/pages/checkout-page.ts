@@ -1,8 +1,9 @@
 import { escapeHtml } from '@gable/local-cloud/stand-ins';
 import { testAccounts, testCards, testSortCode } from '../cards.ts';
-import type { CheckoutSession } from '../objects.ts';
+import type { CheckoutSession, WalletType } from '../objects.ts';
 import { sumLines } from '../views/session.ts';
 import { formatAmount, renderNotice, renderStripePage } from './page.ts';
+import { renderExpressForm } from './wallet-and-bank.ts';
 
 const renderLines = ({ lines: all, currency }: CheckoutSession) =>
   all
@@ -61,11 +62,18 @@ ${renderField('account', 'Account number', 'inputmode="numeric" list="accounts"'
 
 const cancelForm = `<form class="after" method="post"><button name="act" value="cancel">Cancel and go back</button></form>`;
 
-/** The payment page. `given` is the input of a refused attempt, without the card's data. */
+/** What the payment page shows besides its session. */
+export interface CheckoutView {
+  /** The wallets of the device. */
+  readonly wallets: readonly WalletType[];
+  /** The input of a refused attempt, without the card's data. */
+  readonly given?: URLSearchParams | undefined;
+  readonly fault?: string | undefined;
+}
+
 export function renderCheckoutPage(
   session: CheckoutSession,
-  given = new URLSearchParams(),
-  fault?: string,
+  { wallets, given = new URLSearchParams(), fault }: CheckoutView,
 ): string {
   const total = formatAmount(sumLines(session.lines), session.currency);
   const error = fault === undefined ? '' : `<p class="error" role="alert">${escapeHtml(fault)}</p>`;
@@ -79,7 +87,7 @@ export function renderCheckoutPage(
     `<div class="columns"><section><h1>Pay${reference === undefined ? '' : ` for ${escapeHtml(reference)}`}</h1>
 <p class="total">${total}</p><ul class="lines">${renderLines(session)}</ul>
 ${session.cancelUrl === undefined ? '' : cancelForm}</section>
-<section>${error}${byCard}${byDebit}</section></div>`,
+<section>${error}${renderExpressForm(session, wallets)}${byCard}${byDebit}</section></div>`,
   );
 }
 
@@ -94,7 +102,11 @@ export function renderChallengePage(session: CheckoutSession): string {
 
 export function renderClosedPage(session: CheckoutSession): string {
   return renderNotice(
-    session.status === 'expired' ? 'This checkout session has expired' : 'This is paid already',
+    session.status === 'expired'
+      ? 'This checkout session has expired'
+      : session.paymentStatus === 'paid'
+        ? 'This is paid already'
+        : 'Your bank has this payment',
     session.status === 'expired'
       ? 'Nothing was paid. Go back and begin again.'
       : 'There is nothing left to do here.',

@@ -1,18 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendHtml } from '@gable/local-cloud/stand-ins';
 import type { StripeAccount } from '../account.ts';
-import type { CheckoutSession } from '../objects.ts';
+import type { CheckoutSession, WalletType } from '../objects.ts';
 import {
   answerChallenge,
   startChallenge,
-  startBankDebit,
+  startBankPayment,
   declinePayment,
-  completeCardPayment,
+  completePayment,
 } from '../operations/pay.ts';
 import { toCheckoutUrl } from '../views/session.ts';
 import { renderChallengePage, renderCheckoutPage, renderClosedPage } from './checkout-page.ts';
 import { readCard, readDebit } from './form-entry.ts';
 import { renderNotice } from './page.ts';
+import {
+  applyBankForm,
+  applyExpressForm,
+  type ExpressResult,
+  listWallets,
+  renderBankPage,
+} from './wallet-and-bank.ts';
 
 /** The response to a browser: a page or a redirect. */
 type PageAnswer = { readonly html: string; readonly status?: number } | { readonly location: string };
@@ -21,13 +28,26 @@ const toSuccess = ({ successUrl, id }: CheckoutSession): PageAnswer => ({
   location: successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id),
 });
 
-function payByCard(account: StripeAccount, session: CheckoutSession, form: URLSearchParams): PageAnswer {
+/** A press on the page, or a look at it without a form. */
+interface Visit {
+  readonly session: CheckoutSession;
+  readonly form: URLSearchParams;
+  readonly wallets: readonly WalletType[];
+}
+
+const refuse = ({ session, form: given, wallets }: Visit, status: number, fault: string): PageAnswer => ({
+  status,
+  html: renderCheckoutPage(session, { wallets, given, fault }),
+});
+
+function payByCard(account: StripeAccount, visit: Visit): PageAnswer {
+  const { session, form } = visit;
   const entry = readCard(form, session.customerEmail, account.now());
-  if ('fault' in entry) return { status: 422, html: renderCheckoutPage(session, form, entry.fault) };
+  if ('fault' in entry) return refuse(visit, 422, entry.fault);
   const { card, ...attempt } = entry;
   switch (card.ending.kind) {
     case 'succeeds':
-      completeCardPayment(account, session, attempt);
+      completePayment(account, session, attempt);
       return toSuccess(session);
     case 'needs a challenge':
       startChallenge(account, session, attempt);
@@ -35,24 +55,39 @@ function payByCard(account: StripeAccount, session: CheckoutSession, form: URLSe
     case 'declines': {
       const { failure } = card.ending;
       declinePayment(account, session, attempt, failure);
-      return { status: 402, html: renderCheckoutPage(session, form, failure.message) };
+      return refuse(visit, 402, failure.message);
     }
   }
 }
 
-function payByDebit(account: StripeAccount, session: CheckoutSession, form: URLSearchParams): PageAnswer {
+function payByDebit(account: StripeAccount, visit: Visit): PageAnswer {
+  const { session, form } = visit;
   const attempt = readDebit(form, session.customerEmail);
-  if ('fault' in attempt) return { status: 422, html: renderCheckoutPage(session, form, attempt.fault) };
-  startBankDebit(account, session, attempt);
+  if ('fault' in attempt) return refuse(visit, 422, attempt.fault);
+  startBankPayment(account, session, attempt);
   return toSuccess(session);
 }
 
-function applyForm(account: StripeAccount, session: CheckoutSession, form: URLSearchParams): PageAnswer {
-  const wanted = form.get('act');
+function applyForm(account: StripeAccount, visit: Visit): PageAnswer {
+  const { session, form } = visit;
+  const wanted = form.get('act') ?? '';
   if (wanted === 'cancel' && session.cancelUrl !== undefined) return { location: session.cancelUrl };
-  if (wanted === 'card' && session.methods.includes('card')) return payByCard(account, session, form);
-  if (wanted === 'debit' && session.methods.includes('bacs_debit')) return payByDebit(account, session, form);
-  return { status: 400, html: renderCheckoutPage(session, form, 'Choose how to pay.') };
+  if (wanted === 'card' && session.methods.includes('card')) return payByCard(account, visit);
+  if (wanted === 'debit' && session.methods.includes('bacs_debit')) return payByDebit(account, visit);
+  const result = applyExpressForm(account, session, wanted);
+  return result ? showResult(account, session, result) : refuse(visit, 400, 'Choose how to pay.');
+}
+
+/** A declined attempt is told on the checkout, where another can follow. */
+function showResult(account: StripeAccount, session: CheckoutSession, result: ExpressResult): PageAnswer {
+  const checkout = toCheckoutUrl(account, session.id);
+  if (result === 'paid') return toSuccess(session);
+  return { location: result === 'at the bank' ? `${checkout}/bank` : checkout };
+}
+
+function answerBank(account: StripeAccount, session: CheckoutSession, form: URLSearchParams | undefined) {
+  const result = form && applyBankForm(account, session, form.get('act') ?? '');
+  return result ? showResult(account, session, result) : { html: renderBankPage(session) };
 }
 
 function applyChallengeForm(
@@ -64,14 +99,18 @@ function applyChallengeForm(
   return isPaid ? toSuccess(session) : { location: toCheckoutUrl(account, session.id) };
 }
 
-function answerPage(
-  account: StripeAccount,
-  id: string,
-  part: string | undefined,
-  form: URLSearchParams | undefined,
-): PageAnswer {
+const parts: ReadonlySet<string | undefined> = new Set([undefined, 'challenge', 'bank']);
+
+interface PageRequest {
+  readonly id: string;
+  readonly part: string | undefined;
+  readonly form: URLSearchParams | undefined;
+  readonly wallets: readonly WalletType[];
+}
+
+function answerPage(account: StripeAccount, { id, part, form, wallets }: PageRequest): PageAnswer {
   const session = account.sessions.find(id);
-  if (!session || (part !== undefined && part !== 'challenge'))
+  if (!session || !parts.has(part))
     return {
       status: 404,
       html: renderNotice('There is no such checkout', 'The address is not one of this stand-in.'),
@@ -79,17 +118,19 @@ function answerPage(
   // The form was sent twice, or the page is opened again.
   if (session.status === 'complete') return form ? toSuccess(session) : { html: renderClosedPage(session) };
   if (session.status === 'expired') return { status: form ? 410 : 200, html: renderClosedPage(session) };
+  if (part === 'bank') return answerBank(account, session, form);
   if (form)
     return part === undefined
-      ? applyForm(account, session, form)
+      ? applyForm(account, { session, form, wallets })
       : applyChallengeForm(account, session, form);
   const intent = account.intents.find(session.intent ?? '');
-  if (part === undefined) return { html: renderCheckoutPage(session, undefined, intent?.failure?.message) };
+  if (part === undefined)
+    return { html: renderCheckoutPage(session, { wallets, fault: intent?.failure?.message }) };
   if (intent?.status === 'requires_action') return { html: renderChallengePage(session) };
   return { location: toCheckoutUrl(account, id) };
 }
 
-/** The hosted checkout at `/checkout/<session>` and its challenge; changes are stored before the response. */
+/** The hosted checkout at `/checkout/<session>`, its challenge and the payer's bank; changes are stored before the response. */
 export async function answerCheckout(
   account: StripeAccount,
   request: IncomingMessage,
@@ -98,7 +139,9 @@ export async function answerCheckout(
 ): Promise<void> {
   const form =
     request.method === 'POST' ? new URLSearchParams((await readBody(request)).toString()) : undefined;
-  const pageAnswer = account.db.transaction(() => answerPage(account, id, part, form));
+  const pageAnswer = account.db.transaction(() =>
+    answerPage(account, { id, part, form, wallets: listWallets(request) }),
+  );
   if ('html' in pageAnswer) return sendHtml(response, pageAnswer.status ?? 200, pageAnswer.html);
   response.writeHead(303, { location: pageAnswer.location, 'cache-control': 'no-store' }).end();
 }

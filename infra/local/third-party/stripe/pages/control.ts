@@ -5,7 +5,7 @@ import { findObject } from '../calls/call.ts';
 import { charges, disputes, intents, sessions } from '../calls/kinds.ts';
 import { createMissingFault, StripeFault } from '../fault.ts';
 import { closeStripeDispute, openStripeDispute, reinstateFunds } from '../operations/dispute.ts';
-import { settleDebit } from '../operations/pay.ts';
+import { settleBankPayment } from '../operations/pay.ts';
 import { settleRefund } from '../operations/refund.ts';
 import { expireSession } from '../operations/session.ts';
 import { findView } from '../views/any.ts';
@@ -61,12 +61,12 @@ const commands: Readonly<Record<string, ControlCommand>> = {
     const { session } = Expired.parse(given);
     return toSessionView(account, expireSession(account, findObject(account, sessions, session)));
   },
-  /** `{id}`: decides a pending debit (by its payment intent) or refund. */
+  /** `{id}`: decides a payment that waits for its bank (by its payment intent) or refund. */
   settle(account, given) {
     const { id } = Settled.parse(given);
     const refund = account.refunds.find(id);
     if (refund) settleRefund(account, refund);
-    else settleDebit(account, findObject(account, intents, id));
+    else settleBankPayment(account, findObject(account, intents, id));
     return findView(account, id) ?? {};
   },
   /** Holds webhooks until `release`. */

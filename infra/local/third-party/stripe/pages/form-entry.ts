@@ -1,6 +1,6 @@
 import { createId } from '../../webhooks.ts';
 import { testAccounts, testCards, testSortCode, type TestCard } from '../cards.ts';
-import type { Payer } from '../objects.ts';
+import type { Payer, WalletType } from '../objects.ts';
 import type { PaymentAttempt } from '../operations/pay.ts';
 
 /** The validated input of a payment form, or the fault to show. */
@@ -59,5 +59,31 @@ export function readDebit(form: URLSearchParams, email: string | undefined): For
   return {
     payer,
     method: { type: 'bacs_debit', id, last4: number.slice(-4), sortCode: testSortCode, honoured },
+  };
+}
+
+/** What a wallet or a bank's app gives by itself: nobody types a name there. */
+const toKnownPayer = (email = 'payer@example.com'): Payer => ({ email, name: 'Alex Payer' });
+
+/** The card in a phone's wallet, as the phone hands it over. */
+export function createWalletAttempt(wallet: WalletType, email: string | undefined): PaymentAttempt {
+  const about = {
+    brand: 'visa',
+    funding: 'debit',
+    country: 'GB',
+    last4: '4242',
+    expMonth: 12,
+    expYear: 2034,
+  };
+  return {
+    payer: toKnownPayer(email),
+    method: { type: 'card', id: createId('pm_'), challenged: false, wallet, ...about },
+  };
+}
+
+export function createBankAttempt(honoured: boolean, email: string | undefined): PaymentAttempt {
+  return {
+    payer: toKnownPayer(email),
+    method: { type: 'pay_by_bank', id: createId('pm_'), honoured },
   };
 }

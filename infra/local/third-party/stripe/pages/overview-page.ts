@@ -36,7 +36,8 @@ const createSessionRow = (account: StripeAccount) => (session: CheckoutSession) 
 
 const createIntentRow = (account: StripeAccount) => (intent: PaymentIntent) => {
   const charge = account.charges.find(intent.latestCharge ?? '');
-  const disputable = charge?.status === 'succeeded' && charge.dispute === undefined;
+  const disputable =
+    charge?.status === 'succeeded' && charge.dispute === undefined && charge.method.type !== 'pay_by_bank';
   return [
     `${renderCode(intent.id)}<br><small>${renderTime(intent.created * 1000)}</small>`,
     `${formatAmount(intent.amount, intent.currency)}${charge && charge.amountRefunded > 0 ? `<br><small>${formatAmount(charge.amountRefunded, intent.currency)} refunded</small>` : ''}`,

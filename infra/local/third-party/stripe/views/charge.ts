@@ -15,6 +15,7 @@ const challengeView = {
 } as const;
 
 function toMethodDetails(method: PaymentMethod, charge: Charge): Details {
+  if (method.type === 'pay_by_bank') return { type: 'pay_by_bank', pay_by_bank: {} };
   if (method.type === 'bacs_debit')
     return {
       type: 'bacs_debit',
@@ -46,7 +47,9 @@ function toMethodDetails(method: PaymentMethod, charge: Charge): Details {
       regulated_status: 'unregulated',
       three_d_secure: method.challenged ? challengeView : null,
       transaction_link_id: null,
-      wallet: null,
+      wallet: method.wallet
+        ? { type: method.wallet, dynamic_last4: method.last4, [method.wallet]: {} }
+        : null,
     },
   };
 }

@@ -3,6 +3,22 @@ import { requireStored, type StripeAccount } from '../account.ts';
 import type { PaymentFailure, PaymentIntent, PaymentMethod } from '../objects.ts';
 import { toCheckoutUrl } from './session.ts';
 
+const toCardView = (card: Extract<PaymentMethod, { type: 'card' }>): Stripe.PaymentMethod.Card => ({
+  brand: card.brand,
+  checks: null,
+  country: card.country,
+  display_brand: card.brand,
+  exp_month: card.expMonth,
+  exp_year: card.expYear,
+  funding: card.funding,
+  generated_from: null,
+  last4: card.last4,
+  networks: null,
+  regulated_status: null,
+  three_d_secure_usage: null,
+  wallet: card.wallet ? { type: card.wallet, dynamic_last4: card.last4, [card.wallet]: {} } : null,
+});
+
 function toMethodView({ created, payer }: PaymentIntent, method: PaymentMethod): Stripe.PaymentMethod {
   return {
     id: method.id,
@@ -20,6 +36,7 @@ function toMethodView({ created, payer }: PaymentIntent, method: PaymentMethod):
     livemode: false,
     metadata: {},
     type: method.type,
+    ...(method.type === 'card' && { card: toCardView(method) }),
   };
 }
 
