@@ -3,8 +3,10 @@ import { JointOwnerId, PropertyId, UserId } from '../../events/vocabulary.ts';
 import { assertOwnersAgree, listOwnerNames } from '../../functions/listings/joint-owners/domain/agreement.ts';
 import {
   answerInvitation,
+  chooseJointNotices,
   createJointOwner,
   eraseJointOwner,
+  getJointNotices,
   invitationDays,
   type JointOwner,
   JointOwnerStatus,
@@ -51,6 +53,22 @@ describe('jointOwnerTransitions', () => {
     const owner = invited({ status });
     if (next) expect(run[verb](owner)).toMatchObject({ status: next, version: 2 });
     else expect(() => run[verb](owner)).toThrow(expect.objectContaining({ extras: { state: status } }));
+  });
+});
+
+describe('chooseJointNotices', () => {
+  const wanted = { offers: false, viewings: true };
+
+  test.each(JointOwnerStatus.options)('is for one who has agreed, not for one who is %s', (status) => {
+    const owner = invited({ status });
+    if (status === 'accepted')
+      expect(chooseJointNotices(owner, wanted)).toMatchObject({ notices: wanted, version: 2 });
+    else
+      expect(() => chooseJointNotices(owner, wanted)).toThrow(expect.objectContaining({ code: 'conflict' }));
+  });
+
+  test('means all of them before', () => {
+    expect(getJointNotices(invited())).toEqual({ offers: true, viewings: true });
   });
 });
 

@@ -136,12 +136,13 @@ describe('an invitation', () => {
       body: { state: 'three_invited' },
     });
     expect((await list(home)).places).toBe(0);
-    for (const [method, path] of [
+    for (const [method, path, body] of [
       ['GET', `/api/joint-owners/${home}`],
       ['GET', `/api/joint-homes/${home}`],
+      ['PUT', `/api/joint-homes/${home}/notices`, { offers: false, viewings: false }],
       ['DELETE', `/api/joint-homes/${home}`],
     ] as const)
-      expect((await callAs(ann, method, path)).status).toBe(404);
+      expect((await callAs(ann, method, path, body)).status).toBe(404);
   });
 });
 
@@ -268,6 +269,78 @@ describe('a joint owner', () => {
     await callAs(seller, 'PUT', `/api/offers/${offerId}`, { action: 'release', reason: 'too_slow' });
     await cloud.idle();
     expect(listMails(ann.email)[0]?.subject).toContain('The sale fell through');
+  });
+
+  test('reads interest, viewings and terms by the buyer’s number, and no name, message or document', async () => {
+    const { home } = await owned('ann-twelve@example.com');
+    const viewings = createViewingClient(cloud);
+    const [first, second] = [await createMember('Zacharias Buyer'), await createMember('Yolanda Buyer')];
+    const slot = await viewings.openSlot(seller, home, viewings.getSlotStart(100));
+    await viewings.bookViewing(seller, first, home, slot);
+    await saleClient.makeCashOffer(second, home);
+    const offer = await callAs(first, 'POST', '/api/offers', {
+      propertyId: home,
+      amount: 325_000,
+      funding: 'mortgage',
+      position: 'ftb',
+      aip: { lender: 'Leeds Building Society', amount: 300_000, expires: '2027-06-01' },
+      conditions: ['The shed stays'],
+      message: 'We love the garden',
+    });
+    expect(offer.status).toBe(201);
+    await cloud.idle();
+    const { body } = await callAs(ann, 'GET', `/api/joint-homes/${home}`);
+    const page = JointHomePage.parse(body);
+    expect(page.viewings).toMatchObject({
+      upcoming: 1,
+      next: [{ buyer: 1, status: 'confirmed', attendees: expect.any(Number) }],
+    });
+    expect(page.offers).toMatchObject([
+      { buyer: 1, amount: 325_000, conditions: ['The shed stays'], status: 'pending' },
+      { buyer: 2, amount: 320_000 },
+    ]);
+    expect(page.offers[0]?.strength).toContainEqual(
+      expect.objectContaining({ part: 'chain', text: 'First-time buyer, no chain' }),
+    );
+    for (const hidden of [first.id, second.id, 'Zacharias', 'Yolanda', 'garden', 'Leeds Building', 'pkg_'])
+      expect(JSON.stringify(body)).not.toContain(hidden);
+    expect(Object.keys(page)).not.toContain('package');
+  });
+
+  test('chooses notices of offers and viewings, and is told no more after leaving', async () => {
+    const reader = await createMember('Rita Jointly');
+    const { home } = await owned('ann-thirteen@example.com', reader);
+    const viewings = createViewingClient(cloud);
+    const subjects = () => listMails(reader.email).map(({ subject }) => subject);
+    const choose = (notices: { readonly offers: boolean; readonly viewings: boolean }) =>
+      callAs(reader, 'PUT', `/api/joint-homes/${home}/notices`, notices);
+    await saleClient.makeCashOffer(await createMember('Zacharias Buyer'), home);
+    await cloud.idle();
+    expect(subjects()).toContainEqual(expect.stringContaining('An offer came in'));
+    expect(JSON.stringify(listMails(reader.email))).not.toContain('Zacharias');
+    expect(await choose({ offers: false, viewings: true })).toMatchObject({ status: 200 });
+    const before = subjects().length;
+    await saleClient.makeCashOffer(await createMember(), home);
+    const slot = await viewings.openSlot(seller, home, viewings.getSlotStart(100));
+    await viewings.bookViewing(seller, await createMember(), home, slot);
+    await cloud.idle();
+    expect(subjects()).toHaveLength(before + 1);
+    expect(subjects()[0]).toContain('A viewing is booked');
+    expect((await callAs(reader, 'DELETE', `/api/joint-homes/${home}`)).status).toBe(204);
+    expect((await choose({ offers: true, viewings: true })).status).toBe(404);
+    const other = await viewings.openSlot(seller, home, viewings.getSlotStart(150));
+    await viewings.bookViewing(seller, await createMember(), home, other);
+    await cloud.idle();
+    expect(subjects()).toHaveLength(before + 1);
+  });
+
+  test('loses the home with the seller’s withdrawal', async () => {
+    const email = 'ann-fourteen@example.com';
+    const { home } = await owned(email);
+    await withdraw(home, await idOf(home, email), 'The house was transferred to me');
+    expect((await callAs(ann, 'GET', `/api/joint-homes/${home}`)).status).toBe(404);
+    const notices = { offers: true, viewings: true };
+    expect((await callAs(ann, 'PUT', `/api/joint-homes/${home}/notices`, notices)).status).toBe(404);
   });
 
   test('is named in the memorandum of sale', async () => {

@@ -290,7 +290,8 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'POST /api/joint-owner-invitation/answer': [7, 7],
   'GET /api/joint-owners/{propertyId}': [4, 0],
   'GET /api/joint-homes': [3.5, 0],
-  'GET /api/joint-homes/{propertyId}': [10, 0],
+  'GET /api/joint-homes/{propertyId}': [13, 0],
+  'PUT /api/joint-homes/{propertyId}/notices': [4, 5],
   'POST /api/joint-owners/{propertyId}/{id}/withdraw': [6, 5],
   'DELETE /api/joint-homes/{propertyId}': [3, 6],
 };

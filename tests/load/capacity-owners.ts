@@ -41,6 +41,11 @@ export async function ownJointly(cloud: TestCloud, make: Make): Promise<void> {
   await sellJointHome(cloud, { propertyId, seller, buyer });
   await make('GET /api/joint-homes', { token });
   await make('GET /api/joint-homes/{propertyId}', { token, params });
+  await make('PUT /api/joint-homes/{propertyId}/notices', {
+    token,
+    params,
+    body: { offers: true, viewings: false },
+  });
   await make('POST /api/joint-owners/{propertyId}/{id}/withdraw', {
     token: seller.token,
     params: other,

@@ -1,9 +1,17 @@
 import * as z from 'zod';
-import { MilestoneKey, OfferStatus, Pounds, PropertyId } from '../../../events/vocabulary.ts';
+import {
+  MilestoneKey,
+  OfferStatus,
+  Pounds,
+  PropertyId,
+  SlotKind,
+  ViewingStatus,
+} from '../../../events/vocabulary.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
+import { JointNotices } from '../../listings/joint-owners/domain/joint-owner.ts';
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { offerEnds } from '../offers/domain/offer-end.ts';
-import { Funding } from '../offers/domain/offer.ts';
+import { Strength } from '../offers/domain/strength.ts';
 
 /** A property that the reader owns together with its seller. */
 export const JointHome = z.object({
@@ -15,22 +23,52 @@ export const JointHome = z.object({
 });
 export type JointHome = z.output<typeof JointHome>;
 
+/**
+ * The same number for a buyer's viewings and offers, by who came first, as buyers aren't named to joint owners.
+ */
+const buyer = z.int().min(1);
+
+/** A viewing that is asked for or agreed and isn't over. */
+const JointViewing = z.object({
+  buyer,
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  kind: SlotKind,
+  status: ViewingStatus,
+  attendees: z.int(),
+});
+
+const JointOffer = z.object({
+  buyer,
+  status: OfferStatus,
+  /** How it ended; absent while it is open. */
+  end: z.enum(offerEnds).optional(),
+  /** Scotland: a note of interest, as formal offers go through solicitors. */
+  note: z.boolean(),
+  /** Absent while it is sealed. */
+  amount: Pounds.optional(),
+  /** What the seller asked for in their last counter-offer, while it is open. */
+  counterAmount: Pounds.optional(),
+  /** How certain it is, as the seller reads it. */
+  strength: z.array(Strength),
+  conditions: z.array(z.string()),
+  expiresAt: z.iso.datetime().optional(),
+  madeAt: z.iso.datetime(),
+});
+
 /** With the state of the sale; buyers are not named. */
 export const JointHomePage = JointHome.extend({
   togetherWith: z.array(z.string()),
-  viewings: z.object({ upcoming: z.int(), past: z.int() }),
-  offers: z.array(
-    z.object({
-      status: OfferStatus,
-      /** How it ended; absent while it is open. */
-      end: z.enum(offerEnds).optional(),
-      /** Whether its buyer made it for cash or with a mortgage. */
-      funding: Funding,
-      /** Absent while it is sealed. */
-      amount: Pounds.optional(),
-      madeAt: z.iso.datetime(),
-    }),
-  ),
+  /** People who looked at its page, saved it and wrote about it. */
+  interest: z.object({ views: z.int(), favourites: z.int(), enquiries: z.int() }),
+  viewings: z.object({
+    upcoming: z.int(),
+    past: z.int(),
+    /** Those to come, first by start. */
+    next: z.array(JointViewing),
+  }),
+  offers: z.array(JointOffer),
+  notices: JointNotices,
   sale: z
     .object({
       price: Pounds,
@@ -67,6 +105,16 @@ export const jointHomeRoutes = defineRoutes({
     params: byProperty,
     result: JointHomePage,
     problems: ['not_found'],
+  },
+  chooseJointNotices: {
+    method: 'PUT',
+    path: '/api/joint-homes/{propertyId}/notices',
+    access: 'active',
+    summary: 'Choose what to be told of a home that the caller owns with its seller, besides the big steps',
+    params: byProperty,
+    body: JointNotices.strict(),
+    result: JointNotices,
+    problems: ['not_found', 'stale'],
   },
   leaveJointHome: {
     method: 'DELETE',

@@ -39,6 +39,16 @@ export const jointOwners: readonly AccessRow[] = [
   ['GET /api/joint-homes', members],
   ['GET /api/joint-homes/{home}', '401 404 404 404 200 404 403 401'],
   ['GET /api/joint-homes/{live}', '401 404 404 404 404 404 403 401'],
+  [
+    'PUT /api/joint-homes/{home}/notices',
+    '401 404 404 404 200 404 403 401',
+    toFixedBody({ offers: true, viewings: false }),
+  ],
+  [
+    'PUT /api/joint-homes/{live}/notices',
+    '401 404 404 404 404 404 403 401',
+    toFixedBody({ offers: true, viewings: false }),
+  ],
   ['DELETE /api/joint-homes/{home}', '401 404 404 404 204 404 403 401'],
   ['DELETE /api/joint-homes/{live}', '401 404 404 404 404 404 403 401'],
 ];

@@ -142,8 +142,10 @@ describe.each(PropertyStatus.options)('a home that is %s', (status) => {
           seller: 'Sally Seller',
           agreedAt: noon.toISOString(),
           togetherWith: ['Sally Seller'],
-          viewings: { upcoming: 0, past: 3 },
+          interest: { views: 40, favourites: 2, enquiries: 3 },
+          viewings: { upcoming: 0, past: 3, next: [] },
           offers: [],
+          notices: { offers: true, viewings: true },
         },
       },
     };

@@ -64,11 +64,24 @@ describe('the page of an invitation', () => {
   });
 });
 
+const jointOffer = (change: object) => ({
+  note: false,
+  strength: [{ part: 'chain', level: 'strong', text: 'First-time buyer, no chain' }],
+  conditions: [],
+  madeAt: noon.toISOString(),
+  ...change,
+});
+
 describe('the page of a joint property', () => {
   test('shows price, viewings, offers and the steps of the sale', async () => {
     startLogin();
+    const chosen: unknown[] = [];
     const { screen } = await openSite(`/joint-home/${ids.property}`, {
       'GET /api/user': createUserAnswer({ id: ids.other }),
+      [`PUT /api/joint-homes/${ids.property}/notices`]: (body) => {
+        chosen.push(body);
+        return { body };
+      },
       [`GET /api/joint-homes/${ids.property}`]: {
         body: {
           card: toPropertyCard(createProperty({ status: 'under_offer' }), noon),
@@ -76,11 +89,26 @@ describe('the page of a joint property', () => {
           seller: 'Sally Seller',
           agreedAt: noon.toISOString(),
           togetherWith: ['Sally Seller'],
-          viewings: { upcoming: 1, past: 3 },
+          interest: { views: 1_234, favourites: 12, enquiries: 5 },
+          viewings: {
+            upcoming: 1,
+            past: 3,
+            next: [
+              {
+                buyer: 2,
+                start: '2026-12-05T10:00:00.000Z',
+                end: '2026-12-05T10:30:00.000Z',
+                kind: 'private',
+                status: 'confirmed',
+                attendees: 2,
+              },
+            ],
+          },
           offers: [
-            { status: 'accepted', amount: 320_000, madeAt: noon.toISOString() },
-            { status: 'pending', madeAt: '2026-11-20T12:00:00.000Z' },
+            jointOffer({ buyer: 1, status: 'accepted', amount: 320_000, conditions: ['The shed stays'] }),
+            jointOffer({ buyer: 2, status: 'pending', madeAt: '2026-11-20T12:00:00.000Z' }),
           ],
+          notices: { offers: true, viewings: true },
           sale: {
             price: 320_000,
             acceptedAt: noon.toISOString(),
@@ -95,6 +123,15 @@ describe('the page of a joint property', () => {
     await expect.element(screen.getByRole('heading', { name: '14 Oak Road, Leeds' })).toBeVisible();
     await expect.element(screen.getByText('Sealed until the deadline')).toBeVisible();
     await expect.element(screen.getByText('Searches ordered')).toBeVisible();
+    await expect.element(screen.getByText('1,234')).toBeVisible();
+    await expect.element(screen.getByText('Buyer 2 · 2 people · Private viewing')).toBeVisible();
+    await expect.element(screen.getByText('The shed stays')).toBeVisible();
+    await expect
+      .element(screen.getByText(/their names, messages and documents stay with Sally/))
+      .toBeVisible();
+    await screen.getByRole('checkbox', { name: /^Viewings/ }).click();
+    await expect.element(screen.getByRole('checkbox', { name: /^Viewings/ })).not.toBeChecked();
+    expect(chosen).toEqual([{ offers: true, viewings: false }]);
   });
 
   test('is not available to other people', async () => {

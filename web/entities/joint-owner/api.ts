@@ -20,6 +20,7 @@ export const owners = createClient<Routes>({
   answerOwnerInvitation: 'POST /api/joint-owner-invitation/answer',
   jointHomes: 'GET /api/joint-homes',
   jointHome: 'GET /api/joint-homes/{propertyId}',
+  chooseJointNotices: 'PUT /api/joint-homes/{propertyId}/notices',
   leaveJointHome: 'DELETE /api/joint-homes/{propertyId}',
 });
 

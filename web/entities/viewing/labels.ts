@@ -18,7 +18,10 @@ const states: Readonly<Record<Status, State>> = {
   completed: { label: 'Viewed', tone: 'neutral' },
   no_show: { label: 'No one came', tone: 'red' },
 };
-export function getViewingState({ status, disputed }: Pick<Viewing, 'status' | 'disputed'>): State {
+export function getViewingState({
+  status,
+  disputed,
+}: Pick<Viewing, 'status'> & Partial<Pick<Viewing, 'disputed'>>): State {
   return disputed ? { label: 'Disputed', tone: 'neutral' } : states[status];
 }
 
@@ -129,7 +132,7 @@ function describeNoShow(viewing: Viewing, disputed: Viewing['disputed'], until: 
 }
 
 /** `2 people`, for the seller. */
-export function formatAttendees({ attendees }: Viewing): string {
+export function formatAttendees({ attendees }: Pick<Viewing, 'attendees'>): string {
   return attendees === 1 ? '1 person' : `${attendees} people`;
 }
 

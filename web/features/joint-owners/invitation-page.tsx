@@ -87,7 +87,10 @@ function InvitationContent({ invitation, value, readerId }: ContentProps) {
 
 const AgreedNotice = ({ id }: { readonly id: Invitation['propertyId'] }) => (
   <Notice kind="good" title="You agreed to the sale">
-    <p>You’ll find the home under “Selling”, and we’ll tell you about every big step.</p>
+    <p>
+      You’ll find the home under “Selling”, and we’ll tell you about offers, viewings and every big step. You
+      can choose which.
+    </p>
     <LinkButton to={paths.jointHome(id)} className="mt-2 justify-self-start">
       Follow the sale
     </LinkButton>
@@ -125,7 +128,7 @@ function InvitationAnswer({ invitation, value, readerId }: ContentProps) {
         Do you agree?
       </h2>
       <p>
-        {`I own this home with ${names.format(invitation.togetherWith)} and agree to its sale on Gable. ${invitation.seller} runs the listing and answers offers. I can follow the sale and leave at any time.`}
+        {`I own this home with ${names.format(invitation.togetherWith)} and agree to its sale on Gable. ${invitation.seller} runs the listing and answers offers. I can follow viewings, offers and the sale, and leave at any time.`}
       </p>
       <p className="text-sm text-muted">
         This isn’t a contract of sale. You sign that with your solicitor, like every other owner.

@@ -8,9 +8,8 @@ import {
   jointHomesQuery,
   owners,
 } from '../../entities/joint-owner/api.ts';
-import { describeOfferStatus, formatFunding } from '../../entities/offer/labels.ts';
 import { PortalsCard } from '../../entities/portal/portals-card.tsx';
-import { formatCounted, formatDate, formatPounds, formatPropertyStatus } from '../../lib/format.ts';
+import { formatDate, formatPounds, formatPropertyStatus } from '../../lib/format.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { useLive } from '../../lib/live.ts';
 import { useNavigate, useParams } from '../../lib/router.ts';
@@ -25,12 +24,15 @@ import { Price } from '../../ui/price.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { StepDialog } from '../../ui/step-dialog.tsx';
+import { JointOffers } from './joint-offers.tsx';
+import { JointRole, NoticeChoice } from './joint-role.tsx';
+import { Interest, JointViewings } from './joint-viewings.tsx';
 
 export const handle: Handle = { head: { title: 'A home you own with others', noindex: true } };
 
 /**
- * /joint-home/{id}: a read-only page of a property for its joint owner: status, offers, milestones of the
- * sale.
+ * /joint-home/{id}: a property for its joint owner, who reads how it goes and decides nothing here: interest,
+ * viewings, offers and milestones of the sale.
  */
 export function Component() {
   const { id = '' } = useParams();
@@ -42,6 +44,8 @@ function JointHome({ id }: { readonly id: JointHomePage['card']['id'] }) {
   const invalidate = () => void queries.invalidateQueries(jointHomeQuery(id));
   useLive('properties', invalidate);
   useLive('sale', invalidate);
+  // Of offers and viewings the two sides hear; a joint owner gets a notice.
+  useLive('notifications', invalidate);
   return (
     <QueryPage
       query={useQuery(jointHomeQuery(id))}
@@ -96,40 +100,13 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
           </p>
         </div>
       </div>
-      <section aria-labelledby="viewings" className="grid gap-2">
-        <h2 id="viewings" className="text-xl">
-          Viewings
-        </h2>
-        <p className="tabular">
-          {isOver
-            ? `${formatCounted(viewings.past, 'viewing')}.`
-            : `${formatCounted(viewings.upcoming, 'viewing')} to come, ${viewings.past} so far.`}
-        </p>
-      </section>
-      <section aria-labelledby="offers" className="grid gap-2">
-        <h2 id="offers" className="text-xl">
-          Offers
-        </h2>
-        {offers.length === 0 ? (
-          <p className="text-muted">{isOver ? 'No offers were made.' : 'There are no offers yet.'}</p>
-        ) : (
-          <ul className="divide-y divide-line border-y border-line">
-            {offers.map(({ status, end, funding, amount, madeAt }) => (
-              <li key={madeAt} className="tabular flex flex-wrap justify-between gap-x-4 gap-y-1 py-3">
-                <span className="font-semibold">
-                  {amount === undefined ? 'Sealed until the deadline' : formatPounds(amount)}
-                </span>
-                <span className="text-muted">
-                  {describeOfferStatus({ status, ...(end && { end }) })} · {formatFunding(funding)}, made{' '}
-                  {formatDate(madeAt)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      {!isOver && <JointRole seller={home.seller} />}
+      <Interest interest={home.interest} />
+      <JointViewings viewings={viewings} isOver={isOver} />
+      <JointOffers offers={offers} isOver={isOver} />
       {sale && <SaleSteps sale={sale} />}
       <PortalsCard id={card.id} />
+      {!isOver && <NoticeChoice home={home} />}
       <LeaveSale home={home} />
     </div>
   );

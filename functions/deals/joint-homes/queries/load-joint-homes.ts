@@ -6,23 +6,33 @@ import {
   listJointOwners,
   listJointOwnersOfUser,
 } from '../../../listings/joint-owners/adapters/joint-owner-repository.ts';
-import { isCurrent, type JointOwner } from '../../../listings/joint-owners/domain/joint-owner.ts';
+import {
+  findOwnPlace,
+  getJointNotices,
+  isCurrent,
+  type JointOwner,
+} from '../../../listings/joint-owners/domain/joint-owner.ts';
+import { loadCounts } from '../../../listings/properties/adapters/counts-repository.ts';
 import { listProperties, findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
 import { toPropertyCard } from '../../../listings/properties/domain/card.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { findAccount, loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
+import { toCounterpartView } from '../../../people/accounts/domain/account-views.ts';
+import { listChecksOfBuyers } from '../../buyer-checks/adapters/buyer-check-repository.ts';
 import { findRound } from '../../offers/adapters/best-and-final-repository.ts';
 import { findAcceptedOffer, listOffersOfProperty } from '../../offers/adapters/offer-repository.ts';
-import { toCurrentOffer } from '../../offers/domain/due-changes.ts';
-import { toEndField } from '../../offers/domain/offer-view.ts';
+import type { BestAndFinal } from '../../offers/domain/best-and-final.ts';
+import { toOfferView } from '../../offers/domain/offer-view.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
+import { isOpenStatus } from '../../offers/domain/transitions.ts';
 import { findSale } from '../../sales/adapters/sale-repository.ts';
 import { createSale, hasSale } from '../../sales/domain/create-sale.ts';
 import { titleOf as stepTitleOf } from '../../sales/domain/milestones.ts';
 import { createTimeline } from '../../sales/domain/timeline.ts';
 import { listViewingsOfProperty } from '../../viewings/adapters/viewing-repository.ts';
 import { isOpenViewing } from '../../viewings/domain/transitions.ts';
+import type { Viewing } from '../../viewings/domain/viewing.ts';
 import type { JointHome, JointHomePage } from '../contract.ts';
 
 /** The properties of a joint owner who accepted, latest answer first. */
@@ -51,10 +61,11 @@ export async function loadJointHome(
   now: Date,
 ): Promise<JointHomePage> {
   const [home, owners] = await Promise.all([findProperty(propertyId), listJointOwners(propertyId)]);
-  const own = owners.find((owner) => owner.userId === userId && owner.status === 'accepted');
-  if (!home || !own) throw new AppError('not_found', 'We can’t find that home.');
-  const [seller, viewings, offers, round, accepted] = await Promise.all([
+  const own = findOwnPlace(owners, userId);
+  if (!home) throw new AppError('not_found', 'We can’t find that home.');
+  const [seller, counts, viewings, offers, round, accepted] = await Promise.all([
     findAccount(home.ownerId),
+    loadCounts([propertyId]),
     listViewingsOfProperty(propertyId),
     listOffersOfProperty(propertyId),
     findRound(propertyId),
@@ -62,28 +73,79 @@ export async function loadJointHome(
   ]);
   const sellerName = formatName(seller, 'The seller');
   const others = owners.filter((owner) => isCurrent(owner) && owner.id !== own.id && owner.name !== '');
-  const upcoming = viewings.filter((viewing) => isOpenViewing(viewing) && viewing.end > now.toISOString());
-  const past = viewings.filter(({ status }) => status === 'completed');
+  const numbers = numberBuyers([...viewings, ...offers]);
+  const { views = 0, favourites = 0, enquiries = 0 } = counts.get(propertyId) ?? {};
   return {
     ...toJointHome(home, own, sellerName, now),
     togetherWith: [sellerName, ...others.map(({ name }) => name)],
-    viewings: { upcoming: upcoming.length, past: past.length },
-    offers: offers.map((offer) => toOfferLine(toCurrentOffer(offer, round, now), home)),
+    interest: { views, favourites, enquiries },
+    viewings: toViewingLines(viewings, numbers, now),
+    offers: await loadOfferLines(offers, { home, round, numbers }, now),
+    notices: getJointNotices(own),
     ...(accepted && (await loadSaleLine(accepted, home, now))),
   };
 }
 
-/** The sum that the seller can see: for a sealed offer the last open sum, if any. */
-function toOfferLine(offer: Offer, home: Property): JointHomePage['offers'][number] {
-  const amount = offer.sealedUntil !== undefined ? offer.openAmount : offer.amount;
+type BuyerNumbers = ReadonlyMap<UserId, number>;
+
+/** Numbers that stay, by who came first. */
+function numberBuyers(steps: readonly Pick<Offer, 'buyerId' | 'createdAt'>[]): BuyerNumbers {
+  const inOrder = steps.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  return new Map([...new Set(inOrder.map(({ buyerId }) => buyerId))].map((id, index) => [id, index + 1]));
+}
+
+function toViewingLines(viewings: readonly Viewing[], numbers: BuyerNumbers, now: Date) {
+  const upcoming = viewings
+    .filter((viewing) => isOpenViewing(viewing) && viewing.end > now.toISOString())
+    .toSorted((one, other) => one.start.localeCompare(other.start));
   return {
-    status: offer.status,
-    ...toEndField(offer, home.status),
-    funding: offer.terms.funding,
-    ...(amount !== undefined && { amount }),
-    madeAt: offer.createdAt,
+    upcoming: upcoming.length,
+    past: viewings.filter(({ status }) => status === 'completed').length,
+    next: upcoming.map(({ buyerId, start, end, kind, status, attendees }) => ({
+      buyer: numbers.get(buyerId) ?? 1,
+      start,
+      end,
+      kind,
+      status,
+      attendees,
+    })),
   };
 }
+
+interface OfferScene {
+  readonly home: Property;
+  readonly round: BestAndFinal | undefined;
+  readonly numbers: BuyerNumbers;
+}
+
+/** Each offer by the seller's own view, so that what is sealed from the seller is sealed here. */
+async function loadOfferLines(
+  offers: readonly Offer[],
+  { home, round, numbers }: OfferScene,
+  now: Date,
+): Promise<JointHomePage['offers']> {
+  const open = offers.filter(({ status }) => isOpenStatus(status));
+  const checksOf = await listChecksOfBuyers(open.map(({ buyerId }) => buyerId));
+  return offers.map((offer) => {
+    const checks = isOpenStatus(offer.status) ? (checksOf.get(offer.buyerId) ?? []) : [];
+    const facts = { property: home, card: undefined, round, counterpart: unnamed(offer.buyerId), checks };
+    const seen = toOfferView(offer, 'seller', facts, now);
+    return {
+      buyer: numbers.get(offer.buyerId) ?? 1,
+      status: seen.status,
+      ...(seen.end && { end: seen.end }),
+      note: seen.note,
+      ...(seen.amount !== undefined && { amount: seen.amount }),
+      ...(seen.counter && { counterAmount: seen.counter.amount }),
+      strength: seen.strength,
+      conditions: seen.terms.conditions,
+      ...(seen.expiresAt !== undefined && { expiresAt: seen.expiresAt }),
+      madeAt: seen.createdAt,
+    };
+  });
+}
+
+const unnamed = (buyerId: UserId) => toCounterpartView(buyerId, undefined);
 
 async function loadSaleLine(offer: Offer, home: Property, now: Date): Promise<Pick<JointHomePage, 'sale'>> {
   if (!hasSale(offer)) return {};

@@ -26,6 +26,10 @@ export const JointOwnerStatus = z.enum([
 ]);
 export type JointOwnerStatus = z.output<typeof JointOwnerStatus>;
 
+/** The notices that a joint owner chooses; of the big steps of the sale each of them is always told. */
+export const JointNotices = z.object({ offers: z.boolean(), viewings: z.boolean() });
+export type JointNotices = z.output<typeof JointNotices>;
+
 /** A person who owns a property together with its seller, as the seller states and the person confirms. */
 export const JointOwner = z.object({
   id: JointOwnerId,
@@ -43,6 +47,8 @@ export const JointOwner = z.object({
   linkEndsAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().optional(),
   endedAt: z.iso.datetime().optional(),
+  /** Absent until the person has chosen, which means all of them. */
+  notices: JointNotices.optional(),
   /** Why the seller withdrew it. */
   reason: z.string().optional(),
   version: z.int().min(1),
@@ -166,9 +172,31 @@ export function replaceInvitation(owner: JointOwner, id: JointOwnerId, now: Date
   return { replaced, ...createJointOwner({ id, propertyId, sellerId, name, email }, now) };
 }
 
+/**
+ * The caller's place among the owners of a property.
+ * @throws 404 unless they have agreed to its sale and are still a joint owner
+ */
+export function findOwnPlace(owners: readonly JointOwner[], userId: UserId): JointOwner {
+  const own = owners.find((owner) => owner.userId === userId && owner.status === 'accepted');
+  if (!own) throw new AppError('not_found', 'We can’t find that home.');
+  return own;
+}
+
 export function leaveJointProperty(owner: JointOwner, userId: UserId, now: Date): JointOwnerDecision {
   const jointOwner = { ...move(owner, 'leave', now), endedAt: now.toISOString() };
   return { jointOwner, events: [JointOwnerLeft.of({ ...toEventIds(owner), userId })] };
+}
+
+/** What a joint owner is told of besides the big steps. */
+export function getJointNotices({ notices = { offers: true, viewings: true } }: JointOwner): JointNotices {
+  return notices;
+}
+
+/** @throws 409 unless the person has agreed to the sale */
+export function chooseJointNotices(owner: JointOwner, notices: JointNotices): JointOwner {
+  if (owner.status !== 'accepted')
+    throw new AppError('conflict', refusals[owner.status], { state: owner.status });
+  return { ...owner, notices, version: owner.version + 1 };
 }
 
 /** Removes name and address for an erased account. An answer by that person no longer counts. */

@@ -3,6 +3,7 @@ import type { EventType } from '../../../../events/define.ts';
 import type { Nation, PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import type { Strength } from '../../../deals/offers/domain/strength.ts';
 import type { Moment } from '../../../deals/sales/domain/moments.ts';
+import type { JointNotices } from '../../../listings/joint-owners/domain/joint-owner.ts';
 import type { Topic } from './notification.ts';
 import { formatOfferedPrice } from './text.ts';
 
@@ -64,7 +65,13 @@ export interface NoticeContext extends NoticeFacts {
   /** The buyer of the property's accepted offer. */
   readonly acceptedBuyer?: UserId | undefined;
   /** Joint owners who accepted the invitation; loaded only for the events that concern them. */
-  readonly jointOwners?: readonly UserId[];
+  readonly jointOwners?: readonly JointReader[];
+}
+
+/** A joint owner with what they chose to be told. */
+export interface JointReader {
+  readonly userId: UserId;
+  readonly notices: JointNotices;
 }
 
 export interface NoticeLink {

@@ -4,6 +4,7 @@ import { findAcceptedOffer } from '../../../deals/offers/adapters/offer-reposito
 import { findRows } from '../../../kernel/data/row-read.ts';
 import { toTitleCase } from '../../../kernel/text.ts';
 import { listJointOwners } from '../../../listings/joint-owners/adapters/joint-owner-repository.ts';
+import { getJointNotices } from '../../../listings/joint-owners/domain/joint-owner.ts';
 import { createPropertyRead } from '../../../listings/properties/adapters/property-repository.ts';
 import { formatFullAddress, formatShortAddress } from '../../../listings/properties/domain/address.ts';
 import { listShownPictures } from '../../../listings/properties/domain/card.ts';
@@ -99,8 +100,10 @@ export async function loadNoticeContext(name: string, data: unknown): Promise<No
   const names = [...accounts.values()].flatMap(({ id, user_name }) =>
     user_name === null ? [] : [[id, toTitleCase(user_name)] as const],
   );
-  const jointOwners = (owners ?? []).flatMap(({ status, userId }) =>
-    status === 'accepted' && userId ? [userId] : [],
+  const jointOwners = (owners ?? []).flatMap((owner) =>
+    owner.status === 'accepted' && owner.userId
+      ? [{ userId: owner.userId, notices: getJointNotices(owner) }]
+      : [],
   );
   const scene = {
     home: toNoticeProperty(property),

@@ -4,10 +4,11 @@ import {
   JointOwnerLeft,
   JointOwnerWithdrawn,
 } from '../../../../../events/joint-owner.ts';
-import { OfferAccepted, OfferFellThrough } from '../../../../../events/offer.ts';
+import { OfferAccepted, OfferFellThrough, OfferMade, OfferRaised } from '../../../../../events/offer.ts';
 import { PropertyPriceChanged, PropertyPublished } from '../../../../../events/property.ts';
 import { SaleCompleted, SaleExchanged } from '../../../../../events/sale.ts';
-import type { PropertyId } from '../../../../../events/vocabulary.ts';
+import { ViewingConfirmed } from '../../../../../events/viewing.ts';
+import type { PropertyId, UserId } from '../../../../../events/vocabulary.ts';
 import { formatPounds } from '../../../../kernel/money.ts';
 import { links } from '../links.ts';
 import {
@@ -18,21 +19,24 @@ import {
   createOwnerNotice,
   noticeDefaults,
 } from '../notice.ts';
-import { formatDay, formatNoticeTitle, formatOfferedPrice } from '../text.ts';
+import { formatDateTime, formatDay, formatNoticeTitle, formatOfferedPrice } from '../text.ts';
 
 /** The events of a property that notify its joint owners. */
 export const jointOwnerEvents: ReadonlySet<string> = new Set(
   [
     PropertyPublished,
     PropertyPriceChanged,
+    OfferMade,
+    OfferRaised,
     OfferAccepted,
     OfferFellThrough,
+    ViewingConfirmed,
     SaleExchanged,
     SaleCompleted,
   ].map(({ name }) => name),
 );
 
-type JointTopic = Extract<Notice['topic'], 'listing' | 'sale'>;
+type JointTopic = Extract<Notice['topic'], 'listing' | 'offers' | 'sale' | 'viewings'>;
 
 /** The same notice for each joint owner. */
 const createJointOwnerNotices = (
@@ -41,7 +45,7 @@ const createJointOwnerNotices = (
   topic: JointTopic,
   words: Pick<Notice, 'title' | 'body'>,
 ): Notice[] =>
-  jointOwners.map((to) => ({
+  jointOwners.map(({ userId: to }) => ({
     ...noticeDefaults,
     ...words,
     to,
@@ -50,6 +54,20 @@ const createJointOwnerNotices = (
     href: links.jointHome(propertyId),
     action: 'See the home',
   }));
+
+/** For joint owners who chose it; the buyer isn't named to them, as they wrote to the seller. */
+const createChosenNotices = (
+  { propertyId, buyerId }: { readonly propertyId: PropertyId; readonly buyerId: UserId },
+  context: NoticeContext,
+  topic: 'offers' | 'viewings',
+  words: Pick<Notice, 'title' | 'body'>,
+): Notice[] => {
+  const { jointOwners = [] } = context;
+  const readers = jointOwners.filter(({ notices }) => notices[topic]);
+  return createJointOwnerNotices(propertyId, { ...context, jointOwners: readers }, topic, words).map(
+    (notice) => ({ ...notice, from: buyerId }),
+  );
+};
 
 const sellerRules: readonly NoticeRule[] = [
   defineNoticeRule(JointOwnerAccepted, (data, { home }) => [
@@ -109,6 +127,34 @@ export const jointOwnerRules: readonly NoticeRule[] = [
     createJointOwnerNotices(data.propertyId, context, 'listing', {
       title: formatNoticeTitle('The price changed', context.home.ownTitle),
       body: `${context.home.ownTitle} is on sale for ${formatPounds(data.to)} now. It was ${formatPounds(data.from)}.`,
+    }),
+  ),
+  defineNoticeRule(OfferMade, (data, context) =>
+    createChosenNotices(data, context, 'offers', {
+      title: formatNoticeTitle(
+        data.note ? 'A note of interest came in' : 'An offer came in',
+        context.home.ownTitle,
+      ),
+      body: data.sealed
+        ? `A buyer made a sealed offer for ${context.home.ownTitle}. The sum opens at the deadline.`
+        : `A buyer offers ${formatOfferedPrice(data.amount, context.home.nation)} for ${context.home.ownTitle}. The seller answers it for all owners.`,
+    }),
+  ),
+  defineNoticeRule(OfferRaised, (data, context) =>
+    createChosenNotices(data, context, 'offers', {
+      title: formatNoticeTitle('An offer was changed', context.home.ownTitle),
+      body: data.sealed
+        ? `A buyer sent a best and final offer for ${context.home.ownTitle}. The sum opens at the deadline.`
+        : `A buyer offers ${formatOfferedPrice(data.amount, context.home.nation)} for ${context.home.ownTitle} now. It was ${formatPounds(data.before)}.`,
+    }),
+  ),
+  defineNoticeRule(ViewingConfirmed, (data, context) =>
+    createChosenNotices(data, context, 'viewings', {
+      title: formatNoticeTitle(
+        data.rescheduled ? 'A viewing was moved' : 'A viewing is booked',
+        context.home.ownTitle,
+      ),
+      body: `A buyer comes to see ${context.home.ownTitle} on ${formatDateTime(data.start)}.`,
     }),
   ),
   defineNoticeRule(OfferAccepted, (data, context) =>

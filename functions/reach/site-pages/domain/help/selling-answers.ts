@@ -51,7 +51,8 @@ export const sellingPreparation = {
   'joint-owners': {
     question: 'I own my home with someone else. What do we do?',
     answer: [
-      'One of you lists it and deals with buyers. Invite the others on the home’s page: they can follow the sale, and they say whether they agree to it. While one of them declines, no offer can be accepted.',
+      'One of you lists it and deals with buyers. Invite the others on the home’s page: they say whether they agree to the sale. While one of them declines, no offer can be accepted.',
+      'Who agrees sees how the home is doing: interest, the viewings to come, every offer with its terms, and the steps of the sale. They choose whether we tell them of offers and viewings. Buyers’ names and messages stay with you, and so does what you paid Gable.',
     ],
     words: 'joint owner partner spouse wife husband co-owner invite',
     link: { to: '/my-listing', label: 'Selling' },
