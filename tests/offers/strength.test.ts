@@ -14,7 +14,7 @@ const doc = 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1A';
 const day = (days: number) => getNoonAfter(days).toISOString().slice(0, 10);
 const of = (change: Partial<OfferTerms>, amount: number | undefined = 320_000) =>
   Object.fromEntries(
-    calculateStrength({ amount, terms: { ...terms, ...change } }, price, noon).map(
+    calculateStrength({ amount, terms: { ...terms, ...change }, note: false }, price, noon).map(
       ({ part, level, text }) => [part, { level, text }],
     ),
   );
@@ -50,12 +50,24 @@ test.each([
 });
 
 test.each([
+  [false, /^Hopes to exchange by /],
+  [true, /^Hopes to conclude missives by /],
+])('words the timing for a note of interest that is %s', (note, words) => {
+  const parts = calculateStrength(
+    { amount: 320_000, terms: { ...terms, targetExchange: day(30) }, note },
+    price,
+    noon,
+  );
+  expect(parts.find(({ part }) => part === 'timing')?.text).toMatch(words);
+});
+
+test.each([
   ['sums that reach it, with nothing attached', true, {}, 'strong', 'Checked by Gable, and covers the offer'],
   ['sums that do not', false, {}, 'weak', 'The amounts that Gable checked don’t cover the offer'],
   ['sums that do not, and a named agreement', false, { aip, deposit: 20_000 }, 'fair', undefined],
 ] as const)('rates the proof of a buyer with checked %s', (_, isCovered, change, level, text) => {
   const parts = calculateStrength(
-    { amount: 320_000, terms: { ...terms, ...change }, isCovered },
+    { amount: 320_000, terms: { ...terms, ...change }, note: false, isCovered },
     price,
     noon,
   );

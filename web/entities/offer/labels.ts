@@ -30,7 +30,7 @@ const isOpenStatus = (status: Status): status is OpenStatus => status in openSta
 
 /** What the badge of an offer is about: its state, how it ended, and a round that asks for final offers. */
 export type OfferState = Pick<Offer, 'status'> &
-  Partial<Pick<Offer, 'end' | 'reconfirmBy' | 'round' | 'sealed' | 'side'>>;
+  Partial<Pick<Offer, 'end' | 'note' | 'reconfirmBy' | 'round' | 'sealed' | 'side'>>;
 
 const describeRoundState = ({ sealed, side }: OfferState): string =>
   sealed ? 'Final offer sent' : side === 'seller' ? 'Final offer to come' : 'Final offer asked for';
@@ -39,6 +39,7 @@ export function describeOfferStatus(offer: OfferState): string {
   const { status, end, reconfirmBy, round } = offer;
   if (end) return ends[end][0];
   if (reconfirmBy !== undefined) return 'Needs confirming again';
+  if (status === 'exchanged' && offer.note) return 'Missives concluded';
   if (round?.open && status !== 'on_hold') return describeRoundState(offer);
   return isOpenStatus(status) ? openStatuses[status][0] : 'Closed';
 }
@@ -136,7 +137,8 @@ const kinds: Readonly<Record<HistoryStep['kind'], string>> = {
   change_declined: 'Price change declined',
   fallen_through: 'Sale fell through',
   round_cancelled: 'Offer round called off',
-  exchanged: 'Contracts exchanged',
+  // Scotland concludes missives; the step is the same.
+  exchanged: 'The sale became binding',
   completed: 'Completed',
 };
 /** What the system does has other words than the same step of a person, who declines or withdraws. */

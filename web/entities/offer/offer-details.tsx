@@ -8,7 +8,10 @@ const findLabel = (options: readonly { value: string; label: string }[], value: 
   options.find((option) => option.value === value)?.label ?? value;
 
 /** The terms of an offer without its sum, as rows of a list. */
-export function listTerms({ terms }: Pick<Offer, 'terms'>): (readonly [label: string, value: string])[] {
+export function listTerms({
+  terms,
+  note,
+}: Pick<Offer, 'note' | 'terms'>): (readonly [label: string, value: string])[] {
   const { funding, deposit, position, aip, targetExchange, conditions, fixtures } = terms;
   const rows: (readonly [string, string | undefined])[] = [
     ['Funding', findLabel(fundings, funding)],
@@ -18,7 +21,10 @@ export function listTerms({ terms }: Pick<Offer, 'terms'>): (readonly [label: st
       'Agreement in principle',
       aip && `${aip.lender}, ${formatPounds(aip.amount)}, until ${formatDate(aip.expires)}`,
     ],
-    ['Hopes to exchange by', targetExchange && formatDate(targetExchange)],
+    [
+      note ? 'Hopes to conclude missives by' : 'Hopes to exchange by',
+      targetExchange && formatDate(targetExchange),
+    ],
     ['Conditions', conditions.length > 0 ? conditions.join('\n') : undefined],
     ['Fixtures', fixtures],
   ];

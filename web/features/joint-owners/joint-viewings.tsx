@@ -43,9 +43,7 @@ export const JointViewings = ({ viewings: { upcoming, past, next }, isOver }: Pr
       Viewings
     </h2>
     <p className="tabular">
-      {isOver
-        ? `${formatCounted(past, 'viewing')}.`
-        : `${formatCounted(upcoming, 'viewing')} to come, ${past} so far.`}
+      {isOver ? `${formatCounted(past, 'viewing')}.` : describeNumbers(upcoming, past)}
     </p>
     {!isOver && next.length > 0 && (
       <ul className="divide-y divide-line border-y border-line">
@@ -56,6 +54,11 @@ export const JointViewings = ({ viewings: { upcoming, past, next }, isOver }: Pr
     )}
   </section>
 );
+
+const describeNumbers = (upcoming: number, past: number): string =>
+  upcoming + past === 0
+    ? 'No viewings yet.'
+    : `${formatCounted(upcoming, 'viewing')} to come, ${past} so far.`;
 
 function JointViewingRow({ viewing }: { readonly viewing: JointHomePage['viewings']['next'][number] }) {
   const { tone, label } = getViewingState(viewing);

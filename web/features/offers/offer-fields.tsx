@@ -1,3 +1,4 @@
+import type { Nation } from '../../../events/vocabulary.ts';
 import { type ProofFile, ProofField } from '../../entities/offer/proof-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
@@ -78,12 +79,20 @@ export function FundsFields({ form, isCash }: Props & { readonly isCash: boolean
   );
 }
 
-/** What may stay empty: the day of the exchange, conditions and a message. */
-export function TermsFields({ form }: Props) {
+interface TermsProps extends Props {
+  readonly nation: Nation;
+}
+
+/** What may stay empty: the day of the exchange or the missives, conditions and a message. */
+export function TermsFields({ form, nation }: TermsProps) {
   return (
     <div className="grid gap-6">
       <Field
-        label="When would you like to exchange contracts?"
+        label={
+          nation === 'scotland'
+            ? 'When would you like to conclude the missives?'
+            : 'When would you like to exchange contracts?'
+        }
         optional
         hint="The day the sale becomes binding"
         error={form.errorOf('targetExchange')}

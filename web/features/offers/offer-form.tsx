@@ -52,12 +52,12 @@ export function OfferForm(props: OfferFormProps) {
             Add a message, a date or conditions
           </summary>
           <div className="grid gap-6 pt-2 pb-4">
-            <TermsFields form={form} />
+            <TermsFields form={form} nation={home.address.nation} />
           </div>
         </details>
       ) : (
         <div className="grid gap-6">
-          <TermsFields form={form} />
+          <TermsFields form={form} nation={home.address.nation} />
         </div>
       )}
       <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">

@@ -48,7 +48,10 @@ export function OfferReview({ home, body, round, checkedSums, onBack, onSent }: 
   });
   const { message } = body;
   const rows = [
-    ...listTerms({ terms: { ...body, conditions: body.conditions ?? [] } }),
+    ...listTerms({
+      terms: { ...body, conditions: body.conditions ?? [] },
+      note: home.address.nation === 'scotland',
+    }),
     ...listAttachments(body),
     ...listChecked(checkedSums, body),
   ];
@@ -74,7 +77,7 @@ export function OfferReview({ home, body, round, checkedSums, onBack, onSent }: 
           <li>
             {round
               ? `Your offer is sealed until ${formatMoment(round.deadline)}. Then ${formatName(home.seller, 'the seller')} sees all offers at once, and accepts one or none.`
-              : `Only ${formatName(home.seller, 'the seller')} sees your offer.`}{' '}
+              : `Only ${formatName(home.seller, 'the seller')} sees your offer, and, without your name, anyone who owns the home too.`}{' '}
             Other buyers never see your name or your offer.
           </li>
           <li>

@@ -39,7 +39,7 @@ export function PriceBox({ sale }: { readonly sale: Sale }) {
       )}
       {!sale.byLink && (status === 'under_offer' || status === 'sold_stc') && <PriceActions sale={sale} />}
       {status !== 'completed' && status !== 'fallen_through' && (
-        <SalePace pace={pace} isExchanged={status === 'exchanged'} />
+        <SalePace pace={pace} isExchanged={status === 'exchanged'} isScottish={sale.nation === 'scotland'} />
       )}
     </section>
   );
@@ -64,21 +64,28 @@ function PriceActions({ sale }: { readonly sale: Sale }) {
 const SalePace = ({
   pace: { days, meanDays },
   isExchanged,
+  isScottish,
 }: {
   readonly pace: Sale['pace'];
   readonly isExchanged: boolean;
+  /** The mean is of contracts exchanged, which Scotland doesn't do. */
+  readonly isScottish: boolean;
 }) => (
   <div className="grid gap-1.5 border-t border-line pt-3">
     <p className="text-sm">
       {isExchanged
-        ? `Exchanged after ${formatCounted(days, 'day')}`
+        ? `${isScottish ? 'Missives concluded' : 'Exchanged'} after ${formatCounted(days, 'day')}`
         : days === 0
           ? 'Agreed today'
           : `Day ${days}`}
-      <span className="text-muted">{`. From agreed to exchanged took ${meanDays} days on average in 2024, by Project 28’s figures.`}</span>
+      {!isScottish && (
+        <span className="text-muted">{`. From agreed to exchanged took ${meanDays} days on average in 2024, by Project 28’s figures.`}</span>
+      )}
     </p>
-    <div aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
-      <div className="h-full bg-action" style={{ width: `${Math.min(100, (100 * days) / meanDays)}%` }} />
-    </div>
+    {!isScottish && (
+      <div aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
+        <div className="h-full bg-action" style={{ width: `${Math.min(100, (100 * days) / meanDays)}%` }} />
+      </div>
+    )}
   </div>
 );

@@ -126,7 +126,7 @@ async function loadOfferLines(
 ): Promise<JointHomePage['offers']> {
   const open = offers.filter(({ status }) => isOpenStatus(status));
   const checksOf = await listChecksOfBuyers(open.map(({ buyerId }) => buyerId));
-  return offers.map((offer) => {
+  const lines = offers.map((offer) => {
     const checks = isOpenStatus(offer.status) ? (checksOf.get(offer.buyerId) ?? []) : [];
     const facts = { property: home, card: undefined, round, counterpart: unnamed(offer.buyerId), checks };
     const seen = toOfferView(offer, 'seller', facts, now);
@@ -143,7 +143,15 @@ async function loadOfferLines(
       madeAt: seen.createdAt,
     };
   });
+  return lines.toSorted(compareOffers);
 }
+
+/** Open ones first, then by sum; a sealed one after those with a sum. */
+const compareOffers = (one: OfferLine, other: OfferLine): number =>
+  Number(isOpenStatus(other.status)) - Number(isOpenStatus(one.status)) ||
+  (other.amount ?? 0) - (one.amount ?? 0);
+
+type OfferLine = JointHomePage['offers'][number];
 
 const unnamed = (buyerId: UserId) => toCounterpartView(buyerId, undefined);
 

@@ -24,7 +24,11 @@ export function describeNextStep(offer: Offer, side: Side, facts: NextStepFacts,
     case 'accepted':
       return describeAgreedStep(offer, side);
     case 'exchanged':
-      return createNextStep('Contracts are exchanged. Completion comes next.');
+      return createNextStep(
+        offer.note
+          ? 'The missives are concluded. Settlement comes next.'
+          : 'Contracts are exchanged. Completion comes next.',
+      );
     default:
       return describePendingStep(offer, side, facts, now);
   }

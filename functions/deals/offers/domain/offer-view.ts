@@ -56,7 +56,7 @@ export function toOfferView(stored: Offer, side: Side, facts: OfferViewSource, n
     counterpart: facts.counterpart,
     ...(facts.card && { card: facts.card }),
     propertyStatus: property.status,
-    strength: calculateStrength({ amount, terms, isCovered: covered }, property.price, now),
+    strength: calculateStrength({ amount, terms, note: offer.note, isCovered: covered }, property.price, now),
     ...(side === 'seller' && covered !== undefined && { coversOffer: covered }),
     ...toRoundField(offer, round, now),
     can: resolveActions(offer, side, facts, now),

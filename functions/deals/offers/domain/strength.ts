@@ -29,6 +29,8 @@ const createPart = (part: StrengthPartName, level: StrengthLevel, text: string):
 export interface VisibleOffer {
   readonly amount: number | undefined;
   readonly terms: OfferTerms;
+  /** Whether it is a note of interest, as in Scotland, where missives are concluded. */
+  readonly note: boolean;
   /** Whether the sums that staff checked reach the amount; absent without such a sum. */
   readonly isCovered?: boolean | undefined;
 }
@@ -118,11 +120,12 @@ const strongTimingDays = 84;
 
 const fairTimingDays = 140;
 
-function describeTiming({ terms: { targetExchange } }: VisibleOffer, now: Date): StrengthPart {
+function describeTiming({ terms: { targetExchange }, note }: VisibleOffer, now: Date): StrengthPart {
   if (targetExchange === undefined) return createPart('timing', 'unknown', 'No date named');
   const days = (Date.parse(targetExchange) - now.getTime()) / dayMs;
   const level = days <= strongTimingDays ? 'strong' : days <= fairTimingDays ? 'fair' : 'weak';
-  return createPart('timing', level, `Hopes to exchange by ${formatLondonDate(targetExchange)}`);
+  const step = note ? 'conclude missives' : 'exchange';
+  return createPart('timing', level, `Hopes to ${step} by ${formatLondonDate(targetExchange)}`);
 }
 
 const levelRanks: Readonly<Record<StrengthLevel, number>> = { strong: 3, fair: 2, unknown: 1, weak: 0 };

@@ -130,7 +130,12 @@ export function updateHandover(
 ): SaleDecision | undefined {
   const { side, key } = change;
   if (!hasHandover(sale))
-    throw createSaleConflictError(sale, 'The handover begins once contracts are exchanged.');
+    throw createSaleConflictError(
+      sale,
+      nation === 'scotland'
+        ? 'The handover begins once the missives are concluded.'
+        : 'The handover begins once contracts are exchanged.',
+    );
   const item = itemOf(key, nation);
   assertFits(change, item);
   const before = findEntry(sale, key, side);

@@ -117,9 +117,10 @@ export function Checkout({ home, standing, chosen }: Props) {
           )}
         </div>
         <p className="text-sm text-muted lg:col-start-2">
-          You’ll pay on Stripe’s or PayPal’s own page, over an encrypted connection. We never see your card or
-          your account. We’ll email you a VAT receipt once the money is here; a bank can take a few days, and
-          the package starts when it has paid.{' '}
+          You’ll pay on Stripe’s or PayPal’s own page, over an encrypted connection; we never see your card or
+          your account. Stripe takes cards, Apple Pay or Google Pay if your device has it, and payments
+          straight from your bank where it’s on offer. We’ll email you a VAT receipt once the money is here. A
+          bank can take a few days, and the package starts when it has paid.{' '}
           <HelpLink to="cancel-package">Can I cancel and get my money back?</HelpLink>
         </p>
       </div>

@@ -71,12 +71,6 @@ function MethodButtons({ card, wallet, toPayPence, busy, disabled, onPay }: Meth
           {`Pay ${formatPence(toPayPence)}`}
         </Button>
       )}
-      {card && (
-        <p className="text-sm text-muted">
-          By card on Stripe’s page, which also has Apple Pay or Google Pay if your device does, and payment
-          straight from your bank where it’s on offer.
-        </p>
-      )}
       {wallet && (
         <Button
           wide

@@ -100,5 +100,5 @@ function explainEstimate({ estimate: { kind }, holdsUp, sales }: Chain): string 
   const basis = sales[slowest - 1]?.outside
     ? `The usual time from what was said of sale ${slowest}.`
     : `Worked out from how long sale ${slowest} has taken so far and what it still has to do.`;
-  return `${basis} It can take longer, as no day is certain before contracts are exchanged.`;
+  return `${basis} It can take longer, as no day is certain before the sales are binding.`;
 }

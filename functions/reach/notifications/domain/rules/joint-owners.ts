@@ -171,8 +171,11 @@ export const jointOwnerRules: readonly NoticeRule[] = [
   ),
   defineNoticeRule(SaleExchanged, (data, context) =>
     createJointOwnerNotices(data.propertyId, context, 'sale', {
-      title: formatNoticeTitle('Contracts exchanged', context.home.ownTitle),
-      body: `The sale of ${context.home.ownTitle} became legally binding on ${formatDay(data.date)}. Completion is on ${formatDay(data.completionDate)}.`,
+      title: formatNoticeTitle(
+        context.home.nation === 'scotland' ? 'Missives concluded' : 'Contracts exchanged',
+        context.home.ownTitle,
+      ),
+      body: `The sale of ${context.home.ownTitle} became legally binding on ${formatDay(data.date)}. ${context.home.nation === 'scotland' ? 'Settlement' : 'Completion'} is on ${formatDay(data.completionDate)}.`,
     }),
   ),
   defineNoticeRule(SaleCompleted, (data, context) =>
