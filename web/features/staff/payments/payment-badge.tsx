@@ -4,9 +4,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { StaffPayment } from './api.ts';
 
 /** A payment's state, with who it waits for and why it failed, as callers ask for both. */
-export const PaymentBadge = ({ payment }: { readonly payment: StaffPayment }) => (
-  <Badge>{describeState(payment)}</Badge>
-);
+export function PaymentBadge({ payment }: { readonly payment: StaffPayment }) {
+  return <Badge>{describeState(payment)}</Badge>;
+}
 
 function describeState(payment: StaffPayment): string {
   const { status, failure } = payment;
