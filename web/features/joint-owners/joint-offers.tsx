@@ -10,22 +10,24 @@ interface Props {
 }
 
 /** Every offer with its sum and terms, as the seller reads them, and without its buyer's name. */
-export const JointOffers = ({ offers, isOver }: Props) => (
-  <section aria-labelledby="offers" className="grid gap-2">
-    <h2 id="offers" className="text-xl">
-      Offers
-    </h2>
-    {offers.length === 0 ? (
-      <p className="text-muted">{isOver ? 'No offers were made.' : 'There are no offers yet.'}</p>
-    ) : (
-      <ul className="divide-y divide-line border-y border-line">
-        {offers.map((offer) => (
-          <JointOfferRow key={`${offer.buyer} ${offer.madeAt}`} offer={offer} />
-        ))}
-      </ul>
-    )}
-  </section>
-);
+export function JointOffers({ offers, isOver }: Props) {
+  return (
+    <section aria-labelledby="offers" className="grid gap-2">
+      <h2 id="offers" className="text-xl">
+        Offers
+      </h2>
+      {offers.length === 0 ? (
+        <p className="text-muted">{isOver ? 'No offers were made.' : 'There are no offers yet.'}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {offers.map((offer) => (
+            <JointOfferRow key={`${offer.buyer} ${offer.madeAt}`} offer={offer} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 function JointOfferRow({ offer }: { readonly offer: Props['offers'][number] }) {
   const { buyer, status, end, note, amount, counterAmount, strength, conditions, expiresAt, madeAt } = offer;
@@ -60,7 +62,7 @@ function JointOfferRow({ offer }: { readonly offer: Props['offers'][number] }) {
             </div>
           )}
           {status === 'pending' && expiresAt !== undefined && (
-            <p className="tabular text-sm text-muted">{`It stands until ${formatMoment(expiresAt)}.`}</p>
+            <p className="tabular text-sm text-muted">{`It can be answered until ${formatMoment(expiresAt)}.`}</p>
           )}
         </>
       )}

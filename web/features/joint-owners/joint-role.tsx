@@ -6,16 +6,18 @@ import { Fieldset } from '../../ui/fieldset.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** What a joint owner can do here, and what stays with the seller. */
-export const JointRole = ({ seller }: { readonly seller: string }) => (
-  <Notice title="What you can do here">
-    <p>
-      {`You see how the home is doing: who’s interested, the viewings, every offer and the steps of the sale. ${seller} books the viewings and answers the offers for all of you.`}
-    </p>
-    <p>
-      {`Buyers wrote to ${seller}, so their names, messages and documents stay with ${seller}; so do the package and what was paid for it.`}
-    </p>
-  </Notice>
-);
+export function JointRole({ seller }: { readonly seller: string }) {
+  return (
+    <Notice title="What you can do here">
+      <p>
+        {`You see how the home is doing: who’s interested, the viewings, every offer and the steps of the sale. ${seller} books the viewings and answers the offers for all of you.`}
+      </p>
+      <p>
+        {`Buyers wrote to ${seller}, so their names, messages and documents stay with ${seller}; so do the package and what was paid for it.`}
+      </p>
+    </Notice>
+  );
+}
 
 /** What to be told of besides the big steps; each choice is saved at once. */
 export function NoticeChoice({ home }: { readonly home: JointHomePage }) {

@@ -9,27 +9,29 @@ import { formatCounted } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** How many people looked at the home's page, saved it and wrote. */
-export const Interest = ({ interest }: { readonly interest: JointHomePage['interest'] }) => (
-  <section aria-labelledby="interest" className="grid gap-2">
-    <h2 id="interest" className="text-xl">
-      Interest
-    </h2>
-    <dl className="tabular grid grid-cols-3 gap-3 [&_dd]:text-2xl [&_dd]:font-bold [&_dt]:text-sm [&_dt]:text-muted">
-      {(
-        [
-          ['Views', interest.views],
-          ['Saved', interest.favourites],
-          ['Enquiries', interest.enquiries],
-        ] as const
-      ).map(([name, number]) => (
-        <div key={name} className="flex flex-col-reverse justify-end">
-          <dt>{name}</dt>
-          <dd>{number.toLocaleString('en-GB')}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-);
+export function Interest({ interest }: { readonly interest: JointHomePage['interest'] }) {
+  return (
+    <section aria-labelledby="interest" className="grid gap-2">
+      <h2 id="interest" className="text-xl">
+        Interest
+      </h2>
+      <dl className="tabular grid grid-cols-3 gap-3 [&_dd]:text-2xl [&_dd]:font-bold [&_dt]:text-sm [&_dt]:text-muted">
+        {(
+          [
+            ['Views', interest.views],
+            ['Saved', interest.favourites],
+            ['Enquiries', interest.enquiries],
+          ] as const
+        ).map(([name, number]) => (
+          <div key={name} className="flex flex-col-reverse justify-end">
+            <dt>{name}</dt>
+            <dd>{number.toLocaleString('en-GB')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 interface Props {
   readonly viewings: JointHomePage['viewings'];
@@ -37,23 +39,25 @@ interface Props {
 }
 
 /** Numbers of viewings, and those to come with their times. */
-export const JointViewings = ({ viewings: { upcoming, past, next }, isOver }: Props) => (
-  <section aria-labelledby="viewings" className="grid gap-2">
-    <h2 id="viewings" className="text-xl">
-      Viewings
-    </h2>
-    <p className="tabular">
-      {isOver ? `${formatCounted(past, 'viewing')}.` : describeNumbers(upcoming, past)}
-    </p>
-    {!isOver && next.length > 0 && (
-      <ul className="divide-y divide-line border-y border-line">
-        {next.map((viewing) => (
-          <JointViewingRow key={`${viewing.buyer} ${viewing.start}`} viewing={viewing} />
-        ))}
-      </ul>
-    )}
-  </section>
-);
+export function JointViewings({ viewings: { upcoming, past, next }, isOver }: Props) {
+  return (
+    <section aria-labelledby="viewings" className="grid gap-2">
+      <h2 id="viewings" className="text-xl">
+        Viewings
+      </h2>
+      <p className="tabular">
+        {isOver ? `${formatCounted(past, 'viewing')}.` : describeNumbers(upcoming, past)}
+      </p>
+      {!isOver && next.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {next.map((viewing) => (
+            <JointViewingRow key={`${viewing.buyer} ${viewing.start}`} viewing={viewing} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 const describeNumbers = (upcoming: number, past: number): string =>
   upcoming + past === 0

@@ -118,9 +118,8 @@ export function Checkout({ home, standing, chosen }: Props) {
         </div>
         <p className="text-sm text-muted lg:col-start-2">
           You’ll pay on Stripe’s or PayPal’s own page, over an encrypted connection; we never see your card or
-          your account. Stripe takes cards, Apple Pay or Google Pay if your device has it, and payments
-          straight from your bank where it’s on offer. We’ll email you a VAT receipt once the money is here. A
-          bank can take a few days, and the package starts when it has paid.{' '}
+          your account. Stripe takes cards, Apple Pay or Google Pay if your device has it, and payments from
+          your bank where it’s on offer, which can take a few days. We’ll email you a VAT receipt.{' '}
           <HelpLink to="cancel-package">Can I cancel and get my money back?</HelpLink>
         </p>
       </div>
