@@ -72,7 +72,7 @@ export interface Compute {
 export function createCompute(options: ComputeOptions): Compute {
   const { model, iam, clock, state, activity, chaos, log } = options;
   const functions = createFunctions({ ...options, log: options.functionLog });
-  const { invoke } = functions;
+  const { invoke, isRunning } = functions;
   const queues = createQueues(model.queues, state, clock);
   const tasks = createTasks(state, clock, activity, log);
   const withFaults = (milliseconds: RetryPause) => (attempt: number) =>
@@ -107,14 +107,15 @@ export function createCompute(options: ComputeOptions): Compute {
     queues,
     scheduler,
     invokeLater: later,
-    wake: (tables) => streams?.wake(tables),
+    wake: (...written) => streams?.wake(...written),
     start(call) {
       assertSourcesReadable(iam, model.sources);
       tasks.start();
       scheduler.start();
       const read = addRepeats(invoke, chaos);
       const reading = { ...options, retryMilliseconds: options.readerRetryMilliseconds };
-      streams = createStreams({ ...reading, ...model, call, checkpoints, invoke: read, send: queues.sendTo });
+      const { sendTo: send } = queues;
+      streams = createStreams({ ...reading, ...model, call, checkpoints, invoke: read, isRunning, send });
       const retryMilliseconds = (attempt: number) =>
         chaos?.retryMilliseconds(attempt) ?? options.queueRetryMilliseconds?.(attempt);
       feeds = createFeeds(options, queues, invoke, retryMilliseconds);

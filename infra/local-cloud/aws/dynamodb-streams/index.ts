@@ -8,6 +8,7 @@ import { isPatternMatch } from '../eventbridge/pattern.ts';
 import type { QueueSender } from '../lambda/async-invoke.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import { deliverBatch } from './delivery.ts';
+import { listNewItemNames } from './new-item-names.ts';
 import {
   isUnchanged,
   toAwsRecord,
@@ -25,6 +26,8 @@ export interface StreamsOptions {
   readonly clock: Clock;
   readonly activity: Activity;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
+  /** Whether a function is at work, which may write more. */
+  readonly isRunning: () => boolean;
   readonly send: QueueSender;
   readonly retryMilliseconds: (attempt: number) => number;
   readonly log: (line: string) => void;
@@ -32,8 +35,11 @@ export interface StreamsOptions {
 
 /** Reads the tables' streams for their event source mappings. */
 export interface Streams {
-  /** Reads the streams of tables that were written to. */
-  readonly wake: (tables: readonly string[]) => void;
+  /**
+   * Reads the streams of tables that were written to, if the call that wrote can have written what they are read for.
+   * @param isNamed whether the call has a name of an attribute in it; default: it may have any
+   */
+  readonly wake: (tables: readonly string[], isNamed?: (name: string) => boolean) => void;
   /** Stops reading; the batch under way stays unacknowledged. */
   readonly close: () => Promise<void>;
 }
@@ -43,8 +49,9 @@ export function createStreams(options: StreamsOptions): Streams {
     .filter(({ kind, enabled }) => kind === 'stream' && enabled)
     .map((source) => createFeed(options, source));
   const streams = {
-    wake(tables: readonly string[]) {
-      for (const feed of feeds) if (tables.includes(feed.table)) feed.wake();
+    wake(tables: readonly string[], isNamed: (name: string) => boolean = () => true) {
+      for (const feed of feeds)
+        if (tables.includes(feed.table) && feed.newItemNames.every(isNamed)) feed.wake();
     },
     async close() {
       await Promise.all(feeds.map((feed) => feed.close()));
@@ -55,6 +62,14 @@ export function createStreams(options: StreamsOptions): Streams {
 }
 
 const gatherMilliseconds = 15;
+const mostGatherMilliseconds = 60;
+
+/** Writes come in bursts, which one read can cover: a function often goes on to write until it ends. */
+async function gatherWrites(isRunning: () => boolean): Promise<void> {
+  const end = performance.now() + mostGatherMilliseconds;
+  do await delay(gatherMilliseconds);
+  while (isRunning() && performance.now() < end);
+}
 
 function createFeed(options: StreamsOptions, source: SourceModel) {
   const table = options.tables.find(({ streamArn }) => streamArn === source.sourceArn);
@@ -68,8 +83,7 @@ function createFeed(options: StreamsOptions, source: SourceModel) {
     const end = options.activity.begin();
     try {
       do {
-        // Writes come in bursts, which one read can cover.
-        await delay(gatherMilliseconds);
+        await gatherWrites(options.isRunning);
         again = false;
         reader ??= openStream(options.call, table.name, options.checkpoints.get(source.id) ?? '0');
         await drainStream(options, source, await reader, closing.signal);
@@ -92,6 +106,7 @@ function createFeed(options: StreamsOptions, source: SourceModel) {
   };
   return {
     table: table.name,
+    newItemNames: listNewItemNames(source),
     wake,
     async close() {
       closing.abort();

@@ -25,8 +25,11 @@ export interface DynamoOptions {
   readonly external: string | undefined;
   /** By table, the sequence number of the last stream record that every reader has processed. */
   readonly processedPositions: ReadonlyMap<string, string>;
-  /** Called with the tables of a write that have a stream, before the write is answered. */
-  readonly onWrite: (tables: readonly string[]) => void;
+  /**
+   * Called with the tables of a write that have a stream, before the write is answered, and with what tells whether its
+   * call has a name of an attribute in it.
+   */
+  readonly onWrite: (tables: readonly string[], isNamed?: (name: string) => boolean) => void;
   readonly chaos?: Chaos | undefined;
   readonly iam: Iam;
   readonly log: (line: string) => void;
@@ -73,7 +76,10 @@ export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
   }
 
   const streamed = options.tables.filter(({ streamArn }) => streamArn !== undefined).map(({ name }) => name);
-  const wake = (message: Buffer) => options.onWrite(streamed.filter((name) => message.includes(name)));
+  const wake = (message: Buffer) => {
+    const isNamed = (name: string) => message.includes(name);
+    options.onWrite(streamed.filter(isNamed), isNamed);
+  };
   const proxy = async (request: IncomingMessage, response: ServerResponse) => {
     const headers = selectForwardedHeaders(request);
     const body = await readBody(request);

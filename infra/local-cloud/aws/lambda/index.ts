@@ -28,6 +28,8 @@ export type WorkerFilter = (functionId: string) => boolean;
 export interface Functions {
   /** Runs a function and waits for its result; throws `FunctionError` if it fails. */
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
+  /** Whether a function has an event under way. */
+  readonly isRunning: () => boolean;
   /**
    * Ends the workers of all functions except the `kept` ones; the next event starts new ones with empty
    * memory. A shared thread ends only if all of its functions are gone.
@@ -55,6 +57,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
   let threads = createSharedThreads(options);
   let pools = new Map<string, FunctionPool>();
   let stops = 0;
+  let running = 0;
   const startAlone = (fn: FunctionModel) => startWorker(fn, createThreadOptions(options, [fn]));
   const poolOf = (id: string): FunctionPool => {
     const functionPool = pools.get(id);
@@ -69,6 +72,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
   return {
     async invoke(functionId, event) {
       const end = options.activity.begin();
+      running += 1;
       const requestId = randomUUID();
       const stopsBefore = stops;
       try {
@@ -81,9 +85,11 @@ export function createFunctions(options: FunctionsOptions): Functions {
           options.log.print(functionId, JSON.stringify({ level: 'ERROR', requestId, ...error.payload() }));
         throw error;
       } finally {
+        running -= 1;
         end();
       }
     },
+    isRunning: () => running > 0,
     kill: async (functionId) => threads.get(functionId)?.close() ?? pools.get(functionId)?.kill(),
     async replace(fn) {
       byId.set(fn.id, fn);
