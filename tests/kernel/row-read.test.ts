@@ -13,7 +13,7 @@ const end = interceptCalls(database, async ({ operation, input }) =>
 // A copy of the module alone, as the others that it imports stay loaded for the next file of the worker.
 const pause = vi.fn<(ms: number) => Promise<void>>(async () => {});
 vi.doMock('node:timers/promises', () => ({ setTimeout: pause }));
-const { findRows, loadRows } = await vi.importActual<typeof rowRead>(
+const { findRows, loadRows, loadTogether } = await vi.importActual<typeof rowRead>(
   '../../functions/kernel/data/row-read.ts?copy',
 );
 
@@ -118,5 +118,51 @@ describe('loadRows', () => {
     const pauses = pause.mock.calls.map(([ms]) => ms);
     expect(pauses.length).toBeGreaterThan(1);
     for (const [nth, ms] of pauses.slice(1).entries()) expect(ms).toBe(2 * (pauses[nth] ?? 0));
+  });
+});
+
+describe('loads that go out together', () => {
+  const load = async (name: string, options?: Parameters<typeof loadRows>[1]) => {
+    const find = await loadRows([keyOf(name)], options);
+    return find(keyOf(name))?.['value'];
+  };
+  beforeEach(() => {
+    table.batchGet.mockReturnValue({
+      Responses: { table: [rowOf('one', 'first'), rowOf('two', 'second')] },
+    });
+  });
+
+  test('are one request, with each row once', async () => {
+    const names = ['one', 'two', 'one', 'missing'];
+    expect(await loadTogether(() => Promise.all(names.map((name) => load(name))))).toEqual([
+      'first',
+      'second',
+      'first',
+      undefined,
+    ]);
+    const Keys = ['one', 'two', 'missing'].map(keyOf);
+    expect(table.batchGet.mock.calls).toEqual([[{ RequestItems: { table: { Keys } } }]]);
+  });
+
+  test('are those before the first wait that read plainly', async () => {
+    const loadLater = async () => [await load('one'), await load('two')];
+    await loadTogether(() => Promise.all([loadLater(), load('two', { consistent: true })]));
+    expect(table.batchGet).toHaveBeenCalledTimes(3);
+  });
+
+  test('send nothing where nothing is asked for, and end with what they throw', async () => {
+    expect(await loadTogether(async () => (await loadRows([]))(keyOf('one')))).toBeUndefined();
+    expect(table.batchGet).not.toHaveBeenCalled();
+    const fail = () => {
+      throw new Error('before any load');
+    };
+    expect(() => loadTogether(fail)).toThrow('before any load');
+    expect(await load('one')).toBe('first');
+  });
+
+  test('all fail where the table never gets to a row', async () => {
+    table.batchGet.mockReturnValue({ UnprocessedKeys: { table: { Keys: [keyOf('one')] } } });
+    const both = loadTogether(() => Promise.allSettled([load('one'), load('two')]));
+    expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 });

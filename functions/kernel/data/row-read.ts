@@ -68,16 +68,42 @@ export interface LoadOptions {
   readonly consistent?: boolean;
 }
 
+type FindRow = (key: RowKey) => StoredRow | undefined;
+
+const nameOf = ({ pk, sk }: StoredRow): string => `${String(pk)} ${String(sk)}`;
+
+/** Loads that wait to go out together. */
+interface Gathering {
+  readonly keys: Map<string, RowKey>;
+  readonly rows: PromiseWithResolvers<FindRow>;
+}
+let gathering: Gathering | undefined;
+
+/**
+ * Runs loads side by side, such as those of a `Promise.all`, and sends what they ask for before their first wait in one
+ * request. Consistent loads, those of some columns, and reads of one row or an index go out by themselves.
+ */
+export function loadTogether<T>(load: () => Promise<T>): Promise<T> {
+  const own: Gathering = { keys: new Map(), rows: Promise.withResolvers() };
+  gathering = own;
+  try {
+    return load();
+  } finally {
+    gathering = undefined;
+    own.rows.resolve(loadRows([...own.keys.values()]));
+  }
+}
+
 /**
  * The rows that exist of any number of different keys; find one with the function that is returned.
  * @throws Error when the table does not get to a row in five requests
  */
-export async function loadRows(
-  keys: readonly RowKey[],
-  options: LoadOptions = {},
-): Promise<(key: RowKey) => StoredRow | undefined> {
+export async function loadRows(keys: readonly RowKey[], options: LoadOptions = {}): Promise<FindRow> {
+  if (gathering && options.columns === undefined && options.consistent !== true) {
+    for (const key of keys) gathering.keys.set(nameOf(key), key);
+    return gathering.rows.promise;
+  }
   const found = new Map<string, StoredRow>();
-  const nameOf = ({ pk, sk }: StoredRow) => `${String(pk)} ${String(sk)}`;
   for (let start = 0; start < keys.length; start += mostKeys)
     for (const row of await loadBatch(keys.slice(start, start + mostKeys), options))
       found.set(nameOf(row), row);

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { type Side, getOtherSide, sideOf } from '../../../../events/vocabulary.ts';
+import { loadTogether } from '../../../kernel/data/row-read.ts';
 import type { Caller } from '../../../kernel/http/authentication.ts';
 import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
 import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
@@ -38,11 +39,13 @@ async function loadThreadViews(
     return side ? [{ thread, side }] : [];
   });
   const buyers = mine.flatMap(({ thread, side }) => (side === 'seller' ? [thread.buyerId] : []));
-  const [homes, people, badges] = await Promise.all([
-    listProperties([...new Set(mine.map(({ thread }) => thread.propertyId))]),
-    loadAccounts(mine.map(({ thread, side }) => getPersonOn(thread, getOtherSide(side)))),
-    listBuyerBadges(buyers, now),
-  ]);
+  const [homes, people, badges] = await loadTogether(() =>
+    Promise.all([
+      listProperties([...new Set(mine.map(({ thread }) => thread.propertyId))]),
+      loadAccounts(mine.map(({ thread, side }) => getPersonOn(thread, getOtherSide(side)))),
+      listBuyerBadges(buyers, now),
+    ]),
+  );
   const context = { homes: new Map(homes.map((home) => [home.id, home])), people, badges, now };
   return mine.map(({ thread, side }) => toThreadView(thread, side, context));
 }

@@ -1,4 +1,5 @@
 import { type PropertyId, type UserId, sideOf } from '../../../../events/vocabulary.ts';
+import { loadTogether } from '../../../kernel/data/row-read.ts';
 import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
 import { toOwnCard, toPropertyCard } from '../../../listings/properties/domain/card.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
@@ -28,13 +29,15 @@ export async function loadOfferViews(
   const ids = [...new Set(mine.map(({ offer }) => offer.propertyId))];
   const open = mine.filter(({ offer }) => isOpenStatus(offer.status));
   const hasEnded = mine.some(({ offer, side }) => side === 'buyer' && !isOpenStatus(offer.status));
-  const [properties, rounds, accounts, checksOf, blocked] = await Promise.all([
-    loadPropertiesById(ids),
-    loadRounds(ids),
-    loadAccounts(mine.map(({ other }) => other)),
-    listChecksOfBuyers(open.map(({ offer }) => offer.buyerId)),
-    hasEnded ? loadBlockedUsers(callerId) : new Set<UserId>(),
-  ]);
+  const [properties, rounds, accounts, checksOf, blocked] = await loadTogether(() =>
+    Promise.all([
+      loadPropertiesById(ids),
+      loadRounds(ids),
+      loadAccounts(mine.map(({ other }) => other)),
+      listChecksOfBuyers(open.map(({ offer }) => offer.buyerId)),
+      hasEnded ? loadBlockedUsers(callerId) : new Set<UserId>(),
+    ]),
+  );
   const acceptedBuyers = await loadAcceptedBuyers(
     mine.flatMap(({ offer }) => (isOpenStatus(offer.status) ? [] : (properties.get(offer.propertyId) ?? []))),
   );

@@ -1,4 +1,5 @@
 import { sideOf } from '../../../../events/vocabulary.ts';
+import { loadTogether } from '../../../kernel/data/row-read.ts';
 import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
 import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
 import { toCounterpartView } from '../../../people/accounts/domain/account-views.ts';
@@ -19,14 +20,14 @@ export async function loadViewingViews(
 ): Promise<ViewingView[]> {
   const own = viewings.filter((viewing) => sideOf(viewing, callerId));
   const asked = own.filter((viewing) => viewing.sellerId === callerId && isOpenViewing(viewing));
-  const [properties, accounts, badges] = await Promise.all([
-    listProperties([...new Set(own.map(({ propertyId }) => propertyId))]),
-    loadAccounts(own.map((viewing) => otherPartyOf(viewing, callerId))),
-    listBuyerBadges(
-      asked.map(({ buyerId }) => buyerId),
-      now,
-    ),
-  ]);
+  const buyers = asked.map(({ buyerId }) => buyerId);
+  const [properties, accounts, badges] = await loadTogether(() =>
+    Promise.all([
+      listProperties([...new Set(own.map(({ propertyId }) => propertyId))]),
+      loadAccounts(own.map((viewing) => otherPartyOf(viewing, callerId))),
+      listBuyerBadges(buyers, now),
+    ]),
+  );
   const homeById = new Map(properties.map((property) => [property.id, property]));
   return own.map((viewing) => {
     const otherId = otherPartyOf(viewing, callerId);

@@ -53,7 +53,7 @@ export async function verifyCode(caller: Caller, code: string): Promise<Account>
   const email = await getVerifiedEmail(before, code);
   await setEmail(before.cognitoUsername, email, true);
   try {
-    const after = await updateAccount(caller.id, (account) => confirmEmail(account, email, now()));
+    const after = await updateAccount(caller.id, (account) => confirmEmail(account, email, now()), before);
     await removeEmailCode(before.id);
     const moved = before.is_active === accountState.active && after.email !== before.email;
     if (moved) await sendMailBestEffort(before.email, createEmailChangedMail(after.email));

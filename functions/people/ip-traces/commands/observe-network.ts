@@ -22,7 +22,9 @@ export async function observeNetwork(userId: UserId, occasion: NetworkOccasion, 
   try {
     const time = now();
     const sign = signOf(userId, occasion, ip);
-    if (await isKnownNetwork({ userId, occasion, sign }, time)) return;
+    // Whoever has just registered has no network yet.
+    const mayBeKnown = occasion !== 'registration';
+    if (mayBeKnown && (await isKnownNetwork({ userId, occasion, sign }, time))) return;
     await recordObservation({ id: newId('obs'), userId, occasion, ip, at: time.toISOString() }, sign);
   } catch (error) {
     log.error('A network could not be noted', { userId, occasion, error });

@@ -4,6 +4,7 @@ import { listThreadsOfUser } from '../../../deals/messages/adapters/thread-repos
 import type { Thread } from '../../../deals/messages/domain/message.ts';
 import { removedText } from '../../../deals/messages/domain/preview.ts';
 import { isMutedFor } from '../../../deals/messages/domain/thread.ts';
+import { loadTogether } from '../../../kernel/data/row-read.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { toTitleCase } from '../../../kernel/text.ts';
 import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
@@ -49,11 +50,13 @@ async function listUnreadConversations(userId: UserId): Promise<UnreadConversati
   const unread = await listThreadsOfUser(userId, ['unread']);
   const threads = unread.filter((thread) => !isMutedFor(thread, userId)).slice(0, maxConversations);
   const otherOf = ({ sellerId, buyerId }: Thread) => (userId === sellerId ? buyerId : sellerId);
-  const [homes, people, blocked] = await Promise.all([
-    listProperties([...new Set(threads.map(({ propertyId }) => propertyId))]),
-    loadAccounts(threads.map(otherOf)),
-    Promise.all(threads.map((thread) => isBlockedBetween(userId, otherOf(thread)))),
-  ]);
+  const [homes, people, blocked] = await loadTogether(() =>
+    Promise.all([
+      listProperties([...new Set(threads.map(({ propertyId }) => propertyId))]),
+      loadAccounts(threads.map(otherOf)),
+      Promise.all(threads.map((thread) => isBlockedBetween(userId, otherOf(thread)))),
+    ]),
+  );
   const homeById = new Map(homes.map((property) => [property.id, toNoticeProperty(property)]));
   return threads.flatMap((thread, at) => {
     const home = homeById.get(thread.propertyId);

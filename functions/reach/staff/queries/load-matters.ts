@@ -9,6 +9,7 @@ import {
   listViewingsOfSeller,
 } from '../../../deals/viewings/adapters/viewing-repository.ts';
 import type { Viewing } from '../../../deals/viewings/domain/viewing.ts';
+import { loadTogether } from '../../../kernel/data/row-read.ts';
 import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
 import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
 import {
@@ -81,11 +82,13 @@ export async function loadMattersOfHome(id: PropertyId, ownerId: UserId, now: Da
 /** Offers and viewings with their homes and buyers. */
 async function loadDeals(offers: readonly Offer[], viewings: readonly Viewing[], now: Date) {
   const deals = [...offers, ...viewings];
-  const [homes, people, rounds] = await Promise.all([
-    listProperties([...new Set(deals.map(({ propertyId }) => propertyId))]),
-    loadAccounts(deals.map(({ buyerId }) => buyerId)),
-    loadRounds(new Set(offers.map(({ propertyId }) => propertyId))),
-  ]);
+  const [homes, people, rounds] = await loadTogether(() =>
+    Promise.all([
+      listProperties([...new Set(deals.map(({ propertyId }) => propertyId))]),
+      loadAccounts(deals.map(({ buyerId }) => buyerId)),
+      loadRounds(new Set(offers.map(({ propertyId }) => propertyId))),
+    ]),
+  );
   const current = offers.map((offer) => toCurrentOffer(offer, rounds.get(offer.propertyId), now));
   const titles = new Map(homes.map((home) => [home.id, formatShortAddress(home, true)]));
   const toDeal = ({ propertyId, buyerId }: Offer | Viewing) => ({

@@ -28,6 +28,14 @@ export async function findWebhooks(userId: UserId): Promise<WebhookList> {
   return (await lists.find({ userId })) ?? { userId, webhooks: [], version: 0 };
 }
 
+/** The webhooks of those of these accounts that have ever had one. */
+export function listWebhooksOf(userIds: readonly UserId[]): Promise<WebhookList[]> {
+  return lists.listByKeys(
+    userIds.map((userId) => ({ userId })),
+    { consistent: true },
+  );
+}
+
 /** Decides on the webhooks of an account; a decision for the same list writes nothing. */
 export function updateWebhooks(
   userId: UserId,

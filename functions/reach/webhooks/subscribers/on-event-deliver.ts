@@ -1,7 +1,7 @@
 import { ignoreStale } from '../../../kernel/data/table.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
-import { findWebhooks, saveDueDelivery } from '../adapters/webhook-repository.ts';
+import { listWebhooksOf, saveDueDelivery } from '../adapters/webhook-repository.ts';
 import { deliveryDays } from '../domain/webhook-delivery.ts';
 import { listWebhookNews, webhookEvents } from '../domain/webhook-types.ts';
 
@@ -10,8 +10,8 @@ export const handler = subscriber(
   'webhooks-on-event-deliver',
   { on: webhookEvents, needs: ['table:write'] },
   async ({ name: type, data: detail }, { id: eventId, time: at }) => {
-    for (const { userId, data } of listWebhookNews(type, detail)) {
-      const { webhooks } = await findWebhooks(userId);
+    const news = new Map(listWebhookNews(type, detail).map(({ userId, data }) => [userId, data]));
+    for (const { userId, webhooks } of await listWebhooksOf([...news.keys()]))
       for (const { id: webhookId } of webhooks.filter(({ types, off }) => !off && types.includes(type)))
         await ignoreStale(
           saveDueDelivery({
@@ -20,7 +20,7 @@ export const handler = subscriber(
             userId,
             type,
             at,
-            data: { ...data },
+            data: { ...news.get(userId) },
             state: 'waiting',
             tries: [],
             round: 0,
@@ -28,6 +28,5 @@ export const handler = subscriber(
             expiresAt: toUnixSeconds(at) + deliveryDays * daySeconds,
           }),
         );
-    }
   },
 );
