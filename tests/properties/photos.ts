@@ -50,6 +50,19 @@ const encodePhoto = ({
     .jpeg({ quality: 85 })
     .toBuffer();
 
+let plainPhoto: Promise<Buffer> | undefined;
+
+/**
+ * A JPEG that darkens from one side to the other, like a wall: too plain to be compared with other homes' photos, which
+ * are seven queries at each change of a home.
+ */
+export function createPlainPhoto(): Promise<Buffer> {
+  const shade =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="820" height="300"><linearGradient id="shade"><stop stop-color="#eee"/><stop offset="1" stop-color="#333"/></linearGradient><rect width="820" height="300" fill="url(#shade)"/></svg>';
+  plainPhoto ??= sharp(Buffer.from(shade)).jpeg({ quality: 85 }).toBuffer();
+  return plainPhoto;
+}
+
 /** A PNG of one colour. */
 export function createFlatPng(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#a3593b' } })

@@ -1,6 +1,6 @@
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
-import { pdf, createPhoto } from '../../properties/photos.ts';
+import { pdf, createPlainPhoto } from '../../properties/photos.ts';
 import { completeDraft } from '../../properties/property-examples.ts';
 import type { TestCloud } from '../test-cloud.ts';
 import { createStaffMember } from './staff.ts';
@@ -60,7 +60,7 @@ export function createSellerClient(cloud: TestCloud) {
   // A person's properties share their photo, because encoding takes longer than everything else.
   const photos = new Map<string, Promise<string>>();
   const getPhoto = async (person: Person) => {
-    const found = photos.get(person.id) ?? createUpload(person, await createPhoto());
+    const found = photos.get(person.id) ?? createUpload(person, await createPlainPhoto());
     photos.set(person.id, found);
     return found;
   };
@@ -71,7 +71,7 @@ export function createSellerClient(cloud: TestCloud) {
     return { ...completeDraft.epcCertificate, image: { id } };
   };
 
-  /** Complete data with a unique address and a real photo. */
+  /** Complete data with a unique address and a plain photo. */
   const createPropertyData = async (person: Person, change: Record<string, unknown> = {}) => {
     homeCount += 1;
     const photoId = await getPhoto(person);
