@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { loadTogether } from '../../../kernel/data/row-read.ts';
 import type { Caller } from '../../../kernel/http/authentication.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
@@ -43,14 +42,12 @@ export async function listEnquiries(
   const all = await listThreadsOfProperty(home.id);
   const wanted = all.slice((page - 1) * per_page, page * per_page);
   const buyerIds = wanted.map(({ buyerId }) => buyerId);
-  const [people, checksOf, offers, viewings] = await loadTogether(() =>
-    Promise.all([
-      loadAccounts(buyerIds),
-      listChecksOfBuyers(buyerIds),
-      listOffersOfProperty(home.id),
-      listViewingsOfProperty(home.id),
-    ]),
-  );
+  const [people, checksOf, offers, viewings] = await Promise.all([
+    loadAccounts(buyerIds),
+    listChecksOfBuyers(buyerIds),
+    listOffersOfProperty(home.id),
+    listViewingsOfProperty(home.id),
+  ]);
   const [round, sales] = await Promise.all([
     offers.some(awaitsAnswer) ? findRound(home.id) : undefined,
     loadSales(offers.flatMap(({ id, status }) => (isAgreedStatus(status) ? [id] : []))),

@@ -59,6 +59,14 @@ function selectForwardedHeaders(request: IncomingMessage): Record<string, string
   return headers;
 }
 
+/** Tells of the tables that a call names. */
+function createWake({ onWrite }: Pick<DynamoOptions, 'onWrite'>, tables: readonly string[]) {
+  return (message: Buffer): void => {
+    const isNamed = (name: string) => message.includes(name);
+    onWrite(tables.filter(isNamed), isNamed);
+  };
+}
+
 /** DynamoDB: a child process that stores its tables in one file, and a proxy in front of it. */
 export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
   const file = join(options.dataDir, 'dynamodb.db');
@@ -76,10 +84,7 @@ export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
   }
 
   const streamed = options.tables.filter(({ streamArn }) => streamArn !== undefined).map(({ name }) => name);
-  const wake = (message: Buffer) => {
-    const isNamed = (name: string) => message.includes(name);
-    options.onWrite(streamed.filter(isNamed), isNamed);
-  };
+  const wake = createWake(options, streamed);
   const proxy = async (request: IncomingMessage, response: ServerResponse) => {
     const headers = selectForwardedHeaders(request);
     const body = await readBody(request);

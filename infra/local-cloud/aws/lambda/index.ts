@@ -58,13 +58,11 @@ export function createFunctions(options: FunctionsOptions): Functions {
   let pools = new Map<string, FunctionPool>();
   let stops = 0;
   let running = 0;
-  const startAlone = (fn: FunctionModel) => startWorker(fn, createThreadOptions(options, [fn]));
   const poolOf = (id: string): FunctionPool => {
     const functionPool = pools.get(id);
     if (functionPool) return functionPool;
-    const fn = byId.get(id);
-    if (!fn) throw new Error(`there is no function ${id}`);
-    const start = threads.get(id)?.start ?? startAlone;
+    const fn = getFunction(byId, id);
+    const start = threads.get(id)?.start ?? (() => startWorker(fn, createThreadOptions(options, [fn])));
     const pool = createPool(() => start(fn), options.patienceMilliseconds);
     pools.set(id, pool);
     return pool;
@@ -113,6 +111,12 @@ export function createFunctions(options: FunctionsOptions): Functions {
       await closeThreads([...threads.values()].filter((thread) => !used.has(thread)));
     },
   };
+}
+
+function getFunction(byId: ReadonlyMap<string, FunctionModel>, id: string): FunctionModel {
+  const fn = byId.get(id);
+  if (!fn) throw new Error(`there is no function ${id}`);
+  return fn;
 }
 
 async function closeThreads(threads: Iterable<SharedThread>): Promise<void> {
