@@ -23,6 +23,7 @@ import * as listingPackage from './package.ts';
 import * as payment from './payment.ts';
 import * as portal from './portal.ts';
 import * as property from './property.ts';
+import * as push from './push.ts';
 import * as referral from './referral.ts';
 import * as report from './report.ts';
 import * as salePack from './sale-pack.ts';
@@ -65,5 +66,6 @@ export const eventCatalogue = Object.values({
   ...blog,
   ...buyerCheck,
   ...webhook,
+  ...push,
 });
 export const eventNames: readonly string[] = eventCatalogue.map(({ name }) => name);

@@ -39,6 +39,8 @@ export const UserId = createIdSchema('usr');
 export const PropertyId = createIdSchema('prp');
 export const ApiKeyId = createIdSchema('key');
 export const WebhookId = createIdSchema('whk');
+/** A browser that its person let show notices; made of the address of its push service. */
+export const PushDeviceId = createIdSchema('psh');
 export const DraftId = createIdSchema('drf');
 export const ImageId = createIdSchema('img');
 export const FavouriteId = createIdSchema('fav');
@@ -79,6 +81,7 @@ export type UserId = z.output<typeof UserId>;
 export type PropertyId = z.output<typeof PropertyId>;
 export type ApiKeyId = z.output<typeof ApiKeyId>;
 export type WebhookId = z.output<typeof WebhookId>;
+export type PushDeviceId = z.output<typeof PushDeviceId>;
 export type DraftId = z.output<typeof DraftId>;
 export type ImageId = z.output<typeof ImageId>;
 export type FavouriteId = z.output<typeof FavouriteId>;

@@ -6,6 +6,7 @@ import { apiDocument } from './api-document-build.ts';
 import { sourceList } from './build-sources.ts';
 import { earlyScript } from './early/early-build.ts';
 import { noJsonSchema, plainIcons, productionRouter, leanRouter } from './lean-build.ts';
+import { serviceWorker } from './worker/worker-build.ts';
 
 /**
  * Code that every page needs: one chunk compresses better, and stays in the browser's cache across releases.
@@ -74,6 +75,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     earlyScript(),
+    serviceWorker(),
     noJsonSchema,
     leanRouter,
     plainIcons,

@@ -83,8 +83,10 @@ export const needs = [
   /** Seal or open the secrets of webhooks. */
   'vault:seal-webhook',
   'vault:open-webhook',
-  /** Send to the addresses of people's own programs. */
+  /** Send to addresses that people gave: of their own programs, and of the push services of their browsers. */
   'webhooks',
+  /** Sign notices for the devices of people; off while its secret is `unset`. */
+  'push',
   /** Seal or open the links of invitations. */
   'vault:seal-owner-invitation',
   'vault:open-owner-invitation',

@@ -59,6 +59,7 @@ export interface FunctionResources {
   readonly portalOnTheMarket: Secret;
   readonly portalZoopla: Secret;
   readonly ecologi: Secret;
+  readonly push: Secret;
   readonly ipTrace: Secret;
   /** The secret that the CDN sends to the API. */
   readonly origin: Secret;

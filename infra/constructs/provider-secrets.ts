@@ -46,6 +46,7 @@ export const providerSecrets = {
     purpose: 'Homes on Zoopla',
     fields: ['certificate', 'privateKey', 'authority'],
   },
+  push: { purpose: 'Notices on phones and computers', fields: ['publicKey', 'privateKey'] },
   'ip-trace': { purpose: 'Country and risk of a network address', fields: ['token'] },
   ecologi: { purpose: 'Trees and carbon', fields: ['apiKey', 'username'] },
 } as const satisfies Readonly<Record<string, ProviderSecret>>;

@@ -49,6 +49,10 @@ export const thirdPartyGrants = {
     fn.addEnvironment('TRAVEL_TIME_SECRET_ARN', travelTime.secretArn);
     fn.addEnvironment('TRAVEL_TIME_URL', selectProviderUrl(stage, 'https://api.traveltimeapp.com'));
   },
+  push: (fn, { resources: { push } }) => {
+    push.grantRead(fn);
+    fn.addEnvironment('PUSH_SECRET_ARN', push.secretArn);
+  },
   'ip-trace': (fn, { stage, resources: { ipTrace } }) => {
     ipTrace.grantRead(fn);
     fn.addEnvironment('IP_TRACE_SECRET_ARN', ipTrace.secretArn);

@@ -58,6 +58,7 @@ export const serviceGroups: ReadonlySet<string> = new Set<keyof typeof apis>([
   'ownershipChecks',
   'listing-reviews',
   'portals',
+  'pushNotices',
   'salePacks',
   'staff',
   'vault',

@@ -69,6 +69,7 @@ export class DataStack extends Stack {
       portalRightmove: secret('PortalRightmove', 'portal-rightmove'),
       portalOnTheMarket: secret('PortalOnTheMarket', 'portal-onthemarket'),
       portalZoopla: secret('PortalZoopla', 'portal-zoopla'),
+      push: secret('Push', 'push'),
       ipTrace: secret('IpTrace', 'ip-trace'),
       ecologi: secret('Ecologi', 'ecologi'),
       origin: gateway.origin,

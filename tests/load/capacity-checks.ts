@@ -8,6 +8,7 @@ import { createMessageClient } from '../support/clients/messages.ts';
 import { createOwnershipClient } from '../support/clients/ownership-checks.ts';
 import { createPasskeyClient } from '../support/clients/passkeys.ts';
 import { createPortalClient } from '../support/clients/portals.ts';
+import { createDeviceBody } from '../support/clients/push-devices.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { createTwoStepClient } from '../support/clients/two-step.ts';
 import { createViewingClient } from '../support/clients/viewings.ts';
@@ -165,6 +166,17 @@ export async function useWebhook(cloud: TestCloud, make: Make): Promise<void> {
   await make('POST /api/user/webhooks/{id}/deliveries/{deliveryId}/replay', { token, params });
   await make('DELETE /api/user/webhooks/{id}', { token, id });
   receiver.close();
+}
+
+/** A person lets their phone show notices, leaves some out, and ends them. */
+export async function usePushNotices(cloud: TestCloud, make: Make): Promise<void> {
+  const { token } = await createIdentityCheckClient(cloud).createMember('Pia Push');
+  const body = createDeviceBody('https://push.example.com/4');
+  const Device = z.object({ id: z.string() });
+  const { id } = Device.parse(await make('PUT /api/user/push/devices', { token, body }));
+  await make('PUT /api/user/push/choice', { token, body: { offers: false } });
+  await make('GET /api/user/push', { token });
+  await make('DELETE /api/user/push/devices/{id}', { token, id });
 }
 
 /** A person with an authenticator app adds a passkey. */

@@ -3,7 +3,14 @@ import { pdf, createPhoto } from '../properties/photos.ts';
 import { createSellerClient } from '../support/clients/seller.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
 import { exchangeMessages } from './capacity-chat.ts';
-import { proveOneself, useApiKey, usePasskey, useTwoStep, useWebhook } from './capacity-checks.ts';
+import {
+  proveOneself,
+  useApiKey,
+  usePasskey,
+  useTwoStep,
+  usePushNotices,
+  useWebhook,
+} from './capacity-checks.ts';
 import { publishContent } from './capacity-content.ts';
 import type { Make } from './capacity-make.ts';
 import { buyPackages } from './capacity-money.ts';
@@ -34,6 +41,7 @@ export const journeyParts: Readonly<Record<string, (cloud: TestCloud, make: Make
   usePasskey,
   useApiKey,
   useWebhook,
+  usePushNotices,
   ownJointly,
 };
 

@@ -131,7 +131,7 @@ export const paintPages: readonly PaintPage[] = [
   { name: 'notifications', path: '/notifications', as: buyer },
   { name: 'favourites', path: '/favourites', as: buyer },
   { name: 'saved searches', path: '/saved-searches', as: buyer },
-  { name: 'profile', path: '/profile', as: buyer, act: openTab('Emails') },
+  { name: 'profile', path: '/profile', as: buyer, act: openTab('Notifications') },
   { name: 'emails', path: '/profile?tab=emails', as: buyer },
   {
     name: 'invite',

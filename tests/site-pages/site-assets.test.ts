@@ -18,15 +18,25 @@ const listLinks = (relation: string) =>
   );
 
 const Manifest = z.strictObject({
+  id: z.literal('/'),
   name: z.literal('Gable'),
   short_name: z.string().max(12),
   description: z.string().min(20),
   lang: z.literal('en-GB'),
   start_url: z.string(),
+  scope: z.literal('/'),
   display: z.enum(['browser', 'minimal-ui', 'standalone']),
   background_color: z.string().regex(/^#[\da-f]{6}$/),
   theme_color: z.string().regex(/^#[\da-f]{6}$/),
-  icons: z.array(z.strictObject({ src: z.string(), type: z.string(), sizes: z.string() })),
+  icons: z.array(
+    z.strictObject({
+      src: z.string(),
+      type: z.string(),
+      sizes: z.string(),
+      purpose: z.literal('maskable').optional(),
+    }),
+  ),
+  shortcuts: z.array(z.strictObject({ name: z.string(), url: z.string() })),
 });
 
 describe('the web manifest', () => {
@@ -36,6 +46,7 @@ describe('the web manifest', () => {
   test('begins at a page of the site, in the colour of the document', () => {
     expect(matchSiteRoute(manifest.start_url)).toEqual({ kind: 'home' });
     expect(document).toContain(`content="${manifest.theme_color}"`);
+    for (const { url } of manifest.shortcuts) expect(matchSiteRoute(url)).toEqual({ kind: 'personal' });
   });
 
   test('has icons of the sizes that it names, among them those that browsers ask for', async () => {

@@ -44,6 +44,8 @@ const openChanges: ReadonlySet<string> = new Set([
   'DELETE /api/user/calendar-feed',
   'DELETE /api/user/api-keys/{id}',
   'DELETE /api/user/webhooks/{id}',
+  'DELETE /api/user/push/devices/{id}',
+  'PUT /api/user/push/choice',
   'PUT /api/portals/{id}',
   'POST /api/report',
   'POST /api/cases/{id}/appeal',

@@ -9,4 +9,5 @@ export const personalEntries: readonly string[] = [
   'verification_code:',
   'saved_search_link',
   'save_after_login',
+  'push_device',
 ];

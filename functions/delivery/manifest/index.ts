@@ -30,17 +30,16 @@ import { twoStepRoutes } from '../../people/two-step/contract.ts';
 import { vaultRoutes } from '../../people/vault/contract.ts';
 import { calendarFeedRoutes } from '../../reach/calendar-feeds/contract.ts';
 import { dataExportRoutes } from '../../reach/data-exports/contract.ts';
-import { notificationRoutes } from '../../reach/notifications/contract.ts';
 import { staffRoutes } from '../../reach/staff/contract.ts';
 import { blogRoutes, blogStaffRoutes } from '../../trust/blog/contract.ts';
 import { caseRoutes } from '../../trust/cases/contract.ts';
 import { enquiryRoutes } from '../../trust/enquiries/contract.ts';
 import { listingReviewRoutes } from '../../trust/listing-reviews/contract.ts';
 import { moderationRoutes } from '../../trust/moderation/contract.ts';
+import { notifications, pushNotices, webhooks } from './notices.ts';
 import { ownershipChecks } from './ownership.ts';
 import { portals } from './portals.ts';
 import type { ApiGroup } from './types.ts';
-import { webhooks } from './webhooks.ts';
 
 export { infrastructureFunctions, triggers } from './infrastructure.ts';
 export { pageParameters, sharedDocuments, sitePages } from './pages.ts';
@@ -181,11 +180,7 @@ export const apis = {
     routes: caseRoutes,
     needs: ['table:write', 'staff-acts:append', 'idempotency', 'tokens', 'documents'],
   },
-  notifications: {
-    entry: 'functions/reach/notifications/handler.ts',
-    routes: notificationRoutes,
-    needs: ['table:write', 'idempotency', 'tokens', 'vault:open-unsubscribe'],
-  },
+  notifications,
   search: {
     entry: 'functions/finding/search/handler.ts',
     routes: searchRoutes,
@@ -282,6 +277,7 @@ export const apis = {
     needs: ['table:write', 'idempotency', 'site'],
   },
   webhooks,
+  pushNotices,
   dataExports: {
     entry: 'functions/reach/data-exports/handler.ts',
     routes: dataExportRoutes,

@@ -37,6 +37,7 @@ export const groupNotes: Readonly<Record<string, string>> = {
   configuration: 'Settings of the marketplace.',
   consents: 'Consents and their wording.',
   calendarFeeds: 'A person’s dates, for the calendar that they use.',
+  pushNotices: 'News on the screens of a person’s phones and computers.',
   webhooks: 'News of a person’s homes and deals, sent to programs of their own.',
   dataExports: 'A person’s own data as a file.',
   identityChecks: 'Identity checks by a provider.',

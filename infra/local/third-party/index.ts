@@ -16,6 +16,7 @@ import { localCertificates, toClientSecret } from './portals/certificates.ts';
 import { openRtdf } from './portals/rtdf.ts';
 import { openZoopla } from './portals/zoopla.ts';
 import { openPropertyData } from './propertydata/index.ts';
+import { openPushService } from './push-service/index.ts';
 import { identitySecret } from './stripe/account.ts';
 import { openStripe } from './stripe/index.ts';
 import { openTravelTime } from './travel-time/index.ts';
@@ -123,6 +124,18 @@ export const providers: Readonly<Record<string, Provider>> = {
     addresses: ['https://ipinfo.io'],
     secret: { logicalId: 'IpTrace', fields: { token: 'local-ipinfo-token' } },
     open: openIpinfo,
+  },
+  'push-service': {
+    // Each browser names its own.
+    addresses: [],
+    secret: {
+      logicalId: 'Push',
+      fields: {
+        publicKey: 'BIEVyC12g6Povx1VQrM05mUIAdBKbDv2Ia2lVUAAa8Ghnq0DG5wek8Cl4HSfZd3Yz0yeMc5wt8aTdTXRwjkdOFA',
+        privateKey: 'hjOorWc2Ia8v2xhi9MrBA5pcI8jQxN75Caxt-cmrH5Q',
+      },
+    },
+    open: openPushService,
   },
   pixel: {
     addresses: ['https://connect.facebook.net', 'https://www.facebook.com'],

@@ -1,3 +1,4 @@
+import { createDeviceBody } from '../../support/clients/push-devices.ts';
 import { password } from '../../support/clients/visitor.ts';
 import {
   everyone,
@@ -190,6 +191,14 @@ export const papers: readonly AccessRow[] = [
   ['GET /api/user/webhooks/{hook}/deliveries', '401 404 200 404 404 404 404 401'],
   ['POST /api/user/webhooks/{hook}/deliveries/whd_evt_1/replay', nowhereForMembers],
   ['DELETE /api/user/webhooks/{hook}', '401 404 204 404 404 404 404 401'],
+  ['GET /api/user/push', loggedIn],
+  [
+    'PUT /api/user/push/devices',
+    '401 200 200 200 200 200 403 401',
+    toFixedBody(createDeviceBody('https://push.example.com/1')),
+  ],
+  ['PUT /api/user/push/choice', loggedIn, toFixedBody({ offers: true })],
+  ['DELETE /api/user/push/devices/{device}', '401 404 204 404 404 404 404 401'],
   ['GET /api/user/calendar-feed', loggedIn],
   ['GET /api/calendar-feeds/{calendarKey}', everyone],
   ['POST /api/user/calendar-feed', '401 201 201 201 201 201 403 401'],

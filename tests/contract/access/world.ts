@@ -7,6 +7,7 @@ import { createEnquiryClient } from '../../support/clients/enquiries.ts';
 import { createIdentityCheckClient } from '../../support/clients/identity-checks.ts';
 import { createDescription, createReviewClient } from '../../support/clients/listing-reviews.ts';
 import { createOwnershipClient } from '../../support/clients/ownership-checks.ts';
+import { createDeviceBody } from '../../support/clients/push-devices.ts';
 import { createReportClient } from '../../support/clients/reports.ts';
 import { createSaleClient } from '../../support/clients/sales.ts';
 import { createTwoStepClient } from '../../support/clients/two-step.ts';
@@ -197,6 +198,8 @@ async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: W
     url: 'https://hooks.example.com/',
     types: ['offer.expired.v1'],
   });
+  const phone = createDeviceBody('https://push.example.com/2');
+  const device = await callOrThrow(owner, 'PUT', '/api/user/push/devices', phone);
   const copy = await callOrThrow(owner, 'POST', '/api/user/export');
   await cloud.idle();
   const calendar = await callOrThrow(owner, 'POST', '/api/user/calendar-feed');
@@ -212,6 +215,7 @@ async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: W
     exportKey: toText(exportKey),
     apiKey: toText(z.object({ id: z.string() }).parse(apiKey.body['key']).id),
     hook: toText(z.object({ id: z.string() }).parse(hook.body['webhook']).id),
+    device: toText(device.body['id']),
     calendarKey: toText(calendar.body['feedUrl']).split('/').at(-1) ?? '',
     shared: await seal({
       purpose: 'share_link',

@@ -10,6 +10,7 @@ import { createMessageClient } from './messages.ts';
 import { createOfferClient } from './offers.ts';
 import { createOwnershipClient } from './ownership-checks.ts';
 import { createPersonalDataOverTimeClient } from './personal-data-over-time.ts';
+import { createDeviceBody } from './push-devices.ts';
 import { createSaleClient } from './sales.ts';
 import { dayMs } from './seller.ts';
 import { createStaffMember } from './staff.ts';
@@ -46,6 +47,7 @@ export const marks = {
   applicant: 'Zqapplicant',
   apiKey: 'Zqkey for my diary',
   webhook: 'zqwebhook',
+  device: 'Zqphone',
 };
 
 /** What the other sides of a person's sale and purchase write, and who owns the home with them. */
@@ -203,6 +205,13 @@ export function createPersonalDataClient(cloud: TestCloud) {
         url: `https://hooks.example.com/${marks.webhook}`,
         types: ['message.sent.v1'],
       }),
+      await callAs(
+        person,
+        'PUT',
+        '/api/user/push/devices',
+        createDeviceBody('https://push.example.com/3', marks.device),
+      ),
+      await callAs(person, 'PUT', '/api/user/push/choice', { comments: true }),
       await callAs(person, 'POST', '/api/user/api-keys', {
         password,
         name: marks.apiKey,

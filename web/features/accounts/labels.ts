@@ -25,6 +25,21 @@ export const mailTopics: readonly Choice<MailTopic>[] = [
   { name: 'comments', label: 'Blog comments', hint: 'When someone replies to yours' },
 ];
 
+/** What devices can tell of: the same topics, each as it happens. */
+export const pushTopics: readonly Choice<MailTopic>[] = [
+  { name: 'messages', label: 'Messages', hint: 'When someone writes to you' },
+  { name: 'viewings', label: 'Viewings', hint: 'Requests, answers and reminders' },
+  { name: 'offers', label: 'Offers', hint: 'New offers, answers and deadlines' },
+  { name: 'sale', label: 'Sale and purchase', hint: 'From the accepted offer to the keys' },
+  {
+    name: 'saved',
+    label: 'Saved homes and searches',
+    hint: 'New homes for you, and changes to those you saved',
+  },
+  { name: 'listing', label: 'Your listing', hint: 'When it goes on sale and when a package ends' },
+  { name: 'comments', label: 'Blog comments', hint: 'When someone replies to yours' },
+];
+
 /** Mails about homes and from Gable. */
 export const preferredMails: readonly PreferenceChoice[] = [
   {

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type User, userQuery } from '../../entities/account/user.ts';
 import { beginSession } from '../../lib/session.ts';
 import { accounts } from './api.ts';
+import { leaveDeviceOfOther } from './push-device-entry.ts';
 
 export interface LoginInput {
   readonly email: string;
@@ -16,6 +17,7 @@ export async function startUserSession(
   remember: boolean,
 ): Promise<User> {
   beginSession(granted, remember);
+  void leaveDeviceOfOther();
   const user = await queries.fetchQuery({ ...userQuery, staleTime: 0 });
   if (!user) throw new Error('The login was not accepted');
   return user;

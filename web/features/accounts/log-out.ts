@@ -4,16 +4,19 @@ import { endSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../site/paths.ts';
 import { accounts } from './api.ts';
+import { leaveDevice } from './push-device-entry.ts';
 
 /**
- * Logs out: revokes the token if the server is reachable, and removes it here in any case, with what this browser kept
- * of the person.
+ * Logs out: ends the notices of this browser, revokes the token if the server is reachable, and removes it here in any
+ * case, with what this browser kept of the person.
  */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
   return () => {
-    const revoked = accounts.logout().catch(() => undefined);
-    void Promise.resolve(navigate(paths.home)).then(() => {
+    const left = leaveDevice();
+    const revoked = left.then(() => accounts.logout()).catch(() => undefined);
+    // The calls take the token when they are made.
+    void Promise.all([navigate(paths.home), left]).then(() => {
       endSession();
       forgetPersonalEntries();
       toast.success('You’re logged out.');

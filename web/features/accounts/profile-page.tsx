@@ -48,7 +48,7 @@ export function Component() {
     ...(hasIdentity
       ? [{ value: 'identity', label: 'Identity', panel: renderLazily(<Identity user={user} />) }]
       : []),
-    { value: 'emails', label: 'Emails', panel: renderLazily(<Mails user={user} />) },
+    { value: 'emails', label: 'Notifications', panel: renderLazily(<Mails user={user} />) },
     { value: 'calendar', label: 'Calendar', panel: renderLazily(<Calendar />) },
     { value: 'payments', label: 'Payments', panel: renderLazily(<Payments />) },
     { value: 'sign-in', label: 'Sign-in', panel: renderLazily(<SignIn user={user} />) },

@@ -9,6 +9,7 @@ import { idFields } from './ids.ts';
 import { moneyFields } from './money.ts';
 import { portalFields } from './portals.ts';
 import { propertyFields } from './properties.ts';
+import { pushFields } from './push-notices.ts';
 import { saleFields } from './sales.ts';
 import { savedSearchFields } from './saved-searches.ts';
 import { staffFields } from './staff.ts';
@@ -23,6 +24,7 @@ const topics: readonly FieldNotes[] = [
   areaFields,
   travelFields,
   portalFields,
+  pushFields,
   dealingFields,
   savedSearchFields,
   saleFields,

@@ -92,6 +92,14 @@ const rules = [
     after: 'With the account',
   },
   {
+    topic: 'devices',
+    what: 'Phones and computers on which you let us show notices: their addresses at the browser’s push service, what you chose to be told and your quiet hours',
+    why: 'Only if you turn notices on. The push service of your browser carries them and can’t read them.',
+    long: 'Until you turn them off or log out there, or the browser says that they are off',
+    outcome: 'erased',
+    after: 'With the account',
+  },
+  {
     topic: 'messages',
     what: 'Messages and the files in them',
     why: 'To carry what you and the other side of a home write to each other. Words that look like bank details or a request for money get a warning; nobody reads along.',

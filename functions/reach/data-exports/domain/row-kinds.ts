@@ -54,6 +54,8 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
     'webhooks',
     'ids of what the copy has, and how a person’s program answered',
   ),
+  'push-device': createCopiedKind('devices', 'account'),
+  'push-choice': createCopiedKind('devices', 'account'),
   'data-export': createOmittedKind('exports', 'is the copy itself'),
   'ip-trace': createCopiedKind('networks', 'networks'),
   'network-observation': createOmittedKind('networks', 'becomes the line that the copy has, within a day'),

@@ -17,6 +17,8 @@ import { listCommentsOfAuthor } from '../../../trust/blog/adapters/comment-repos
 import { listTicketsOfPerson } from '../../../trust/enquiries/adapters/ticket-repository.ts';
 import { getMailPreference } from '../../notifications/adapters/mail-preference-repository.ts';
 import { listNotifications } from '../../notifications/adapters/notification-repository.ts';
+import { getPushChoice } from '../../push-notices/adapters/push-choice-repository.ts';
+import { listPushDevices } from '../../push-notices/adapters/push-device-repository.ts';
 import { findWebhooks } from '../../webhooks/adapters/webhook-repository.ts';
 import type { ExportSectionKey } from '../domain/export-sections.ts';
 import { toOwnIdentityCheck, toOwnNotification, toOwnTicket } from '../domain/own-parts.ts';
@@ -69,12 +71,14 @@ export function loadExportSection(key: ExportSectionKey, userId: UserId, now: Da
 }
 
 async function loadAccount(userId: UserId): Promise<unknown> {
-  const [found, responseTime, twoStep, { keys }, { webhooks }] = await Promise.all([
+  const [found, responseTime, twoStep, { keys }, { webhooks }, devices, choice] = await Promise.all([
     findAccount(userId),
     loadResponseTime(userId),
     findTwoStep(userId),
     findApiKeys(userId),
     findWebhooks(userId),
+    listPushDevices(userId),
+    getPushChoice(userId),
   ]);
   if (!found) return {};
   const { sub: _, cognitoUsername: __, version: ___, ...own } = found;
@@ -86,5 +90,7 @@ async function loadAccount(userId: UserId): Promise<unknown> {
     twoStep: on ? `on since ${since}` : 'off',
     apiKeys,
     webhooks: webhooks.map(({ url, types, createdAt }) => ({ url, types, createdAt })),
+    devices: devices.map(({ endpoint, name, createdAt }) => ({ endpoint, name, createdAt })),
+    deviceNotices: choice,
   };
 }

@@ -101,6 +101,14 @@ export async function loadNotificationPage(
   };
 }
 
+export async function findNotification(
+  userId: UserId,
+  id: NotificationId,
+): Promise<Notification | undefined> {
+  const { data } = await NotificationRow.get({ userId, id }).go({ consistent: true });
+  return data ? Notification.parse(data) : undefined;
+}
+
 /** A person's notifications of the last year, oldest first. */
 export async function listNotifications(userId: UserId): Promise<Notification[]> {
   const { data } = await NotificationRow.query.byUser({ userId }).go({ pages: 'all' });
@@ -179,8 +187,8 @@ export async function markPageSeen(userId: UserId, upTo: NotificationId, page: s
 const marksAtOnce = 25;
 
 async function assertExists(userId: UserId, id: NotificationId): Promise<void> {
-  const { data } = await NotificationRow.get({ userId, id }).go({ consistent: true });
-  if (!data) throw new AppError('not_found', 'We can’t find that notification.');
+  if (!(await findNotification(userId, id)))
+    throw new AppError('not_found', 'We can’t find that notification.');
 }
 
 /** Deletes a person's notifications and their seen mark. */

@@ -56,6 +56,12 @@ export function formatNoticeTitle(what: string, home: string): string {
   return `${what}: ${truncateText(home, maxTitleLength - what.length - 2)}`;
 }
 
+/** What a title of `formatNoticeTitle` says, without the home: `Viewing confirmed`. */
+export function cutHomeOfTitle(title: string): string {
+  const end = title.lastIndexOf(': ');
+  return end < 0 ? title : title.slice(0, end);
+}
+
 /** Quotes a person's own text within our sentence; empty without a text. */
 export function formatQuote(lead: string, words: string | undefined): string {
   const plain = words?.replaceAll(/\s+/g, ' ').trim();

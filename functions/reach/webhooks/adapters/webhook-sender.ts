@@ -3,6 +3,7 @@ import { type ClientRequest, type IncomingMessage, request as requestHttp } from
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
+import { env } from '../../../kernel/env.ts';
 import { isPublicAddress } from '../domain/public-address.ts';
 import type { WebhookTry } from '../domain/webhook-delivery.ts';
 
@@ -21,11 +22,16 @@ export interface SenderOptions {
 interface Sending {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
 }
 type Outcome = Omit<WebhookTry, 'at'>;
 
 class NotPublicError extends Error {}
+
+/** Whether it may send to this machine: on a developer's own, whose stage is emulated. */
+export function isOpenToLocal(): boolean {
+  return env('WEBHOOKS_TO') === 'anywhere';
+}
 
 /**
  * Posts news to a person's own address and returns how it was answered. The connection goes to an address that was

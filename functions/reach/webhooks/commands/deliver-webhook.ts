@@ -10,7 +10,7 @@ import { findAccount } from '../../../people/accounts/adapters/account-repositor
 import { createWebhookOffMail } from '../adapters/webhook-mail.ts';
 import { findDelivery, findWebhooks, saveDelivery, updateWebhooks } from '../adapters/webhook-repository.ts';
 import { openWebhookSecret, signWebhook } from '../adapters/webhook-secret.ts';
-import { sendWebhook } from '../adapters/webhook-sender.ts';
+import { isOpenToLocal, sendWebhook } from '../adapters/webhook-sender.ts';
 import {
   addTry,
   isDelivered,
@@ -19,7 +19,6 @@ import {
   type WebhookTry,
 } from '../domain/webhook-delivery.ts';
 import { changeWebhook, isSignedOut, listSecrets, noteTry, type Webhook } from '../domain/webhook.ts';
-import { isOpenToLocal } from './keep-webhook.ts';
 
 interface Due {
   readonly userId: UserId;

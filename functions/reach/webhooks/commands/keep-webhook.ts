@@ -10,6 +10,7 @@ import { getAccountOfCaller } from '../../../people/accounts/adapters/account-re
 import { createWebhookMail } from '../adapters/webhook-mail.ts';
 import { removeDeliveries, updateWebhooks } from '../adapters/webhook-repository.ts';
 import { createWebhookSecret, sealWebhookSecret } from '../adapters/webhook-secret.ts';
+import { isOpenToLocal } from '../adapters/webhook-sender.ts';
 import { toWebhookUrl } from '../domain/webhook-url.ts';
 import {
   addWebhook,
@@ -20,11 +21,6 @@ import {
   renewSecret,
   type Webhook,
 } from '../domain/webhook.ts';
-
-/** Whether webhooks may go to this machine: on a developer's own, whose stage is emulated. */
-export function isOpenToLocal(): boolean {
-  return env('WEBHOOKS_TO') === 'anywhere';
-}
 
 /** @throws 422 on `url`, 409 `conflict` for one too many, 429 `too_many` after 20 secrets in a day */
 export async function createWebhook(caller: Caller, typedUrl: string, types: readonly string[]) {

@@ -58,6 +58,11 @@ export const browserEntries: readonly BrowserEntry[] = [
     what: 'The home that you were about to save when you went to sign up or log in',
     long: 'Until you’re logged in, you close the tab or log out',
   },
+  {
+    names: ['push_device'],
+    what: 'That you let this browser show notifications',
+    long: 'Until you turn them off or log out',
+  },
   { names: ['referral'], what: 'The code of the person who invited you', long: '30 days' },
   {
     names: ['verification_code:'],

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { PushDeviceId, UserId } from '../../../../events/vocabulary.ts';
+import { dayMs, hourMs, toUnixSeconds } from '../../../kernel/time.ts';
+
+export const maxPushDevices = 10;
+
+/** A browser that its person let show notices. */
+export const PushDevice = z.object({
+  id: PushDeviceId,
+  userId: UserId,
+  /** Its address at the push service of the browser. */
+  endpoint: z.string(),
+  /** By which a notice is encrypted, so that the push service can't read it (RFC 8291). */
+  p256dh: z.string(),
+  auth: z.string(),
+  /** The stage's public key of then: its push service takes no other one. */
+  publicKey: z.string(),
+  /** As its person knows it: `Chrome on Android`. */
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The first of the notices that failed since one arrived. */
+  failingSince: z.iso.datetime().optional(),
+});
+export type PushDevice = z.output<typeof PushDevice>;
+
+/**
+ * Whether a device was allowed before the logins of its time were ended, so that it may be somebody else's.
+ * @param validFrom unix seconds before which sign-ins ended
+ */
+export function isSignedOut({ createdAt }: Pick<PushDevice, 'createdAt'>, validFrom: number): boolean {
+  return toUnixSeconds(createdAt) < validFrom;
+}
+
+/** What a push service answered, or why it didn't. */
+export interface PushAnswer {
+  readonly status?: number | undefined;
+  readonly failure?: string | undefined;
+}
+
+/** A device that has failed for so long is removed. */
+const longestFailureMs = 3 * dayMs;
+/** So long a failure is tried again and raises an alarm; later, each notice is tried once. */
+const triedMs = hourMs;
+
+/**
+ * What becomes of a device by the answer to a notice: it took it; it failed, and is tried again while that is new; or it
+ * is gone: its person took back the permission, the address leads inside, or it has failed for three days.
+ */
+export function decideByAnswer(
+  { failingSince }: Pick<PushDevice, 'failingSince'>,
+  { status = 0, failure }: PushAnswer,
+  now: Date,
+): 'told' | 'again' | 'failed' | 'gone' {
+  if (status >= 200 && status < 300) return 'told';
+  if (status === 404 || status === 410 || failure === 'not_public') return 'gone';
+  const failingMs = failingSince === undefined ? 0 : now.getTime() - Date.parse(failingSince);
+  if (failingMs >= longestFailureMs) return 'gone';
+  return failingMs < triedMs ? 'again' : 'failed';
+}

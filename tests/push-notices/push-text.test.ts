@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { createNotices, noticedEvents } from '../../functions/reach/notifications/domain/rules/index.ts';
+import { toChatPushText, toPushText } from '../../functions/reach/push-notices/domain/push-text.ts';
+import { buyer, getEventExample, noticeContext, propertyId } from '../notifications/notice-examples.ts';
+
+const id = 'ntf_01K9ZX3Q6T4C8V0R2M5N7P9B1T';
+const street = 'Oak Road, Leeds';
+const shown = (name: string, change: Record<string, unknown> = {}) =>
+  createNotices(name, getEventExample(name, change), noticeContext)
+    .filter(({ bell }) => bell)
+    .map((notice) => toPushText({ ...notice, id }, notice.propertyId && street));
+
+describe('toPushText', () => {
+  test.each(noticedEvents.map(({ name }) => name))('%s: shows no sum, number, name or words', (name) => {
+    for (const { title, body = '' } of shown(name)) {
+      expect(title).toMatch(/^[\p{Lu}\d“]/u);
+      expect(`${title} ${body}`).not.toMatch(/£|14 Oak|Headingley|LS6|Ben|Sally|Rita/);
+      expect(title).not.toMatch(/Leeds|[,:] ?$/);
+    }
+  });
+
+  test('says what happened, where, and leads to the page of the bell', () => {
+    expect(shown('offer.made.v1')).toMatchObject([{ title: 'New offer', body: street, tag: id }]);
+    expect(shown('offer.accepted.v1').map(({ title }) => title)).toContain('Offer accepted');
+    expect(shown('viewing.requested.v1')).toMatchObject([
+      { title: 'Viewing request', body: street, path: `/my-listing/${propertyId}/viewings` },
+    ]);
+    expect(shown('search_alert.raised.v1', { homes: 3 })).toMatchObject([
+      { title: '3 homes for your saved searches', body: undefined },
+    ]);
+  });
+});
+
+test('new messages of a chat are one notice, without words or names', () => {
+  expect(toChatPushText({ propertyId, buyerId: buyer }, street)).toEqual({
+    title: 'New message',
+    body: street,
+    path: `/messages/${propertyId}/${buyer}`,
+    tag: `chat-${propertyId}-${buyer}`,
+  });
+});

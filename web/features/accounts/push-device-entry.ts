@@ -1,0 +1,29 @@
+import type { PushDeviceId } from '../../../events/vocabulary.ts';
+import { readStoredText, storeText } from '../../lib/local-storage.ts';
+import { getPersonId } from '../../lib/session.ts';
+
+/** Which device this browser is to its account, with the person who let it show notices. */
+const entry = 'push_device';
+
+const isPushDeviceId = (id: string | undefined): id is PushDeviceId => id?.startsWith('psh_') === true;
+
+/** The id of this device; `undefined` where the person of this session let it show no notices. */
+export function findOwnDeviceId(): PushDeviceId | undefined {
+  const [person, id] = (readStoredText(entry) ?? '').split(' ');
+  return person === getPersonId() && isPushDeviceId(id) ? id : undefined;
+}
+
+export function storeOwnDevice(id: string | undefined): void {
+  storeText(entry, id === undefined ? undefined : `${getPersonId()} ${id}`);
+}
+
+/** Ends the notices of this browser, if there are any, whoever allowed them. */
+export async function leaveDevice(): Promise<void> {
+  if (readStoredText(entry) === undefined) return;
+  await import('./push-device.ts').then((it) => it.endDevice()).catch(() => undefined);
+}
+
+/** Ends notices that another person allowed in this browser, who did not log out. */
+export async function leaveDeviceOfOther(): Promise<void> {
+  if (findOwnDeviceId() === undefined) await leaveDevice();
+}

@@ -1,0 +1,50 @@
+/// <reference lib="webworker" />
+declare const self: ServiceWorkerGlobalScope;
+
+/** What a notice says; functions/reach/push-notices makes it. */
+interface PushText {
+  readonly title: string;
+  readonly body?: string;
+  readonly path: string;
+  readonly tag: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** A browser takes the permission from a site whose push shows nothing, so that one that can't be read is told, too. */
+function readText(data: PushMessageData | null): PushText {
+  const fallback = { title: 'News on Gable', path: '/notifications', tag: 'news' };
+  try {
+    const { title, body, path, tag }: Partial<Record<keyof PushText, unknown>> = data?.json() ?? {};
+    if (!isText(title) || !isText(path) || !isText(tag)) return fallback;
+    return { title, path, tag, ...(isText(body) && { body }) };
+  } catch {
+    return fallback;
+  }
+}
+
+/** The tab that shows a page already, or a new one: the pages that are open may hold what somebody is writing. */
+async function openPage(path: string): Promise<void> {
+  const url = new URL(path, self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find((page) => page.url === url.href);
+  await (open ? open.focus() : self.clients.openWindow(url.href));
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = readText(event.data);
+  const shown = { ...(body !== undefined && { body }), tag, icon: '/icon-192.png', data: path };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const path: unknown = event.notification.data;
+  event.waitUntil(openPage(isText(path) ? path : '/notifications'));
+});
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+export {};
