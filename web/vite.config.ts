@@ -49,7 +49,7 @@ const results =
  * is idle.
  */
 const idle =
-  /web\/(app\/(bottom-tabs|error-page|footer|footer-lines|phone-sheet)|ui\/(sheet|toast)|lib\/replay-input|entities\/(carbon\/impact|property\/card\/card-swipes))\.|icons\/circle-user\./;
+  /web\/(app\/(bottom-tabs|error-page|footer|footer-lines|phone-sheet)|ui\/(sheet|toast)|lib\/(installed-worker|replay-input)|entities\/(carbon\/impact|property\/card\/card-swipes))\.|icons\/circle-user\./;
 /** A draft of a listing and its form: the wizard, the page of changes, the camera of a phone. */
 const drafts =
   /web\/features\/selling\/(draft-form-values|editor|focus-field|pictures|rebase|upload-queue|wizard\/(leave-guard|step-forms))\./;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideByAnswer, isSignedOut } from '../../functions/reach/push-notices/domain/push-device.ts';
+import { decideByAnswer, isOfEndedLogin } from '../../functions/reach/push-notices/domain/push-device.ts';
 
 const now = new Date('2026-11-29T12:00:00.000Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -24,6 +24,6 @@ describe('decideByAnswer', () => {
 
 test('a device of before the end of its logins is signed out', () => {
   const validFrom = Math.floor(now.getTime() / 1000);
-  expect(isSignedOut({ createdAt: ago(1) }, validFrom)).toBe(true);
-  expect(isSignedOut({ createdAt: now.toISOString() }, validFrom)).toBe(false);
+  expect(isOfEndedLogin({ createdAt: ago(1) }, validFrom)).toBe(true);
+  expect(isOfEndedLogin({ createdAt: now.toISOString() }, validFrom)).toBe(false);
 });

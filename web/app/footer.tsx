@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { CardSwipes } from '../entities/property/card/card-swipes.tsx';
+import { keepInstalledWorker } from '../lib/installed-worker.ts';
 import { waitUntilIdle } from '../lib/wait-until-idle.ts';
 import { paths } from '../site/paths.ts';
 import { Link } from '../ui/link.tsx';
@@ -54,7 +55,10 @@ export default function Footer() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     let isGone = false;
-    void waitUntilIdle().then(() => !isGone && setIdle(true));
+    void waitUntilIdle().then(() => {
+      keepInstalledWorker();
+      if (!isGone) setIdle(true);
+    });
     return () => {
       isGone = true;
     };

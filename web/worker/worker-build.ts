@@ -5,10 +5,12 @@ import { minifySync, type Plugin, transformWithOxc } from 'vite';
 const name = 'worker.js';
 
 /** The worker as one classic script: it imports nothing, so that no chunk of the site is a part of it. */
-async function renderWorker(): Promise<string> {
+export async function renderWorker(): Promise<string> {
   const file = join(import.meta.dirname, 'worker.ts');
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
-  return minifySync(name, `(() => {${code.replace(/^export \{\};$/m, '')}})()`).code;
+  const page = readFileSync(join(import.meta.dirname, 'offline.html'), 'utf8').replaceAll(/\n\s*/g, ' ');
+  const body = `const offlinePage = ${JSON.stringify(page)};${code.replace(/^export \{\};$/m, '')}`;
+  return minifySync(name, `(() => {${body}})()`).code;
 }
 
 /**

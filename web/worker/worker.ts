@@ -1,5 +1,7 @@
 /// <reference lib="webworker" />
 declare const self: ServiceWorkerGlobalScope;
+/** `offline.html`, which the build puts in. */
+declare const offlinePage: string;
 
 /** What a notice says; functions/reach/push-notices makes it. */
 interface PushText {
@@ -44,7 +46,31 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(isText(path) ? path : '/notifications'));
 });
 
+/** The document that the server has, whatever happened to be kept of it; without a connection, a page that says so. */
+async function getDocument({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    const preloaded: Response | undefined = await preloadResponse;
+    return preloaded ?? (await fetch(request));
+  } catch {
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+    };
+    return new Response(offlinePage, { status: 503, headers });
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { mode, method, url } = event.request;
+  // Files are downloaded and logins answered by addresses of their own.
+  const isPage = mode === 'navigate' && method === 'GET' && !/^\/(?:api|oauth)\//.test(new URL(url).pathname);
+  if (isPage) event.respondWith(getDocument(event));
+});
+
 self.addEventListener('install', () => void self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => {
+  // The request goes out while the worker starts.
+  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]));
+});
 
 export {};

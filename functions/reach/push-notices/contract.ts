@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { PushDeviceId } from '../../../events/vocabulary.ts';
+import { PushDeviceId, textUpTo } from '../../../events/vocabulary.ts';
+import { required } from '../../kernel/errors.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
 import { PushChoice } from './domain/push-choice.ts';
 import { PushDevice } from './domain/push-device.ts';
@@ -13,7 +14,7 @@ const NewPushDevice = z.strictObject({
     p256dh: z.string().regex(/^[\w-]{87}$/, 'This is no key of a browser'),
     auth: z.string().regex(/^[\w-]{22}$/, 'This is no key of a browser'),
   }),
-  name: z.string().trim().min(1).max(60),
+  name: textUpTo(60).min(1, required),
 });
 
 export const pushNoticeRoutes = defineRoutes({

@@ -12,8 +12,9 @@ export default function MailsSection({ user }: { readonly user: User }) {
           By email
         </h2>
         <MailChoice />
-        <PreferencesForm user={user} />
+        <PreferencesForm user={user} about="mails" />
       </section>
+      <PreferencesForm user={user} about="conversations" />
       <PushSection />
     </div>
   );

@@ -6,8 +6,13 @@ import { Link } from '../../ui/link.tsx';
 import { conversationChoices, type PreferenceChoice, preferredMails } from './labels.ts';
 import { useProfileMutation } from './save-profile.ts';
 
-/** Mail and privacy preferences; each choice is saved at once. */
-export function PreferencesForm({ user }: { readonly user: User }) {
+interface Props {
+  readonly user: User;
+  readonly about: 'mails' | 'conversations';
+}
+
+/** Mail or privacy preferences; each choice is saved at once. */
+export function PreferencesForm({ user, about }: Props) {
   const { mutate, variables, isPending } = useProfileMutation();
   const shown = isPending ? { ...user.prefs, ...variables.prefs } : user.prefs;
   const choose = ({ name, label, hint }: PreferenceChoice) => (
@@ -20,15 +25,14 @@ export function PreferencesForm({ user }: { readonly user: User }) {
       onChange={(event) => mutate({ prefs: { [name]: event.target.checked } })}
     />
   );
+  if (about === 'conversations')
+    return <Fieldset legend="In conversations">{conversationChoices.map(choose)}</Fieldset>;
   return (
-    <>
-      <Fieldset legend="From us">
-        {preferredMails.map(choose)}
-        <Link to={paths.savedSearches} className="link justify-self-start text-sm">
-          Your saved searches
-        </Link>
-      </Fieldset>
-      <Fieldset legend="In conversations">{conversationChoices.map(choose)}</Fieldset>
-    </>
+    <Fieldset legend="From us">
+      {preferredMails.map(choose)}
+      <Link to={paths.savedSearches} className="link justify-self-start text-sm">
+        Your saved searches
+      </Link>
+    </Fieldset>
   );
 }

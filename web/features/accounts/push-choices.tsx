@@ -38,7 +38,7 @@ export function PushChoices({ choice }: { readonly choice: PushChoice }) {
         {choose(
           'quiet',
           'Quiet hours',
-          'In UK time. What happens in them isn’t shown later: it’s under the bell and in your emails.',
+          'In UK time. What happens in them isn’t shown later: you’ll find it under the bell.',
         )}
         {shown.quiet && (
           <div className="grid grid-cols-2 gap-3">

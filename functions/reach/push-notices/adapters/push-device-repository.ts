@@ -50,7 +50,7 @@ export async function savePushDevice(device: PushDevice): Promise<void> {
 }
 
 /** Notes since when a device fails; `undefined` once it took a notice. */
-export async function noteFailure({ id }: PushDevice, failingSince: string | undefined): Promise<void> {
+export async function notePushFailure({ id }: PushDevice, failingSince: string | undefined): Promise<void> {
   const patch = PushDeviceRow.patch({ id });
   await (failingSince === undefined ? patch.remove(['failingSince']) : patch.set({ failingSince })).go();
 }

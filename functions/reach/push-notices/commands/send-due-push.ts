@@ -9,10 +9,10 @@ import { findAccount } from '../../../people/accounts/adapters/account-repositor
 import { findNotification } from '../../notifications/adapters/notification-repository.ts';
 import { getPushChoice } from '../adapters/push-choice-repository.ts';
 import { sendPush } from '../adapters/push-client.ts';
-import { findPushDevice, noteFailure, removePushDevice } from '../adapters/push-device-repository.ts';
+import { findPushDevice, notePushFailure, removePushDevice } from '../adapters/push-device-repository.ts';
 import { findPushKeys } from '../adapters/push-keys.ts';
 import { isQuiet, measureLifetime } from '../domain/push-choice.ts';
-import { decideByAnswer, isSignedOut, type PushAnswer, type PushDevice } from '../domain/push-device.ts';
+import { decideByAnswer, isOfEndedLogin, type PushAnswer, type PushDevice } from '../domain/push-device.ts';
 import { type PushText, toChatPushText, toPushText } from '../domain/push-text.ts';
 import { isChatUnread } from '../domain/unread-chat.ts';
 import type { DeviceNews } from './tell-devices.ts';
@@ -42,7 +42,7 @@ async function readStanding(device: PushDevice, publicKey: string): Promise<'kep
   const account = await findAccount(device.userId);
   if (!account || account.deletedAt !== undefined || device.publicKey !== publicKey) return 'gone';
   const { validFrom = 0 } = (await findAccountStatus(account.sub)) ?? {};
-  if (isSignedOut(device, validFrom)) return 'gone';
+  if (isOfEndedLogin(device, validFrom)) return 'gone';
   return account.is_active === accountState.active ? 'kept' : 'silent';
 }
 
@@ -69,9 +69,9 @@ async function findStreet(id: Parameters<typeof findProperty>[0] | undefined): P
 async function takeAnswer(device: PushDevice, answer: PushAnswer): Promise<void> {
   const outcome = decideByAnswer(device, answer, now());
   if (outcome === 'told')
-    return device.failingSince === undefined ? undefined : noteFailure(device, undefined);
+    return device.failingSince === undefined ? undefined : notePushFailure(device, undefined);
   if (outcome === 'gone') return void (await removePushDevice(device));
-  if (device.failingSince === undefined) await noteFailure(device, now().toISOString());
+  if (device.failingSince === undefined) await notePushFailure(device, now().toISOString());
   if (outcome === 'again')
     throw new Error(`A push service did not take a notice: ${answer.status ?? answer.failure}`);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { createFieldError } from '../../../kernel/errors.ts';
 import { parseMinutes, toLondonTime } from '../../../kernel/london-time.ts';
+import { daySeconds, hourSeconds } from '../../../kernel/time.ts';
 import { MailPreference } from '../../notifications/domain/notification.ts';
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time like 22:00');
@@ -36,7 +37,7 @@ export function changePushChoice(before: PushChoice, change: Partial<PushChoice>
   return choice;
 }
 
-const dayMinutes = 24 * 60;
+const dayMinutes = daySeconds / 60;
 /** A time on the clock after another one, in minutes; the clock is round. */
 const measureMinutes = (from: number, to: number): number => (to - from + dayMinutes) % dayMinutes;
 
@@ -48,7 +49,7 @@ export function isQuiet({ quiet, quietFrom, quietTo }: QuietHours, now: Date): b
 }
 
 /** As long as a device that is off or out of reach is waited for. */
-const longestSeconds = 6 * 3_600;
+const longestSeconds = 6 * hourSeconds;
 
 /** For how many seconds a push service may keep a notice: never into quiet hours. */
 export function measureLifetime(choice: QuietHours, now: Date): number {

@@ -27,7 +27,7 @@ export type PushDevice = z.output<typeof PushDevice>;
  * Whether a device was allowed before the logins of its time were ended, so that it may be somebody else's.
  * @param validFrom unix seconds before which sign-ins ended
  */
-export function isSignedOut({ createdAt }: Pick<PushDevice, 'createdAt'>, validFrom: number): boolean {
+export function isOfEndedLogin({ createdAt }: Pick<PushDevice, 'createdAt'>, validFrom: number): boolean {
   return toUnixSeconds(createdAt) < validFrom;
 }
 
