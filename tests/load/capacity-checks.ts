@@ -173,10 +173,10 @@ export async function usePushNotices(cloud: TestCloud, make: Make): Promise<void
   const { token } = await createIdentityCheckClient(cloud).createMember('Pia Push');
   const body = createDeviceBody('https://push.example.com/4');
   const Device = z.object({ id: z.string() });
-  const { id } = Device.parse(await make('PUT /api/user/push/devices', { token, body }));
+  const { id } = Device.parse(await make('POST /api/user/push', { token, body }));
   await make('PUT /api/user/push/choice', { token, body: { offers: false } });
   await make('GET /api/user/push', { token });
-  await make('DELETE /api/user/push/devices/{id}', { token, id });
+  await make('DELETE /api/user/push/{id}', { token, id });
 }
 
 /** A person with an authenticator app adds a passkey. */

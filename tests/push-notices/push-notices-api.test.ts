@@ -17,8 +17,8 @@ const Device = z.object({ id: z.string(), name: z.string() });
 const State = z.object({ publicKey: z.string(), devices: z.array(Device), choice: z.looseObject({}) });
 const addDevice = async (person: Person, kind?: string) => {
   const { name, body } = push.createDevice(kind);
-  const answer = await callAs(person, 'PUT', '/api/user/push/devices', body);
-  expect(answer).toMatchObject({ status: 200 });
+  const answer = await callAs(person, 'POST', '/api/user/push', body);
+  expect(answer).toMatchObject({ status: 201 });
   return { ...Device.parse(answer.body), name, body };
 };
 const readState = async (person: Person) => State.parse((await callAs(person, 'GET', '/api/user/push')).body);
@@ -81,7 +81,7 @@ describe('a device', () => {
 
   test('becomes the next person’s who logs in there', async () => {
     const { name, body } = await addDevice(seller);
-    await callAs(buyer, 'PUT', '/api/user/push/devices', body);
+    await callAs(buyer, 'POST', '/api/user/push', body);
     expect((await readState(seller)).devices).toEqual([]);
     await makeOffer(buyer, home, 320_000);
     await cloud.idle();
@@ -90,8 +90,8 @@ describe('a device', () => {
 
   test('is removed by its person alone', async () => {
     const { id } = await addDevice(seller);
-    expect((await callAs(buyer, 'DELETE', `/api/user/push/devices/${id}`)).status).toBe(404);
-    expect((await callAs(seller, 'DELETE', `/api/user/push/devices/${id}`)).status).toBe(204);
+    expect((await callAs(buyer, 'DELETE', `/api/user/push/${id}`)).status).toBe(404);
+    expect((await callAs(seller, 'DELETE', `/api/user/push/${id}`)).status).toBe(204);
     expect((await readState(seller)).devices).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('a device', () => {
 test('refuses addresses inside, keys that are none, and an eleventh device', async () => {
   const { body } = push.createDevice();
   const refused = async (change: object) =>
-    (await callAs(seller, 'PUT', '/api/user/push/devices', { ...body, ...change })).body['errors'];
+    (await callAs(seller, 'POST', '/api/user/push', { ...body, ...change })).body['errors'];
   for (const endpoint of [
     'https://169.254.169.254/x',
     'http://push.example.com/x',
@@ -122,7 +122,7 @@ test('refuses addresses inside, keys that are none, and an eleventh device', asy
   const nowhere = { ...body.keys, p256dh: 'B'.repeat(87) };
   expect(await refused({ keys: nowhere })).toHaveProperty('keys');
   for (let nth = 0; nth < 10; nth += 1) await addDevice(seller);
-  expect((await callAs(seller, 'PUT', '/api/user/push/devices', push.createDevice().body)).status).toBe(409);
+  expect((await callAs(seller, 'POST', '/api/user/push', push.createDevice().body)).status).toBe(409);
 });
 
 test('refuses quiet hours that end when they begin', async () => {

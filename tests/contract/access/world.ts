@@ -199,7 +199,7 @@ async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: W
     types: ['offer.expired.v1'],
   });
   const phone = createDeviceBody('https://push.example.com/2');
-  const device = await callOrThrow(owner, 'PUT', '/api/user/push/devices', phone);
+  const device = await callOrThrow(owner, 'POST', '/api/user/push', phone);
   const copy = await callOrThrow(owner, 'POST', '/api/user/export');
   await cloud.idle();
   const calendar = await callOrThrow(owner, 'POST', '/api/user/calendar-feed');

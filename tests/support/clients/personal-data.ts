@@ -207,8 +207,8 @@ export function createPersonalDataClient(cloud: TestCloud) {
       }),
       await callAs(
         person,
-        'PUT',
-        '/api/user/push/devices',
+        'POST',
+        '/api/user/push',
         createDeviceBody('https://push.example.com/3', marks.device),
       ),
       await callAs(person, 'PUT', '/api/user/push/choice', { comments: true }),

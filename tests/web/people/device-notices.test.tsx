@@ -65,12 +65,12 @@ describe('notices on a device', () => {
     const sent: unknown[] = [];
     const { screen } = await open({
       [call]: () => ({ body: { publicKey: 'BKey', devices, choice } }),
-      'PUT /api/user/push/devices': (body) => {
+      'POST /api/user/push': (body) => {
         sent.push(body);
         devices = [phone];
         return { body: phone };
       },
-      [`DELETE /api/user/push/devices/${id}`]: () => {
+      [`DELETE /api/user/push/${id}`]: () => {
         devices = [];
         return { status: 204 };
       },
@@ -105,7 +105,7 @@ describe('notices on a device', () => {
     let devices: object[] = [phone];
     const { screen } = await open({
       [call]: () => ({ body: { publicKey: 'BKey', devices, choice } }),
-      [`DELETE /api/user/push/devices/${id}`]: () => {
+      [`DELETE /api/user/push/${id}`]: () => {
         devices = [];
         return { status: 204 };
       },

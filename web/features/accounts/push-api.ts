@@ -5,8 +5,8 @@ import { createClient } from '../../lib/client.ts';
 
 export const pushNotices = createClient<typeof pushNoticeRoutes>({
   pushNotices: 'GET /api/user/push',
-  keepPushDevice: 'PUT /api/user/push/devices',
-  deletePushDevice: 'DELETE /api/user/push/devices/{id}',
+  keepPushDevice: 'POST /api/user/push',
+  deletePushDevice: 'DELETE /api/user/push/{id}',
   changePushChoice: 'PUT /api/user/push/choice',
 });
 

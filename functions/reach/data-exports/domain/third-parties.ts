@@ -71,6 +71,11 @@ export const thirdParties: readonly ThirdParty[] = [
     data: 'They learn that you use this site',
   },
   {
+    name: 'The push service of your browser, such as Google’s, Apple’s, Mozilla’s or Microsoft’s',
+    purpose: 'Carries notices to your phone or computer, only if you turn them on.',
+    data: 'When a notice comes, for which browser, and not what it says',
+  },
+  {
     name: 'The advertising network of the question at the foot of the page, where it is asked and only after a yes',
     purpose: 'Counts visits that come from our adverts.',
     data: 'Your network address and which kinds of page you open, not your account, your searches or the homes',
