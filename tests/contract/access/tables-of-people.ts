@@ -1,5 +1,6 @@
-import { createDeviceBody } from '../../support/clients/push-devices.ts';
+import { createPushClient } from '../../support/clients/push-devices.ts';
 import { password } from '../../support/clients/visitor.ts';
+import { cloud } from '../../support/cloud.ts';
 import {
   everyone,
   members,
@@ -195,7 +196,7 @@ export const papers: readonly AccessRow[] = [
   [
     'POST /api/user/push',
     '401 201 201 201 201 201 403 401',
-    toFixedBody(createDeviceBody('https://push.example.com/1')),
+    { body: () => createPushClient(cloud).createDevice().body },
   ],
   ['PUT /api/user/push/choice', loggedIn, toFixedBody({ offers: true })],
   ['DELETE /api/user/push/{device}', '401 404 204 404 404 404 404 401'],

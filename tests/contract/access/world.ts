@@ -7,7 +7,7 @@ import { createEnquiryClient } from '../../support/clients/enquiries.ts';
 import { createIdentityCheckClient } from '../../support/clients/identity-checks.ts';
 import { createDescription, createReviewClient } from '../../support/clients/listing-reviews.ts';
 import { createOwnershipClient } from '../../support/clients/ownership-checks.ts';
-import { createDeviceBody } from '../../support/clients/push-devices.ts';
+import { createPushClient } from '../../support/clients/push-devices.ts';
 import { createReportClient } from '../../support/clients/reports.ts';
 import { createSaleClient } from '../../support/clients/sales.ts';
 import { createTwoStepClient } from '../../support/clients/two-step.ts';
@@ -198,7 +198,7 @@ async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: W
     url: 'https://hooks.example.com/',
     types: ['offer.expired.v1'],
   });
-  const phone = createDeviceBody('https://push.example.com/2');
+  const { body: phone } = createPushClient(cloud).createDevice();
   const device = await callOrThrow(owner, 'POST', '/api/user/push', phone);
   const copy = await callOrThrow(owner, 'POST', '/api/user/export');
   await cloud.idle();

@@ -10,7 +10,7 @@ import { createMessageClient } from './messages.ts';
 import { createOfferClient } from './offers.ts';
 import { createOwnershipClient } from './ownership-checks.ts';
 import { createPersonalDataOverTimeClient } from './personal-data-over-time.ts';
-import { createDeviceBody } from './push-devices.ts';
+import { createPushClient } from './push-devices.ts';
 import { createSaleClient } from './sales.ts';
 import { dayMs } from './seller.ts';
 import { createStaffMember } from './staff.ts';
@@ -205,12 +205,10 @@ export function createPersonalDataClient(cloud: TestCloud) {
         url: `https://hooks.example.com/${marks.webhook}`,
         types: ['message.sent.v1'],
       }),
-      await callAs(
-        person,
-        'POST',
-        '/api/user/push',
-        createDeviceBody('https://push.example.com/3', marks.device),
-      ),
+      await callAs(person, 'POST', '/api/user/push', {
+        ...createPushClient(cloud).createDevice().body,
+        name: marks.device,
+      }),
       await callAs(person, 'PUT', '/api/user/push/choice', { comments: true }),
       await callAs(person, 'POST', '/api/user/api-keys', {
         password,

@@ -13,9 +13,13 @@ const Held = z.array(
 );
 
 /** A device as its browser describes it to us. */
-export function createDeviceBody(endpoint: string, name = 'Chrome on Android') {
+export function createDeviceBody(endpoint: string) {
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
-  return { endpoint, keys: { p256dh, auth: randomBytes(16).toString('base64url') }, name };
+  return {
+    endpoint,
+    keys: { p256dh, auth: randomBytes(16).toString('base64url') },
+    name: 'Chrome on Android',
+  };
 }
 
 /** The push service of the local cloud, and devices that it serves. */

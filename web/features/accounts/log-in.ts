@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type User, userQuery } from '../../entities/account/user.ts';
 import { beginSession } from '../../lib/session.ts';
 import { accounts } from './api.ts';
-import { leaveDeviceOfOther } from './push-device-entry.ts';
+import { leaveDeviceOfOther } from './leave-device.ts';
 
 export interface LoginInput {
   readonly email: string;

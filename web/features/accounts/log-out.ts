@@ -4,7 +4,7 @@ import { endSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../site/paths.ts';
 import { accounts } from './api.ts';
-import { leaveDevice } from './push-device-entry.ts';
+import { leaveDevice } from './leave-device.ts';
 
 /**
  * Logs out: ends the notices of this browser, revokes the token if the server is reachable, and removes it here in any

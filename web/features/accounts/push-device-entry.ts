@@ -17,13 +17,7 @@ export function storeOwnDevice(id: string | undefined): void {
   storeText(entry, id === undefined ? undefined : `${getPersonId()} ${id}`);
 }
 
-/** Ends the notices of this browser, if there are any, whoever allowed them. */
-export async function leaveDevice(): Promise<void> {
-  if (readStoredText(entry) === undefined) return;
-  await import('./push-device.ts').then((it) => it.endDevice()).catch(() => undefined);
-}
-
-/** Ends notices that another person allowed in this browser, who did not log out. */
-export async function leaveDeviceOfOther(): Promise<void> {
-  if (findOwnDeviceId() === undefined) await leaveDevice();
+/** Whether somebody let this browser show notices, be it this person or another one. */
+export function isDevice(): boolean {
+  return readStoredText(entry) !== undefined;
 }
