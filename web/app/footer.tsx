@@ -55,10 +55,8 @@ export default function Footer() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     let isGone = false;
-    void waitUntilIdle().then(() => {
-      keepInstalledWorker();
-      if (!isGone) setIdle(true);
-    });
+    void waitUntilIdle().then(() => !isGone && setIdle(true));
+    void waitUntilIdle().then(keepInstalledWorker);
     return () => {
       isGone = true;
     };
