@@ -34,7 +34,7 @@ const stacksOfGroups: Readonly<Record<string, StackName>> = {
   portals: 'Reactions',
   properties: 'Reactions',
   'property-pages': 'Reactions',
-  'push-notices': 'Reactions',
+  'push-notices': 'Money',
   referrals: 'Money',
   sales: 'Reactions',
   search: 'Reactions',
