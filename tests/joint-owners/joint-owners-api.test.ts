@@ -146,42 +146,6 @@ describe('an invitation', () => {
   });
 });
 
-describe('invitations at the same moment', () => {
-  const atOnce = (home: string, names: readonly string[]) =>
-    Promise.all(
-      names.map((name) => invite(home, `${name} Smith`, `${name.toLowerCase()}-${home}@example.com`)),
-    );
-
-  test.each([
-    ['the first', 0],
-    ['the last', 2],
-  ])('keep to three when they are %s', async (_name, before) => {
-    const home = await publishProperty(seller);
-    for (const name of ['One', 'Two'].slice(0, before))
-      expect((await invite(home, name, `${name.toLowerCase()}-${home}@example.com`)).status).toBe(201);
-    const answers = await atOnce(home, ['Ann', 'Ben', 'Cleo', 'Dev']);
-    const made = answers.filter(({ status }) => status === 201);
-    const refused = answers.filter(({ status }) => status !== 201);
-    expect(made).toHaveLength(3 - before);
-    for (const one of refused) expect(one).toMatchObject({ status: 409, body: { state: 'three_invited' } });
-    expect(await list(home)).toMatchObject({ jointOwners: { length: 3 }, places: 0 });
-  });
-
-  test('name a person once', async () => {
-    const home = await publishProperty(seller);
-    const answers = await atOnce(home, ['Ann', 'Ann']);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
-    expect((await list(home)).jointOwners).toHaveLength(1);
-  });
-
-  test('find the place of one who was withdrawn', async () => {
-    const home = await publishProperty(seller);
-    await atOnce(home, ['Ann', 'Ben', 'Cleo']);
-    await withdraw(home, await idOf(home, `ben-${home}@example.com`.toLowerCase()));
-    expect((await invite(home, 'Dev Smith', `dev-${home}@example.com`)).status).toBe(201);
-  });
-});
-
 describe('accepting an offer', () => {
   const accept = (offerId: string, body: Record<string, unknown> = {}) =>
     callAs(seller, 'PUT', `/api/accept-offer/${offerId}`, body);

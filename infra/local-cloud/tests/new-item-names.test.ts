@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listNewItemNames } from '../../infra/local/aws/dynamodb-streams/new-item-names.ts';
+import { listNewItemNames } from '../aws/dynamodb-streams/new-item-names.ts';
 
 const kind = { S: [{ exists: true }] };
 const of = (eventName: readonly string[], NewImage: object) => ({ eventName, dynamodb: { NewImage } });
