@@ -26,25 +26,28 @@ followOtherTabs(startOver);
 const root = document.getElementById('root');
 if (root) {
   const router = createRouter();
-  const isRendered = document.documentElement.dataset['content'] === 'rendered';
+  const isRendered = () => document.documentElement.dataset['content'] === 'rendered';
   const show = async () => {
     const stopTracking = trackReaderPosition();
     captureTypedText();
+    if (isRendered()) await settleQueries();
+    // Content can have grown old meanwhile.
+    const isHydrated = isRendered();
     const takeOver = () => {
+      globalThis.earlyInput?.stop();
       stopTracking();
-      void import('./lib/replay-input.ts').then((it) => it.replayEarlyInput());
+      void import('./lib/replay-input.ts').then((it) => it.replayEarlyInput(isHydrated));
     };
-    if (isRendered) await settleQueries();
     const site = (
       <StrictMode>
         <Providers router={router} onShow={takeOver} />
       </StrictMode>
     );
-    // React answers from here on.
-    globalThis.earlyInput?.stop();
+    // React keeps a press on content that it hydrates; one on content that it replaces is kept until it has.
+    if (isHydrated) globalThis.earlyInput?.stop();
     // A transition renders in short tasks, so that a press meanwhile is answered.
     startTransition(() => {
-      if (isRendered) hydrateRoot(root, site);
+      if (isHydrated) hydrateRoot(root, site);
       else createRoot(root).render(site);
     });
   };

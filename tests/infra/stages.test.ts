@@ -166,6 +166,7 @@ test('prints what operators and tests of a deployment need', async () => {
       'PortalRightmoveSecretName',
       'PortalOnTheMarketSecretName',
       'PortalZooplaSecretName',
+      'PushSecretName',
       'IpTraceSecretName',
       'EcologiSecretName',
       'MediaBucket',

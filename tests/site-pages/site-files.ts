@@ -7,6 +7,10 @@ export async function writeSiteFiles(cloud: TestCloud): Promise<void> {
   const write = (key: string, file: string, contentType: string) =>
     cloud.services.objects.write(bucket, key, readFileSync(file), { contentType });
   await write('index.html', 'web/index.html', 'text/html; charset=utf-8');
+  // The build prints it; what it says makes no difference here.
+  await cloud.services.objects.write(bucket, 'openapi.json', Buffer.from('{}'), {
+    contentType: 'application/json',
+  });
   for (const file of readdirSync('web/public', { withFileTypes: true }))
     if (file.isFile()) await write(file.name, `web/public/${file.name}`, 'application/octet-stream');
 }

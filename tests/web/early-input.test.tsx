@@ -88,7 +88,7 @@ describe('what is typed before the site is there', () => {
     globalThis.earlyInput?.stop();
     root.replaceChildren();
     await render(<SignUp onSend={(values) => sent.push(values)} />, { container: root });
-    replayEarlyInput();
+    replayEarlyInput(false);
     expect(root.querySelector('[name=email]')).toBe(document.activeElement);
     await expect
       .poll(() => sent)
@@ -112,9 +112,53 @@ describe('what is typed before the site is there', () => {
     email?.dispatchEvent(new InputEvent('input', { bubbles: true }));
     await show();
     if (email) email.value = '';
-    replayEarlyInput();
+    replayEarlyInput(true);
     await expect.element(email).toHaveValue('ada@example.test');
     await userEvent.click(root.querySelector('button') ?? root);
     expect(sent).toMatchObject([{ email: 'ada@example.test' }]);
+  });
+
+  test.each([
+    ['the button of its icon’s name', 'Menu', ['Theme', 'Menu'], ['Menu']],
+    ['none where two have its name', 'Report', ['Report', 'Report'], []],
+  ])('presses %s, on a page that is drawn in the place of the document', async (_, name, icons, presses) => {
+    document.documentElement.dataset['content'] = '';
+    const root = document.createElement('div');
+    root.id = 'root';
+    root.innerHTML = `<button type="button"><svg role="img" aria-label="${name}" width="9" height="9"></svg></button>`;
+    document.body.append(root);
+    startEarly({ shared: [], landingPages: [] });
+    await userEvent.click(root.querySelector('button') ?? root);
+    const pressed: string[] = [];
+    root.replaceChildren(
+      ...icons.map((icon) => {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.innerHTML = `<svg role="img" aria-label="${icon}"></svg>`;
+        button.addEventListener('click', () => pressed.push(icon));
+        return button;
+      }),
+    );
+    globalThis.earlyInput?.stop();
+    replayEarlyInput(false);
+    expect(pressed).toEqual(presses);
+  });
+
+  test('is not done again after a press that the site answers, nor kept', async () => {
+    document.documentElement.dataset['content'] = 'rendered';
+    const root = document.createElement('div');
+    root.id = 'root';
+    root.innerHTML = '<button type="button">Ask</button>';
+    document.body.append(root);
+    const button = root.querySelector('button') ?? root;
+    const presses: boolean[] = [];
+    startEarly({ shared: [], landingPages: [] });
+    await userEvent.click(button);
+    globalThis.earlyInput?.stop();
+    button.addEventListener('click', ({ isTrusted }) => presses.push(isTrusted));
+    await userEvent.click(button);
+    replayEarlyInput(true);
+    expect(presses).toEqual([true]);
+    expect(globalThis.earlyInput).toBeUndefined();
   });
 });

@@ -90,6 +90,7 @@ describe('the first script of a document', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { dataset } = document.documentElement;
     dataset['content'] = 'rendered';
+    dataset['query'] = location.search + location.hash;
     showDocument('<h1>Guides</h1>');
     startEarly(createCode('late'));
     vi.advanceTimersByTime(14_000);
@@ -97,6 +98,7 @@ describe('the first script of a document', () => {
     vi.advanceTimersByTime(1_000);
     expect(dataset['content']).toBe('');
     vi.useRealTimers();
+    delete dataset['query'];
   });
 
   test('takes the answers that the document has, and asks for nothing then', async () => {

@@ -3,6 +3,8 @@ export type EarlyControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectEl
 
 /** What a reader did with a document before the site’s code was there. */
 export interface EarlyInput {
+  /** Of the page that it was done to. */
+  readonly path: string;
   /** What each control had at last: a text, or whether it was checked. */
   readonly edits: Map<EarlyControl, string | boolean>;
   /** The button that was pressed last. */

@@ -72,17 +72,28 @@ function hideVisitorContent(): void {
  */
 function keepInput(): void {
   const [presses, edits] = [new AbortController(), new AbortController()];
-  const input: EarlyInput = { edits: new Map(), stop: () => presses.abort(), end: () => edits.abort() };
+  const input: EarlyInput = {
+    path: location.pathname,
+    edits: new Map(),
+    stop: () => {
+      presses.abort();
+      // What was pressed before a press that the site answers is not to be done after it.
+      document.addEventListener('click', ({ isTrusted }) => isTrusted && delete input.button, edits);
+    },
+    end: () => edits.abort(),
+  };
   globalThis.earlyInput = input;
   const keepEdit = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type))
-      input.edits.set(target, target.checked);
-    else if (
+    const isControl =
       target instanceof HTMLInputElement ||
       target instanceof HTMLTextAreaElement ||
-      target instanceof HTMLSelectElement
-    )
-      input.edits.set(target, target.value);
+      target instanceof HTMLSelectElement;
+    // No one but its reader puts a file into a box.
+    if (!isControl || target.type === 'file') return;
+    // The last edit is the last of the list.
+    input.edits.delete(target);
+    const isChecked = target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type);
+    input.edits.set(target, isChecked ? target.checked : target.value);
   };
   const keepPress = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;

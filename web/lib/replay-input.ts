@@ -2,33 +2,46 @@ import type { EarlyControl } from '../early/early-input.ts';
 
 /**
  * Hands to the site what its reader did with the document: what was typed and chosen, then the button that was pressed.
- * A page that was drawn in the document's place has other controls of the same names.
+ * A page that was drawn in the document's place (`isHydrated` is false) has other controls of the same names.
  */
-export function replayEarlyInput(): void {
+export function replayEarlyInput(isHydrated: boolean): void {
   const input = globalThis.earlyInput;
-  if (!input) return;
-  input.end();
+  // It may hold a password.
+  globalThis.earlyInput = undefined;
+  input?.end();
+  if (!input || input.path !== window.location.pathname) return;
   for (const [control, value] of input.edits) replayEdit(control, value);
   const last = [...input.edits.keys()].at(-1);
   if (document.activeElement === document.body && last) findControl(last)?.focus();
-  if (input.button) findShownButton(input.button)?.click();
+  if (input.button) findShownButton(input.button, isHydrated)?.click();
 }
 
 /** The control that stands where one of the document stood. */
 function findControl(gone: EarlyControl): EarlyControl | undefined {
   const controls = document.querySelectorAll<EarlyControl>('#root :is(input, textarea, select)');
+  const isChoice = ['checkbox', 'radio'].includes(gone.type);
   return [...controls].find(
     ({ name, type, value }) =>
-      name !== '' && name === gone.name && type === gone.type && (type !== 'radio' || value === gone.value),
+      name !== '' && name === gone.name && type === gone.type && (!isChoice || value === gone.value),
   );
 }
 
-function findShownButton(button: HTMLButtonElement): HTMLButtonElement | undefined {
-  if (button.isConnected) return button;
-  return [...document.querySelectorAll<HTMLButtonElement>('#root button')].find(
-    ({ type, textContent }) => type === button.type && textContent === button.textContent,
+/** The button of the document, or the only one of its name; the site itself answers one of a page that it has drawn. */
+function findShownButton(button: HTMLButtonElement, isHydrated: boolean): HTMLButtonElement | undefined {
+  if (button.isConnected) return isHydrated ? button : undefined;
+  const name = getButtonName(button);
+  const [only, ...others] = [...document.querySelectorAll<HTMLButtonElement>('#root button')].filter(
+    (one) => one.type === button.type && getButtonName(one) === name,
   );
+  return others.length === 0 ? only : undefined;
 }
+
+/** Its words and those of its icons. */
+const getButtonName = (button: HTMLButtonElement): string =>
+  [button, ...button.querySelectorAll('[aria-label]')]
+    .map((part) => part.getAttribute('aria-label') ?? '')
+    .concat(button.textContent)
+    .join();
 
 function replayEdit(control: EarlyControl, value: string | boolean): void {
   const shown = control.isConnected ? control : findControl(control);
@@ -49,7 +62,7 @@ function replayCheck(control: HTMLInputElement, isChecked: boolean): void {
 }
 
 function replayText(control: EarlyControl, text: string): void {
-  control.value = '';
+  control.value = text === '' ? ' ' : '';
   const prototype: unknown = Object.getPrototypeOf(control);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
   for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));

@@ -85,11 +85,12 @@ let gathering: Gathering | undefined;
  */
 export function loadTogether<T>(load: () => Promise<T>): Promise<T> {
   const own: Gathering = { keys: new Map(), rows: Promise.withResolvers() };
+  const outer = gathering;
   gathering = own;
   try {
     return load();
   } finally {
-    gathering = undefined;
+    gathering = outer;
     own.rows.resolve(loadRows([...own.keys.values()]));
   }
 }

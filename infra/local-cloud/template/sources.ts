@@ -20,7 +20,6 @@ export interface SourceModel {
   readonly onFailure: string | undefined;
   /** The most batches of a queue that are handled at once; undefined means without limit. */
   readonly mostAtOnce: number | undefined;
-  readonly from: 'TRIM_HORIZON' | 'LATEST';
 }
 
 const Pattern = z
@@ -40,7 +39,7 @@ const Mapping = z.object({
   MaximumRecordAgeInSeconds: z.number().default(-1),
   DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }).optional() }).optional(),
   ScalingConfig: z.object({ MaximumConcurrency: z.int().min(2).max(1000) }).optional(),
-  StartingPosition: z.enum(['TRIM_HORIZON', 'LATEST']).default('TRIM_HORIZON'),
+  StartingPosition: z.literal('TRIM_HORIZON').default('TRIM_HORIZON'),
 });
 
 export function readSources(
@@ -70,7 +69,6 @@ export function readSources(
       maxAgeSeconds: limit(mapping.MaximumRecordAgeInSeconds),
       onFailure: mapping.DestinationConfig?.OnFailure?.Destination,
       mostAtOnce: mapping.ScalingConfig?.MaximumConcurrency,
-      from: mapping.StartingPosition,
     };
   });
 }

@@ -40,6 +40,7 @@ export function readTables(resources: Resources): TableModel[] {
   const all = ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'].flatMap((type) => resources.of(type));
   return all.map((found) => {
     const table = found.read(Table);
+    const { Enabled, AttributeName } = table.TimeToLiveSpecification ?? {};
     return {
       name: found.ref(),
       arn: String(found.attribute('Arn')),
@@ -49,7 +50,7 @@ export function readTables(resources: Resources): TableModel[] {
       keys: table.KeySchema,
       indexes: table.GlobalSecondaryIndexes,
       localIndexes: table.LocalSecondaryIndexes,
-      timeToLive: table.TimeToLiveSpecification?.AttributeName,
+      timeToLive: Enabled === true ? AttributeName : undefined,
     };
   });
 }

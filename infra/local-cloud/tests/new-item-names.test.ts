@@ -10,6 +10,7 @@ test.each([
   ['new items with either', [of(['INSERT'], { kind }), of(['INSERT'], { place: kind })], []],
   ['what two filters ask for', [of(['INSERT'], { kind }), of(['INSERT'], { kind, place: kind })], ['kind']],
   ['new items without an attribute', [of(['INSERT'], { kind: { S: [{ exists: false }] } })], []],
+  ['new items with one of two', [of(['INSERT'], { $or: [{ kind }, { place: kind }] })], []],
   ['changes too', [of(['INSERT', 'MODIFY'], { kind })], []],
   ['what was removed', [{ eventName: ['REMOVE'] }], []],
   ['anything', [], []],

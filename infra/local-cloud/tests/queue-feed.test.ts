@@ -34,7 +34,6 @@ const source: SourceModel = {
   maxAgeSeconds: undefined,
   onFailure: undefined,
   mostAtOnce: undefined,
-  from: 'LATEST',
 };
 
 test('delivers a message that was sent within a transaction of the same database', async () => {

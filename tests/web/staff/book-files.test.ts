@@ -40,8 +40,8 @@ describe('files of the books', () => {
     expect(writeCsv(toBookRows([paid, refunded]))).toBe(
       [
         'Day,What,Document,Payment,Paid by,Package,Net,VAT,Donation,Total',
-        '2026-11-03,Payment,GBL-000123,P-1042,Card,Standard,82.50,16.50,5.00,104.00',
-        '2026-11-09,Refund,GBL-000124,P-1042,Card,Standard,-10.00,-2.00,0.00,-12.00',
+        '2026-11-03,Payment,GBL-000123,P-1042,Stripe,Standard,82.50,16.50,5.00,104.00',
+        '2026-11-09,Refund,GBL-000124,P-1042,Stripe,Standard,-10.00,-2.00,0.00,-12.00',
         '',
       ].join('\r\n'),
     );
@@ -51,8 +51,8 @@ describe('files of the books', () => {
     expect(toXeroStatements(lines, 'card').map(writeCsv)).toEqual([
       [
         'Date,Amount,Payee,Description,Reference',
-        '03/11/2026,104.00,Card payer,"Payment, Standard, P-1042",GBL-000123',
-        '09/11/2026,-12.00,Card payer,"Refund, Standard, P-1042",GBL-000124',
+        '03/11/2026,104.00,Stripe payer,"Payment, Standard, P-1042",GBL-000123',
+        '09/11/2026,-12.00,Stripe payer,"Refund, Standard, P-1042",GBL-000124',
         '',
       ].join('\r\n'),
     ]);
@@ -63,8 +63,8 @@ describe('files of the books', () => {
     expect(toXeroInvoices(lines, accounts).map(writeCsv)).toEqual([
       [
         '*ContactName,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,*Description,*Quantity,*UnitAmount,*AccountCode,*TaxType,Currency',
-        '"Gable sellers, Card",GBL-000123,P-1042,03/11/2026,03/11/2026,Standard package,1,99.00,200,20% (VAT on Income),GBP',
-        '"Gable sellers, Card",GBL-000123,P-1042,03/11/2026,03/11/2026,Donation for trees,1,5.00,260,No VAT,GBP',
+        '"Gable sellers, Stripe",GBL-000123,P-1042,03/11/2026,03/11/2026,Standard package,1,99.00,200,20% (VAT on Income),GBP',
+        '"Gable sellers, Stripe",GBL-000123,P-1042,03/11/2026,03/11/2026,Donation for trees,1,5.00,260,No VAT,GBP',
         '',
       ].join('\r\n'),
     ]);

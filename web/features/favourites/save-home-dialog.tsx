@@ -107,8 +107,8 @@ const CheckEmail = ({ email, onClose }: CheckProps) => (
     <div className="grid gap-5" aria-live="polite">
       <p>
         If you haven’t confirmed this home yet, a link is on its way to{' '}
-        <strong className="wrap-anywhere">{email}</strong>. Open it to hear what happens to the home. Nothing
-        there? Look in your junk folder, and confirm the homes you saved before.
+        <strong className="wrap-anywhere">{email}</strong>. It works for seven days: open it to hear what
+        happens to the home. Nothing there? Look in your junk folder, and confirm the homes you saved before.
       </p>
       <Button className="justify-self-start" onClick={onClose}>
         Back to the homes

@@ -19,7 +19,8 @@ export function listNewItemNames({ filters }: Pick<SourceModel, 'filters'>): rea
 function listNamesOfFilter(filter: SourceModel['filters'][number]): string[] {
   const { data } = NewItemFilter.safeParse(filter);
   if (!data || !isDeepStrictEqual(data.eventName, ['INSERT'])) return [];
-  return Object.entries(data.dynamodb.NewImage).flatMap(([name, rule]) =>
-    JSON.stringify(rule).includes('"exists":false') ? [] : [name],
-  );
+  const rules = Object.entries(data.dynamodb.NewImage);
+  // Such as `$or`, of which a record may have one name or another.
+  if (rules.some(([name]) => name.startsWith('$'))) return [];
+  return rules.flatMap(([name, rule]) => (JSON.stringify(rule).includes('"exists":false') ? [] : [name]));
 }

@@ -58,7 +58,10 @@ export const developersText = {
     text: 'Every call, with its fields, its errors and the key it takes, is in one OpenAPI 3.1 document. Generators write clients from it, such as these.',
     document: 'The OpenAPI document',
     generators: [
-      { name: 'TypeScript', code: 'npx openapi-typescript "$GABLE_URL/openapi.json" --output gable.d.ts' },
+      {
+        name: 'TypeScript',
+        code: 'npx openapi-typescript "$GABLE_URL/openapi.json" --default-non-nullable false --output gable.d.ts',
+      },
       { name: 'Python', code: 'openapi-python-client generate --url "$GABLE_URL/openapi.json"' },
     ],
   },
