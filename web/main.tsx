@@ -21,6 +21,8 @@ function startOver(): void {
   window.location.reload();
 }
 
+const loadReplay = () => import('./lib/replay-input.ts');
+
 clearPositionsOnNavigate();
 followOtherTabs(startOver);
 const root = document.getElementById('root');
@@ -30,13 +32,16 @@ if (root) {
   const show = async () => {
     const stopTracking = trackReaderPosition();
     captureTypedText();
+    // What was typed is in its place before the next press.
+    const replay = globalThis.earlyInput?.edits.size ? await loadReplay() : undefined;
     if (isRendered()) await settleQueries();
     // Content can have grown old meanwhile.
     const isHydrated = isRendered();
     const takeOver = () => {
       globalThis.earlyInput?.stop();
       stopTracking();
-      void import('./lib/replay-input.ts').then((it) => it.replayEarlyInput(isHydrated));
+      if (replay) replay.replayEarlyInput(isHydrated);
+      else void loadReplay().then((late) => late.replayEarlyInput(isHydrated));
     };
     const site = (
       <StrictMode>

@@ -161,6 +161,8 @@ test('a visitor compares two homes by keyboard alone', async ({ page, people }) 
       .getByRole('button', { name: /^Compare / })
       .filter({ visible: true })
       .first();
+    // The site has taken the place of the document, where the focus begins anew.
+    await expect(compare).toBeVisible();
     await tabTo(page, compare);
     await press(page, 'Space');
     await expect(compare).toHaveAttribute('aria-pressed', 'true');

@@ -6,6 +6,8 @@ test('sign-ups by a referral link, with a password and with Google, are counted 
   people,
   visitor,
 }) => {
+  // Two sign-ups, each with its mail and its welcome.
+  test.setTimeout(120_000);
   const referrer = await people.createMember();
   await logInAs(page, referrer);
   await page.goto('/referral');
