@@ -18,6 +18,7 @@ const other = UserId.parse('usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F');
 const id = CouponId.parse('cpn_01K9ZX3Q6T4C8V0R2M5N7P9C1W');
 const now = new Date('2026-11-21T12:00:00.000Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const inDays = (days: number) => inMinutes(days * 24 * 60);
 const found = (at = now, who = userId) => getRefreshedCoupon('ONCE-ONLY', who, at);
 
 /** Reserves the coupon's one use, like the start of a payment. */
@@ -70,6 +71,18 @@ test('reserves a single use once, lets it lapse, honours a late payment and retu
   await done(using.restoreCouponUse(await taken(5)));
   await reserve(6);
   await done(using.releaseReservation(await taken(6)));
+  expect(await found()).toMatchObject({ uses: 0, coupon: { uses: 0 } });
+});
+
+test('keeps a single use for a debit that takes days, and counts one again that had lapsed', async () => {
+  await reserve(11);
+  await done(using.holdReservation(await taken(11), inDays(30)));
+  expect((await found(inDays(29))).coupon.uses).toBe(1);
+  await expect(reserve(12, other, inDays(29))).rejects.toMatchObject({ code: 'conflict' });
+  expect((await found(inDays(31))).coupon.uses).toBe(0);
+  await done(using.holdReservation(await taken(11), inDays(60)));
+  expect((await found(inDays(31))).coupon.uses).toBe(1);
+  await done(using.restoreCouponUse(await taken(11)));
   expect(await found()).toMatchObject({ uses: 0, coupon: { uses: 0 } });
 });
 

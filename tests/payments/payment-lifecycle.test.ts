@@ -168,6 +168,13 @@ test('shows a declined attempt until the payment succeeds', () => {
   expect(requireDefined(applyOutcome(declined, paid())).payment).not.toHaveProperty('failure');
 });
 
+test('holds the coupon while the payer’s bank has yet to send the money, and returns it if it doesn’t', () => {
+  const pending = requireDefined(applyOutcome(createOpenPayment({ coupon: true }), processing));
+  expect(pending.coupon?.becomes).toBe('held');
+  const failed = requireDefined(applyOutcome(pending.payment, { state: 'failed', reason: 'declined' }));
+  expect(failed.coupon?.becomes).toBe('returned');
+});
+
 test('returns the coupon and removes the page of a failed payment', () => {
   const failed = requireDefined(failPayment(createOpenPayment({ coupon: true }), 'cancelled'));
   expect(failed.coupon?.becomes).toBe('returned');

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
 import { cloud } from '../support/cloud.ts';
 
 const {
+  call,
+  createMember,
+  submitProperty,
   createUnpaidPackage,
   choosePackage,
   startPayment,
@@ -64,4 +68,22 @@ describe('a second choice while a bank debit for the first is processing', () =>
     expect(await standing(seller, home)).toMatchObject({ current: { id: second, status: 'active' } });
     expect(await getPayment(seller, paymentId)).toMatchObject({ status: 'refunded', active: false });
   });
+});
+
+test('holds a coupon’s one use for a debit under way, however long it takes', async () => {
+  const staff = await createStaffMember(cloud);
+  const code = `DEBIT-${cloud.clock.now()}`;
+  const terms = { code, type: 'percent', value: 20, mostUses: 1, mostPerUser: 1 };
+  await callAs(staff, 'POST', '/api/staff/coupons', terms);
+  const [seller, rival] = [await createMember(), await createMember()];
+  const { id } = await choosePackage(seller, await submitProperty(seller), 'standard', code);
+  const { url } = await startPayment(seller, id);
+  await payByDebit(url, '00012345');
+  await cloud.idle();
+  const look = await call('POST', '/api/coupons/get-by-code', {
+    token: rival.token,
+    headers: { 'x-local-ahead-ms': String(40 * 60_000) },
+    body: { code },
+  });
+  expect(look.status).toBe(410);
 });

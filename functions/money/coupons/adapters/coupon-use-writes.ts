@@ -73,6 +73,17 @@ export function buildReservationWrites(
 }
 
 /**
+ * Keeps the use for a payment that its payer has made and whose money has yet to come. One that lapsed a moment
+ * before is counted again.
+ */
+export function holdReservation(use: CouponUse, until: Date): ChangeSet {
+  if (use.status !== 'reserved' && use.status !== 'lapsed') return emptyChange;
+  const counted = use.status === 'reserved' ? [] : buildCountWrites(use, 1);
+  const held = { ...withStatus(use, 'reserved'), until: until.toISOString() };
+  return { writes: [buildUseWrite(held), ...counted], events: [] };
+}
+
+/**
  * Marks the use of a succeeded payment as used, even if its reservation has expired. Empty if it is used
  * already.
  */

@@ -1,16 +1,21 @@
 import { type ChangeSet, commit, type Write } from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { dayMs } from '../../../kernel/time.ts';
 import { findCouponById, findCouponUse } from '../../coupons/adapters/coupon-repository.ts';
 import {
   restoreCouponUse,
   expireReservations,
   buildReservationWrites,
+  holdReservation,
   redeemReservation,
 } from '../../coupons/adapters/coupon-use-writes.ts';
 import { buildEntryWrites } from '../adapters/ledger-repository.ts';
 import { buildPaymentInsert, buildPaymentWrite } from '../adapters/payment-repository.ts';
 import type { PaymentUpdate } from '../domain/payment-update.ts';
 import type { Payment } from '../domain/payment.ts';
+
+/** Longer than the slowest debit takes; a payment that fails before returns its coupon by itself. */
+const holdMs = 30 * dayMs;
 
 const noCouponChange: ChangeSet = { writes: [], events: [] };
 
@@ -26,6 +31,7 @@ async function buildCouponChange({ payment, coupon }: PaymentUpdate, now: Date):
   }
   const use = await findCouponUse(coupon.id, payment.id);
   if (!use) return noCouponChange;
+  if (coupon.becomes === 'held') return holdReservation(use, new Date(now.getTime() + holdMs));
   return coupon.becomes === 'used' ? redeemReservation(use) : restoreCouponUse(use);
 }
 

@@ -90,7 +90,7 @@ export function createPayment(chosen: PropertyPackage, wish: PaymentRequest, now
   };
 }
 
-const toCouponUpdate = ({ couponId }: Payment, becomes: 'reserved' | 'used' | 'returned') =>
+const toCouponUpdate = ({ couponId }: Payment, becomes: 'reserved' | 'held' | 'used' | 'returned') =>
   couponId && { coupon: { id: couponId, becomes } };
 
 /** How long PayPal keeps an order open for approval. */
@@ -143,8 +143,8 @@ const isSameDecline = ({ failure, method }: Payment, payment: Payment): boolean 
   failure === 'declined' && method === payment.method;
 
 /**
- * Waits for money that the payer's bank has yet to send, which can take days. PayPal's money is taken by us
- * right after its approval, so nobody is told of that wait.
+ * Waits for money that the payer's bank has yet to send, which can take days, and keeps the coupon for it.
+ * PayPal's money is taken by us right after its approval, so nobody is told of that wait.
  */
 function awaitMoney(payment: Payment): PaymentUpdate | undefined {
   if (payment.status !== 'created' && payment.status !== 'requires_action') return undefined;
@@ -152,6 +152,7 @@ function awaitMoney(payment: Payment): PaymentUpdate | undefined {
   const isTold = payment.payBy === 'card';
   return toNextPaymentVersion(payment, pending, {
     events: isTold ? [PaymentPending.of(toPaymentEventFields(payment))] : [],
+    ...toCouponUpdate(payment, 'held'),
   });
 }
 

@@ -9,7 +9,7 @@ export interface PaymentUpdate {
   readonly events: readonly DomainEvent[];
   readonly entries: readonly LedgerEntry[];
   /** The new state of the coupon's use. */
-  readonly coupon?: { readonly id: CouponId; readonly becomes: 'reserved' | 'used' | 'returned' };
+  readonly coupon?: { readonly id: CouponId; readonly becomes: 'reserved' | 'held' | 'used' | 'returned' };
 }
 
 /** The update with the version after the one that was read. */
