@@ -87,6 +87,8 @@ test('says that nothing is paid while a bank has yet to answer, and what became 
   await publishEvent(PaymentFailed.of({ ...byBank, reason: 'declined' }));
   const [failed] = listMailsAbout(seller.email, 'Your bank didn’t make the payment');
   expect(failed?.text).toContain('nothing is paid and the package hasn’t started');
+  expect(failed?.text).toContain('Choose the package again and we’ll check its price');
+  expect(failed?.text).not.toContain('kept your choice');
 });
 
 test('notifies of a declined payment once with a link to retry, and not of an abandoned one', async () => {

@@ -43,7 +43,7 @@ describe('the page to which a provider redirects', () => {
     [
       { status: 'failed', failure: 'declined', method: 'pay_by_bank' },
       'Your bank didn’t make the payment',
-      /pay by card/,
+      /^You haven’t been charged.*Choose the package again.*pay by card/,
     ],
     [
       { status: 'failed', failure: 'declined', method: 'apple_pay' },

@@ -17,24 +17,25 @@ const refundArrival: Readonly<Record<PaySource, string>> = {
   bank: 'Banks usually show a refund a few working days after we send it.',
   paypal: 'PayPal usually shows a refund within a few hours of our sending it.',
 };
-/** How a payment that failed is told, and what else can be tried. */
+const uncharged = 'You haven’t been charged.';
+const kept = 'We’ve kept your choice, and you haven’t been charged.';
+/** How a payment that failed is told, and what else can be tried. A debit can fail days after its choice has lapsed. */
 const declines: Readonly<Record<PaySource, { readonly title: string; readonly advice: string }>> = {
   card: {
     title: 'Your card was declined',
-    advice: 'Banks don’t tell us why. Try again, use another card, or choose another way to pay.',
+    advice: `${kept} Banks don’t tell us why. Try again, use another card, or choose another way to pay.`,
   },
   bank: {
     title: 'Your bank didn’t make the payment',
-    advice: 'Banks don’t tell us why. Try again, pay by card, or choose another way to pay.',
+    advice: `${uncharged} Banks don’t tell us why. Choose the package again and we’ll check its price; you can also pay by card, or another way.`,
   },
   paypal: {
     title: 'PayPal couldn’t make the payment',
-    advice: 'PayPal doesn’t tell us why. Try again, or choose another way to pay.',
+    advice: `${kept} PayPal doesn’t tell us why. Try again, or choose another way to pay.`,
   },
 };
 const formatTotalPaid = ({ totalPence, donationPence }: Payment): string =>
   formatPence(totalPence + donationPence);
-const kept = 'We’ve kept your choice, and you haven’t been charged.';
 
 /** The text of each state for the payer. */
 export const words: Readonly<Record<PaymentState, (payment: Payment) => OutcomeText>> = {
@@ -63,7 +64,7 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => OutcomeT
   }),
   declined: (payment) => ({
     title: declines[getPaySource(payment)].title,
-    text: `${kept} ${declines[getPaySource(payment)].advice}`,
+    text: declines[getPaySource(payment)].advice,
     tone: 'bad',
   }),
   cancelled: () => ({ title: 'You stopped the payment', text: kept, tone: 'calm' }),

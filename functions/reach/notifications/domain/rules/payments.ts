@@ -159,9 +159,9 @@ export const paymentRules: readonly NoticeRule[] = [
           isByBank ? 'Your bank didn’t make the payment' : 'Payment declined',
           home.ownTitle,
         ),
-        body: `The payment for ${home.ownTitle} ${isByBank ? 'didn’t come, so nothing is paid and the package hasn’t started' : 'was declined, so you haven’t been charged'}. We’ve kept your choice: try again, or pay another way.`,
+        body: `The payment for ${home.ownTitle} ${isByBank ? 'didn’t come, so nothing is paid and the package hasn’t started. Choose the package again and we’ll check its price; you can also pay another way.' : 'was declined, so you haven’t been charged. We’ve kept your choice: try again, or pay another way.'}`,
         href: links.payment(data.paymentId),
-        action: 'Try again',
+        action: isByBank ? 'Choose again' : 'Try again',
       }),
     ];
   }),
