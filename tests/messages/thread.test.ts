@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SaleExchanged } from '../../events/sale.ts';
 import { MessageId, type Side } from '../../events/vocabulary.ts';
+import { toCardMessage } from '../../functions/deals/messages/domain/cards.ts';
 import { applyEdit, isEditable, applyRemoval } from '../../functions/deals/messages/domain/message-edits.ts';
 import { toMessageView } from '../../functions/deals/messages/domain/message-views.ts';
 import type { Card, Message, Thread } from '../../functions/deals/messages/domain/message.ts';
@@ -97,8 +99,16 @@ describe('the card of a sale', () => {
     [{ moment: 'nudged', step: 'Enquiries answered' }, 'Reminder: Enquiries answered'],
     [{}, 'A step of the sale is done'],
     [{ moment: 'exchanged' }, 'Contracts exchanged'],
+    [{ moment: 'exchanged', step: 'Missives concluded' }, 'Missives concluded'],
   ])('of %o reads “%s”', (change, text) => {
     expect(describeCard(cardOf(change))).toBe(text);
+  });
+});
+
+test('names the card of exchange by its step, which has another name in Scotland', () => {
+  expect(toCardMessage(SaleExchanged.name, SaleExchanged.example)).toMatchObject({
+    card: { moment: 'exchanged' },
+    milestone: 'exchanged',
   });
 });
 

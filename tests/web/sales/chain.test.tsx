@@ -98,6 +98,19 @@ describe('the chain of a sale', () => {
     await expect.element(screen.getByText(text)).toBeVisible();
   });
 
+  it('asks in Scottish words about a sale outside Gable', async () => {
+    startLogin();
+    const { screen } = await openSite(path, {
+      ...page,
+      [`GET /api/sale/${ids.property}/${ids.owner}`]: { body: { ...sale, nation: 'scotland' } },
+      [read]: { body: { ...alone, choices: [] } },
+    });
+    await screen.getByRole('button', { name: 'Link them' }).click();
+    await expect.element(screen.getByRole('radio', { name: 'Ready to conclude missives' })).toBeVisible();
+    await screen.getByRole('radio', { name: 'Missives concluded' }).click();
+    await expect.element(screen.getByLabelText('Date of entry')).toBeVisible();
+  });
+
   it('says that a sale outside fell through, and not that the chain shows it', async () => {
     startLogin();
     const tie = {

@@ -12,13 +12,14 @@ export interface TypedState {
   readonly completionDate: string;
 }
 
-const phases = [
-  { value: 'looking', label: 'No offer agreed yet' },
-  { value: 'agreed', label: 'Offer accepted' },
-  { value: 'legal_work', label: 'Legal work under way', hint: 'Searches, enquiries, the mortgage' },
-  { value: 'ready', label: 'Ready to exchange' },
-  { value: 'exchanged', label: 'Contracts exchanged' },
-] as const;
+const listPhases = (isScottish: boolean) =>
+  [
+    { value: 'looking', label: 'No offer agreed yet' },
+    { value: 'agreed', label: 'Offer accepted' },
+    { value: 'legal_work', label: 'Legal work under way', hint: 'Searches, enquiries, the mortgage' },
+    { value: 'ready', label: isScottish ? 'Ready to conclude missives' : 'Ready to exchange' },
+    { value: 'exchanged', label: isScottish ? 'Missives concluded' : 'Contracts exchanged' },
+  ] as const;
 /** What ends a sale; nobody begins with it. */
 const ends = [
   { value: 'completed', label: 'Completed' },
@@ -29,6 +30,8 @@ interface Props {
   readonly legend: string;
   readonly name: string;
   readonly state: TypedState;
+  /** The law in whose words it asks. */
+  readonly isScottish?: boolean | undefined;
   readonly onState: (state: TypedState) => void;
   readonly canEnd: boolean;
   readonly error: unknown;
@@ -36,7 +39,17 @@ interface Props {
 }
 
 /** How far a sale outside Gable is, with the day of completion once contracts are exchanged. */
-export function StateFields({ legend, name, state, onState, canEnd, error, problem }: Props) {
+export function StateFields({
+  legend,
+  name,
+  state,
+  isScottish = false,
+  onState,
+  canEnd,
+  error,
+  problem,
+}: Props) {
+  const phases = listPhases(isScottish);
   return (
     <>
       <RadioGroup
@@ -50,8 +63,8 @@ export function StateFields({ legend, name, state, onState, canEnd, error, probl
       />
       {state.phase === 'exchanged' && (
         <Field
-          label="Completion date"
-          hint="As in the contract"
+          label={isScottish ? 'Date of entry' : 'Completion date'}
+          hint={isScottish ? 'As in the missives' : 'As in the contract'}
           error={findFieldError(error, 'completionDate')}
         >
           <TextInput

@@ -124,6 +124,8 @@ export function toCardMessage(name: string, data: unknown): CardMessage | undefi
   if (!moment.shared || id === undefined) return undefined;
   const by = moment.lapsed ? 'system' : (moment.by ?? moment.side ?? found.by);
   const { messageId, propertyId, sellerId, buyerId, key, done } = moment;
+  // Scotland has its own word for it.
+  const milestone = name === sale.SaleExchanged.name ? 'exchanged' : key;
   return {
     id: messageId,
     propertyId,
@@ -137,7 +139,7 @@ export function toCardMessage(name: string, data: unknown): CardMessage | undefi
       ...(done !== undefined && { done }),
     },
     fromId: by === 'system' ? null : by === 'seller' ? sellerId : buyerId,
-    ...(key && { milestone: key }),
+    ...(milestone && { milestone }),
   };
 }
 

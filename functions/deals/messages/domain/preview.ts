@@ -52,6 +52,7 @@ const stepTexts: Readonly<Record<string, (step: string, done: boolean) => string
   milestone_reached: (step, done) => (done ? `Done: ${step}` : `${step}: waiting for the other side`),
   milestone_undone: (step) => `No longer done: ${step}`,
   nudged: (step) => `Reminder: ${step}`,
+  exchanged: (step) => step,
 };
 
 /** The text of a card's event. */

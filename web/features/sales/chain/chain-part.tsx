@@ -12,7 +12,7 @@ import { OwnTie } from './own-tie.tsx';
 import { TieForm } from './tie-form.tsx';
 
 /** The sales that wait for this one, and the reader's own tie. */
-export default function ChainPart({ sale: { offerId } }: { readonly sale: Sale }) {
+export default function ChainPart({ sale: { offerId, nation } }: { readonly sale: Sale }) {
   return (
     <SalePart id="chain" title="Chain">
       <QueryPart
@@ -20,7 +20,7 @@ export default function ChainPart({ sale: { offerId } }: { readonly sale: Sale }
         skeleton={<Skeleton className="h-32 rounded-md" />}
         renderError={(failure) => <InlineError {...failure} />}
       >
-        {(chain) => <ChainContent chain={chain} offerId={offerId} />}
+        {(chain) => <ChainContent chain={chain} offerId={offerId} isScottish={nation === 'scotland'} />}
       </QueryPart>
     </SalePart>
   );
@@ -29,9 +29,10 @@ export default function ChainPart({ sale: { offerId } }: { readonly sale: Sale }
 interface Props {
   readonly chain: Chain;
   readonly offerId: ChainOfferId;
+  readonly isScottish: boolean;
 }
 
-function ChainContent({ chain, offerId }: Props) {
+function ChainContent({ chain, offerId, isScottish }: Props) {
   const isAlone = chain.sales.length < 2;
   return (
     <div className="grid gap-6">
@@ -50,9 +51,9 @@ function ChainContent({ chain, offerId }: Props) {
       ))}
       {!isAlone && <ChainList chain={chain} />}
       {chain.tie ? (
-        <OwnTie tie={chain.tie} side={chain.side} offerId={offerId} />
+        <OwnTie tie={chain.tie} side={chain.side} offerId={offerId} isScottish={isScottish} />
       ) : (
-        <TieForm chain={chain} offerId={offerId} />
+        <TieForm chain={chain} offerId={offerId} isScottish={isScottish} />
       )}
     </div>
   );

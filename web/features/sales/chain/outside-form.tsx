@@ -21,10 +21,11 @@ interface Props {
   readonly outside: OutsideSale;
   readonly side: Chain['side'];
   readonly offerId: ChainOfferId;
+  readonly isScottish: boolean;
 }
 
 /** How far the reader's own sale or purchase outside Gable is. */
-export function OutsideForm({ outside, side, offerId }: Props) {
+export function OutsideForm({ outside, side, offerId, isScottish }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = useState(toTypedState(outside));
   const queries = useQueryClient();
@@ -74,6 +75,7 @@ export function OutsideForm({ outside, side, offerId }: Props) {
         legend={`How far is your ${other}?`}
         name="own-outside"
         state={state}
+        isScottish={isScottish}
         onState={setState}
         canEnd
         error={say.error}

@@ -11,10 +11,11 @@ interface Props {
   readonly tie: NonNullable<Chain['tie']>;
   readonly side: Chain['side'];
   readonly offerId: ChainOfferId;
+  readonly isScottish: boolean;
 }
 
 /** The reader's tie: what they say of a sale outside Gable, who may say it for them, and the way back. */
-export function OwnTie({ tie: { tiedAt, outside }, side, offerId }: Props) {
+export function OwnTie({ tie: { tiedAt, outside }, side, offerId, isScottish }: Props) {
   const queries = useQueryClient();
   const untie = useMutation({
     mutationFn: () => chains.untieSales({ params: { offerId } }),
@@ -28,7 +29,7 @@ export function OwnTie({ tie: { tiedAt, outside }, side, offerId }: Props) {
     <div className="grid gap-6">
       {outside && (
         <>
-          <OutsideForm outside={outside} side={side} offerId={offerId} />
+          <OutsideForm outside={outside} side={side} offerId={offerId} isScottish={isScottish} />
           <ProfessionalInvite outside={outside} offerId={offerId} />
         </>
       )}

@@ -20,6 +20,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 interface Props {
   readonly chain: Chain;
   readonly offerId: ChainOfferId;
+  readonly isScottish: boolean;
 }
 
 const outside = 'outside';
@@ -39,10 +40,10 @@ const words = {
 } as const;
 
 /** Asks whether the reader's sale and purchase wait for each other; they agree to what others then see. */
-export function TieForm({ chain, offerId }: Props) {
+export function TieForm(props: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { question } = words[chain.side];
-  if (isOpen) return <OpenTieForm chain={chain} offerId={offerId} onClose={() => setOpen(false)} />;
+  const { question } = words[props.chain.side];
+  if (isOpen) return <OpenTieForm {...props} onClose={() => setOpen(false)} />;
   return (
     <div className="grid justify-items-start gap-3">
       <p className="font-semibold">{question}</p>
@@ -57,7 +58,7 @@ export function TieForm({ chain, offerId }: Props) {
   );
 }
 
-function OpenTieForm({ chain, offerId, onClose }: Props & { readonly onClose: () => void }) {
+function OpenTieForm({ chain, offerId, isScottish, onClose }: Props & { readonly onClose: () => void }) {
   const { question, legend, other, state: stateLegend } = words[chain.side];
   const [first] = chain.choices;
   const [to, setTo] = useState<string>(first?.offerId ?? outside);
@@ -95,6 +96,7 @@ function OpenTieForm({ chain, offerId, onClose }: Props & { readonly onClose: ()
           legend={stateLegend}
           name="outside-phase"
           state={state}
+          isScottish={isScottish}
           onState={setState}
           canEnd={false}
           error={tie.error}
