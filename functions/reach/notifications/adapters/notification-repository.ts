@@ -119,7 +119,7 @@ export async function listNotifications(userId: UserId): Promise<Notification[]>
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A deterministic id of event, person and part, in the order of time. */
+/** A deterministic id of event, person and part, the notice's number among the person's own, in the order of time. */
 export function deriveNotificationId(
   eventId: string,
   userId: UserId,

@@ -210,3 +210,16 @@ export function definePersonalNoticeRule<D extends z.ZodObject>(
 ): PersonalNoticeRule {
   return { type, createNotices: (data) => create(type.detail.parse(data)) };
 }
+
+/**
+ * Each notice with its number among those of its reader. Another reader who comes or goes between two deliveries
+ * of an event changes no number.
+ */
+export function numberByReader(notices: readonly Notice[]): (readonly [Notice, number])[] {
+  const counts = new Map<UserId, number>();
+  return notices.map((notice) => {
+    const part = counts.get(notice.to) ?? 0;
+    counts.set(notice.to, part + 1);
+    return [notice, part];
+  });
+}

@@ -1,5 +1,6 @@
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { deriveNotificationId, insertNotification } from '../adapters/notification-repository.ts';
+import { numberByReader } from '../domain/notice.ts';
 import { noticedEvents, createNotices } from '../domain/rules/index.ts';
 import { loadNoticeContext } from '../queries/load-notice-context.ts';
 
@@ -17,7 +18,7 @@ export const handler = subscriber(
       ({ bell, to }) => bell && !scope.gone.has(to),
     );
     await Promise.all(
-      notices.map(({ to: userId, topic, title, body, href, propertyId }, part) => {
+      numberByReader(notices).map(([{ to: userId, topic, title, body, href, propertyId }, part]) => {
         const id = deriveNotificationId(eventId, userId, part, createdAt);
         const about = propertyId && { propertyId };
         return insertNotification({ id, userId, topic, title, body, href, createdAt, ...about });
