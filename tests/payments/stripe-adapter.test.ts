@@ -89,6 +89,23 @@ test.each(['cs_none', 'pi_none', 're_none', 'ch_none', 'du_none', 'cus_none'])(
   },
 );
 
+test('offers no Direct Debit for a price with credit, whose days would run on until it arrives', async () => {
+  const w = await createStripeWorld();
+  const cards = createStripeProvider(w.stripe);
+  const payUntil = new Date(w.clock.now() + 1_900_000).toISOString();
+  const wording = { packageName: 'Plus', home: '1 Park Row', returnUrl: 'http://127.0.0.1/payment' };
+  const offered = async (hasCredit: boolean) => {
+    const { id } = await cards.createSession(
+      { ...payment, id: `pay_01K9ZX3Q6T4C8V0R2M5N7P9B2${hasCredit ? 'C' : 'D'}`, payUntil },
+      { ...wording, hasCredit },
+    );
+    const session = await w.stripe.checkout.sessions.retrieve(id);
+    return session['allowed_payment_method_types'];
+  };
+  expect(await offered(false)).toEqual(['card', 'pay_by_bank', 'bacs_debit']);
+  expect(await offered(true)).toEqual(['card', 'pay_by_bank']);
+});
+
 test.each([
   ['apple_pay', undefined, { state: 'paid', method: 'apple_pay' }],
   ['google_pay_declined', undefined, { state: 'open', declined: true, method: 'google_pay' }],

@@ -160,14 +160,20 @@ async function loadCheckoutText({
   id,
   ownerId,
   propertyId,
+  propertyPackageId,
   packageId,
   returnPath,
 }: Payment): Promise<CheckoutText> {
-  const [payer, home] = await Promise.all([findAccount(ownerId), findProperty(propertyId)]);
+  const [payer, home, chosen] = await Promise.all([
+    findAccount(ownerId),
+    findProperty(propertyId),
+    findPackage(propertyPackageId),
+  ]);
   return {
     packageName: packageOf(packageId).name,
     home: home ? formatShortAddress(home) : 'your home',
     returnUrl: `${env('SITE_URL')}${returnPath ?? formatPaymentPath(id)}`,
+    hasCredit: chosen !== undefined && chosen.creditGrossPence > 0,
     ...(payer && { email: payer.email }),
   };
 }

@@ -61,13 +61,15 @@ export interface BalanceTransaction {
   readonly at: Date;
 }
 
-/** The text that the payer reads at the provider. */
+/** The text that the payer reads at the provider, and what it may offer them. */
 export interface CheckoutText {
   readonly packageName: string;
   readonly home: string;
   readonly email?: string;
   /** The URL that the provider redirects to, whether the payer paid or not. */
   readonly returnUrl: string;
+  /** Its price has credit of a package whose days run on meanwhile, so the money can't take days to come. */
+  readonly hasCredit?: boolean;
 }
 
 /** A payment provider. Every call can be repeated: the ids of payment and refund are the idempotency keys. */
@@ -117,7 +119,8 @@ export async function wrapProviderError<T>(
 type ProviderLoader = () => Promise<PaymentProvider | undefined>;
 
 /**
- * The providers that a function can reach: the code of both is too large for a function that answers calls.
+ * The providers that a function can reach. Calls for cards have no PayPal: an abandoned order takes no money, as
+ * only we capture it.
  */
 export type PaymentProviders = Readonly<Partial<Record<PayBy, ProviderLoader>>>;
 

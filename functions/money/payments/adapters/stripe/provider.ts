@@ -120,11 +120,12 @@ const payerTransactionTypes: ReadonlySet<string> = new Set([
  * Of the methods that are switched on at Stripe, those of which every page, mail and paper can tell what
  * happens. A wallet is a card to Stripe.
  */
-const offeredTypes = ['card', 'pay_by_bank', 'bacs_debit'] as const;
+const quickTypes = ['card', 'pay_by_bank'] as const;
+const offeredTypes = [...quickTypes, 'bacs_debit'] as const;
 
 function toSessionParams(
   payment: Payment,
-  { packageName, home, email, returnUrl }: CheckoutText,
+  { packageName, home, email, returnUrl, hasCredit = false }: CheckoutText,
 ): Stripe.Checkout.SessionCreateParams {
   const { id: paymentId, propertyPackageId, totalPence, donationPence, payUntil = '' } = payment;
   const line = (name: string, unit_amount: number) => ({
@@ -133,7 +134,7 @@ function toSessionParams(
   });
   return {
     mode: 'payment',
-    allowed_payment_method_types: [...offeredTypes],
+    allowed_payment_method_types: [...(hasCredit ? quickTypes : offeredTypes)],
     line_items: [
       line(`${packageName} package: ${home}`, totalPence),
       ...(donationPence > 0 ? [line('Donation for trees', donationPence)] : []),
