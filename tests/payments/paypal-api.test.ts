@@ -248,7 +248,7 @@ describe('switching the way to pay', () => {
     expect(await getPayment(seller, left.paymentId)).toMatchObject({ status: 'failed' });
   });
 
-  test('does not capture a PayPal order when the card was paid in the meantime', async () => {
+  test('refuses PayPal when the card was paid in the meantime', async () => {
     const { seller, packageId } = await createUnpaidPackage();
     const left = await byCard(seller, packageId);
     await paypalPaymentClient.postForm(`${cloud.origin}/_local/providers/stripe/control/hold`, {});
@@ -257,13 +257,28 @@ describe('switching the way to pay', () => {
       await cloud.idle();
     });
     await paypalPaymentClient.payByCard(left.url, cardNumbers.good);
-    const { paymentId, orderId, url } = await startPayment(seller, packageId);
+    expect(await postPayment(seller, packageId)).toMatchObject({
+      status: 409,
+      body: { state: 'succeeded', paymentId: left.paymentId },
+    });
     await cloud.idle();
     expect(await getPayment(seller, left.paymentId)).toMatchObject({ status: 'succeeded', active: true });
-    await submitApproval(url, 'good');
-    expect(await postPayment(seller, packageId, { orderId })).toMatchObject({ body: { status: 'failed' } });
-    await cloud.idle();
-    expect(await listCaptures(paymentId)).toEqual([]);
+  });
+
+  test('refuses PayPal while a Direct Debit that was agreed just now is under way', async () => {
+    const { seller, packageId } = await createUnpaidPackage();
+    const left = await byCard(seller, packageId);
+    await paypalPaymentClient.postForm(`${cloud.origin}/_local/providers/stripe/control/hold`, {});
+    onTestFinished(async () => {
+      await paypalPaymentClient.postForm(`${cloud.origin}/_local/providers/stripe/control/release`, {});
+      await cloud.idle();
+    });
+    await paypalPaymentClient.payByDebit(left.url, '00012345');
+    expect(await postPayment(seller, packageId)).toMatchObject({
+      status: 409,
+      body: { state: 'processing', paymentId: left.paymentId },
+    });
+    expect(await getPayment(seller, left.paymentId)).toMatchObject({ status: 'processing' });
   });
 
   const byCard = async (...args: Parameters<typeof paypalPaymentClient.postPayment>) => {

@@ -146,7 +146,7 @@ export const apis = {
   wallet: {
     entry: 'functions/money/payments/paypal-handler.ts',
     routes: paypalRoutes,
-    needs: ['table:write', 'books:append', 'idempotency', 'wallet', 'site'],
+    needs: ['table:write', 'books:append', 'idempotency', 'wallet', 'cards', 'site'],
     reservedPercent: 5,
     timeoutSeconds: 29,
   },

@@ -3,17 +3,15 @@ import { api } from '../../kernel/http/api.ts';
 import { verifyWebhook } from '../../kernel/http/webhook.ts';
 import { observeNetwork } from '../../people/ip-traces/commands/observe-network.ts';
 import { findPaypalKeys } from './adapters/paypal/keys.ts';
-import { loadPaypalProvider } from './adapters/paypal/provider.ts';
 import { parsePaypalWebhook } from './adapters/paypal/webhook.ts';
+import { allProviders } from './adapters/providers.ts';
 import { recordWebhookEvent } from './adapters/webhook-event-repository.ts';
 import { captureApprovedOrder } from './commands/capture-approved-order.ts';
 import { countCheckout } from './commands/count-checkout.ts';
 import { startPayment } from './commands/start-payment.ts';
 import { verifyPaypalWebhook } from './commands/verify-paypal-webhook.ts';
-import { createProviderDisabledError, type PaymentProviders } from './domain/provider.ts';
+import { createProviderDisabledError } from './domain/provider.ts';
 import { paypalRoutes } from './paypal-contract.ts';
-
-const providers: PaymentProviders = { wallet: loadPaypalProvider };
 
 export const handler = api(paypalRoutes, {
   payByWallet: async ({ body }, caller, { ip }) => {
@@ -23,8 +21,8 @@ export const handler = api(paypalRoutes, {
     if (orderId === undefined) await countCheckout(caller.id);
     const payment =
       orderId === undefined
-        ? await startPayment(body, 'wallet', caller, providers)
-        : await captureApprovedOrder({ propertyPackageId, orderId }, caller, providers);
+        ? await startPayment(body, 'wallet', caller, allProviders)
+        : await captureApprovedOrder({ propertyPackageId, orderId }, caller, allProviders);
     const { id: paymentId, status, payUrl: approveUrl = null } = payment;
     return { paymentId, status, approveUrl };
   },

@@ -13,12 +13,12 @@ export function cancelUnpaidPayment(id: PaymentId, reason: 'cancelled' | 'expire
 }
 
 /**
- * Closes a payment and returns it in its final state, which may be paid. When its provider cannot be reached,
- * the subscriber of the failed payment closes it later.
+ * Closes a payment and returns it in its final state, which may be paid or under way. Its page is closed first
+ * where the function reaches its provider and that is switched on.
  */
 export async function cancelPayment(payment: Payment, ways: PaymentProviders): Promise<Payment> {
   const { id, session, payBy } = payment;
-  const isAskable = session !== undefined && ways[payBy] !== undefined;
+  const isAskable = session !== undefined && (await ways[payBy]?.()) !== undefined;
   return (await (isAskable ? cancelAtProvider(id, ways) : cancelUnpaidPayment(id, 'cancelled'))) ?? payment;
 }
 

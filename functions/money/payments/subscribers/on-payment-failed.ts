@@ -3,7 +3,7 @@ import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { loadStripeProvider } from '../adapters/stripe/provider.ts';
 import { cancelAtProvider } from '../commands/cancel-payment.ts';
 
-/** Closes the card page that was abandoned for PayPal, so that it cannot be paid as well. */
+/** Closes the card page that was abandoned for PayPal while cards were switched off, so that it cannot be paid as well. */
 export const handler = subscriber(
   'payments-on-payment-failed',
   { on: [PaymentFailed], needs: ['table:write', 'books:append', 'cards'], timeoutSeconds: 60 },
