@@ -44,8 +44,9 @@ export const ViewingRejected = defineEvent(
 export const ViewingExpired = defineEvent('viewing.expired.v1', shape, example);
 export const ViewingCancelled = defineEvent(
   'viewing.cancelled.v1',
-  shape.extend({ by, reason, late: z.boolean() }),
-  { ...example, by: 'buyer', reason: 'I am ill', late: false },
+  /** `agreed`: it was booked, not only asked for. */
+  shape.extend({ by, reason, late: z.boolean(), agreed: z.boolean().default(true) }),
+  { ...example, by: 'buyer', reason: 'I am ill', late: false, agreed: true },
 );
 /** The old time is valid until the other side accepts. */
 export const ViewingRescheduleProposed = defineEvent(

@@ -123,6 +123,12 @@ describe('deadlines of a viewing', () => {
     });
   });
 
+  test('say of a cancellation whether it was booked or only asked for', () => {
+    const told = (viewing: Viewing) => cancelAsSide(viewing, 'buyer', 'Ill', createStamp(2)).events;
+    expect(told(confirmed)).toMatchObject([{ detail: { agreed: true } }]);
+    expect(told(asked)).toMatchObject([{ detail: { agreed: false } }]);
+  });
+
   test('mark a cancellation of an agreed viewing within two hours as late', () => {
     expect(cancelAsSide(confirmed, 'buyer', 'Ill', createStamp(45.9)).viewing.closed).toMatchObject({
       late: false,

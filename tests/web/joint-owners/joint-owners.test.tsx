@@ -129,6 +129,7 @@ describe('the page of a joint property', () => {
     await expect
       .element(screen.getByText(/their names, messages and documents stay with Sally/))
       .toBeVisible();
+    await expect.element(screen.getByText('When one is booked, moved or cancelled')).toBeVisible();
     await screen.getByRole('checkbox', { name: /^Viewings/ }).click();
     await expect.element(screen.getByRole('checkbox', { name: /^Viewings/ })).not.toBeChecked();
     expect(chosen).toEqual([{ offers: true, viewings: false }]);

@@ -36,14 +36,14 @@ export function NoticeChoice({ home }: { readonly home: JointHomePage }) {
         <Checkbox
           name="offers"
           label="Offers"
-          hint="When one comes in or changes"
+          hint="When one comes in, changes or is withdrawn"
           checked={shown.offers}
           onChange={(event) => choose({ offers: event.target.checked })}
         />
         <Checkbox
           name="viewings"
           label="Viewings"
-          hint="When one is booked or moved"
+          hint="When one is booked, moved or cancelled"
           checked={shown.viewings}
           onChange={(event) => choose({ viewings: event.target.checked })}
         />

@@ -38,7 +38,9 @@ export function applyCancellation(
   );
   return {
     viewing: cancelled,
-    events: [ViewingCancelled.of({ ...toViewingEventFields(cancelled), by, reason, late })],
+    events: [
+      ViewingCancelled.of({ ...toViewingEventFields(cancelled), by, reason, late, agreed: viewing.agreed }),
+    ],
   };
 }
 

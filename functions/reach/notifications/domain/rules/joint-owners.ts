@@ -4,12 +4,19 @@ import {
   JointOwnerLeft,
   JointOwnerWithdrawn,
 } from '../../../../../events/joint-owner.ts';
-import { OfferAccepted, OfferFellThrough, OfferMade, OfferRaised } from '../../../../../events/offer.ts';
+import {
+  OfferAccepted,
+  OfferFellThrough,
+  OfferMade,
+  OfferRaised,
+  OfferWithdrawn,
+} from '../../../../../events/offer.ts';
 import { PropertyPriceChanged, PropertyPublished } from '../../../../../events/property.ts';
 import { SaleCompleted, SaleExchanged } from '../../../../../events/sale.ts';
-import { ViewingConfirmed } from '../../../../../events/viewing.ts';
+import { ViewingCancelled, ViewingConfirmed } from '../../../../../events/viewing.ts';
 import type { PropertyId, UserId } from '../../../../../events/vocabulary.ts';
 import { formatPounds } from '../../../../kernel/money.ts';
+import { capitaliseFirst } from '../../../../kernel/text.ts';
 import { links } from '../links.ts';
 import {
   defineNoticeRule,
@@ -19,7 +26,15 @@ import {
   createOwnerNotice,
   noticeDefaults,
 } from '../notice.ts';
-import { formatDateTime, formatDay, formatNoticeTitle, formatOfferedPrice } from '../text.ts';
+import {
+  formatDateTime,
+  formatDay,
+  formatNoticeTitle,
+  formatOfferedPrice,
+  formatOfferFor,
+  formatWithArticle,
+  getOfferNoun,
+} from '../text.ts';
 
 /** The events of a property that notify its joint owners. */
 export const jointOwnerEvents: ReadonlySet<string> = new Set(
@@ -28,9 +43,11 @@ export const jointOwnerEvents: ReadonlySet<string> = new Set(
     PropertyPriceChanged,
     OfferMade,
     OfferRaised,
+    OfferWithdrawn,
     OfferAccepted,
     OfferFellThrough,
     ViewingConfirmed,
+    ViewingCancelled,
     SaleExchanged,
     SaleCompleted,
   ].map(({ name }) => name),
@@ -112,6 +129,66 @@ const sellerRules: readonly NoticeRule[] = [
   ),
 ];
 
+/** An offer in the words of the nation's law, as the seller's notices have them: `An offer`, `A note of interest`. */
+const nameOffer = ({ home }: NoticeContext): string =>
+  capitaliseFirst(formatWithArticle(getOfferNoun(home.nation)));
+
+const offerRules: readonly NoticeRule[] = [
+  defineNoticeRule(OfferMade, (data, context) =>
+    createChosenNotices(data, context, 'offers', {
+      title: formatNoticeTitle(`${nameOffer(context)} came in`, context.home.ownTitle),
+      body: data.sealed
+        ? `A buyer made a sealed ${getOfferNoun(context.home.nation)} for ${context.home.ownTitle}. The sum opens at the deadline.`
+        : `A buyer made ${formatWithArticle(getOfferNoun(context.home.nation))} of ${formatOfferFor(data.amount, context.home.ownTitle, context.home.nation)}. The seller answers it for all owners.`,
+    }),
+  ),
+  defineNoticeRule(OfferRaised, (data, context) =>
+    createChosenNotices(data, context, 'offers', {
+      title: formatNoticeTitle(`${nameOffer(context)} was changed`, context.home.ownTitle),
+      body: data.sealed
+        ? `A buyer sent a best and final ${getOfferNoun(context.home.nation)} for ${context.home.ownTitle}. The sum opens at the deadline.`
+        : `A buyer changed their ${getOfferNoun(context.home.nation)} to ${formatOfferFor(data.amount, context.home.ownTitle, context.home.nation)}. It was ${formatPounds(data.before)}.`,
+    }),
+  ),
+  defineNoticeRule(OfferWithdrawn, (data, context) =>
+    createChosenNotices(data, context, 'offers', {
+      title: formatNoticeTitle(`${nameOffer(context)} was withdrawn`, context.home.ownTitle),
+      body:
+        data.by === 'buyer'
+          ? `A buyer withdrew their ${getOfferNoun(context.home.nation)} for ${context.home.ownTitle}.`
+          : `${nameOffer(context)} for ${context.home.ownTitle} was closed.`,
+    }),
+  ),
+];
+
+const viewingRules: readonly NoticeRule[] = [
+  defineNoticeRule(ViewingConfirmed, (data, context) =>
+    createChosenNotices(
+      data,
+      context,
+      'viewings',
+      data.rescheduled
+        ? {
+            title: formatNoticeTitle('A viewing was moved', context.home.ownTitle),
+            body: `A viewing of ${context.home.ownTitle} was moved to ${formatDateTime(data.start)}.`,
+          }
+        : {
+            title: formatNoticeTitle('A viewing is booked', context.home.ownTitle),
+            body: `A viewing of ${context.home.ownTitle} is booked for ${formatDateTime(data.start)}.`,
+          },
+    ),
+  ),
+  // What was only asked for they were never told of.
+  defineNoticeRule(ViewingCancelled, (data, context) =>
+    data.agreed
+      ? createChosenNotices(data, context, 'viewings', {
+          title: formatNoticeTitle('A viewing was cancelled', context.home.ownTitle),
+          body: `The viewing of ${context.home.ownTitle} on ${formatDateTime(data.start)} was cancelled.`,
+        })
+      : [],
+  ),
+];
+
 /** Notices for joint owners and their sellers. */
 export const jointOwnerRules: readonly NoticeRule[] = [
   ...sellerRules,
@@ -129,34 +206,8 @@ export const jointOwnerRules: readonly NoticeRule[] = [
       body: `${context.home.ownTitle} is on sale for ${formatPounds(data.to)} now. It was ${formatPounds(data.from)}.`,
     }),
   ),
-  defineNoticeRule(OfferMade, (data, context) =>
-    createChosenNotices(data, context, 'offers', {
-      title: formatNoticeTitle(
-        data.note ? 'A note of interest came in' : 'An offer came in',
-        context.home.ownTitle,
-      ),
-      body: data.sealed
-        ? `A buyer made a sealed offer for ${context.home.ownTitle}. The sum opens at the deadline.`
-        : `A buyer offers ${formatOfferedPrice(data.amount, context.home.nation)} for ${context.home.ownTitle}. The seller answers it for all owners.`,
-    }),
-  ),
-  defineNoticeRule(OfferRaised, (data, context) =>
-    createChosenNotices(data, context, 'offers', {
-      title: formatNoticeTitle('An offer was changed', context.home.ownTitle),
-      body: data.sealed
-        ? `A buyer sent a best and final offer for ${context.home.ownTitle}. The sum opens at the deadline.`
-        : `A buyer offers ${formatOfferedPrice(data.amount, context.home.nation)} for ${context.home.ownTitle} now. It was ${formatPounds(data.before)}.`,
-    }),
-  ),
-  defineNoticeRule(ViewingConfirmed, (data, context) =>
-    createChosenNotices(data, context, 'viewings', {
-      title: formatNoticeTitle(
-        data.rescheduled ? 'A viewing was moved' : 'A viewing is booked',
-        context.home.ownTitle,
-      ),
-      body: `A buyer comes to see ${context.home.ownTitle} on ${formatDateTime(data.start)}.`,
-    }),
-  ),
+  ...offerRules,
+  ...viewingRules,
   defineNoticeRule(OfferAccepted, (data, context) =>
     createJointOwnerNotices(data.propertyId, context, 'sale', {
       title: formatNoticeTitle('Offer accepted', context.home.ownTitle),
