@@ -31,6 +31,7 @@ describe('the form of an offer', () => {
       .element(screen.getByText('Best and final offers until Tue 11 Mar 2031, 21:00'))
       .toBeVisible();
     await expect.element(screen.getByText(/Yours is sealed: nobody sees it before then/)).toBeVisible();
+    await expect.element(screen.getByText(/Anyone who owns the home too sees yours then/)).toBeVisible();
   });
 
   test('is that of any offer without a round', async () => {

@@ -158,7 +158,7 @@ const RoundNotice = ({ round: { deadline } }: { readonly round: Round }) => (
     <p>
       The seller has asked every buyer for their best and final offer. Yours is sealed: nobody sees it before
       then, and you can change it until then. After that the seller sees all offers at once, and accepts one
-      or none.
+      or none. Anyone who owns the home too sees yours then, without your name.
     </p>
   </Notice>
 );

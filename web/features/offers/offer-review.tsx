@@ -76,7 +76,7 @@ export function OfferReview({ home, body, round, checkedSums, onBack, onSent }: 
         <ul className="grid gap-1">
           <li>
             {round
-              ? `Your offer is sealed until ${formatMoment(round.deadline)}. Then ${formatName(home.seller, 'the seller')} sees all offers at once, and accepts one or none.`
+              ? `Your offer is sealed until ${formatMoment(round.deadline)}. Then ${formatName(home.seller, 'the seller')} sees all offers at once, and accepts one or none. Anyone who owns the home too sees yours then, without your name.`
               : `Only ${formatName(home.seller, 'the seller')} sees your offer, and, without your name, anyone who owns the home too.`}{' '}
             Other buyers never see your name or your offer.
           </li>

@@ -100,7 +100,7 @@ export const buyingFromSeller = {
     question: 'How do I make an offer?',
     answer: [
       'Choose “Make an offer” on the home’s page. Say how much, how you pay and whether you have a home to sell. Proof of funds or an agreement in principle helps. Only this seller sees the file, and we delete it a week after the offer ends.',
-      'Other buyers see neither your name nor how much you offered.',
+      'The seller reads your offer. So does anyone who owns the home too, without your name, message or files. Other buyers see neither your name nor how much you offered.',
     ],
     words: 'bid amount proof funds mortgage aip',
     link: { to: '/my-buying', label: 'Buying' },
