@@ -31,13 +31,12 @@ function readArguments(text: string, start: number): string {
 
 const chained = /^\)\s*\.(\w+)\(/;
 
-/** Whether a chain of calls ends with ElectroDB's `go`, which sends it. */
-function isSent(text: string, end: number): boolean {
+/** Where a chain of calls ends with ElectroDB's `go`, which sends it; `undefined` if it doesn't. */
+function findGo(text: string, end: number): number | undefined {
   const next = chained.exec(text.slice(end, end + 100));
-  if (!next) return false;
-  if (next[1] === 'go') return true;
+  if (!next) return undefined;
   const start = end + next[0].length;
-  return isSent(text, start + readArguments(text, start).length);
+  return next[1] === 'go' ? start : findGo(text, start + readArguments(text, start).length);
 }
 
 /** A list of keys or rows goes out as a batch. */
@@ -56,16 +55,46 @@ const verbs: Readonly<Record<string, Verb>> = {
 };
 const single = { get: 'GetItem', put: 'PutItem', update: 'UpdateItem', delete: 'DeleteItem' } as const;
 
-/** The actions that ElectroDB's own calls need. */
-function findRowCalls(text: string): TableAction[] {
-  return [...text.matchAll(/\.(get|put|create|upsert|update|patch|delete|remove)\(/g)].flatMap((found) => {
-    const verb = verbs[found[1] ?? ''];
-    const start = found.index + found[0].length;
-    const given = readArguments(text, start);
-    if (!verb || !isSent(text, start + given.length)) return [];
-    if (!isList(given)) return [single[verb]];
-    return [verb === 'get' ? 'BatchGetItem' : 'BatchWriteItem'];
-  });
+interface RowCall {
+  readonly action: TableAction;
+  /** Where its `go` is. */
+  readonly go: number;
+}
+
+/** The actions that ElectroDB's own calls need. A `remove` behind another call is of columns. */
+function findRowCalls(text: string): RowCall[] {
+  return [...text.matchAll(/(?<!\)\s*)\.(get|put|create|upsert|update|patch|delete|remove)\(/g)].flatMap(
+    (found) => {
+      const verb = verbs[found[1] ?? ''];
+      const start = found.index + found[0].length;
+      const given = readArguments(text, start);
+      const go = findGo(text, start + given.length);
+      if (!verb || go === undefined) return [];
+      const batch = verb === 'get' ? 'BatchGetItem' : 'BatchWriteItem';
+      return [{ action: isList(given) ? batch : single[verb], go }];
+    },
+  );
+}
+
+const verbCall = new RegExp(`\\.(?:${Object.keys(verbs).join('|')})\\(`);
+
+/** What a name before this place was last given. */
+function findDefinition(text: string, name: string, index: number): string {
+  const start = text.lastIndexOf(` ${name} = `, index);
+  return start < 0 ? '' : text.slice(start, text.indexOf(';', start));
+}
+
+/** @throws for a `go` to which no chain leads from the row that it sends: the function would lack its grant */
+function assertFollowed(text: string, calls: readonly RowCall[]): void {
+  const followed = new Set(calls.map(({ go }) => go));
+  for (const { 0: go, index } of text.matchAll(/\.go\(/g)) {
+    if (followed.has(index + go.length)) continue;
+    const statement = text.slice(text.lastIndexOf(';', index) + 1, index);
+    const names = [...statement.matchAll(/\b(\w+)\./g)].map(([, name = '']) => name);
+    const parts = [statement, ...names.map((name) => findDefinition(text, name, index))];
+    if (parts.some((part) => verbCall.test(part) && !/\.query\b/.test(part)))
+      throw new Error(`Write one chain from the row to its go, so that its action is found: ${statement}`);
+  }
 }
 
 /** What calls the row's helpers need: transactions, documents, and commands of the SDK. */
@@ -93,7 +122,9 @@ function findTableActions(bundle: string): TableAction[] {
     .split(/^(?=\/\/ \S+\.(?:[cm]?[jt]s|json)$)/m)
     .filter((part) => part.startsWith('// functions/') && !definitions.test(part) && !granted.test(part))
     .join('\n');
-  const called = new Set(findRowCalls(own));
+  const calls = findRowCalls(own);
+  assertFollowed(own, calls);
+  const called = new Set(calls.map(({ action }) => action));
   return tableActions.filter((action) => called.has(action) || helpers[action].test(own));
 }
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { decideByAnswer, isOfEndedLogin } from '../../functions/reach/push-notices/domain/push-device.ts';
+import {
+  decideByAnswer,
+  isDeviceKept,
+  isResting,
+} from '../../functions/reach/push-notices/domain/push-device.ts';
 
 const now = new Date('2026-11-29T12:00:00.000Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -22,8 +26,19 @@ describe('decideByAnswer', () => {
   });
 });
 
-test('a device of before the end of its logins is signed out', () => {
-  const validFrom = Math.floor(now.getTime() / 1000);
-  expect(isOfEndedLogin({ createdAt: ago(1) }, validFrom)).toBe(true);
-  expect(isOfEndedLogin({ createdAt: now.toISOString() }, validFrom)).toBe(false);
+test.each([
+  ['kept', true, now.toISOString(), 'BKey'],
+  ['signed out, as it is of before the end of its logins', false, ago(1), 'BKey'],
+  ['one of other keys', false, now.toISOString(), 'BOld'],
+])('a device is %s', (_, kept, createdAt, publicKey) => {
+  const present = { publicKey: 'BKey', validFrom: Math.floor(now.getTime() / 1000) };
+  expect(isDeviceKept({ createdAt, publicKey }, present)).toBe(kept);
+});
+
+test.each([
+  ['never failed', undefined, false],
+  ['failed nine minutes ago', ago(9 / 60), true],
+  ['failed ten minutes ago', ago(10 / 60), false],
+])('a device that %s rests: %s', (_, failedAt, expected) => {
+  expect(isResting({ failedAt }, now)).toBe(expected);
 });

@@ -1,6 +1,11 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { PushDue } from '../../events/push.ts';
+import { NotificationId, PushDeviceId, UserId } from '../../events/vocabulary.ts';
 import { createMessageClient } from '../support/clients/messages.ts';
+import { createNotificationClient } from '../support/clients/notifications.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
 import { createPushClient } from '../support/clients/push-devices.ts';
 import { type Person, slowTestMs } from '../support/clients/seller.ts';
@@ -10,7 +15,8 @@ import { cloud } from '../support/cloud.ts';
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 cloud.wake('push-notices', 'notifications', 'messages');
 const { createMember, callAs, publishProperty, makeOffer } = createOfferClient(cloud);
-const { call, getMailedLink } = createVisitorClient(cloud);
+const { call, getMailedLink, getTokens } = createVisitorClient(cloud);
+const { publishEvent, listNotifications } = createNotificationClient(cloud);
 const push = createPushClient(cloud);
 
 const Device = z.object({ id: z.string(), name: z.string() });
@@ -22,6 +28,15 @@ const addDevice = async (person: Person, kind?: string) => {
   return { ...Device.parse(answer.body), name, body };
 };
 const readState = async (person: Person) => State.parse((await callAs(person, 'GET', '/api/user/push')).body);
+/** What is stored of a device. */
+async function readRow(id: string): Promise<object | undefined> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: cloud.tableName('Table') })) {
+    const found = Items.find((row) => row['__edb_e__'] === 'push-device' && row['id'] === id);
+    if (found) return found;
+  }
+  return undefined;
+}
 const choose = (person: Person, choice: object) => callAs(person, 'PUT', '/api/user/push/choice', choice);
 
 let seller: Person & { readonly email: string };
@@ -77,6 +92,29 @@ describe('a device', () => {
     await makeOffer(buyer, home, 320_000);
     await cloud.idle();
     expect((await readState(seller)).devices.map(({ id }) => id)).toEqual([busy.id]);
+    expect(await readRow(busy.id)).toMatchObject({
+      failingSince: expect.any(String),
+      failedAt: expect.any(String),
+    });
+  });
+
+  test('isn’t told of what its person saw meanwhile', async () => {
+    await makeOffer(buyer, home, 320_000);
+    await cloud.idle();
+    const { id, name } = await addDevice(seller);
+    const [newest] = (await listNotifications(seller)).notifications;
+    const notificationId = NotificationId.parse(newest?.id);
+    const due = PushDue.of({
+      userId: UserId.parse(seller.id),
+      deviceId: PushDeviceId.parse(id),
+      at: new Date(cloud.clock.now()).toISOString(),
+      about: { notificationId },
+    });
+    await publishEvent(due);
+    expect(await push.listNotices(name)).toHaveLength(1);
+    await callAs(seller, 'PUT', '/api/notifications/read', { upTo: notificationId });
+    await publishEvent(due);
+    expect(await push.listNotices(name)).toHaveLength(1);
   });
 
   test('becomes the next person’s who logs in there', async () => {
@@ -103,10 +141,17 @@ describe('a device', () => {
     const { token } = getMailedLink(seller.email);
     const reset = { token, email: seller.email, password: fresh, passwordConfirmation: fresh };
     expect((await call('POST', '/api/reset-password', { body: reset })).status).toBeLessThan(300);
+    const again = { ...seller, token: (await getTokens(seller.email, fresh)).access_token };
+    expect((await readState(again)).devices).toEqual([]);
     await makeOffer(buyer, home, 320_000);
     await cloud.idle();
     expect(await push.listNotices(name)).toEqual([]);
   });
+});
+
+test('choices made at the same time are both kept', async () => {
+  await Promise.all([choose(seller, { offers: false }), choose(seller, { comments: true })]);
+  expect((await readState(seller)).choice).toMatchObject({ offers: false, comments: true });
 });
 
 test('refuses addresses inside, keys that are none, and an eleventh device', async () => {

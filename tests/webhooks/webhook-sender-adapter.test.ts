@@ -71,6 +71,12 @@ describe('sendWebhook', () => {
     expect(outcome).toEqual({ failure: 'no_answer' });
   });
 
+  test('waits for an answer no longer than it is told to', async () => {
+    const origin = await serveOnFreePort(() => new Promise(() => undefined));
+    const outcome = await sendWebhook({ ...news, url: origin }, { isOpen: true, answerMs: 50 });
+    expect(outcome).toEqual({ failure: 'too_slow' });
+  });
+
   test('names a receiver that does not listen', async () => {
     const outcome = await sendWebhook({ ...news, url: 'http://127.0.0.1:9/' }, { isOpen: true });
     expect(outcome).toEqual({ failure: 'no_answer' });

@@ -109,6 +109,18 @@ export async function findNotification(
   return data ? Notification.parse(data) : undefined;
 }
 
+/** A notification that its person has not seen. */
+export async function findUnseenNotification(
+  userId: UserId,
+  id: NotificationId,
+): Promise<Notification | undefined> {
+  const [{ data }, { seenTo }] = await Promise.all([
+    NotificationRow.get({ userId, id }).go({ consistent: true }),
+    loadSeenRow(userId),
+  ]);
+  return data && data.seen !== true && data.id > seenTo ? Notification.parse(data) : undefined;
+}
+
 /** A person's notifications of the last year, oldest first. */
 export async function listNotifications(userId: UserId): Promise<Notification[]> {
   const { data } = await NotificationRow.query.byUser({ userId }).go({ pages: 'all' });

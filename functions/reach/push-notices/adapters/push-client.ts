@@ -39,7 +39,10 @@ export function buildPushRequest(
   return { url: endpoint, headers: Object.fromEntries(lines), body };
 }
 
+/** A slow push service must not hold up the notices of others; the large ones answer in tenths of a second. */
+const answerMs = 3_000;
+
 /** Hands a notice to the push service of a device, past the guard of webhooks. */
 export function sendPush(receiver: Receiver, text: PushText, options: PushOptions): Promise<PushAnswer> {
-  return sendWebhook(buildPushRequest(receiver, text, options), { isOpen: isOpenToLocal() });
+  return sendWebhook(buildPushRequest(receiver, text, options), { isOpen: isOpenToLocal(), answerMs });
 }

@@ -16,6 +16,7 @@ const PushDeviceRow = defineRow('push-device', {
     name: text,
     createdAt: text,
     failingSince: optionalText,
+    failedAt: optionalText,
   },
   indexes: { byId: rowKey('id'), byUser: indexKey('gsi1', 'userId', 'createdAt', 'id') },
 });
@@ -49,10 +50,16 @@ export async function savePushDevice(device: PushDevice): Promise<void> {
   await commit([buildPut(PushDeviceRow.put({ ...device }))]);
 }
 
-/** Notes since when a device fails; `undefined` once it took a notice. */
-export async function notePushFailure({ id }: PushDevice, failingSince: string | undefined): Promise<void> {
-  const patch = PushDeviceRow.patch({ id });
-  await (failingSince === undefined ? patch.remove(['failingSince']) : patch.set({ failingSince })).go();
+/** Notes that a device failed, and since when it does. */
+export async function notePushFailure({ id, failingSince }: PushDevice, failedAt: string): Promise<void> {
+  await PushDeviceRow.patch({ id })
+    .set({ failingSince: failingSince ?? failedAt, failedAt })
+    .go();
+}
+
+/** Notes that a device which failed took a notice. */
+export async function endPushFailure({ id }: PushDevice): Promise<void> {
+  await PushDeviceRow.patch({ id }).remove(['failingSince', 'failedAt']).go();
 }
 
 /** Removes a device unless it has become another person's. */

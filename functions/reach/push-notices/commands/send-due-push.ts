@@ -6,19 +6,33 @@ import { hourMs } from '../../../kernel/time.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { findNotification } from '../../notifications/adapters/notification-repository.ts';
+import { findUnseenNotification } from '../../notifications/adapters/notification-repository.ts';
 import { getPushChoice } from '../adapters/push-choice-repository.ts';
 import { sendPush } from '../adapters/push-client.ts';
-import { findPushDevice, notePushFailure, removePushDevice } from '../adapters/push-device-repository.ts';
+import {
+  endPushFailure,
+  findPushDevice,
+  notePushFailure,
+  removePushDevice,
+} from '../adapters/push-device-repository.ts';
 import { findPushKeys } from '../adapters/push-keys.ts';
 import { isQuiet, measureLifetime } from '../domain/push-choice.ts';
-import { decideByAnswer, isOfEndedLogin, type PushAnswer, type PushDevice } from '../domain/push-device.ts';
+import {
+  decideByAnswer,
+  isDeviceKept,
+  isResting,
+  type PushAnswer,
+  type PushDevice,
+} from '../domain/push-device.ts';
 import { type PushText, toChatPushText, toPushText } from '../domain/push-text.ts';
 import { isChatUnread } from '../domain/unread-chat.ts';
 import type { DeviceNews } from './tell-devices.ts';
 
 /** Later, the bell and the mails have told it. */
 const latestMs = hourMs;
+
+/** In place of the answer of a device that failed a moment ago. */
+const resting: PushAnswer = { failure: 'resting' };
 
 /**
  * Tells one device of news, unless they are old, read, or come in quiet hours. A device that is gone is removed.
@@ -33,16 +47,18 @@ export async function sendDuePush(news: DeviceNews & { readonly deviceId: PushDe
   if (standing !== 'kept' || now().getTime() - Date.parse(at) > latestMs) return;
   const [text, choice] = await Promise.all([findText(userId, about), getPushChoice(userId)]);
   if (!text || isQuiet(choice, now())) return;
-  const answer = await sendPush(device, text, { keys, lifetime: measureLifetime(choice, now()) });
+  const answer = isResting(device, now())
+    ? resting
+    : await sendPush(device, text, { keys, lifetime: measureLifetime(choice, now()) });
   await takeAnswer(device, answer);
 }
 
 /** Whether a device may be told: never with keys or logins that are no longer those of its time. */
 async function readStanding(device: PushDevice, publicKey: string): Promise<'kept' | 'silent' | 'gone'> {
   const account = await findAccount(device.userId);
-  if (!account || account.deletedAt !== undefined || device.publicKey !== publicKey) return 'gone';
+  if (!account || account.deletedAt !== undefined) return 'gone';
   const { validFrom = 0 } = (await findAccountStatus(account.sub)) ?? {};
-  if (isOfEndedLogin(device, validFrom)) return 'gone';
+  if (!isDeviceKept(device, { publicKey, validFrom })) return 'gone';
   return account.is_active === accountState.active ? 'kept' : 'silent';
 }
 
@@ -52,7 +68,7 @@ async function findText(
   about: DeviceNews['about'],
 ): Promise<PushText | undefined> {
   if ('notificationId' in about) {
-    const notification = await findNotification(userId, about.notificationId);
+    const notification = await findUnseenNotification(userId, about.notificationId);
     return notification && toPushText(notification, await findStreet(notification.propertyId));
   }
   const thread = await findThread(about.propertyId, about.buyerId);
@@ -68,10 +84,9 @@ async function findStreet(id: Parameters<typeof findProperty>[0] | undefined): P
 
 async function takeAnswer(device: PushDevice, answer: PushAnswer): Promise<void> {
   const outcome = decideByAnswer(device, answer, now());
-  if (outcome === 'told')
-    return device.failingSince === undefined ? undefined : notePushFailure(device, undefined);
+  if (outcome === 'told') return device.failingSince === undefined ? undefined : endPushFailure(device);
   if (outcome === 'gone') return void (await removePushDevice(device));
-  if (device.failingSince === undefined) await notePushFailure(device, now().toISOString());
+  if (answer !== resting) await notePushFailure(device, now().toISOString());
   if (outcome === 'again')
     throw new Error(`A push service did not take a notice: ${answer.status ?? answer.failure}`);
 }

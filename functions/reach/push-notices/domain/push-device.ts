@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PushDeviceId, UserId } from '../../../../events/vocabulary.ts';
-import { dayMs, hourMs, toUnixSeconds } from '../../../kernel/time.ts';
+import { dayMs, hourMs, minuteMs, toUnixSeconds } from '../../../kernel/time.ts';
 
 export const maxPushDevices = 10;
 
@@ -20,6 +20,8 @@ export const PushDevice = z.object({
   createdAt: z.iso.datetime(),
   /** The first of the notices that failed since one arrived. */
   failingSince: z.iso.datetime().optional(),
+  /** The last of them. */
+  failedAt: z.iso.datetime().optional(),
 });
 export type PushDevice = z.output<typeof PushDevice>;
 
@@ -27,8 +29,26 @@ export type PushDevice = z.output<typeof PushDevice>;
  * Whether a device was allowed before the logins of its time were ended, so that it may be somebody else's.
  * @param validFrom unix seconds before which sign-ins ended
  */
-export function isOfEndedLogin({ createdAt }: Pick<PushDevice, 'createdAt'>, validFrom: number): boolean {
+function isOfEndedLogin({ createdAt }: Pick<PushDevice, 'createdAt'>, validFrom: number): boolean {
   return toUnixSeconds(createdAt) < validFrom;
+}
+
+/**
+ * Whether a device may be told: not with keys or logins that are no longer those of its time.
+ * @param validFrom unix seconds before which sign-ins ended
+ */
+export function isDeviceKept(
+  device: Pick<PushDevice, 'createdAt' | 'publicKey'>,
+  { publicKey, validFrom }: { readonly publicKey: string; readonly validFrom: number },
+): boolean {
+  return device.publicKey === publicKey && !isOfEndedLogin(device, validFrom);
+}
+
+/** So long a device that failed is left alone: each try of a slow one holds up the notices of others. */
+const restMs = 10 * minuteMs;
+
+export function isResting({ failedAt }: Pick<PushDevice, 'failedAt'>, now: Date): boolean {
+  return failedAt !== undefined && now.getTime() - Date.parse(failedAt) < restMs;
 }
 
 /** What a push service answered, or why it didn't. */

@@ -8,11 +8,13 @@ import { isPublicAddress } from '../domain/public-address.ts';
 import type { WebhookTry } from '../domain/webhook-delivery.ts';
 
 /** A receiver is to take the news and answer; what it does with it comes after. */
-const answerMs = 10_000;
+const longestAnswerMs = 10_000;
 
 export interface SenderOptions {
   /** Whether addresses of this machine are allowed, as on a developer's own. */
   readonly isOpen: boolean;
+  /** How long an answer is waited for, ten seconds by default. */
+  readonly answerMs?: number;
   /** All addresses of a name. */
   readonly resolve?: (
     name: string,
@@ -60,7 +62,7 @@ export async function sendWebhook({ url, headers, body }: Sending, options: Send
         ...headers,
       },
       lookup: createLookup(options),
-      signal: AbortSignal.timeout(answerMs),
+      signal: AbortSignal.timeout(options.answerMs ?? longestAnswerMs),
     },
     (response: IncomingMessage) => {
       resolve({ status: response.statusCode ?? 0 });
