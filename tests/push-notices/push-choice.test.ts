@@ -30,6 +30,8 @@ describe('measureLifetime', () => {
   test.each([
     ['never reaches into quiet hours', night, '2026-11-29T21:30:00Z', 1_800],
     ['is six hours at most', night, '2026-11-29T09:00:00Z', 21_600],
+    ['counts an hour less on the night in spring', quiet('03:00', '07:00'), '2026-03-29T00:30:00Z', 5_400],
+    ['counts an hour more in autumn', quiet('03:00', '07:00'), '2026-10-24T23:30:00Z', 12_600],
     ['is six hours without them', off, '2026-11-29T21:30:00Z', 21_600],
   ])('%s', (_, hours, now, seconds) => {
     expect(measureLifetime(hours, new Date(now))).toBe(seconds);

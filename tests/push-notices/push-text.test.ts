@@ -19,6 +19,11 @@ describe('toPushText', () => {
     }
   });
 
+  test('keeps the name of a home back that has a colon', () => {
+    const title = 'Viewing confirmed: The Mill: Granary, Oak Road, Leeds';
+    expect(toPushText({ id, title, href: '/', propertyId }, street).title).toBe('Viewing confirmed');
+  });
+
   test('says what happened, where, and leads to the page of the bell', () => {
     expect(shown('offer.made.v1')).toMatchObject([{ title: 'New offer', body: street, tag: id }]);
     expect(shown('offer.accepted.v1').map(({ title }) => title)).toContain('Offer accepted');

@@ -56,9 +56,9 @@ export function formatNoticeTitle(what: string, home: string): string {
   return `${what}: ${truncateText(home, maxTitleLength - what.length - 2)}`;
 }
 
-/** What a title of `formatNoticeTitle` says, without the home: `Viewing confirmed`. */
+/** What a title of `formatNoticeTitle` says, without the home, whose name may have a colon: `Viewing confirmed`. */
 export function cutHomeOfTitle(title: string): string {
-  const end = title.lastIndexOf(': ');
+  const end = title.indexOf(': ');
   return end < 0 ? title : title.slice(0, end);
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createFieldError } from '../../../kernel/errors.ts';
-import { parseMinutes, toLondonTime } from '../../../kernel/london-time.ts';
+import { addDays, parseMinutes, toInstant, toLondonTime } from '../../../kernel/london-time.ts';
 import { daySeconds, hourSeconds } from '../../../kernel/time.ts';
 import { MailPreference } from '../../notifications/domain/notification.ts';
 
@@ -54,6 +54,10 @@ const longestSeconds = 6 * hourSeconds;
 /** For how many seconds a push service may keep a notice: never into quiet hours. */
 export function measureLifetime(choice: QuietHours, now: Date): number {
   if (!choice.quiet) return longestSeconds;
-  const minutes = measureMinutes(toLondonTime(now).minutes, parseMinutes(choice.quietFrom));
-  return Math.min(longestSeconds, minutes * 60);
+  // On the night of a clock change, the clock says an hour more or less than passes.
+  const { day } = toLondonTime(now);
+  const seconds = [day, addDays(day)]
+    .map((start) => (toInstant(start, choice.quietFrom).getTime() - now.getTime()) / 1_000)
+    .filter((left) => left > 0);
+  return Math.floor(Math.min(longestSeconds, ...seconds));
 }
