@@ -6,9 +6,10 @@ import { daySeconds } from '../../../kernel/time.ts';
 import { isOpenToLocal } from '../../webhooks/adapters/webhook-sender.ts';
 import { toWebhookUrl } from '../../webhooks/domain/webhook-url.ts';
 import { buildPushRequest } from '../adapters/push-client.ts';
-import { listPushDevices, savePushDevice, toPushDeviceId } from '../adapters/push-device-repository.ts';
+import { savePushDevice, toPushDeviceId } from '../adapters/push-device-repository.ts';
 import { findPushKeys, type PushKeys } from '../adapters/push-keys.ts';
 import { maxPushDevices, type PushDevice } from '../domain/push-device.ts';
+import { listKeptDevices } from '../queries/list-kept-devices.ts';
 
 export interface NewPushDevice {
   readonly endpoint: string;
@@ -22,15 +23,16 @@ export interface NewPushDevice {
  * `unavailable` where the stage offers no notices
  */
 export async function keepPushDevice(
-  { id: userId }: Caller,
+  caller: Caller,
   { endpoint: typed, keys, name }: NewPushDevice,
 ): Promise<PushDevice> {
+  const { id: userId } = caller;
   const pair = await findPushKeys();
   if (!pair) throw new AppError('unavailable', 'Notices on devices aren’t available at the moment.');
   const endpoint = toEndpoint(typed);
   await enforceLimit({ key: `push-device#${userId}`, max: 30, seconds: daySeconds });
   const id = toPushDeviceId(endpoint);
-  const others = (await listPushDevices(userId)).filter((device) => device.id !== id);
+  const others = (await listKeptDevices(caller, pair)).filter((device) => device.id !== id);
   if (others.length >= maxPushDevices)
     throw new AppError(
       'conflict',
