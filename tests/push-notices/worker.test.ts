@@ -42,9 +42,19 @@ describe('a push', () => {
     const { title, path, ...rest } = text;
     expect(showNotification).toHaveBeenCalledExactlyOnceWith(title, {
       ...rest,
+      renotify: false,
       data: path,
       icon: '/icon-192.png',
     });
+  });
+
+  test('of a further message of a chat is heard again', async () => {
+    const { dispatch, showNotification } = startWorker();
+    await dispatch('push', { data: { json: () => ({ title: 'New message', path: '/', tag: 'chat-1' }) } });
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+      'New message',
+      expect.objectContaining({ renotify: true }),
+    );
   });
 
   test.each([
@@ -76,10 +86,23 @@ describe('a page', () => {
 
   test.each([
     ['a call', { ...request, mode: 'cors' }],
-    ['a file of the API', { ...request, url: `${origin}/api/data-exports/exp_1` }],
     ['a form', { ...request, method: 'POST' }],
   ])('isn’t %s, which the worker leaves alone', (_, other) => {
     expect(startWorker().answer(other, Promise.resolve(undefined))).toBeUndefined();
+  });
+});
+
+describe('a file of the API', () => {
+  const request = { mode: 'navigate', method: 'GET', url: `${origin}/api/data-exports/exp_1` };
+
+  test('is what the browser asked for already, not asked for again', async () => {
+    const response = new Response('{}');
+    expect(await startWorker().answer(request, Promise.resolve(response))).toBe(response);
+  });
+
+  test('is no page that says there is no connection', async () => {
+    const away = Promise.reject(new TypeError('Failed to fetch'));
+    await expect(startWorker().answer(request, away)).rejects.toThrow('Failed to fetch');
   });
 });
 

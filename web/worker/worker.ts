@@ -36,7 +36,9 @@ async function openPage(path: string): Promise<void> {
 
 self.addEventListener('push', (event) => {
   const { title, body, path, tag } = readText(event.data);
-  const shown = { ...(body !== undefined && { body }), tag, icon: '/icon-192.png', data: path };
+  // A further message takes the place of the one before, and would do so without a sound.
+  const renotify = tag.startsWith('chat-');
+  const shown = { ...(body !== undefined && { body }), tag, renotify, icon: '/icon-192.png', data: path };
   event.waitUntil(self.registration.showNotification(title, shown));
 });
 
@@ -46,11 +48,16 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(isText(path) ? path : '/notifications'));
 });
 
+/** What the browser asked for while the worker started, so that nothing is asked for twice. */
+async function getPreloaded({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const preloaded: Response | undefined = await preloadResponse;
+  return preloaded ?? fetch(request);
+}
+
 /** The document that the server has, whatever happened to be kept of it; without a connection, a page that says so. */
-async function getDocument({ request, preloadResponse }: FetchEvent): Promise<Response> {
+async function getDocument(event: FetchEvent): Promise<Response> {
   try {
-    const preloaded: Response | undefined = await preloadResponse;
-    return preloaded ?? (await fetch(request));
+    return await getPreloaded(event);
   } catch {
     const headers = {
       'content-type': 'text/html; charset=utf-8',
@@ -62,9 +69,10 @@ async function getDocument({ request, preloadResponse }: FetchEvent): Promise<Re
 
 self.addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request;
+  if (mode !== 'navigate' || method !== 'GET') return;
   // Files are downloaded and logins answered by addresses of their own.
-  const isPage = mode === 'navigate' && method === 'GET' && !/^\/(?:api|oauth)\//.test(new URL(url).pathname);
-  if (isPage) event.respondWith(getDocument(event));
+  const isPage = !/^\/(?:api|oauth)\//.test(new URL(url).pathname);
+  event.respondWith(isPage ? getDocument(event) : getPreloaded(event));
 });
 
 self.addEventListener('install', () => void self.skipWaiting());

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { describeDevice } from '../../../web/features/accounts/describe-device.ts';
+import { getPersonId } from '../../../web/lib/session.ts';
 import { type Answers, createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
 
 const call = 'GET /api/user/push';
@@ -89,6 +90,32 @@ describe('notices on a device', () => {
     await vi.waitFor(() => expect(sent.at(-1)).toEqual({ quietTo: '08:00' }));
     await screen.getByRole('button', { name: 'Turn off on Chrome on Android' }).click();
     await expect.element(screen.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
+    expect(unsubscribe).toHaveBeenCalled();
+    expect(localStorage.getItem('push_device')).toBeNull();
+  });
+
+  test('keep the quiet hours that were, where a time is refused', async () => {
+    stubBrowser('default');
+    const { screen } = await open({
+      [call]: { body: { publicKey: 'BKey', devices: [phone], choice } },
+      'PUT /api/user/push/choice': { status: 422, body: { status: 422, code: 'invalid', detail: 'No' } },
+    });
+    await screen.getByLabelText('Until').fill('22:00');
+    await screen.getByLabelText('From').click();
+    await expect.element(screen.getByLabelText('Until')).toHaveValue('07:00');
+  });
+
+  test('end with a log-out, for which an answer of the server is awaited for two seconds only', async () => {
+    stubBrowser('granted');
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.pushManager.subscribe();
+    localStorage.setItem('push_device', `${getPersonId()} ${id}`);
+    const { screen } = await open({
+      'GET /api/user': createUserAnswer({ is_active: 0 }),
+      [`DELETE /api/user/push/${id}`]: () => new Promise(() => undefined),
+    });
+    await screen.getByRole('button', { name: 'Log out' }).click();
+    await vi.waitFor(() => expect(getPersonId()).toBeUndefined(), { timeout: 5_000 });
     expect(unsubscribe).toHaveBeenCalled();
     expect(localStorage.getItem('push_device')).toBeNull();
   });

@@ -20,7 +20,11 @@ export const mailTopics: readonly Choice<MailTopic>[] = [
   { name: 'offers', label: 'Offers', hint: 'New offers, answers and deadlines' },
   { name: 'sale', label: 'Sale and purchase', hint: 'From the accepted offer to the keys' },
   { name: 'messages', label: 'Unread messages', hint: 'One email when something’s been unread for an hour' },
-  { name: 'listing', label: 'Your listing', hint: 'When it goes on sale and when a package ends' },
+  {
+    name: 'listing',
+    label: 'Your listing',
+    hint: 'When it goes on sale, packages, payments and joint owners',
+  },
   { name: 'saved', label: 'Homes you saved', hint: 'When the price changes or one comes back on sale' },
   { name: 'comments', label: 'Blog comments', hint: 'When someone replies to yours' },
 ];
@@ -36,7 +40,11 @@ export const pushTopics: readonly Choice<MailTopic>[] = [
     label: 'Saved homes and searches',
     hint: 'New homes for you, and changes to those you saved',
   },
-  { name: 'listing', label: 'Your listing', hint: 'When it goes on sale and when a package ends' },
+  {
+    name: 'listing',
+    label: 'Your listing',
+    hint: 'When it goes on sale, packages, payments and joint owners',
+  },
   { name: 'comments', label: 'Blog comments', hint: 'When someone replies to yours' },
 ];
 

@@ -6,6 +6,9 @@ import { paths } from '../../site/paths.ts';
 import { accounts } from './api.ts';
 import { leaveDevice } from './leave-device.ts';
 
+/** A connection that hangs must not keep a person logged in. */
+const patienceMs = 2_000;
+
 /**
  * Logs out: ends the notices of this browser, revokes the token if the server is reachable, and removes it here in any
  * case, with what this browser kept of the person.
@@ -13,7 +16,7 @@ import { leaveDevice } from './leave-device.ts';
 export function useLogOut(): () => void {
   const navigate = useNavigate();
   return () => {
-    const left = leaveDevice();
+    const left = Promise.race([leaveDevice(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
     const revoked = left.then(() => accounts.logout()).catch(() => undefined);
     // The calls take the token when they are made.
     void Promise.all([navigate(paths.home), left]).then(() => {

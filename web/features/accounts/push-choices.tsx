@@ -13,6 +13,8 @@ import { type PushChoice, pushNotices, pushQuery } from './push-api.ts';
 export function PushChoices({ choice }: { readonly choice: PushChoice }) {
   const queries = useQueryClient();
   const change = useMutation({
+    // One after the other, so that the last answer has all of them.
+    scope: { id: 'push-choice' },
     mutationFn: (body: Partial<PushChoice>) => pushNotices.changePushChoice({ body }),
     onSuccess: (chosen) =>
       queries.setQueryData(pushQuery.queryKey, (before) => before && { ...before, choice: chosen }),
@@ -45,9 +47,13 @@ export function PushChoices({ choice }: { readonly choice: PushChoice }) {
             <QuietTime
               label="From"
               value={choice.quietFrom}
-              onSet={(quietFrom) => change.mutate({ quietFrom })}
+              onSet={(quietFrom) => change.mutateAsync({ quietFrom })}
             />
-            <QuietTime label="Until" value={choice.quietTo} onSet={(quietTo) => change.mutate({ quietTo })} />
+            <QuietTime
+              label="Until"
+              value={choice.quietTo}
+              onSet={(quietTo) => change.mutateAsync({ quietTo })}
+            />
           </div>
         )}
       </Fieldset>
@@ -58,7 +64,8 @@ export function PushChoices({ choice }: { readonly choice: PushChoice }) {
 interface TimeProps {
   readonly label: string;
   readonly value: string;
-  readonly onSet: (time: string) => void;
+  /** Rejects where the time is refused. */
+  readonly onSet: (time: string) => Promise<unknown>;
 }
 
 /** A time of day, which is saved once its field is left: a browser tells of each digit. */
@@ -66,7 +73,7 @@ function QuietTime({ label, value, onSet }: TimeProps) {
   const [typed, setTyped] = useState(value);
   const leave = () => {
     if (typed === '') setTyped(value);
-    else if (typed !== value) onSet(typed);
+    else if (typed !== value) onSet(typed).catch(() => setTyped(value));
   };
   return (
     <Field label={label}>

@@ -17,6 +17,12 @@ export function storeOwnDevice(id: string | undefined): void {
   storeText(entry, id === undefined ? undefined : `${getPersonId()} ${id}`);
 }
 
+/** Ends the notices in this browser itself, whoever allowed them. */
+export async function unsubscribe(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
+
 /** Whether somebody let this browser show notices, be it this person or another one. */
 export function isDevice(): boolean {
   return readStoredText(entry) !== undefined;

@@ -1,6 +1,6 @@
 import { describeDevice } from './describe-device.ts';
 import { type PushDevice, pushNotices } from './push-api.ts';
-import { findOwnDeviceId, storeOwnDevice } from './push-device-entry.ts';
+import { storeOwnDevice } from './push-device-entry.ts';
 
 const worker = '/worker.js';
 
@@ -46,18 +46,6 @@ export async function allowDevice(publicKey: string): Promise<PushDevice> {
   }
 }
 
-/** Ends the notices of this device: here, and at the server where that can be reached. */
-export async function endDevice(): Promise<void> {
-  const id = findOwnDeviceId();
-  storeOwnDevice(undefined);
-  await Promise.allSettled([id === undefined ? undefined : removeDevice(id), unsubscribe()]);
-}
-
 export function removeDevice(id: PushDevice['id']): Promise<void> {
   return pushNotices.deletePushDevice({ params: { id } });
-}
-
-async function unsubscribe(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }

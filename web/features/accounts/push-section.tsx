@@ -5,10 +5,11 @@ import { formatDate } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { leaveDevice } from './leave-device.ts';
 import { type PushDevice, pushQuery, type PushState } from './push-api.ts';
 import { PushChoices } from './push-choices.tsx';
 import { findOwnDeviceId } from './push-device-entry.ts';
-import { allowDevice, endDevice, findPushSupport, NotAllowedError, removeDevice } from './push-device.ts';
+import { allowDevice, findPushSupport, NotAllowedError, removeDevice } from './push-device.ts';
 
 /** Notices on phones and computers; a stage that offers none says nothing of them. */
 export function PushSection() {
@@ -20,7 +21,7 @@ export function PushSection() {
         On your phone or computer
       </h2>
       <p className="text-pretty">
-        We can tell you straight away, also while Gable is closed. Others may see your screen, so it shows
+        We can tell you straight away, even while Gable is closed. Others may see your screen, so it shows
         what happened and the street: no prices, house numbers, names or messages.
       </p>
       <DeviceState state={data} />
@@ -37,7 +38,7 @@ function DeviceState({ state: { publicKey, devices } }: { readonly state: PushSt
   const queries = useQueryClient();
   const reload = () => queries.invalidateQueries({ queryKey: pushQuery.queryKey });
   const end = useMutation({
-    mutationFn: (device: PushDevice) => (device === own ? endDevice() : removeDevice(device.id)),
+    mutationFn: (device: PushDevice) => (device === own ? leaveDevice() : removeDevice(device.id)),
     onSuccess: () => {
       setOwnId(findOwnDeviceId());
       return reload();
