@@ -7,12 +7,11 @@ import { findOwnDeviceId, isDevice, storeOwnDevice, unsubscribe } from './push-d
 export async function leaveDevice(): Promise<void> {
   if (!isDevice()) return;
   const id = findOwnDeviceId();
-  const [ended] = await Promise.allSettled([
-    unsubscribe(),
+  await Promise.allSettled([
+    // The entry of one that goes on stays, so that the next login ends it.
+    unsubscribe().then(() => storeOwnDevice(undefined)),
     id && import('./push-device.ts').then((it) => it.removeDevice(id)),
   ]);
-  // One that goes on is ended by the next login.
-  if (ended.status === 'fulfilled') storeOwnDevice(undefined);
 }
 
 /** Ends notices that another person allowed in this browser, who did not log out. */
