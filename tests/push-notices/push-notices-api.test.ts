@@ -149,11 +149,6 @@ describe('a device', () => {
   });
 });
 
-test('choices made at the same time are both kept', async () => {
-  await Promise.all([choose(seller, { offers: false }), choose(seller, { comments: true })]);
-  expect((await readState(seller)).choice).toMatchObject({ offers: false, comments: true });
-});
-
 test('refuses addresses inside, keys that are none, and an eleventh device', async () => {
   const { body } = push.createDevice();
   const refused = async (change: object) =>
