@@ -45,7 +45,7 @@ export const ViewingExpired = defineEvent('viewing.expired.v1', shape, example);
 export const ViewingCancelled = defineEvent(
   'viewing.cancelled.v1',
   /** `agreed`: it was booked, not only asked for. */
-  shape.extend({ by, reason, late: z.boolean(), agreed: z.boolean().default(true) }),
+  shape.extend({ by, reason, late: z.boolean(), agreed: z.boolean().default(false) }),
   { ...example, by: 'buyer', reason: 'I am ill', late: false, agreed: true },
 );
 /** The old time is valid until the other side accepts. */

@@ -21,7 +21,7 @@ function startOver(): void {
   window.location.reload();
 }
 
-const loadReplay = () => import('./lib/replay-input.ts');
+const loadReplay = () => import('./lib/replay-input.ts').catch(() => undefined);
 
 clearPositionsOnNavigate();
 followOtherTabs(startOver);
@@ -41,7 +41,7 @@ if (root) {
       globalThis.earlyInput?.stop();
       stopTracking();
       if (replay) replay.replayEarlyInput(isHydrated);
-      else void loadReplay().then((late) => late.replayEarlyInput(isHydrated));
+      else void loadReplay().then((late) => late?.replayEarlyInput(isHydrated));
     };
     const site = (
       <StrictMode>

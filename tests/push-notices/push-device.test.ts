@@ -22,7 +22,12 @@ describe('decideByAnswer', () => {
     ['failed', ago(71), { status: 500 }],
     ['gone', ago(72), { status: 500 }],
   ] as const)('%s, failing since %s, by %o', (outcome, failingSince, answer) => {
-    expect(decideByAnswer({ failingSince }, answer, now)).toBe(outcome);
+    expect(decideByAnswer({ failingSince, failedAt: failingSince && ago(0.5) }, answer, now)).toBe(outcome);
+  });
+
+  test('takes a failure of days ago for one that has passed', () => {
+    const device = { failingSince: ago(80), failedAt: ago(79) };
+    expect(decideByAnswer(device, { status: 503 }, now)).toBe('again');
   });
 });
 

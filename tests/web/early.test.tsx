@@ -31,6 +31,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  // Other files run in this document, too, and their forms are to be sent.
+  globalThis.earlyInput?.stop();
+  globalThis.earlyInput?.end();
+  globalThis.earlyInput = undefined;
   delete document.documentElement.dataset['content'];
   for (const part of document.querySelectorAll(
     '.test-document, head [href^="data:text/javascript"], head script[src^="data:"]',

@@ -18,7 +18,7 @@ export function startEarly({ entry, shared, landingPages }: SiteCode): void {
   // The page takes the place of content that was rendered for another reader, time or query.
   if (hasContent && !(isCurrent && location.search + location.hash === (dataset['query'] ?? '')))
     dataset['content'] = '';
-  if (hasContent) keepInput();
+  if (hasContent) keepInput(freshMs);
   const prefetched = isCurrent ? takeAnswers() : new Map<string, Promise<Response>>();
   const code = [...shared];
   for (const page of landingPages) {
@@ -70,7 +70,7 @@ function hideVisitorContent(): void {
  * Keeps what is typed, chosen and pressed before the site's code is there, which does it again (`lib/replay-input.ts`). A
  * form that needs the code is not sent; one that leads to another page has GET as its method.
  */
-function keepInput(): void {
+function keepInput(freshMs: number): void {
   const [presses, edits] = [new AbortController(), new AbortController()];
   const input: EarlyInput = {
     path: location.pathname,
@@ -79,6 +79,11 @@ function keepInput(): void {
       presses.abort();
       // What was pressed before a press that the site answers is not to be done after it.
       document.addEventListener('click', ({ isTrusted }) => isTrusted && delete input.button, edits);
+      // The code that does it again may never come, and a password may be among it.
+      setTimeout(() => {
+        input.end();
+        input.edits.clear();
+      }, freshMs);
     },
     end: () => edits.abort(),
   };

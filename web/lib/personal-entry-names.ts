@@ -9,5 +9,4 @@ export const personalEntries: readonly string[] = [
   'verification_code:',
   'saved_search_link',
   'save_after_login',
-  'push_device',
 ];

@@ -8,6 +8,7 @@ export function replayEarlyInput(isHydrated: boolean): void {
   const input = globalThis.earlyInput;
   // It may hold a password.
   globalThis.earlyInput = undefined;
+  input?.stop();
   input?.end();
   if (!input || input.path !== window.location.pathname) return;
   for (const [control, value] of input.edits) replayEdit(control, value);

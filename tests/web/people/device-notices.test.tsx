@@ -120,6 +120,22 @@ describe('notices on a device', () => {
     expect(localStorage.getItem('push_device')).toBeNull();
   });
 
+  test('are known to the next login, where the browser did not end them', async () => {
+    stubBrowser('granted');
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.pushManager.subscribe();
+    unsubscribe.mockRejectedValueOnce(new Error('no connection'));
+    const entry = `${getPersonId()} ${id}`;
+    localStorage.setItem('push_device', entry);
+    const { screen } = await open({
+      'GET /api/user': createUserAnswer({ is_active: 0 }),
+      [`DELETE /api/user/push/${id}`]: { status: 204 },
+    });
+    await screen.getByRole('button', { name: 'Log out' }).click();
+    await vi.waitFor(() => expect(getPersonId()).toBeUndefined(), { timeout: 5_000 });
+    expect(localStorage.getItem('push_device')).toBe(entry);
+  });
+
   test('are explained where the browser blocks them', async () => {
     stubBrowser('denied');
     const { screen } = await open({ [call]: { body: { publicKey: 'BKey', devices: [], choice } } });

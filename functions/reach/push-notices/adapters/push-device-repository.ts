@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../../../events/define.ts';
 import { PushDeviceId, type UserId } from '../../../../events/vocabulary.ts';
 import { defineRow, indexKey, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildPut, commit } from '../../../kernel/data/table.ts';
-import { PushDevice } from '../domain/push-device.ts';
+import { findFailingSince, PushDevice } from '../domain/push-device.ts';
 
 const PushDeviceRow = defineRow('push-device', {
   columns: {
@@ -51,10 +51,10 @@ export async function savePushDevice(device: PushDevice): Promise<void> {
 }
 
 /** Notes that a device failed, and since when it does. */
-export async function notePushFailure({ id, failingSince }: PushDevice, failedAt: string): Promise<void> {
-  await PushDeviceRow.patch({ id })
-    .set({ failingSince: failingSince ?? failedAt, failedAt })
-    .go();
+export async function notePushFailure(device: PushDevice, now: Date): Promise<void> {
+  const failedAt = now.toISOString();
+  const failingSince = findFailingSince(device, now) ?? failedAt;
+  await PushDeviceRow.patch({ id: device.id }).set({ failingSince, failedAt }).go();
 }
 
 /** Notes that a device which failed took a notice. */

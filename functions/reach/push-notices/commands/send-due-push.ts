@@ -86,7 +86,7 @@ async function takeAnswer(device: PushDevice, answer: PushAnswer): Promise<void>
   const outcome = decideByAnswer(device, answer, now());
   if (outcome === 'told') return device.failingSince === undefined ? undefined : endPushFailure(device);
   if (outcome === 'gone') return void (await removePushDevice(device));
-  if (answer !== resting) await notePushFailure(device, now().toISOString());
+  if (answer !== resting) await notePushFailure(device, now());
   if (outcome === 'again')
     throw new Error(`A push service did not take a notice: ${answer.status ?? answer.failure}`);
 }

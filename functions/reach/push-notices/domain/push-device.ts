@@ -57,6 +57,18 @@ export interface PushAnswer {
   readonly failure?: string | undefined;
 }
 
+/** A failure that long ago has passed, though no notice has shown it since: its own may have been read on the site. */
+const passedMs = dayMs;
+
+/** Since when a device fails; `undefined` for one that doesn't. */
+export function findFailingSince(
+  { failingSince, failedAt }: Pick<PushDevice, 'failingSince' | 'failedAt'>,
+  now: Date,
+): string | undefined {
+  const hasPassed = failedAt !== undefined && now.getTime() - Date.parse(failedAt) >= passedMs;
+  return hasPassed ? undefined : failingSince;
+}
+
 /** A device that has failed for so long is removed. */
 const longestFailureMs = 3 * dayMs;
 /** So long a failure is tried again and raises an alarm; later, each notice is tried once. */
@@ -67,12 +79,13 @@ const triedMs = hourMs;
  * is gone: its person took back the permission, the address leads inside, or it has failed for three days.
  */
 export function decideByAnswer(
-  { failingSince }: Pick<PushDevice, 'failingSince'>,
+  device: Pick<PushDevice, 'failingSince' | 'failedAt'>,
   { status = 0, failure }: PushAnswer,
   now: Date,
 ): 'told' | 'again' | 'failed' | 'gone' {
   if (status >= 200 && status < 300) return 'told';
   if (status === 404 || status === 410 || failure === 'not_public') return 'gone';
+  const failingSince = findFailingSince(device, now);
   const failingMs = failingSince === undefined ? 0 : now.getTime() - Date.parse(failingSince);
   if (failingMs >= longestFailureMs) return 'gone';
   return failingMs < triedMs ? 'again' : 'failed';

@@ -61,7 +61,7 @@ export const browserEntries: readonly BrowserEntry[] = [
   {
     names: ['push_device'],
     what: 'That you let this browser show notifications',
-    long: 'Until you turn them off or log out',
+    long: 'Until you turn them off, or they end with your login',
   },
   { names: ['referral'], what: 'The code of the person who invited you', long: '30 days' },
   {
