@@ -66,7 +66,4 @@ if (root) {
     });
   }
   void prefetchComponents();
-  const { search } = window.location;
-  if (search.includes('ref='))
-    void import('./entities/referral/referral-code.ts').then((it) => it.storeReferral(search));
 }

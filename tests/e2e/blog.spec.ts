@@ -21,6 +21,8 @@ test('a reader finds a guide and comments, and another reader replies', async ({
   const second = await visitor();
   await logInAs(second, other);
   await second.goto(new URL(page.url()).pathname);
+  // The page of a member has taken the place of the document.
+  await expect(second.getByRole('button', { name: other.name })).toBeVisible();
   await second.getByRole('button', { name: `Reply to ${reader.name}` }).click();
   await second.getByRole('textbox', { name: 'Your reply' }).fill('With the lamps on and a tripod it does.');
   await second.getByRole('button', { name: 'Post reply' }).click();

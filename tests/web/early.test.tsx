@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEarly } from '../../web/early/early.ts';
+import { readReferral } from '../../web/entities/referral/referral-code.ts';
 
 const photo = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
 /** Browsers run a module once for each address. */
@@ -88,6 +89,19 @@ describe('the first script of a document', () => {
     await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
     await expect.poll(() => globalThis.siteStarts).toEqual(['third']);
     expect(document.head.querySelectorAll('script[src^="data:"]')).toHaveLength(1);
+  });
+
+  test.each([
+    ['happyday', 'HAPPYDAY'],
+    ['of-another-site', undefined],
+  ])('keeps the code %s of an invitation before the site’s code is there: %s', (code, kept) => {
+    const address = location.href;
+    localStorage.removeItem('referral');
+    history.replaceState(history.state, '', `?ref=${code}`);
+    startEarly({ shared: [], landingPages: [] });
+    history.replaceState(history.state, '', address);
+    expect(readReferral()).toBe(kept);
+    localStorage.removeItem('referral');
   });
 
   test('draws the page anew where its code comes later than its answers last', () => {

@@ -13,6 +13,7 @@ export function startEarly({ entry, shared, landingPages }: SiteCode): void {
   // A logged-in person gets other responses, with a token that the page's code may have to renew.
   const isVisitor = stores.every((store) => store.getItem('buyer_access_token') === null);
   if (!isVisitor) hideVisitorContent();
+  keepReferral();
   const isCurrent = isVisitor && !isShownAgain();
   const { dataset } = document.documentElement;
   // The page takes the place of content that was rendered for another reader, time or query.
@@ -56,6 +57,21 @@ function openStores(): readonly Storage[] {
     return [localStorage, sessionStorage];
   } catch {
     return [];
+  }
+}
+
+/**
+ * Keeps who invited the reader, as `entities/referral/referral-code.ts` does: a link of the document, such as that of a
+ * login with Google, leads on before the site's code is there.
+ */
+function keepReferral(): void {
+  const code = new URLSearchParams(location.search).get('ref') ?? '';
+  if (!/^[a-hj-np-z2-9]{6,12}$/i.test(code)) return;
+  const until = Date.now() + 30 * 86_400_000;
+  try {
+    localStorage.setItem('referral', JSON.stringify({ code: code.toUpperCase(), until }));
+  } catch {
+    // Storage can be refused.
   }
 }
 
