@@ -21,27 +21,25 @@ function startOver(): void {
   window.location.reload();
 }
 
-const loadReplay = () => import('./lib/replay-input.ts').catch(() => undefined);
-
 clearPositionsOnNavigate();
 followOtherTabs(startOver);
 const root = document.getElementById('root');
 if (root) {
+  const replaying = globalThis.earlyInput && import('./lib/replay-input.ts').catch(() => undefined);
   const router = createRouter();
   const isRendered = () => document.documentElement.dataset['content'] === 'rendered';
   const show = async () => {
     const stopTracking = trackReaderPosition();
     captureTypedText();
     // What was typed is in its place before the next press.
-    const replay = globalThis.earlyInput?.edits.size ? await loadReplay() : undefined;
+    const replay = await replaying;
     if (isRendered()) await settleQueries();
     // Content can have grown old meanwhile.
     const isHydrated = isRendered();
     const takeOver = () => {
       globalThis.earlyInput?.stop();
       stopTracking();
-      if (replay) replay.replayEarlyInput(isHydrated);
-      else void loadReplay().then((late) => late?.replayEarlyInput(isHydrated));
+      replay?.replayEarlyInput(isHydrated);
     };
     const site = (
       <StrictMode>
