@@ -1,18 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import { createNotices, noticedEvents } from '../../functions/reach/notifications/domain/rules/index.ts';
 import { toChatPushText, toPushText } from '../../functions/reach/push-notices/domain/push-text.ts';
-import { buyer, getEventExample, noticeContext, propertyId } from '../notifications/notice-examples.ts';
+import {
+  buyer,
+  getEventExample,
+  noticeContext,
+  propertyId,
+  rival,
+} from '../notifications/notice-examples.ts';
 
 const id = 'ntf_01K9ZX3Q6T4C8V0R2M5N7P9B1T';
 const street = 'Oak Road, Leeds';
-const shown = (name: string, change: Record<string, unknown> = {}) =>
-  createNotices(name, getEventExample(name, change), noticeContext)
+/** With a joint owner, who is told of the same in other words. */
+const jointContext = {
+  ...noticeContext,
+  jointOwners: [{ userId: rival, notices: { offers: true, viewings: true } }],
+};
+const shown = (name: string, change: Record<string, unknown> = {}, given = noticeContext) =>
+  createNotices(name, getEventExample(name, change), given)
     .filter(({ bell }) => bell)
     .map((notice) => toPushText({ ...notice, id }, notice.propertyId && street));
 
 describe('toPushText', () => {
-  test.each(noticedEvents.map(({ name }) => name))('%s: shows no sum, number, name or words', (name) => {
-    for (const { title, body = '' } of shown(name)) {
+  const bells = noticedEvents.flatMap(({ name }) => {
+    const notices = shown(name, {}, jointContext);
+    return notices.length > 0 ? [{ name, notices }] : [];
+  });
+
+  test('has notices of joint owners', () => {
+    const told = createNotices('viewing.confirmed.v1', getEventExample('viewing.confirmed.v1'), jointContext);
+    expect(told.filter(({ bell, to }) => bell && to === rival)).toHaveLength(1);
+  });
+
+  test.each(bells)('$name: shows no sum, number, name or words', ({ notices }) => {
+    for (const { title, body = '' } of notices) {
       expect(title).toMatch(/^[\p{Lu}\d“]/u);
       expect(`${title} ${body}`).not.toMatch(/£|14 Oak|Headingley|LS6|Ben|Sally|Rita/);
       expect(title).not.toMatch(/Leeds|[,:] ?$/);

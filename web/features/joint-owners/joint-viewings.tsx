@@ -5,7 +5,7 @@ import {
   formatSpan,
   getViewingState,
 } from '../../entities/viewing/labels.ts';
-import { formatCounted } from '../../lib/format.ts';
+import { formatCount, formatCounted } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** How many people looked at the home's page, saved it and wrote. */
@@ -25,7 +25,7 @@ export function Interest({ interest }: { readonly interest: JointHomePage['inter
         ).map(([name, number]) => (
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt>{name}</dt>
-            <dd>{number.toLocaleString('en-GB')}</dd>
+            <dd>{formatCount(number)}</dd>
           </div>
         ))}
       </dl>

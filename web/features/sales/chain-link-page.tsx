@@ -66,7 +66,7 @@ function LinkedState({ sale, link }: Props) {
         <h1 className="text-2xl wrap-anywhere sm:text-3xl">{`How far is the ${is} of ${client}?`}</h1>
         {reference !== undefined && <p className="wrap-anywhere text-muted">{`Reference: ${reference}`}</p>}
         <p className="max-w-prose">
-          {`${client} has tied this ${is} to a chain on Gable, and asks you to say how far it is. That’s all this page does.`}
+          {`${client} has linked this ${is} to a chain on Gable, and asks you to say how far it is. That’s all this page does.`}
         </p>
       </header>
       {say.isSuccess && (

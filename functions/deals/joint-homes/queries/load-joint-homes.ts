@@ -7,7 +7,7 @@ import {
   listJointOwnersOfUser,
 } from '../../../listings/joint-owners/adapters/joint-owner-repository.ts';
 import {
-  findOwnPlace,
+  getOwnPlace,
   getJointNotices,
   isCurrent,
   type JointOwner,
@@ -61,7 +61,7 @@ export async function loadJointHome(
   now: Date,
 ): Promise<JointHomePage> {
   const [home, owners] = await Promise.all([findProperty(propertyId), listJointOwners(propertyId)]);
-  const own = findOwnPlace(owners, userId);
+  const own = getOwnPlace(owners, userId);
   if (!home) throw new AppError('not_found', 'We can’t find that home.');
   const [seller, counts, viewings, offers, round, accepted] = await Promise.all([
     findAccount(home.ownerId),
@@ -94,6 +94,13 @@ function numberBuyers(steps: readonly Pick<Offer, 'buyerId' | 'createdAt'>[]): B
   return new Map([...new Set(inOrder.map(({ buyerId }) => buyerId))].map((id, index) => [id, index + 1]));
 }
 
+/** Another buyer's number would show them as somebody else. */
+function getBuyerNumber(numbers: BuyerNumbers, buyerId: UserId): number {
+  const number = numbers.get(buyerId);
+  if (number === undefined) throw new Error(`${buyerId} has no number`);
+  return number;
+}
+
 function toViewingLines(viewings: readonly Viewing[], numbers: BuyerNumbers, now: Date) {
   const upcoming = viewings
     .filter((viewing) => isOpenViewing(viewing) && viewing.end > now.toISOString())
@@ -102,7 +109,7 @@ function toViewingLines(viewings: readonly Viewing[], numbers: BuyerNumbers, now
     upcoming: upcoming.length,
     past: viewings.filter(({ status }) => status === 'completed').length,
     next: upcoming.map(({ buyerId, start, end, kind, status, attendees }) => ({
-      buyer: numbers.get(buyerId) ?? 1,
+      buyer: getBuyerNumber(numbers, buyerId),
       start,
       end,
       kind,
@@ -131,7 +138,7 @@ async function loadOfferLines(
     const facts = { property: home, card: undefined, round, counterpart: unnamed(offer.buyerId), checks };
     const seen = toOfferView(offer, 'seller', facts, now);
     return {
-      buyer: numbers.get(offer.buyerId) ?? 1,
+      buyer: getBuyerNumber(numbers, offer.buyerId),
       status: seen.status,
       ...(seen.end && { end: seen.end }),
       note: seen.note,

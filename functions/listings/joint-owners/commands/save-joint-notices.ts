@@ -1,7 +1,7 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { buildJointOwnerWrite, listJointOwners } from '../adapters/joint-owner-repository.ts';
-import { chooseJointNotices, findOwnPlace, type JointNotices } from '../domain/joint-owner.ts';
+import { chooseJointNotices, getOwnPlace, type JointNotices } from '../domain/joint-owner.ts';
 
 /** @throws 404 unless the caller is a joint owner who accepted */
 export async function saveJointNotices(
@@ -12,7 +12,7 @@ export async function saveJointNotices(
   await updateWithRetry(
     () => listJointOwners(propertyId),
     (owners) => ({
-      writes: [buildJointOwnerWrite(chooseJointNotices(findOwnPlace(owners, userId), notices))],
+      writes: [buildJointOwnerWrite(chooseJointNotices(getOwnPlace(owners, userId), notices))],
       events: [],
     }),
   );

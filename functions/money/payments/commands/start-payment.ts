@@ -93,6 +93,7 @@ const isSameRequest = (payment: Payment, payBy: PayBy, donationPence: number): b
 const canContinue = (payment: Payment, time: Date): boolean =>
   isPayable(payment, time) || (payment.status === 'created' && !isAbandoned(payment, time));
 
+/** Who has yet to confirm a payment that is under way. */
 const confirmedBy: Readonly<Record<PayBy, string>> = { card: 'your bank', wallet: 'PayPal' };
 
 /** Two packages of one property cannot both be paid: the earlier payment is paid or being confirmed. */
@@ -112,10 +113,11 @@ function createPaidBeforeError({ id: paymentId, status, payBy, packageId }: Paym
 
 function assertPayable({ status }: PropertyPackage, payment: Payment | undefined): void {
   if (payment?.status === 'processing')
-    throw new AppError('conflict', 'This payment is under way. Your bank hasn’t confirmed it yet.', {
-      state: 'processing',
-      more: { paymentId: payment.id },
-    });
+    throw new AppError(
+      'conflict',
+      `This payment is under way, and ${confirmedBy[payment.payBy]} has yet to confirm it.`,
+      { state: 'processing', more: { paymentId: payment.id } },
+    );
   if (status === 'active' || status === 'paused' || status === 'scheduled' || (payment && isPaid(payment)))
     throw new AppError('conflict', 'This package is already paid.', {
       state: payment?.status ?? status,

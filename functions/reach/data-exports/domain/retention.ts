@@ -159,7 +159,7 @@ const rules = [
   {
     topic: 'chains',
     what: 'That your sale and your purchase belong together, how far one outside Gable is, and the email address of the solicitor or agent who says so',
-    why: 'Only if you tie them together, so that everyone in the chain sees how far the others are, without names, addresses or prices.',
+    why: 'Only if you link them, so that everyone in the chain sees how far the others are, without names, addresses or prices.',
     long: 'Until you take it back, a sale in it falls through, or all of them are completed; a link by mail for 60 days',
     outcome: 'erased',
     after: 'With the account',

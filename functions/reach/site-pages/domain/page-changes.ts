@@ -10,14 +10,14 @@ export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
   Object.entries({
     '/how-it-works': { changed: '2026-11-29', digest: 'uxp0YNWTppQh' },
     '/sell': { changed: '2026-11-29', digest: 'igLbTef2Zksi' },
-    '/help': { changed: '2026-11-29', digest: 'v3drjx251DVU' },
+    '/help': { changed: '2026-11-29', digest: 'WAxajFVODEwz' },
     '/contact-us': { changed: '2026-11-29', digest: '3tHARuJ9ZgAd' },
     '/complaints': { changed: '2026-11-29', digest: 'krYzNuhidKnv' },
     '/transparency': { changed: '2026-11-29', digest: '3x8eXeO_tP7G' },
     '/referral': { changed: '2026-11-29', digest: 'nb-rsWKcxpow' },
     '/become-an-affiliate': { changed: '2026-11-29', digest: 'E6TIek32AZvw' },
     '/register': { changed: '2026-11-29', digest: 'oQ6yIiH3r5JN' },
-    '/developers': { changed: '2026-11-29', digest: 's5eO9OLb8yzE' },
+    '/developers': { changed: '2026-11-29', digest: 'EXnheJQQ5sZk' },
     '/get-started': { changed: '2026-11-29', digest: '_Y3Cr8Nsnr-o' },
   } satisfies Record<string, PageChange>),
 );

@@ -37,7 +37,7 @@ export const chainRules: readonly PersonalNoticeRule[] = [
   definePersonalNoticeRule(ChainTied, (data) =>
     createChainNotices(data, {
       title: 'Your sale is part of a chain',
-      body: 'Someone tied their sale and their purchase together. You can see how far each sale in the chain is, and they can see yours, without names, addresses or prices.',
+      body: 'Someone linked their sale and their purchase. You can see how far each sale in the chain is, and they can see yours, without names, addresses or prices.',
       mail: false,
     }),
   ),

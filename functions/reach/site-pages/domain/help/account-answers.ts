@@ -28,7 +28,7 @@ export const accountAnswers = {
   mails: {
     question: 'How do I get fewer emails?',
     answer: [
-      'Choose what we email you about on your profile, under “Emails”, or use the link at the end of any email. We always send receipts, what is agreed in a sale, and anything about the security of your account.',
+      'Choose what we email you about on your profile, under “Notifications”, or use the link at the end of any email. We always send receipts, what is agreed in a sale, and anything about the security of your account.',
     ],
     words: 'unsubscribe notifications newsletter spam stop',
     link: { to: '/profile?tab=emails', label: 'Your emails' },

@@ -81,7 +81,10 @@ export const developersText = {
   changes: {
     title: 'What’s new',
     list: [
-      { day: '29 November 2026', what: 'The OpenAPI document has an address of its own.' },
+      {
+        day: '29 November 2026',
+        what: 'The OpenAPI document has an address of its own. A new password turns off the webhooks that were set up before it.',
+      },
       { day: '28 November 2026', what: 'API keys, webhooks and this page.' },
     ],
   },
