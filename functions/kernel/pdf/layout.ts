@@ -97,7 +97,9 @@ class Sheets {
     const { document, left, width } = this;
     const name = { size: size.text, color: quiet, width: labelWidth - columnGap } as const;
     const fact = { size: size.text, x: left + labelWidth, width: width - labelWidth } as const;
-    this.need(2 * cellPadding + Math.max(this.writer.heightOf(label, name), this.writer.heightOf(text, fact)));
+    this.need(
+      2 * cellPadding + Math.max(this.writer.heightOf(label, name), this.writer.heightOf(text, fact)),
+    );
     const top = document.y + cellPadding;
     const row = document.struct('TR');
     table.add(row);

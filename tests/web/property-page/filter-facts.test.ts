@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { excludedTraitNames } from '../../../functions/finding/search/domain/home-traits.ts';
+import { listFactGroups } from '../../../functions/listings/properties/domain/fact-groups.ts';
 import { features } from '../../../functions/listings/properties/domain/features.ts';
+import { listKeyNumbers } from '../../../functions/listings/properties/domain/key-numbers.ts';
 import { formatFeature } from '../../../functions/listings/properties/domain/property-words.ts';
 import { listSaleTraits } from '../../../functions/listings/properties/domain/sale-facts.ts';
 import { PropertyPage } from '../../../functions/listings/properties/domain/views.ts';
 import { renderPropertyContent } from '../../../functions/reach/site-pages/domain/content/property-content.ts';
 import { createCompareRows } from '../../../web/features/property-page/compare/compare-rows.ts';
-import { listFactGroups } from '../../../web/features/property-page/facts/fact-groups.ts';
-import { listKeyNumbers } from '../../../web/features/property-page/key-numbers.ts';
 import { type FilterName, filterNames } from '../../../web/features/search/filters/filters.ts';
 import { calls, createAnswers } from '../payments/samples.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { listFactGroups } from '../../../functions/listings/properties/domain/fact-groups.ts';
 import { keyFactNames, keyFactTable } from '../../../functions/listings/properties/domain/key-fact-table.ts';
 import type { KeyFactEntry } from '../../../functions/listings/properties/domain/key-fact.ts';
 import { KeyFacts } from '../../../functions/listings/properties/domain/key-facts.ts';
 import { PropertyPage } from '../../../functions/listings/properties/domain/views.ts';
-import { listFactGroups } from '../../../web/features/property-page/facts/fact-groups.ts';
 import { describeAnswer } from '../../../web/features/selling/fields/fact-questions.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
 

@@ -1,10 +1,10 @@
+import { listKeyNumbers } from '../../../functions/listings/properties/domain/key-numbers.ts';
 import { listSaleTraits } from '../../../functions/listings/properties/domain/sale-facts.ts';
 import { HomeNews } from '../../entities/property/card/news.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { formatDate, formatPropertyStatus } from '../../lib/format.ts';
 import { Price } from '../../ui/price.tsx';
 import { PropertyActions } from './actions.tsx';
-import { listKeyNumbers } from './key-numbers.ts';
 import { OwnerCheck } from './owner-check.tsx';
 
 /** Price, address, key numbers and actions. */

@@ -1,3 +1,4 @@
+import { formatKeyFact } from '../../../../functions/listings/properties/domain/key-fact-text.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import {
   formatArea,
@@ -10,7 +11,6 @@ import {
   formatTenure,
 } from '../../../lib/format.ts';
 import { createCostPlan, calculateCosts } from '../cost/purchase-costs.ts';
-import { formatKeyFact } from '../facts/key-fact.ts';
 
 /** One fact of all compared homes, in the order of the homes; undefined where the seller has not answered. */
 export interface CompareRow {

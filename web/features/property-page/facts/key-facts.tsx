@@ -1,7 +1,7 @@
+import { type Fact, listFactGroups } from '../../../../functions/listings/properties/domain/fact-groups.ts';
 import { isListingOver } from '../../../../functions/listings/properties/domain/transitions.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
-import { type Fact, listFactGroups } from './fact-groups.ts';
 
 const FactLine = ({ label, value, note }: Fact) => (
   <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2.5">

@@ -1,6 +1,7 @@
 import './print-sheet.css';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { listKeyNumbers } from '../../../../functions/listings/properties/domain/key-numbers.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -9,7 +10,6 @@ import { Mark } from '../../../ui/mark.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import QrCode from '../../../ui/qr-code.tsx';
-import { listKeyNumbers } from '../key-numbers.ts';
 import { findLoadedPhotos } from './loaded-photos.ts';
 
 const HomeMap = lazy(() => import('../location/home-map.tsx'));

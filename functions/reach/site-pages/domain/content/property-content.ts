@@ -1,11 +1,5 @@
-import { formatPounds } from '../../../../kernel/money.ts';
-import {
-  formatArea,
-  formatPropertyStatus,
-  formatPropertyType,
-  formatTenure,
-  squareFeet,
-} from '../../../../listings/properties/domain/property-words.ts';
+import { listKeyNumbers } from '../../../../listings/properties/domain/key-numbers.ts';
+import { formatPropertyStatus } from '../../../../listings/properties/domain/property-words.ts';
 import { listSaleTraits } from '../../../../listings/properties/domain/sale-facts.ts';
 import type { PropertyPage } from '../../../../listings/properties/domain/views.ts';
 import { html, type Html } from '../html.ts';
@@ -13,7 +7,7 @@ import { formatHomeTownPath } from '../town-of-home.ts';
 import { renderBox, renderFrame } from './frame.ts';
 import { renderPhoto } from './photo.ts';
 import { renderCards } from './property-cards.ts';
-import { formatBedrooms, renderPrice } from './property-facts.ts';
+import { renderPrice } from './property-facts.ts';
 
 /** The page of a property: photo, price, key numbers, description, and where to look on. */
 export function renderPropertyContent(page: PropertyPage): Html {
@@ -52,7 +46,7 @@ function renderSummary(page: PropertyPage): Html {
       ${renderTraits(page)}
     </div>
     <dl class="grid grid-cols-3 gap-x-4 gap-y-3 border-y border-line py-4 lg:grid-cols-2">
-      ${listNumbers(page).map(
+      ${listKeyNumbers(page).map(
         ([label, value]) =>
           html`<div class="min-w-0">
             <dt class="text-sm text-muted">${label}</dt>
@@ -68,28 +62,6 @@ function renderSummary(page: PropertyPage): Html {
 function renderTraits(page: PropertyPage): Html | undefined {
   const traits = listSaleTraits(page);
   return traits.length === 0 ? undefined : html`<p class="font-semibold">${traits.join(' · ')}</p>`;
-}
-
-function listNumbers(page: PropertyPage): readonly (readonly [label: string, value: string])[] {
-  const { floorAreaSqm, noOfReceptions, epcCertificate, keyFacts } = page;
-  const band = keyFacts.councilTaxBand;
-  const numbers: readonly (readonly [string, string | undefined])[] = [
-    ['Bedrooms', page.noOfBedrooms === 0 ? formatBedrooms(0) : String(page.noOfBedrooms)],
-    ['Bathrooms', String(page.noOfBathrooms)],
-    ['Receptions', noOfReceptions === undefined ? undefined : String(noOfReceptions)],
-    ['Type', formatPropertyType(page.propertyType)],
-    ['Tenure', formatTenure(page.tenure)],
-    ['Floor area', floorAreaSqm === undefined ? undefined : formatArea(floorAreaSqm)],
-    [
-      'Price per sq ft',
-      floorAreaSqm === undefined
-        ? undefined
-        : formatPounds(Math.round(page.price / (floorAreaSqm * squareFeet))),
-    ],
-    ['Energy rating', epcCertificate?.rating],
-    ['Council tax', band === undefined || band === 'unknown' ? undefined : `Band ${band}`],
-  ];
-  return numbers.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]));
 }
 
 function renderDescription(page: PropertyPage): Html {

@@ -22,7 +22,7 @@ export function renderPrice(priced: Priced, size: string, inline = false): Html 
     : html`<span class="inline-grid">${qualifier}${sum}</span>`;
 }
 
-export function formatBedrooms(count: number): string {
+function formatBedrooms(count: number): string {
   if (count === 0) return 'Studio';
   return `${count} ${count === 1 ? 'bedroom' : 'bedrooms'}`;
 }

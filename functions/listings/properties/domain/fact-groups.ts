@@ -1,7 +1,8 @@
-import { sellerDoesNotKnow } from '../../../../functions/listings/properties/domain/fact-answers.ts';
-import type { PropertyPage } from '../../../entities/property/property.ts';
-import { formatPence, formatTenure } from '../../../lib/format.ts';
-import { listKeyFactLines } from './key-fact.ts';
+import { formatPence } from '../../../kernel/money.ts';
+import { sellerDoesNotKnow } from './fact-answers.ts';
+import { listKeyFactLines } from './key-fact-text.ts';
+import { formatTenure } from './property-words.ts';
+import type { PropertyPage } from './views.ts';
 
 /** One fact; `value` is undefined when the seller has not answered. */
 export interface Fact {

@@ -1,10 +1,23 @@
-import type { PropertyPage } from '../../entities/property/property.ts';
-import { formatArea, formatPounds, formatPropertyType, formatTenure } from '../../lib/format.ts';
+import { formatPounds } from '../../../kernel/money.ts';
+import { formatArea, formatPropertyType, formatTenure, squareFeet } from './property-words.ts';
+import type { PropertyPage } from './views.ts';
 
-const squareFeet = 10.7639;
+/** What the numbers are made of. */
+type Numbered = Pick<
+  PropertyPage,
+  | 'noOfBedrooms'
+  | 'noOfBathrooms'
+  | 'noOfReceptions'
+  | 'propertyType'
+  | 'tenure'
+  | 'floorAreaSqm'
+  | 'price'
+  | 'epcCertificate'
+  | 'keyFacts'
+>;
 
 /** The key numbers of a home with their labels, as far as they are known. */
-export function listKeyNumbers(home: PropertyPage): readonly (readonly [label: string, value: string])[] {
+export function listKeyNumbers(home: Numbered): readonly (readonly [label: string, value: string])[] {
   const { noOfBedrooms, noOfBathrooms, noOfReceptions, floorAreaSqm, price, epcCertificate, keyFacts } = home;
   const band = keyFacts.councilTaxBand;
   const numbers: (readonly [string, string | undefined])[] = [

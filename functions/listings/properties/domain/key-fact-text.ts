@@ -1,17 +1,7 @@
-import {
-  isNotKnown,
-  sellerDoesNotKnow,
-} from '../../../../functions/listings/properties/domain/fact-answers.ts';
-import {
-  type KeyFactName,
-  keyFactTable,
-  listAskedFacts,
-} from '../../../../functions/listings/properties/domain/key-fact-table.ts';
-import type {
-  KeyFactEntry,
-  KeyFactGroup,
-} from '../../../../functions/listings/properties/domain/key-fact.ts';
-import type { PropertyPage } from '../../../entities/property/property.ts';
+import { isNotKnown, sellerDoesNotKnow } from './fact-answers.ts';
+import { type KeyFactName, keyFactTable, listAskedFacts } from './key-fact-table.ts';
+import type { KeyFactEntry, KeyFactGroup } from './key-fact.ts';
+import type { PropertyPage } from './views.ts';
 
 type Facts = PropertyPage['keyFacts'];
 
