@@ -105,6 +105,8 @@ export const needs = [
   'queues:count',
   /** Store and remove the cards of shared links. */
   'share-cards',
+  /** Store and remove the brochures of homes. */
+  'brochures',
   /** Remove documents of pages from the CDN's caches. */
   'edge:invalidate',
   /** Check, or rotate, the secret that the CDN sends to the API. */

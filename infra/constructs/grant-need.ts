@@ -125,6 +125,10 @@ const needGrants: Readonly<Record<Need, NeedGrant>> = {
     grantObjects(fn, media, { 'media/cards': ['s3:PutObject', 's3:DeleteObject'] });
     grantListing(fn, media, 'media/cards');
   },
+  brochures: (fn, { resources: { media } }) => {
+    grantObjects(fn, media, { 'media/brochures': ['s3:PutObject', 's3:DeleteObject'] });
+    grantListing(fn, media, 'media/brochures');
+  },
   'snapshot:read': (fn, { resources: { media } }) => {
     grantObjects(fn, media, { snapshots: ['s3:GetObject'] });
     grantListing(fn, media, 'snapshots');

@@ -114,6 +114,10 @@ function listContinent(): readonly (readonly number[])[] {
 const getWeight = ({ featureCode, population }: { featureCode: string; population: number }): number =>
   /^(PPLX|PPLL|PPLA3)$/.test(featureCode) ? population / 8 : population;
 
+/** As the towns write themselves: `Houghton-le-Spring`. */
+const lowerInnerWords = (name: string): string =>
+  name.replaceAll(/-[A-Z][a-z]{1,4}-/g, (word) => word.toLowerCase());
+
 const listTowns = () =>
   cities
     .filter(({ country, population }) => country === 'GB' && population >= smallestTown)
@@ -124,11 +128,11 @@ const listTowns = () =>
         loc: {
           coordinates: [lng, lat],
         },
-      }) => [name, roundDegrees(lng), roundDegrees(lat)],
+      }) => [lowerInnerWords(name), roundDegrees(lng), roundDegrees(lat)],
     );
 
-const folder = join(import.meta.dirname, '../../web/ui/map');
+const root = join(import.meta.dirname, '../..');
 const write = (file: string, outline: object) =>
-  writeFileSync(join(folder, file), `${JSON.stringify(outline)}\n`);
-write('british-isles.json', { land: listIsles(), places: listTowns() });
-write('continent.json', { land: listContinent() });
+  writeFileSync(join(root, file), `${JSON.stringify(outline)}\n`);
+write('functions/people/places/domain/british-isles.json', { land: listIsles(), places: listTowns() });
+write('web/ui/map/continent.json', { land: listContinent() });

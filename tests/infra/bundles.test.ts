@@ -31,6 +31,8 @@ const makesPapers = new Set<string>(
     )
     .map(({ entry }) => entry),
 );
+/** It draws for a person who waits, as nearly every brochure is never asked for. */
+makesPapers.add(apis.brochures.entry);
 
 test('bundles every function into less than 1.2 MB, unless it draws PDFs or cards', () => {
   expect(functions.filter(({ bundle }) => bundle === undefined).map(({ id }) => id)).toEqual([]);
@@ -39,7 +41,7 @@ test('bundles every function into less than 1.2 MB, unless it draws PDFs or card
   );
   expect(sizes.filter(([, entry, bytes]) => bytes >= 1_200_000 && !makesPapers.has(entry))).toEqual([]);
   expect(sizes.filter(([, , bytes]) => bytes >= 2_000_000)).toEqual([]);
-  expect(makesPapers.size).toBe(5);
+  expect(makesPapers.size).toBe(6);
 });
 
 test('puts the fonts of papers next to each bundle that reads them', () => {

@@ -21,6 +21,8 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'GET /api/home-records': [8, 8],
   'GET /api/area-facts': [8, 16],
   'GET /api/place-facts': [4, 40],
+  // Its limit, and the home's page as a visitor gets it.
+  'GET /api/brochures/{propertyId}': [10, 1],
   'GET /api/travel-area': [1, 2],
   'GET /api/travel-times': [1, 2],
   'POST /api/uploads': [3, 6],

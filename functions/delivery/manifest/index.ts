@@ -28,6 +28,7 @@ import { consentRoutes } from '../../people/consents/contract.ts';
 import { liveRoutes } from '../../people/live/contract.ts';
 import { twoStepRoutes } from '../../people/two-step/contract.ts';
 import { vaultRoutes } from '../../people/vault/contract.ts';
+import { brochureRoutes } from '../../reach/brochures/contract.ts';
 import { calendarFeedRoutes } from '../../reach/calendar-feeds/contract.ts';
 import { dataExportRoutes } from '../../reach/data-exports/contract.ts';
 import { staffRoutes } from '../../reach/staff/contract.ts';
@@ -117,6 +118,13 @@ export const apis = {
     timeoutSeconds: 15,
   },
   portals,
+  brochures: {
+    entry: 'functions/reach/brochures/handler.ts',
+    routes: brochureRoutes,
+    needs: ['table:write', 'public-api', 'origin-secret:read', 'brochures'],
+    memoryMb: 1769,
+    timeoutSeconds: 20,
+  },
   packages: {
     entry: 'functions/delivery/api/packages.ts',
     routes: packageRoutes,

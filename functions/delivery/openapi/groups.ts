@@ -29,6 +29,7 @@ export const groupNotes: Readonly<Record<string, string>> = {
   carbon: 'Trees planted and carbon offset.',
   blog: 'Posts, categories, tags and comments that everybody reads.',
   blogDesk: 'Writing posts and reviewing comments.',
+  brochures: 'Brochures of homes on sale as PDFs, for viewings and the kitchen table.',
   salePacks: 'Answers of a seller that buyers and solicitors read before contracts.',
   sales: 'The steps from an accepted offer to completion.',
   chains: 'Sales that wait for each other, and what is said of those outside Gable.',

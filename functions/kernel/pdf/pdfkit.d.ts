@@ -59,12 +59,24 @@ declare module 'pdfkit' {
   interface TextOptions {
     readonly width?: number;
     readonly lineGap?: number;
+    readonly align?: 'left' | 'right';
     readonly lineBreak?: boolean;
     readonly features?: Readonly<Record<string, boolean>>;
     /** The text's y is that of its baseline. */
     readonly baseline?: 'alphabetic';
   }
-  type StructureType = 'Document' | 'Sect' | 'H1' | 'H2' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD';
+  export type StructureType =
+    | 'Document'
+    | 'Sect'
+    | 'H1'
+    | 'H2'
+    | 'H3'
+    | 'P'
+    | 'Figure'
+    | 'Table'
+    | 'TR'
+    | 'TH'
+    | 'TD';
   interface StructureOptions {
     readonly alt?: string;
     readonly scope?: 'Row';
@@ -103,6 +115,15 @@ declare module 'pdfkit' {
     heightOfString(text: string, options?: TextOptions): number;
     widthOfString(text: string, options?: TextOptions): number;
 
+    /** @param picture a JPEG or PNG */
+    image(
+      picture: Uint8Array,
+      x: number,
+      y: number,
+      options:
+        | { readonly width: number; readonly height: number }
+        | { readonly fit: readonly [number, number] },
+    ): this;
     save(): this;
     restore(): this;
     translate(x: number, y: number): this;
@@ -114,6 +135,10 @@ declare module 'pdfkit' {
     lineWidth(points: number): this;
     lineCap(style: 'round'): this;
     lineJoin(style: 'round'): this;
+    circle(x: number, y: number, radius: number): this;
+    roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
+    /** What is drawn until the state is restored shows only within the path. */
+    clip(): this;
     fill(color: string): this;
     stroke(color: string): this;
 

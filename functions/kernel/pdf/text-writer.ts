@@ -27,6 +27,8 @@ export interface TextLook {
   readonly color?: string;
   readonly x?: number;
   readonly width?: number;
+  /** Only for texts in the letters of the site's fonts. */
+  readonly align?: 'right';
 }
 
 /** Writes texts in letters of any script on a document. */
@@ -52,11 +54,22 @@ export class TextWriter {
     return this.setText(text, look).reduce((sum, line) => sum + this.measureLine(line, look).height, 0);
   }
 
+  /** The width of a text on one line. */
+  widthOf(text: string, look: TextLook): number {
+    return this.setText(text, { ...look, width: Infinity })
+      .flat()
+      .reduce(
+        (end, { text: part, font, x }) =>
+          Math.max(end, x + this.select(font, look).widthOfString(part, { features: wholeRun })),
+        0,
+      );
+  }
+
   /** Below what was written last, unless another `y` is given. */
   write(text: string, look: TextLook, y = this.document.y): void {
-    const { x = this.left, width = this.width, weight = 'regular' } = look;
+    const { x = this.left, width = this.width, weight = 'regular', align = 'left' } = look;
     const font = findSiteFont(text, weight);
-    if (font) this.select(font, look).text(text, x, y, { width, lineGap });
+    if (font) this.select(font, look).text(text, x, y, { width, lineGap, align });
     else this.writeLines(this.setText(text, look), look, y);
   }
 

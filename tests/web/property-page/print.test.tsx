@@ -1,5 +1,5 @@
 import type { CDPSession } from '@vitest/browser-playwright';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page as frame } from 'vitest/browser';
 import { shorten } from '../../../web/features/property-page/print/print-sheet.tsx';
 import { ids, createPicture } from '../../properties/property-examples.ts';
@@ -18,6 +18,31 @@ const open = () =>
       body: { ...body, isOwner: false, owner: undefined, pictures: [createPicture(ids.photo)] },
     },
   });
+
+describe('the brochure of a home', () => {
+  const openAs = async (status: string) => {
+    const site = await openSite(`/property-details/${ids.property}`, {
+      [calls.home]: { body: { ...body, status, isOwner: false, owner: undefined } },
+      [`GET /api/brochures/${ids.property}`]: { body: { url: '/media/brochures/a.pdf' } },
+    });
+    await expect.element(site.screen.getByRole('button', { name: 'Print' }).first()).toBeVisible();
+    return site;
+  };
+
+  test('opens in the tab that the press made', async () => {
+    const tab = document.body.appendChild(document.createElement('iframe'));
+    vi.spyOn(window, 'open').mockReturnValue(tab.contentWindow);
+    onTestFinished(() => tab.remove());
+    const { screen } = await openAs('live');
+    await screen.getByRole('button', { name: 'Brochure' }).click();
+    await expect.poll(() => tab.contentWindow?.location.pathname).toBe('/media/brochures/a.pdf');
+  });
+
+  test('is not offered once the home is off the market', async () => {
+    const { screen } = await openAs('sold_stc');
+    expect(screen.getByRole('button', { name: 'Brochure' }).query()).toBeNull();
+  });
+});
 
 describe('the printed page of a home', () => {
   test('has the photo, the numbers, a map and a code that leads to the home, and is gone afterwards', async () => {

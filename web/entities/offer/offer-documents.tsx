@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { describeError } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/format.ts';
+import { useFileTab } from '../../lib/use-file-tab.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Offer, offers } from './api.ts';
@@ -34,35 +33,15 @@ interface Props {
 }
 
 function ProofLink({ id, docId, name, until }: Props) {
-  const opening = useMutation({
-    mutationFn: async (tab: Window | null) => {
-      try {
-        const { url } = await offers.offerDocument({ params: { id, docId } });
-        if (tab) tab.location.replace(url);
-        else window.location.assign(url);
-      } catch (error) {
-        tab?.close();
-        throw error;
-      }
-    },
+  const tab = useFileTab(async () => {
+    const { url } = await offers.offerDocument({ params: { id, docId } });
+    return url;
   });
   return (
-    <div className="grid gap-1">
-      <Button
-        variant="secondary"
-        size="sm"
-        className="min-h-11"
-        busy={opening.isPending}
-        // Opened in the click handler, because browsers block windows that open later.
-        onClick={() => opening.mutate(window.open('about:blank', '_blank'))}
-      >
-        <Icon as={FileText} size={18} />
-        {name}
-        {until !== undefined && (
-          <span className="font-normal text-muted">{`until ${formatDate(until)}`}</span>
-        )}
-      </Button>
-      {opening.error && <p className="text-sm text-red">{describeError(opening.error)}</p>}
-    </div>
+    <Button variant="secondary" size="sm" className="min-h-11" {...tab}>
+      <Icon as={FileText} size={18} />
+      {name}
+      {until !== undefined && <span className="font-normal text-muted">{`until ${formatDate(until)}`}</span>}
+    </Button>
   );
 }

@@ -1,8 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { FileDown, FileText } from 'lucide-react';
-import { describeError } from '../../lib/api-error.ts';
-import { documentRetry } from '../../lib/document-retry.ts';
-import { toast } from '../../lib/toast.ts';
+import { useFileTab } from '../../lib/use-file-tab.ts';
 import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -37,28 +34,19 @@ export function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }
   );
 }
 
-/** Opens the PDF in a new tab, created in the click handler because browsers block later ones. */
+/** Opens the PDF in a new tab. */
 export function ReceiptPdfButton({ receipt }: { readonly receipt: Pick<Receipt, 'number' | 'kind'> }) {
-  const opening = useMutation({
-    mutationFn: async (tab: Window | null) => {
-      const { url } = await payments.receiptFile({ params: { number: receipt.number } });
-      if (tab) tab.location.href = url;
-      else window.location.assign(url);
-    },
-    ...documentRetry,
-    onError: (error, tab) => {
-      tab?.close();
-      toast.failure(describeError(error));
-    },
+  const tab = useFileTab(async () => {
+    const { url } = await payments.receiptFile({ params: { number: receipt.number } });
+    return url;
   });
   return (
     <Button
       variant="quiet"
       size="sm"
       className="min-h-11"
-      busy={opening.isPending}
       aria-label={`${formatReceiptName(receipt)} as PDF`}
-      onClick={() => opening.mutate(window.open('about:blank', '_blank'))}
+      {...tab}
     >
       <Icon as={FileDown} size={18} />
       PDF

@@ -1,8 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { FileDown, FileText } from 'lucide-react';
-import { describeError } from '../../lib/api-error.ts';
-import { documentRetry } from '../../lib/document-retry.ts';
-import { toast } from '../../lib/toast.ts';
+import { useFileTab } from '../../lib/use-file-tab.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { getPackFileLink, type PackAccess, type PackDocument } from './api.ts';
@@ -13,27 +10,15 @@ interface Props {
   readonly document?: PackDocument;
 }
 
-/** Opens a file of the pack in a new tab, created in the click handler because browsers block later ones. */
+/** Opens a file of the pack in a new tab. */
 export function PackFileButton({ access, document }: Props) {
-  const opening = useMutation({
-    mutationFn: async (tab: Window | null) => {
-      const url = await getPackFileLink(access, document?.id);
-      if (tab) tab.location.replace(url);
-      else window.location.assign(url);
-    },
-    ...documentRetry,
-    onError: (error, tab) => {
-      tab?.close();
-      toast.failure(describeError(error));
-    },
-  });
+  const tab = useFileTab(() => getPackFileLink(access, document?.id));
   return (
     <Button
       variant={document ? 'quiet' : 'secondary'}
       size="sm"
       className="min-h-11 justify-self-start"
-      busy={opening.isPending}
-      onClick={() => opening.mutate(window.open('about:blank', '_blank'))}
+      {...tab}
     >
       <Icon as={document ? FileText : FileDown} size={18} />
       <span className="wrap-anywhere">{document ? document.name : 'Open as PDF'}</span>

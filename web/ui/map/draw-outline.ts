@@ -1,5 +1,6 @@
 import L from 'leaflet';
-import isles from './british-isles.json?url';
+import isles from '../../../functions/people/places/domain/british-isles.json?url';
+import { readRing } from '../../../functions/people/places/domain/land.ts';
 import continent from './continent.json';
 import { drawLabels, type Town } from './draw-labels.ts';
 
@@ -13,15 +14,8 @@ interface Isles extends Land {
 
 const thousandths = 1_000;
 
-function toPoints(steps: readonly number[]): L.LatLngTuple[] {
-  let lng = 0;
-  let lat = 0;
-  return Array.from({ length: steps.length / 2 }, (_, nth) => {
-    lng += steps[nth * 2] ?? 0;
-    lat += steps[nth * 2 + 1] ?? 0;
-    return [lat / thousandths, lng / thousandths];
-  });
-}
+const toPoints = (steps: readonly number[]): L.LatLngTuple[] =>
+  readRing(steps).map(([lat, lng]) => [lat, lng]);
 
 let fetched: Promise<Isles | undefined> | undefined;
 

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { BrochureButton } from '../../../entities/property/brochure-button.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -41,6 +42,7 @@ export function PrintButton({ home }: { readonly home: PropertyPage }) {
         <Icon as={Printer} size={18} />
         Print
       </Button>
+      <BrochureButton home={home} className="grow" />
       {printing && (
         <PrintSheet home={home} isAtOnce={printing === 'browser'} onDone={() => setPrinting(undefined)} />
       )}

@@ -1,6 +1,7 @@
 import { Check, Copy, Mail, MessageCircle, Printer, Share2, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import { BrochureButton } from '../../../entities/property/brochure-button.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { toPublicTitle } from '../../../entities/property/public-title.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -21,7 +22,7 @@ const icons: Readonly<Record<ReturnType<typeof listShareLinks>[number]['key'], L
   email: Mail,
 };
 
-/** Ways to pass a listing on: the link, three services, the browser's own sharing, and a poster. */
+/** Ways to pass a listing on: the link, three services, the browser's own sharing, a poster and a brochure. */
 export function ShareHome({ home }: Props) {
   const { id } = home;
   const title = toPublicTitle(home);
@@ -72,6 +73,7 @@ export function ShareHome({ home }: Props) {
           <Icon as={Printer} size={18} />
           Print a poster
         </LinkButton>
+        <BrochureButton home={home} size="sm" />
       </div>
     </section>
   );

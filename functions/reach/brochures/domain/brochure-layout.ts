@@ -1,0 +1,39 @@
+/** Points of an A4 page: 595 by 842. */
+export const margins = { top: 36, bottom: 44, left: 42, right: 42 } as const;
+export const pageWidth = 511;
+export const gap = 12;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+/** The large photo, the three below it, and the two of the second page, in points. */
+export const heroSize: Size = { width: pageWidth, height: 262 };
+export const smallSize: Size = { width: (pageWidth - 2 * gap) / 3, height: 108 };
+export const columnSize: Size = { width: (pageWidth - gap) / 2, height: 168 };
+
+/** Pixels in a point at 180 to the inch. */
+const density = 2.5;
+const toPixels = ({ width, height }: Size): Size => ({
+  width: Math.round(width * density),
+  height: Math.round(height * density),
+});
+const small = toPixels(smallSize);
+const column = toPixels(columnSize);
+
+/** The pixels of each photo, in the order in which a brochure shows them. */
+export const photoSizes = [toPixels(heroSize), small, small, small, column, column] as const;
+/** A plan is one column wide, and printed at twice the density, as its writing is small. */
+export const planBox: Size = { width: columnSize.width, height: 250 };
+export const planSize = toPixels({ width: planBox.width * 2, height: planBox.height * 2 });
+
+/**
+ * Whole sentences of a text, as many as fit.
+ * @param fits whether a text has room
+ */
+export function cutToFit(text: string, fits: (part: string) => boolean): string {
+  if (fits(text)) return text;
+  const ends = [...text.matchAll(/[.!?](?=\s)/g)].map(({ index }) => index + 1);
+  const end = ends.findLast((at) => fits(text.slice(0, at)));
+  return end === undefined ? '' : text.slice(0, end);
+}

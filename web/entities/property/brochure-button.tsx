@@ -1,0 +1,32 @@
+import { BookOpen } from 'lucide-react';
+import type { brochureRoutes } from '../../../functions/reach/brochures/contract.ts';
+import { createClient } from '../../lib/client.ts';
+import { useFileTab } from '../../lib/use-file-tab.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { PropertyPage } from './property.ts';
+
+const brochures = createClient<typeof brochureRoutes>({
+  propertyBrochure: 'GET /api/brochures/{propertyId}',
+});
+
+interface Props {
+  readonly home: Pick<PropertyPage, 'id' | 'status'>;
+  readonly size?: 'sm';
+  readonly className?: string;
+}
+
+/** Opens the home's brochure, which there is while the home is on sale. */
+export function BrochureButton({ home, size, className }: Props) {
+  const tab = useFileTab(async () => {
+    const { url } = await brochures.propertyBrochure({ params: { propertyId: home.id } });
+    return url;
+  });
+  if (home.status !== 'live' && home.status !== 'under_offer') return null;
+  return (
+    <Button variant="secondary" {...(size && { size })} {...(className && { className })} {...tab}>
+      <Icon as={BookOpen} size={18} />
+      Brochure
+    </Button>
+  );
+}
