@@ -28,7 +28,6 @@ import { consentRoutes } from '../../people/consents/contract.ts';
 import { liveRoutes } from '../../people/live/contract.ts';
 import { twoStepRoutes } from '../../people/two-step/contract.ts';
 import { vaultRoutes } from '../../people/vault/contract.ts';
-import { brochureRoutes } from '../../reach/brochures/contract.ts';
 import { calendarFeedRoutes } from '../../reach/calendar-feeds/contract.ts';
 import { dataExportRoutes } from '../../reach/data-exports/contract.ts';
 import { staffRoutes } from '../../reach/staff/contract.ts';
@@ -39,6 +38,7 @@ import { listingReviewRoutes } from '../../trust/listing-reviews/contract.ts';
 import { moderationRoutes } from '../../trust/moderation/contract.ts';
 import { notifications, pushNotices, webhooks } from './notices.ts';
 import { ownershipChecks } from './ownership.ts';
+import { brochures } from './pages.ts';
 import { portals } from './portals.ts';
 import type { ApiGroup } from './types.ts';
 
@@ -118,13 +118,7 @@ export const apis = {
     timeoutSeconds: 15,
   },
   portals,
-  brochures: {
-    entry: 'functions/reach/brochures/handler.ts',
-    routes: brochureRoutes,
-    needs: ['table:write', 'public-api', 'origin-secret:read', 'brochures'],
-    memoryMb: 1769,
-    timeoutSeconds: 20,
-  },
+  brochures,
   packages: {
     entry: 'functions/delivery/api/packages.ts',
     routes: packageRoutes,

@@ -1,6 +1,7 @@
 import { searchParameters } from '../../finding/search/contract.ts';
+import { brochureRoutes } from '../../reach/brochures/contract.ts';
 import { personalSections } from '../../reach/site-pages/domain/personal-paths.ts';
-import type { FunctionSpec } from './types.ts';
+import type { ApiGroup, FunctionSpec } from './types.ts';
 
 /** The function that answers requests for the site's pages. */
 export const sitePages = {
@@ -8,6 +9,15 @@ export const sitePages = {
   needs: ['public-api', 'origin-secret:read'],
   memoryMb: 1024,
 } as const satisfies FunctionSpec;
+
+/** It encodes photos, which takes the time that its share of a processor leaves. */
+export const brochures = {
+  entry: 'functions/reach/brochures/handler.ts',
+  routes: brochureRoutes,
+  needs: ['table:write', 'public-api', 'origin-secret:read', 'brochures'],
+  memoryMb: 1769,
+  timeoutSeconds: 20,
+} as const satisfies ApiGroup;
 
 /** The first page of selling is opened by many, and begins with words of its own. */
 const ownDocument = 'add-property';

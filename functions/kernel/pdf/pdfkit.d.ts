@@ -136,6 +136,7 @@ declare module 'pdfkit' {
     lineCap(style: 'round'): this;
     lineJoin(style: 'round'): this;
     circle(x: number, y: number, radius: number): this;
+    // oxlint-disable-next-line max-params -- PDFKit's own
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
     /** What is drawn until the state is restored shows only within the path. */
     clip(): this;

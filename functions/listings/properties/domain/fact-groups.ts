@@ -5,20 +5,20 @@ import { formatTenure } from './property-words.ts';
 import type { PropertyPage } from './views.ts';
 
 /** One fact; `value` is undefined when the seller has not answered. */
-export interface Fact {
+export interface HomeFact {
   readonly label: string;
   readonly value: string | undefined;
   readonly note?: string | undefined;
 }
-export interface FactGroup {
+export interface HomeFactGroup {
   readonly title: string;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly HomeFact[];
 }
 
 const formatYesNo = (value: boolean | undefined, yes: string, no: string): string | undefined =>
   value === undefined ? undefined : value ? yes : no;
 
-function listTenureFacts({ tenure, keyFacts }: PropertyPage): readonly Fact[] {
+function listTenureFacts({ tenure, keyFacts }: PropertyPage): readonly HomeFact[] {
   const { leasehold, sharedOwnershipPercent } = keyFacts;
   const shared =
     sharedOwnershipPercent === undefined
@@ -30,7 +30,7 @@ function listTenureFacts({ tenure, keyFacts }: PropertyPage): readonly Fact[] {
           },
         ];
   const isLease = tenure === 'leasehold' || leasehold !== undefined;
-  const lease: readonly Fact[] = isLease
+  const lease: readonly HomeFact[] = isLease
     ? [
         { label: 'Years left on the lease', value: leasehold && String(leasehold.yearsLeft) },
         {
@@ -48,7 +48,7 @@ function listTenureFacts({ tenure, keyFacts }: PropertyPage): readonly Fact[] {
   return [{ label: 'Tenure', value: formatTenure(tenure) }, ...shared, ...lease];
 }
 
-function toLocalTaxFact({ keyFacts, address }: PropertyPage): Fact {
+function toLocalTaxFact({ keyFacts, address }: PropertyPage): HomeFact {
   const { councilTaxBand, councilTaxReason, councilTaxPence, domesticRatesPence } = keyFacts;
   if (address.nation === 'northern_ireland')
     return {
@@ -70,7 +70,7 @@ const auctionNote =
   'The winning bid binds straight away or after a reservation fee. The legal pack has the date and all fees: ask the seller for it before you bid.';
 
 /** How it is sold. A flag that the seller has not set says nothing, except about the chain, which every buyer asks for. */
-const listSaleFacts = ({ chainFree, newBuild, retirement, auction }: PropertyPage): readonly Fact[] => [
+const listSaleFacts = ({ chainFree, newBuild, retirement, auction }: PropertyPage): readonly HomeFact[] => [
   {
     label: 'Onward chain',
     value: formatYesNo(chainFree, 'No onward chain', 'The seller may need to buy another home first'),
@@ -89,9 +89,9 @@ const listSaleFacts = ({ chainFree, newBuild, retirement, auction }: PropertyPag
 ];
 
 /** The material information for a buyer, in groups and plain words. */
-export function listFactGroups(home: PropertyPage): readonly FactGroup[] {
+export function listFactGroups(home: PropertyPage): readonly HomeFactGroup[] {
   const { keyFacts, address, homeReport } = home;
-  const report: readonly Fact[] =
+  const report: readonly HomeFact[] =
     address.nation === 'scotland'
       ? [{ label: 'Home Report', value: homeReport && homeReports[homeReport] }]
       : [];

@@ -1,14 +1,19 @@
 import { brand, ink, line, quiet } from '../../../kernel/pdf/text-writer.ts';
 import type { Brochure } from '../domain/brochure.ts';
 import { createLocatorMap, type MapPoint } from '../domain/locator-map.ts';
-import type { Area, BrochureSheet } from './brochure-sheet.ts';
+import type { SheetArea, BrochureSheet } from './brochure-sheet.ts';
 
 const sea = '#dce8ef';
 const land = '#f5f1e8';
 const label = { size: 7.5, color: ink } as const;
 
 /** The coast and the towns around a home, with its pin and a scale. */
-export function drawMap(sheet: BrochureSheet, position: Brochure['position'], alt: string, area: Area): void {
+export function drawMap(
+  sheet: BrochureSheet,
+  position: Brochure['position'],
+  alt: string,
+  area: SheetArea,
+): void {
   const { document, writer } = sheet;
   const { x, y, width, height } = area;
   const map = createLocatorMap(position, { width, height, measure: (name) => writer.widthOf(name, label) });
@@ -38,7 +43,7 @@ export function drawMap(sheet: BrochureSheet, position: Brochure['position'], al
   sheet.artifact('Layout', () => document.roundedRect(x, y, width, height, 6).lineWidth(0.5).stroke(line));
 }
 
-function tracePath({ document }: BrochureSheet, ring: readonly MapPoint[], { x, y }: Area): void {
+function tracePath({ document }: BrochureSheet, ring: readonly MapPoint[], { x, y }: SheetArea): void {
   for (const [nth, [right, down]] of ring.entries()) {
     if (nth === 0) document.moveTo(x + right, y + down);
     else document.lineTo(x + right, y + down);

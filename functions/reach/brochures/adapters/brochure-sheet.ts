@@ -13,7 +13,7 @@ export interface PrintedPlan extends PrintedPicture {
   readonly width: number;
   readonly height: number;
 }
-export interface Area {
+export interface SheetArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -41,7 +41,7 @@ export class BrochureSheet {
   }
 
   /** What is drawn as one figure, cut at the edges of its area. */
-  figure(alt: string, area: Area, draw: () => void): void {
+  figure(alt: string, area: SheetArea, draw: () => void): void {
     const { x, y, width, height } = area;
     const bbox = [x, y, x + width, y + height] as const;
     const { document } = this;
@@ -55,7 +55,7 @@ export class BrochureSheet {
   }
 
   /** A photo that fills an area of its own shape. */
-  photo({ bytes, alt }: PrintedPicture, area: Area): void {
+  photo({ bytes, alt }: PrintedPicture, area: SheetArea): void {
     const { x, y, width, height } = area;
     this.figure(alt, area, () => this.document.image(bytes, x, y, { width, height }));
   }

@@ -1,11 +1,11 @@
 import { generate } from 'lean-qr';
-import type { Area, BrochureSheet } from './brochure-sheet.ts';
+import type { SheetArea, BrochureSheet } from './brochure-sheet.ts';
 
 /** The quiet zone around the code, in modules. */
 const quietModules = 4;
 
 /** The code of an address, which fills an area that is a square. */
-export function drawQrCode(sheet: BrochureSheet, address: string, area: Area): void {
+export function drawQrCode(sheet: BrochureSheet, address: string, area: SheetArea): void {
   const { document } = sheet;
   const { x, y, width } = area;
   const code = generate(address);

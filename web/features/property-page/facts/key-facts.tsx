@@ -1,9 +1,12 @@
-import { type Fact, listFactGroups } from '../../../../functions/listings/properties/domain/fact-groups.ts';
+import {
+  type HomeFact,
+  listFactGroups,
+} from '../../../../functions/listings/properties/domain/fact-groups.ts';
 import { isListingOver } from '../../../../functions/listings/properties/domain/transitions.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { PropertySection } from '../section.tsx';
 
-const FactLine = ({ label, value, note }: Fact) => (
+const FactLine = ({ label, value, note }: HomeFact) => (
   <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2.5">
     <dt className="text-muted">{label}</dt>
     <dd>

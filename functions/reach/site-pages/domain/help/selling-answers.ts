@@ -79,9 +79,9 @@ export const sellingOnMarket = {
   'tell-people': {
     question: 'How do I tell people that my home is for sale?',
     answer: [
-      'Share the link to your listing, or print a poster for your window with a code that opens it. Buyers whose saved search fits your home get an email about it. You’ll find the link and the poster on the home’s page.',
+      'Share the link to your listing, print a poster for your window with a code that opens it, or hand out the brochure at viewings: two pages with photos, floor plan, key facts and a map. Buyers whose saved search fits your home get an email about it. You’ll find the link, the poster and the brochure on the home’s page.',
     ],
-    words: 'share whatsapp facebook poster qr advertise link promote',
+    words: 'share whatsapp facebook poster brochure pdf qr advertise link promote',
     link: { to: '/my-listing', label: 'Selling' },
   },
   'change-listing': {
