@@ -45,6 +45,7 @@ function selectSearch({ search }: Stage): ApiGroup {
 export const serviceGroups: ReadonlySet<string> = new Set<keyof typeof apis>([
   'blog',
   'blogDesk',
+  'brochures',
   'buyer-checks',
   'cases',
   'chains',

@@ -31,7 +31,7 @@ const makesPapers = new Set<string>(
     )
     .map(({ entry }) => entry),
 );
-/** It draws for a person who waits, as nearly every brochure is never asked for. */
+/** It draws for a person who waits: an event would draw brochures that nobody asks for. */
 makesPapers.add(apis.brochures.entry);
 
 test('bundles every function into less than 1.2 MB, unless it draws PDFs or cards', () => {
@@ -40,7 +40,7 @@ test('bundles every function into less than 1.2 MB, unless it draws PDFs or card
     ({ id, entry, bundle = '' }) => [id, relative('.', entry), statSync(bundle).size] as const,
   );
   expect(sizes.filter(([, entry, bytes]) => bytes >= 1_200_000 && !makesPapers.has(entry))).toEqual([]);
-  expect(sizes.filter(([, , bytes]) => bytes >= 2_000_000)).toEqual([]);
+  expect(sizes.filter(([, , bytes]) => bytes >= 2_200_000)).toEqual([]);
   expect(makesPapers.size).toBe(6);
 });
 
@@ -78,12 +78,13 @@ test('bundles the search of a stage with a cluster into less than 1.5 MB', async
   expect(bundle?.contents.length).toBeLessThan(1_500_000);
 });
 
-test('keeps PDFKit out of functions that a person waits for', () => {
+test('keeps PDFKit out of functions that a person waits for, but for the one of brochures', () => {
   const answering = new Set<string>(
     [apis, { sitePages, sockets }, triggers].flatMap((group) =>
       Object.values<{ entry: string }>(group).map(({ entry }) => entry),
     ),
   );
+  answering.delete(apis.brochures.entry);
   const bundles = functions.filter(({ entry }) => answering.has(relative('.', entry)));
   expect(bundles.length).toBeGreaterThan(20);
   const making = bundles.filter(({ bundle = '' }) => readFileSync(bundle, 'utf8').includes('PDFKit'));

@@ -17,6 +17,7 @@ export const brochures = {
   needs: ['table:write', 'public-api', 'origin-secret:read', 'brochures'],
   memoryMb: 1769,
   timeoutSeconds: 20,
+  reservedPercent: 1,
 } as const satisfies ApiGroup;
 
 /** The first page of selling is opened by many, and begins with words of its own. */

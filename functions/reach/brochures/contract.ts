@@ -6,7 +6,6 @@ export const brochureRoutes = defineRoutes({
   propertyBrochure: {
     method: 'GET',
     path: '/api/brochures/{propertyId}',
-    throttlePercent: 2,
     access: 'public',
     summary: 'The brochure of a home on sale: a PDF of two pages with what every visitor may see',
     params: z.object({ propertyId: PropertyId }),

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CreditCard } from 'lucide-react';
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
+import { capitaliseFirst } from '../../../functions/kernel/text.ts';
+import { getPayDecider } from '../../../functions/money/payments/domain/pay-method.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDate, formatPence } from '../../lib/format.ts';
 import { paths } from '../../site/paths.ts';
@@ -82,7 +84,7 @@ function PendingPackage({ id }: { readonly id: OwnPackage['propertyId'] }) {
     return (
       <p className={cx(lineClass, 'text-amber')}>
         <Icon as={CreditCard} size={16} />
-        {`${underWay.payBy === 'card' ? 'Your bank' : 'PayPal'} hasn’t confirmed your payment for ${formatPackageName(underWay.packageId)} yet.`}
+        {`${capitaliseFirst(getPayDecider(underWay))} hasn’t confirmed your payment for ${formatPackageName(underWay.packageId)} yet.`}
         <Link
           to={paths.payment(underWay.paymentId)}
           className="inline-flex min-h-6 items-center font-semibold underline underline-offset-3"

@@ -1,4 +1,9 @@
-import { getPaySource, type PaySource } from '../../../functions/money/payments/domain/pay-method.ts';
+import { capitaliseFirst } from '../../../functions/kernel/text.ts';
+import {
+  getPayDecider,
+  getPaySource,
+  type PaySource,
+} from '../../../functions/money/payments/domain/pay-method.ts';
 import type { Payment } from '../../entities/payment/api.ts';
 import { formatDate, formatPence } from '../../lib/format.ts';
 import type { PaymentState } from './payment/payment-state.ts';
@@ -9,8 +14,7 @@ export interface OutcomeText {
   readonly tone: 'good' | 'waiting' | 'bad' | 'calm';
 }
 
-const getDecider = (payment: Payment): string =>
-  getPaySource(payment) === 'paypal' ? 'PayPal' : 'Your bank';
+const nameDecider = (payment: Payment): string => capitaliseFirst(getPayDecider(payment));
 /** How long a refund takes from the day on which it is sent. */
 const refundArrival: Readonly<Record<PaySource, string>> = {
   card: 'Banks usually show a refund five to ten working days after we send it.',
@@ -48,7 +52,7 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => OutcomeT
     title:
       payment.method === 'bacs_debit'
         ? 'Your Direct Debit is on its way'
-        : `${getDecider(payment)} is taking a while`,
+        : `${nameDecider(payment)} is taking a while`,
     text: `${describeWait(payment)} You can leave this page: we’ll email you as soon as it’s confirmed, or if it fails. ${describeStart(payment)}`,
     tone: 'waiting',
   }),
@@ -84,7 +88,7 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => OutcomeT
     tone: 'calm',
   }),
   disputed: (payment) => ({
-    title: `${getDecider(payment)} asked for this money back`,
+    title: `${nameDecider(payment)} asked for this money back`,
     text: `A dispute about ${formatTotalPaid(payment)} is open. Until it’s decided, you can’t buy a larger package for this home.`,
     tone: 'waiting',
   }),
@@ -95,7 +99,7 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => OutcomeT
   }),
   lost: (payment) => ({
     title: 'The payment was charged back',
-    text: `${getDecider(payment)} settled the dispute about ${formatTotalPaid(payment)}, and the package has ended.`,
+    text: `${nameDecider(payment)} settled the dispute about ${formatTotalPaid(payment)}, and the package has ended.`,
     tone: 'bad',
   }),
 };
@@ -106,7 +110,7 @@ function describeWait(payment: Payment): string {
     return 'You’ve agreed to it, and your bank sends the money within about seven working days. Nothing is paid until then.';
   return payment.method === 'pay_by_bank'
     ? 'You’ve approved the payment, but your bank hasn’t sent the money yet. That usually takes minutes. Nothing is paid until then.'
-    : `${getDecider(payment)} has your payment but hasn’t confirmed it yet.`;
+    : `${nameDecider(payment)} has your payment but hasn’t confirmed it yet.`;
 }
 
 /** When the package starts that is not paid yet. */

@@ -1,3 +1,5 @@
+import { capitaliseFirst } from '../../../functions/kernel/text.ts';
+import { getPayDecider } from '../../../functions/money/payments/domain/pay-method.ts';
 import type { PackageState } from '../../entities/payment/api.ts';
 import { formatPackageName } from '../../entities/payment/labels.ts';
 import { paths } from '../../site/paths.ts';
@@ -10,7 +12,7 @@ export function PendingPayment({ payment }: { readonly payment: NonNullable<Pack
   return (
     <Notice kind="warning" title={`Your payment for ${name} is under way`} live>
       <p>
-        {`${payment.payBy === 'card' ? 'Your bank' : 'PayPal'} hasn’t confirmed it yet. ${name} starts automatically once that’s done; until then you can’t pay for another package.`}
+        {`${capitaliseFirst(getPayDecider(payment))} hasn’t confirmed it yet. ${name} starts automatically once that’s done; until then you can’t pay for another package.`}
       </p>
       <p>
         <Link to={paths.payment(payment.paymentId)} className="link">

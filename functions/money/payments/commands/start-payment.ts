@@ -15,6 +15,7 @@ import { packageOf } from '../../packages/domain/catalogue.ts';
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
 import { findLatestPayment, listPaymentsOfProperty } from '../adapters/payment-repository.ts';
 import type { paymentRoutes } from '../contract.ts';
+import { getPayDecider } from '../domain/pay-method.ts';
 import { createPayment, assertCanStart, isAbandoned, attachSession } from '../domain/payment-lifecycle.ts';
 import type { Payment } from '../domain/payment.ts';
 import {
@@ -94,7 +95,6 @@ const canContinue = (payment: Payment, time: Date): boolean =>
   isPayable(payment, time) || (payment.status === 'created' && !isAbandoned(payment, time));
 
 /** Who has yet to confirm a payment that is under way. */
-const confirmedBy: Readonly<Record<PayBy, string>> = { card: 'your bank', wallet: 'PayPal' };
 
 /** Two packages of one property cannot both be paid: the earlier payment is paid or being confirmed. */
 function createPaidBeforeError({ id: paymentId, status, payBy, packageId }: Payment): AppError {
@@ -102,7 +102,7 @@ function createPaidBeforeError({ id: paymentId, status, payBy, packageId }: Paym
   return status === 'processing'
     ? new AppError(
         'conflict',
-        `Your payment for ${name} is under way, and ${confirmedBy[payBy]} has yet to confirm it. ${name} starts once that’s done. If it fails, you can pay for another package.`,
+        `Your payment for ${name} is under way, and ${getPayDecider({ payBy })} has yet to confirm it. ${name} starts once that’s done. If it fails, you can pay for another package.`,
         { state: status },
       )
     : new AppError('conflict', 'You’ve already paid for the package you chose before.', {
@@ -115,7 +115,7 @@ function assertPayable({ status }: PropertyPackage, payment: Payment | undefined
   if (payment?.status === 'processing')
     throw new AppError(
       'conflict',
-      `This payment is under way, and ${confirmedBy[payment.payBy]} has yet to confirm it.`,
+      `This payment is under way, and ${getPayDecider(payment)} has yet to confirm it.`,
       { state: 'processing', more: { paymentId: payment.id } },
     );
   if (status === 'active' || status === 'paused' || status === 'scheduled' || (payment && isPaid(payment)))

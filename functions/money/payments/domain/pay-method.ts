@@ -20,6 +20,11 @@ export function getPaySource({ payBy, method }: PaidBy): PaySource {
   return method === 'pay_by_bank' || method === 'bacs_debit' ? 'bank' : 'card';
 }
 
+/** Who confirms a payment and settles a dispute about it, within a sentence to its payer. */
+export function getPayDecider({ payBy }: Pick<PaidBy, 'payBy'>): string {
+  return payBy === 'wallet' ? 'PayPal' : 'your bank';
+}
+
 /** `Apple Pay`; `Card` for payments of earlier releases, which kept no method. */
 export function formatPayMethod({ payBy, method }: PaidBy): string {
   return payBy === 'wallet' ? 'PayPal' : names[method ?? 'card'];

@@ -25,7 +25,7 @@ import { formatCounted } from '../../../../kernel/counts.ts';
 import { formatPence } from '../../../../kernel/money.ts';
 import { capitaliseFirst } from '../../../../kernel/text.ts';
 import { packageCatalogue } from '../../../../money/packages/domain/catalogue.ts';
-import { getPaySource, type PaySource } from '../../../../money/payments/domain/pay-method.ts';
+import { getPayDecider, getPaySource, type PaySource } from '../../../../money/payments/domain/pay-method.ts';
 import { links } from '../links.ts';
 import {
   defineNoticeRule,
@@ -48,12 +48,6 @@ const refundArrival: Readonly<Record<PaySource, string>> = {
   card: 'Banks take 5 to 10 working days to show it.',
   bank: 'Banks take a few working days to show it.',
   paypal: 'PayPal shows it within a few hours.',
-};
-/** Who decides a dispute. */
-const disputeDecider: Readonly<Record<PaySource, string>> = {
-  card: 'your bank',
-  bank: 'your bank',
-  paypal: 'PayPal',
 };
 /** When a bank's money is usually certain; Stripe gives a new direct debit seven working days. */
 const bankAnswers: Readonly<Partial<Record<PayMethod, string>>> = {
@@ -176,8 +170,8 @@ export const paymentRules: readonly NoticeRule[] = [
   defineNoticeRule(PaymentDisputed, (data, { home }) => [
     createOwnerNotice(data, {
       title: formatNoticeTitle('Payment disputed', home.ownTitle),
-      body: `${capitaliseFirst(disputeDecider[getPaySource(data)])} asked for ${formatPence(data.amountPence)} back that was paid for ${home.ownTitle}. Until it has decided, you can’t cancel the package or upgrade it.`,
-      more: [`If you didn’t mean to dispute it, tell ${disputeDecider[getPaySource(data)]} so.`],
+      body: `${capitaliseFirst(getPayDecider(data))} asked for ${formatPence(data.amountPence)} back that was paid for ${home.ownTitle}. Until it has decided, you can’t cancel the package or upgrade it.`,
+      more: [`If you didn’t mean to dispute it, tell ${getPayDecider(data)} so.`],
       href: links.payment(data.paymentId),
       action: seePayment,
     }),
@@ -186,8 +180,8 @@ export const paymentRules: readonly NoticeRule[] = [
     createOwnerNotice(data, {
       title: formatNoticeTitle('Dispute closed', home.ownTitle),
       body: data.won
-        ? `${capitaliseFirst(disputeDecider[getPaySource(data)])} decided that the payment of ${formatPence(data.amountPence)} for ${home.ownTitle} is valid. The package carries on as before.`
-        : `${capitaliseFirst(disputeDecider[getPaySource(data)])} gave you ${formatPence(data.amountPence)} back for ${home.ownTitle}. This ends the package it paid for, or the larger one that replaced it.`,
+        ? `${capitaliseFirst(getPayDecider(data))} decided that the payment of ${formatPence(data.amountPence)} for ${home.ownTitle} is valid. The package carries on as before.`
+        : `${capitaliseFirst(getPayDecider(data))} gave you ${formatPence(data.amountPence)} back for ${home.ownTitle}. This ends the package it paid for, or the larger one that replaced it.`,
       href: links.payment(data.paymentId),
       action: seePayment,
     }),
