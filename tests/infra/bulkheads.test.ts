@@ -38,12 +38,13 @@ async function reservationsOf(stage: string): Promise<Map<unknown, number>> {
 }
 
 describe('reserved concurrency', () => {
-  test('keeps runs for sign-in, payments and the webhooks of providers', async () => {
+  test('keeps runs for sign-in, payments and the webhooks of providers, and caps those of brochures', async () => {
     expect([...(await reservationsOf('prod'))].toSorted()).toEqual([
       ['functions/deals/identity-checks/handler.ts', 20],
       ['functions/delivery/api/accounts.ts', 100],
       ['functions/money/payments/handler.ts', 50],
       ['functions/money/payments/paypal-handler.ts', 50],
+      ['functions/reach/brochures/handler.ts', 10],
     ]);
   });
 
