@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PageToRender } from '../../functions/reach/site-pages/adapters/page-renderer.ts';
+import type { RenderedContent } from '../../functions/reach/site-pages/domain/site-page.ts';
 
-const { callPublicApi } = vi.hoisted(() => ({
+const { callPublicApi, renderSitePage } = vi.hoisted(() => ({
   callPublicApi: vi.fn<(address: string) => Promise<{ status: number; text: string }>>(),
+  renderSitePage: vi.fn<(page: PageToRender) => Promise<RenderedContent>>(),
 }));
 vi.mock('../../functions/reach/site-pages/adapters/public-api.ts', () => ({ callPublicApi }));
+vi.mock('../../functions/reach/site-pages/adapters/page-renderer.ts', () => ({ renderSitePage }));
 const { findTownPage } = await import('../../functions/reach/site-pages/queries/load-town-page.ts');
 
 const leeds = {
@@ -16,13 +20,6 @@ const leeds = {
   miles: 5,
 };
 const kent = { ...leeds, id: 'kent', kind: 'county', name: 'Kent', label: 'Kent' };
-const neighbour = {
-  id: 'york_north-yorkshire',
-  name: 'York',
-  label: 'York, North Yorkshire',
-  count: 3,
-  miles: 1,
-};
 const createOverview = (place: object) => ({
   place,
   nation: 'england',
@@ -30,7 +27,7 @@ const createOverview = (place: object) => ({
   recent: 0,
   kinds: [],
   bedrooms: [],
-  neighbours: [neighbour],
+  neighbours: [],
 });
 const facts = {
   nation: 'england',
@@ -39,7 +36,7 @@ const facts = {
   stations: { status: 'none' },
 };
 
-/** Opens the page of a place with the bodies of its parts, and lists what it asked for. */
+/** Opens the page of a place with the bodies of its parts, and lists what was asked for and what came of it. */
 async function openPage(place: typeof leeds, parts: { overview?: unknown; facts?: unknown }) {
   const bodies = new Map<string, unknown>([
     ['/api/search-properties', { total: 0, properties: [], place }],
@@ -56,36 +53,38 @@ async function openPage(place: typeof leeds, parts: { overview?: unknown; facts?
   });
   const found = await findTownPage(place.id, 'https://gable.test');
   if (found?.status !== 200) throw new Error('The place has no page');
-  const answered = [...(found.answers?.keys() ?? [])].map((address) => address.split('?')[0]);
-  return { asked, answered, content: found.content?.text ?? '' };
+  const answers = new Map([...(found.answers ?? [])].map(([address, text]) => [address.split('?')[0], text]));
+  return { ...found, asked, answers };
 }
 
 beforeEach(() => {
   callPublicApi.mockReset();
+  renderSitePage.mockImplementation(async () => ({ query: '', html: '', styles: [], firstScript: '' }));
 });
 
 describe('the page of a place', () => {
   test.each([{ overview: { total: 3 } }, { overview: '<html>' }, { facts: { nation: 'england' } }])(
-    'does without a part that it cannot read: %j',
+    'has an empty answer for a part that it cannot read: %j',
     async (parts) => {
-      const { answered, content } = await openPage(leeds, parts);
-      expect(content).toContain('Homes for sale in and around Leeds');
-      expect(answered.includes('/api/place-overview')).toBe(!('overview' in parts));
-      expect(answered.includes('/api/place-facts')).toBe(!('facts' in parts));
+      const { answers, head } = await openPage(leeds, parts);
+      expect(head.title).toBe('Homes for sale in and around Leeds, West Yorkshire');
+      expect(answers.get('/api/place-overview') === '').toBe('overview' in parts);
+      expect(answers.get('/api/place-facts') === '').toBe('facts' in parts);
     },
   );
 
-  test('has the places near a town with their miles', async () => {
-    const { asked, content } = await openPage(leeds, {});
-    expect(asked).toContain('/api/place-facts');
-    expect(content).toContain('Places near Leeds');
-    expect(content).toContain('1.0 mile, 3 for sale');
+  test('is rendered with the answers that the document has', async () => {
+    const { answers } = await openPage(leeds, {});
+    const [page] = renderSitePage.mock.lastCall ?? [];
+    expect(page).toMatchObject({ path: '/homes-for-sale/leeds_west-yorkshire' });
+    expect(page?.answers?.size).toBe(answers.size + 2);
   });
 
-  test('has the towns of a county, and asks for no schools and stations there', async () => {
-    const { asked, content } = await openPage(kent, {});
-    expect(asked).not.toContain('/api/place-facts');
-    expect(content).toContain('Towns in Kent');
-    expect(content).not.toContain('mile');
+  test.each([
+    [leeds, true],
+    [kent, false],
+  ])('asks for schools and stations of a town alone: %j', async (place, isTown) => {
+    const { asked, answers } = await openPage(place, {});
+    expect([asked.has('/api/place-facts'), answers.has('/api/place-facts')]).toEqual([isTown, isTown]);
   });
 });

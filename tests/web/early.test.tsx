@@ -150,6 +150,15 @@ describe('the first script of a document', () => {
     ]);
   });
 
+  test('takes an empty answer of the document for one that did not come in time', async () => {
+    const block = document.createElement('script');
+    Object.assign(block, { type: 'application/json', className: 'test-document', textContent: '\n  ' });
+    block.dataset['call'] = '/api/late';
+    document.head.append(block);
+    startEarly({ shared: [], landingPages: [] });
+    expect((await globalThis.prefetchedCalls?.get('/api/late'))?.status).toBe(504);
+  });
+
   test.each([
     ['?q=Leeds&view=map', ['/api/results?q=Leeds']],
     ['?q=%00Leeds', []],

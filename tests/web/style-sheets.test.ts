@@ -7,7 +7,11 @@ const types = /import type [^;]*;/g;
 const imports = /(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g;
 
 /** Pages whose documents have no other sheet, so that nothing delays their first paint. */
-const pagesOfOneSheet = ['features/blog/blog-page.tsx', 'features/blog/posts-page.tsx'];
+const pagesOfOneSheet = [
+  'features/blog/blog-page.tsx',
+  'features/blog/posts-page.tsx',
+  'features/search/town-page.tsx',
+];
 
 /** The modules that a page can load before one that brings `own-pages.css`. */
 function listArrivals(): ReadonlySet<string> {

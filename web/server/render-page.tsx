@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
+import { ApiError } from '../lib/api-error.ts';
 import { setQueryClient, settleQueries } from '../lib/query.ts';
 import {
   createStaticHandler,
@@ -18,7 +19,8 @@ let last: Promise<unknown> = Promise.resolve();
  * The HTML of a page as its components show it to a visitor, for the site's root. The site keeps its state in modules,
  * so that one page is rendered after another; nothing is waited for.
  * @param address of the page, with its query
- * @param answers of public calls by their address: all that the page's loader asks for
+ * @param answers of public calls by their address: all that the page's loader asks for; an empty one is of a part that
+ * the page does without for now
  * @throws Error when a loader fails, redirects or asks for more than the answers
  */
 export function renderPage(address: string, answers: ReadonlyMap<string, string>): Promise<string> {
@@ -32,7 +34,12 @@ async function renderNow(address: URL, answers: ReadonlyMap<string, string>): Pr
   globalThis.prefetchedCalls = new Map(
     [...answers].map(([call, text]) => [
       call,
-      Promise.resolve(new Response(text, { headers: { 'content-type': 'application/json' } })),
+      Promise.resolve(
+        new Response(text, {
+          status: text === '' ? noAnswerInTime : 200,
+          headers: { 'content-type': 'application/json' },
+        }),
+      ),
     ]),
   );
   const { createQueryClient } = await import('../lib/query-client.ts');
@@ -45,7 +52,7 @@ async function renderNow(address: URL, answers: ReadonlyMap<string, string>): Pr
     const failed = queries
       .getQueryCache()
       .getAll()
-      .find(({ state }) => state.status === 'error');
+      .find(({ state: { error } }) => error !== null && !isLeftOut(error));
     if (failed) throw failed.state.error;
     return await renderContext(context, queries);
   } finally {
@@ -53,6 +60,10 @@ async function renderNow(address: URL, answers: ReadonlyMap<string, string>): Pr
     queries.unmount();
   }
 }
+
+/** The status that `early.ts` gives an empty answer, too. */
+const noAnswerInTime = 504;
+const isLeftOut = (error: unknown): boolean => error instanceof ApiError && error.status === noAnswerInTime;
 
 /** Loads a page as the router does in the browser. */
 async function loadPage(address: URL): Promise<StaticHandlerContext> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { resetVisitor, openSite } from '../app.tsx';
+import { type Answers, resetVisitor, openSite } from '../app.tsx';
 import { createSearchAnswer } from './search-answer.ts';
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ const school = {
 };
 const york = { id: 'york_north-yorkshire', name: 'York', label: 'York, North Yorkshire', count: 3, miles: 1 };
 
-const openTown = (different: object = {}) =>
+const openTown = (different: object = {}, answers: Answers = {}) =>
   openSite('/homes-for-sale/leeds_west-yorkshire', {
     'GET /api/search-properties': createSearchAnswer({ place }),
     'GET /api/place-overview': { body: { ...overview, ...different } },
@@ -51,6 +51,7 @@ const openTown = (different: object = {}) =>
       },
     },
     'GET /api/blogs': { body: { blogs: [], total: 0 } },
+    ...answers,
   });
 
 describe('the page of a place', () => {
@@ -65,6 +66,20 @@ describe('the page of a place', () => {
     await expect.element(screen.getByText('No middle price')).toBeVisible();
     await expect.element(screen.getByText('Too few to tell')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nearby places' }).elements()).toEqual([]);
+  });
+
+  test('asks again for asking prices that did not come', async () => {
+    let asked = 0;
+    const answer = () => ((asked += 1) === 1 ? { status: 503 } : { body: overview });
+    const { screen } = await openTown({}, { 'GET /api/place-overview': answer });
+    await expect.element(screen.getByText('No middle price')).toBeVisible();
+    expect(asked).toBe(2);
+  });
+
+  test('has its guides, and says where they can’t be read', async () => {
+    const { screen } = await openTown({}, { 'GET /api/blogs': { status: 503 } });
+    await expect.element(screen.getByText(/load the guides/)).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Asking prices now' })).toBeVisible();
   });
 
   test('names a school on the map as it is written', async () => {

@@ -39,12 +39,12 @@ const answers = {
   '/config.json': { social: { google: true, facebook: false } },
 };
 
-/** The HTML of a page as the server renders it, with other answers than the usual ones. */
+/** The HTML of a page as the server renders it, with other answers than the usual ones; none in time is `undefined`. */
 export function render(path: string, different: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const all = Object.entries({ ...answers, ...different });
   return renderPage(
     `https://gable.test${path}`,
-    new Map(all.map(([address, body]) => [address, JSON.stringify(body)])),
+    new Map(all.map(([address, body]) => [address, body === undefined ? '' : JSON.stringify(body)])),
   );
 }
 

@@ -76,7 +76,11 @@ interface SaveToggle {
 export function useSaveToggle(home: SavableHome): SaveToggle {
   const session = useSession();
   const { isLoggedIn } = session;
-  const { saved, own } = useSyncExternalStore(subscribe, () => savedIds);
+  const { saved, own } = useSyncExternalStore(
+    subscribe,
+    () => savedIds,
+    () => noIds,
+  );
   useEffect(() => (isLoggedIn ? acquireIds() : undefined), [isLoggedIn]);
   const isSaved = saved.has(home.id);
   const save = () => saveChange({ home, isSaved: !isSaved });

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import {
   describeTown,
   hasPlaceFacts,
@@ -7,7 +6,6 @@ import {
   mayHavePlaceFacts,
   toTownTitle,
 } from '../../../functions/reach/site-pages/domain/town-page.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { queryContext } from '../../lib/query.ts';
 import { type LoaderFunctionArgs, useLoaderData } from '../../lib/router.ts';
 import type { Handle, Head } from '../../site/head.ts';
@@ -15,31 +13,34 @@ import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { NearViewport } from '../../ui/near-viewport.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toPlaceLabel } from './filters/place-label.ts';
-import { placeFactsQuery, type TownContent, townQuery } from './town/api.ts';
-import { FactsSkeleton } from './town/facts-skeleton.tsx';
+import { guidesQuery, placeFactsQuery, type TownContent, townQuery } from './town/api.ts';
+import { Around } from './town/around.tsx';
+import { TownGuides } from './town/guides.tsx';
 import { homeColumns, TownHomes } from './town/homes.tsx';
 import { Neighbours } from './town/neighbours.tsx';
 import { TownPrices } from './town/prices.tsx';
 import { listTownSections, TownSection } from './town/town-section.tsx';
 
-const Around = lazyPart(() => import('./town/around.tsx'));
-const TownGuides = lazyPart(() => import('./town/guides.tsx'));
-
 interface PageData {
   readonly placeId: string;
 }
 
-/** Starts the searches while the page's code is loading. */
+/** Starts the reads while the page's code is loading. */
 export function loader({ params, context }: LoaderFunctionArgs): PageData {
   const placeId = params['place'] ?? '';
   const queries = context.get(queryContext);
-  void queries.prefetchQuery(townQuery(placeId));
+  void prefetchTown(queries, placeId);
   if (mayHavePlaceFacts(placeId)) void queries.prefetchQuery(placeFactsQuery(placeId));
   return { placeId };
+}
+
+/** The guides of a place are those of its nation, too, so that they are asked for after it. */
+async function prefetchTown(queries: QueryClient, placeId: string): Promise<void> {
+  const town = await queries.fetchQuery(townQuery(placeId)).catch(() => null);
+  if (town) await queries.prefetchQuery(guidesQuery(town));
 }
 
 const isPageData = (data: unknown): data is PageData =>
@@ -94,18 +95,10 @@ function TownContent({ town, onRetry }: ContentProps) {
         onRetry={onRetry}
       />
       <TownSection id="around" title={`Around ${place.name}`}>
-        <NearViewport fallback={<Skeleton className="h-96 rounded-md" />}>
-          <Suspense fallback={<Skeleton className="h-96 rounded-md" />}>
-            <Around place={place} hasFacts={hasFacts} />
-          </Suspense>
-        </NearViewport>
+        <Around place={place} hasFacts={hasFacts} />
       </TownSection>
       <TownSection id="guides" title="Guides">
-        <NearViewport fallback={<FactsSkeleton />}>
-          <Suspense fallback={<FactsSkeleton />}>
-            <TownGuides name={place.name} nation={overview?.nation ?? 'england'} />
-          </Suspense>
-        </NearViewport>
+        <TownGuides town={town} />
       </TownSection>
       {overview && <Neighbours overview={overview} />}
     </div>

@@ -21,7 +21,10 @@ export interface SitePage {
   readonly status: 200 | 404 | 410 | 503;
   readonly life: PageLife;
   readonly head: PageHead;
-  /** Answers of public calls by their address; the site takes them instead of asking. */
+  /**
+   * Answers of public calls by their address; the site takes them instead of asking. An empty one is of a part that did
+   * not come in time: the site shows the page without it, and asks again.
+   */
   readonly answers?: ReadonlyMap<string, string>;
   /** What visitors see and programs read before the site's code has come. */
   readonly content?: Html;

@@ -3,20 +3,17 @@ import { PlaceFacts } from '../../../finding/area-facts/domain/place-facts.ts';
 import { FacetsView, PlaceOverview, PlaceView } from '../../../finding/search/contract.ts';
 import { PropertyCard } from '../../../listings/properties/domain/views.ts';
 import { PostCard } from '../../../trust/blog/contract.ts';
+import { renderSitePage } from '../adapters/page-renderer.ts';
 import { callPublicApi, type PublicAnswer } from '../adapters/public-api.ts';
-import { renderTownContent } from '../domain/content/town-content.ts';
 import { formatTownPath } from '../domain/search-path.ts';
 import type { SitePage, SiteRedirect } from '../domain/site-page.ts';
 import { createTownHead } from '../domain/town-head.ts';
 import {
   describeSales,
   describeTown,
-  hasPlaceFacts,
   listGuideQueries,
-  listKindSearches,
   listTownCalls,
   mayHavePlaceFacts,
-  selectGuides,
 } from '../domain/town-page.ts';
 
 const Found = z.object({
@@ -25,9 +22,13 @@ const Found = z.object({
   place: PlaceView.optional(),
   facets: FacetsView.optional(),
 });
-const Guides = z.object({ blogs: z.array(PostCard.pick({ slug: true, title: true, excerpt: true })) });
+const Guides = z.object({
+  blogs: z.array(
+    PostCard.pick({ id: true, slug: true, title: true, excerpt: true, cover: true, readMinutes: true }),
+  ),
+});
 
-/** The registers of a place that nobody asked about lately take seconds: the site then asks for them by itself. */
+/** The registers of a place that nobody asked about lately take seconds: the site then asks for them afterwards. */
 const factsTimeoutMs = 1_500;
 
 interface PartCall {
@@ -60,56 +61,46 @@ export async function findTownPage(
   siteUrl: string,
 ): Promise<SitePage | SiteRedirect | undefined> {
   const calls = listTownCalls(placeId);
+  const asksFacts = mayHavePlaceFacts(placeId);
   const [first, reduced, overview, facts] = await Promise.all([
     callPublicApi(toAddress(calls.newest)),
     findPart(calls.reduced, Found),
     findPart(calls.overview, PlaceOverview),
-    mayHavePlaceFacts(placeId) ? findPart(calls.facts, PlaceFacts, factsTimeoutMs) : undefined,
+    asksFacts ? findPart(calls.facts, PlaceFacts, factsTimeoutMs) : undefined,
   ]);
   const newest = readNewest(first);
   const place = newest?.place;
   if (!newest || !place) return undefined;
   // An earlier id is read as a name.
   if (place.id !== placeId) return { status: 301, location: formatTownPath(place.id) };
+  const guides = await findGuides(place.name, overview?.part);
   const numbers = { placeId, name: place.name, total: newest.total, prices: overview?.part.prices };
   const sold = facts?.part.sold;
   const sentences = describeTown({ ...numbers, recent: overview?.part.recent ?? 0 });
   const sales = sold?.sales && !sold.source?.isDemo ? describeSales(sold.outcodes, sold.sales) : [];
-  const town = { placeId, label: place.label, sentences, homes: newest.properties };
-  const answers: readonly (readonly [PartCall, string | undefined])[] = [
-    [calls.newest, first.text],
-    [calls.reduced, reduced?.text],
-    [calls.overview, overview?.text],
-    ...(hasPlaceFacts(place) ? [[calls.facts, facts?.text] as const] : []),
-  ];
-  return {
-    status: 200,
-    life: 'content',
-    head: createTownHead({ ...town, place, sentences: [...sentences, ...sales] }, siteUrl),
-    answers: new Map(
-      answers.flatMap(([call, text]) => (text === undefined ? [] : [[toAddress(call), text] as const])),
-    ),
-    content: renderTownContent({
-      ...town,
-      name: place.name,
-      total: newest.total,
-      kinds: listKindSearches(placeId, newest.facets?.type),
-      reduced: reduced?.part.properties ?? [],
-      overview: overview?.part,
-      facts: facts?.part,
-      guides: await listGuides(place.name, overview?.part),
-    }),
-  };
+  const town = { placeId, label: place.label, place, homes: newest.properties };
+  const head = createTownHead({ ...town, sentences: [...sentences, ...sales] }, siteUrl);
+  const answers = new Map([
+    [toAddress(calls.newest), first.text],
+    [toAddress(calls.reduced), reduced?.text ?? ''],
+    [toAddress(calls.overview), overview?.text ?? ''],
+    ...(asksFacts ? [[toAddress(calls.facts), facts?.text ?? ''] as const] : []),
+    ...guides,
+  ]);
+  const rendered = await renderSitePage({ path: head.path, answers });
+  return { status: 200, life: 'content', head, answers, rendered };
 }
 
 const readNewest = ({ status, text }: PublicAnswer) =>
   status === 200 ? Found.parse(JSON.parse(text)) : undefined;
 
-async function listGuides(name: string, overview: PlaceOverview | undefined) {
-  const lists = await Promise.all(
-    listGuideQueries(name, overview?.nation ?? 'england').map((query) =>
-      findPart({ to: '/api/blogs', query }, Guides),
-    ),
+/** The lists of guides by their addresses, in which the page looks for those of the place. */
+async function findGuides(name: string, overview: PlaceOverview | undefined) {
+  const calls = listGuideQueries(name, overview?.nation ?? 'england').map((query) => ({
+    to: '/api/blogs',
+    query,
+  }));
+  return Promise.all(
+    calls.map(async (call) => [toAddress(call), (await findPart(call, Guides))?.text ?? ''] as const),
   );
-  return selectGuides(lists.map((list) => list?.part.blogs ?? []));
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../../functions/reach/site-pages/domain/town-page.ts';
 import type { blogRoutes } from '../../../../functions/trust/blog/contract.ts';
 import { createClient } from '../../../lib/client.ts';
+import { staleTimeMs } from '../../../lib/stale-time.ts';
 
 const search = createClient<Pick<typeof searchRoutes, 'searchProperties' | 'placeOverview'>>({
   searchProperties: 'GET /api/search-properties',
@@ -20,7 +21,10 @@ const blog = createClient<Pick<typeof blogRoutes, 'posts'>>({ posts: 'GET /api/b
 export type PlaceOverview = Result<(typeof searchRoutes)['placeOverview']>;
 export type PlaceFacts = Result<(typeof areaFactRoutes)['placeFacts']>;
 
-/** The homes of a place and what they ask; null for an id that names no place. The page can do without all but the newest. */
+/**
+ * The homes of a place and what they ask; null for an id that names no place. The page can do without all but the
+ * newest, and asks again for what did not come.
+ */
 export function townQuery(placeId: string) {
   const calls = listTownCalls(placeId);
   return queryOptions({
@@ -32,8 +36,9 @@ export function townQuery(placeId: string) {
         search.placeOverview({ query: calls.overview.query, signal }).catch(() => undefined),
       ]);
       const { place } = newest;
-      return place ? { place, newest, reduced: reduced?.properties ?? [], overview } : null;
+      return place ? { place, newest, reduced: reduced?.properties, overview } : null;
     },
+    staleTime: ({ state: { data } }) => (data && !(data.reduced && data.overview) ? 0 : staleTimeMs),
   });
 }
 export type TownContent = NonNullable<
@@ -51,7 +56,8 @@ export function placeFactsQuery(placeId: string) {
 }
 
 /** The guides about a place and its nation, or the newest. */
-export function guidesQuery(name: string, nation: PlaceOverview['nation']) {
+export function guidesQuery({ place: { name }, overview }: TownContent) {
+  const nation = overview?.nation ?? 'england';
   return queryOptions({
     queryKey: ['blog', 'town', name, nation],
     queryFn: async ({ signal }) => {
@@ -60,5 +66,6 @@ export function guidesQuery(name: string, nation: PlaceOverview['nation']) {
       );
       return selectGuides(lists.map(({ blogs }) => blogs));
     },
+    retry: false,
   });
 }

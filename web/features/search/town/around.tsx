@@ -6,6 +6,7 @@ import {
 } from '../../../../functions/finding/area-facts/domain/fact-words.ts';
 import { FactLead, SchoolRows, StationRows } from '../../../entities/place/fact-rows.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { NearViewport } from '../../../ui/near-viewport.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type PlaceFacts, placeFactsQuery, type TownContent } from './api.ts';
@@ -20,13 +21,16 @@ interface Props {
 }
 
 /** A place on the map with its homes, schools and stations, and their lists. */
-export default function Around({ place, hasFacts }: Props) {
+export function Around({ place, hasFacts }: Props) {
   const query = useQuery({ ...placeFactsQuery(place.id), enabled: hasFacts });
   return (
     <div className="grid gap-6">
-      <Suspense fallback={<Skeleton className="h-96 rounded-md" />}>
-        <TownMap place={place} facts={query.data} />
-      </Suspense>
+      <NearViewport fallback={<MapSkeleton />}>
+        <Suspense fallback={<MapSkeleton />}>
+          <TownMap place={place} facts={query.data} />
+        </Suspense>
+      </NearViewport>
+      <noscript>Turn on JavaScript to see the map.</noscript>
       {hasFacts && (
         <QuerySection query={query} what="load schools and stations" skeleton={<FactsSkeleton />}>
           {(facts) => <Lists facts={facts} />}
@@ -35,6 +39,8 @@ export default function Around({ place, hasFacts }: Props) {
     </div>
   );
 }
+
+const MapSkeleton = () => <Skeleton className="h-96 rounded-md" />;
 
 function Lists({ facts: { nation, schools, stations } }: { readonly facts: PlaceFacts }) {
   return (

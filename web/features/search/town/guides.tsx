@@ -3,17 +3,12 @@ import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
-import { guidesQuery, type PlaceOverview } from './api.ts';
+import { guidesQuery, type TownContent } from './api.ts';
 import { FactsSkeleton } from './facts-skeleton.tsx';
 
-interface Props {
-  readonly name: string;
-  readonly nation: PlaceOverview['nation'];
-}
-
 /** Guides about a place and its nation, or the newest. */
-export default function TownGuides({ name, nation }: Props) {
-  const query = useQuery(guidesQuery(name, nation));
+export function TownGuides({ town }: { readonly town: TownContent }) {
+  const query = useQuery(guidesQuery(town));
   return (
     <QuerySection query={query} what="load the guides" skeleton={<FactsSkeleton />}>
       {(guides) =>
@@ -24,7 +19,7 @@ export default function TownGuides({ name, nation }: Props) {
             {guides.map(({ id, slug, title, excerpt, cover, readMinutes }) => (
               <li
                 key={id}
-                className="group relative grid grid-cols-[6.5rem_1fr] content-start gap-4 sm:grid-cols-1 sm:gap-3"
+                className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-4 sm:grid-cols-1"
               >
                 <Photo
                   picture={cover}

@@ -41,7 +41,7 @@ export function TownHomes({ town: { place, newest, reduced } }: { readonly town:
           <NoHomes name={place.name} all={all} />
         ) : (
           <div className="grid gap-6">
-            <Cards homes={newest.properties} eager={4} />
+            <Cards homes={newest.properties} eager={1} />
             {newest.total > townHomesOnPhones && (
               <Link to={all} className="link justify-self-start">
                 {`All ${formatCounted(newest.total, 'home')} in ${place.name}`}
@@ -50,7 +50,7 @@ export function TownHomes({ town: { place, newest, reduced } }: { readonly town:
           </div>
         )}
       </TownSection>
-      {reduced.length > 0 && (
+      {reduced && reduced.length > 0 && (
         <TownSection
           id="reduced"
           title="Reduced lately"

@@ -1,17 +1,12 @@
-import { Suspense } from 'react';
 import { minAsked } from '../../../../functions/finding/search/domain/place-overview.ts';
 import { formatPropertyTypePlural } from '../../../../functions/listings/properties/domain/property-words.ts';
 import { describeAsked, formatBeds } from '../../../../functions/reach/site-pages/domain/town-page.ts';
 import { FactLead, FactRow } from '../../../entities/place/fact-rows.tsx';
 import { formatCounted } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NearViewport } from '../../../ui/near-viewport.tsx';
 import type { PlaceOverview } from './api.ts';
-import { FactsSkeleton } from './facts-skeleton.tsx';
+import { SoldPrices } from './sold-prices.tsx';
 import { TownSection } from './town-section.tsx';
-
-const SoldPrices = lazyPart(() => import('./sold-prices.tsx'));
 
 interface Props {
   readonly placeId: string;
@@ -28,13 +23,7 @@ export function TownPrices({ placeId, name, overview, hasSales, onRetry }: Props
     <TownSection id="prices" title={`Prices in ${name}`}>
       <div className="grid gap-10">
         {overview ? <AskingPrices overview={overview} /> : <MissingPrices onRetry={onRetry} />}
-        {hasSales && (
-          <NearViewport fallback={<FactsSkeleton />}>
-            <Suspense fallback={<FactsSkeleton />}>
-              <SoldPrices placeId={placeId} />
-            </Suspense>
-          </NearViewport>
-        )}
+        {hasSales && <SoldPrices placeId={placeId} />}
       </div>
     </TownSection>
   );

@@ -31,52 +31,57 @@ export function SoldChart({ years }: { readonly years: readonly SoldYear[] }) {
   const shown = soldTypes.filter((type) => years.filter((year) => findMedian(year, type)).length > 1);
   if (shown.length === 0) return <p className="text-muted">Too few sales to draw a line.</p>;
   const { top, step } = findScale(Math.max(...prices));
-  const levels = Array.from({ length: Math.round(top / step) + 1 }, (_, nth) => nth * step);
+  const levels = Array.from({ length: Math.round(top / step) + 1 }, (_, nth) => top - nth * step);
   const last = Math.max(1, years.length - 1);
   const toX = (nth: number) => (nth / last) * width;
   const toY = (price: number) => height - (price / top) * height;
   return (
     <figure aria-label="Middle prices by year; the table below has the numbers">
-      <div className="relative mt-5 mr-5 mb-9 ml-14 h-60" aria-hidden>
-        {levels.map((level) => (
-          <div
-            key={level}
-            className="absolute inset-x-0 border-t border-line"
-            style={{ bottom: `${(level / top) * 100}%` }}
-          >
-            <span className="tabular absolute right-full mr-2 -translate-y-1/2 text-sm text-muted">
+      <div
+        className="mt-4 mb-4 grid grid-cols-[auto_minmax(0,1fr)] gap-2 pr-6 text-sm text-muted"
+        aria-hidden
+      >
+        <div className="tabular flex flex-col justify-between text-right">
+          {levels.map((level) => (
+            <span key={level} className="grid h-0.5 content-center">
               {formatLevel(level)}
             </span>
-          </div>
-        ))}
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          preserveAspectRatio="none"
-          className="absolute inset-0 size-full overflow-visible"
-        >
-          {shown.map((type) => (
-            <path
-              key={type}
-              d={drawLine(years, type, (nth, price) => `${toX(nth)},${toY(price)}`)}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth={2.5}
-              strokeLinejoin="round"
-              strokeDasharray={looks[type].dashes}
-              vectorEffect="non-scaling-stroke"
-              className={looks[type].colour}
-            />
           ))}
-        </svg>
-        {years.map((year, nth) => (
-          <span
-            key={year.year}
-            className="tabular absolute top-full mt-2 -translate-x-1/2 text-sm text-muted"
-            style={{ left: `${(nth / last) * 100}%` }}
+        </div>
+        <div className="relative h-56">
+          <div className="flex h-full flex-col justify-between">
+            {levels.map((level) => (
+              <div key={level} className="h-0.5 border-t border-line" />
+            ))}
+          </div>
+          <svg
+            viewBox={`0 0 ${width} ${height}`}
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full"
           >
-            {isUnfinished(year) ? 'So far' : year.year}
-          </span>
-        ))}
+            {shown.map((type) => (
+              <path
+                key={type}
+                d={drawLine(years, type, (nth, price) => `${toX(nth)},${toY(price)}`)}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth={2.5}
+                strokeLinejoin="round"
+                strokeDasharray={looks[type].dashes}
+                vectorEffect="non-scaling-stroke"
+                className={looks[type].colour}
+              />
+            ))}
+          </svg>
+        </div>
+        <span />
+        <div className="tabular flex justify-between whitespace-nowrap">
+          {years.map((year) => (
+            <span key={year.year} className="flex w-px justify-center">
+              {isUnfinished(year) ? 'So far' : year.year}
+            </span>
+          ))}
+        </div>
       </div>
       <Legend types={shown} />
     </figure>
@@ -108,7 +113,7 @@ const Legend = ({ types }: { readonly types: readonly SoldType[] }) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
     {types.map((type) => (
       <li key={type} className="flex items-center gap-2">
-        <svg viewBox="0 0 28 4" className={`h-1 w-7 ${looks[type].colour}`} aria-hidden>
+        <svg viewBox="0 0 28 4" width="28" height="4" className={looks[type].colour} aria-hidden>
           <path d="M0 2H28" stroke="currentColor" strokeWidth={3} strokeDasharray={looks[type].dashes} />
         </svg>
         {soldTypeNames[type]}

@@ -1,3 +1,4 @@
+import { formatLondonDay } from '../../../../functions/kernel/london-time.ts';
 import type { PlaceFacts } from './api.ts';
 
 export type SoldYear = NonNullable<PlaceFacts['sold']['sales']>['years'][number];
@@ -10,9 +11,9 @@ export function findMedian({ medians }: SoldYear, type: SoldType): SoldYear['med
   return medians.find((median) => median.type === type);
 }
 
-/** Whether a year is not over, whose later sales are still to come. */
+/** Whether a year is not over in London, whose later sales are still to come. */
 export function isUnfinished({ year }: SoldYear): boolean {
-  return year === new Date().getFullYear();
+  return formatLondonDay(new Date()).startsWith(`${year}-`);
 }
 
 /** The end of the scale: the highest price, rounded up to a step of which at most five fit. */

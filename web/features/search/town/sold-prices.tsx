@@ -14,7 +14,7 @@ import { SoldChart } from './sold-chart.tsx';
 import { SoldTable } from './sold-table.tsx';
 
 /** What homes in the districts of a place sold for, by kind and by year. */
-export default function SoldPrices({ placeId }: { readonly placeId: string }) {
+export function SoldPrices({ placeId }: { readonly placeId: string }) {
   const query = useQuery(placeFactsQuery(placeId));
   return (
     <div>

@@ -36,7 +36,7 @@ export function TownSection({ id, title, lead, children }: Props) {
       id={id}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="scroll-mt-20 border-t border-line pt-8 outline-none"
+      className="border-t border-line pt-8 outline-none"
     >
       <h2 id={titleId} className="text-xl">
         {title}
