@@ -50,7 +50,7 @@ describe('a document', () => {
   });
 
   test('puts data before the first script of the site, and content in place of the loader', () => {
-    const answers = new Map([['/api/properties/1', '{"a":1}']]);
+    const answers = new Map([['/api/properties/1', { status: 200, text: '{"a":1}' }]]);
     const text = renderDocument(built, page({ answers, content: html`<h1>Oak Road</h1>` }), site)
       .replaceAll(/>\s+/g, '>')
       .replaceAll(/\s+</g, '<');
@@ -61,6 +61,13 @@ describe('a document', () => {
     expect(text).not.toContain('Loading');
     expect(text).not.toContain('Gable needs JavaScript');
     expect(text).toContain('<html lang="en-GB" data-content>');
+  });
+
+  test('says of a call that it was refused', () => {
+    const answers = new Map([['/api/properties/1', { status: 404, text: '{}' }]]);
+    expect(renderDocument(built, page({ answers }), site)).toContain(
+      '<script type="application/json" data-call="/api/properties/1" data-status="404">',
+    );
   });
 
   test('says for which query the components rendered it, if the scripts are those of their build', () => {
@@ -91,7 +98,7 @@ describe('a document', () => {
           picture: { url: '/a', width: 1, height: 1, alt: hostile },
           structuredData: [{ '@type': 'Thing', name: hostile }],
         },
-        answers: new Map([[hostile, JSON.stringify({ hostile })]]),
+        answers: new Map([[hostile, { status: 200, text: JSON.stringify({ hostile }) }]]),
         content: html`<h1>${hostile}</h1>`,
       }),
       site,

@@ -150,13 +150,13 @@ describe('the first script of a document', () => {
     ]);
   });
 
-  test('takes an empty answer of the document for one that did not come in time', async () => {
+  test('takes a refusal of the document for the answer of its call', async () => {
     const block = document.createElement('script');
     Object.assign(block, { type: 'application/json', className: 'test-document', textContent: '\n  ' });
-    block.dataset['call'] = '/api/late';
+    Object.assign(block.dataset, { call: '/api/gone', status: '410' });
     document.head.append(block);
     startEarly({ shared: [], landingPages: [] });
-    expect((await globalThis.prefetchedCalls?.get('/api/late'))?.status).toBe(504);
+    expect((await globalThis.prefetchedCalls?.get('/api/gone'))?.status).toBe(410);
   });
 
   test.each([

@@ -152,17 +152,14 @@ function isShownAgain(): boolean {
   return visit !== undefined && 'type' in visit && visit.type === 'back_forward';
 }
 
-/**
- * The answers in the document by their addresses. Of an empty one the server had none in time: the page first shows what
- * it did without it, and asks afterwards.
- */
+/** The answers in the document by their addresses; those with a status are refusals, or did not come in time. */
 function takeAnswers(): Map<string, Promise<Response>> {
   return new Map(
     [...document.querySelectorAll<HTMLScriptElement>('script[data-call]')].map(({ dataset, textContent }) => [
       dataset['call'] ?? '',
       Promise.resolve(
         new Response(textContent, {
-          status: textContent.trim() === '' ? 504 : 200,
+          status: Number(dataset['status'] ?? 200),
           headers: { 'content-type': json },
         }),
       ),

@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
+import { lateAnswer, type PublicAnswer } from '../../functions/reach/site-pages/domain/site-page.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { setQueryClient, settleQueries } from '../lib/query.ts';
 import {
@@ -8,10 +9,13 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from '../lib/router.ts';
+import { endSession } from '../lib/session.ts';
 import { setSiteOrigin } from '../lib/site-origin.ts';
 import { serverRoutes } from './server-routes.ts';
 
 const handler = createStaticHandler(serverRoutes, { future: { v8_middleware: true } });
+
+type PublicAnswers = ReadonlyMap<string, PublicAnswer>;
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -19,27 +23,21 @@ let last: Promise<unknown> = Promise.resolve();
  * The HTML of a page as its components show it to a visitor, for the site's root. The site keeps its state in modules,
  * so that one page is rendered after another; nothing is waited for.
  * @param address of the page, with its query
- * @param answers of public calls by their address: all that the page's loader asks for; an empty one is of a part that
- * the page does without for now
+ * @param answers of public calls by their address: all that the page's loader asks for
  * @throws Error when a loader fails, redirects or asks for more than the answers
  */
-export function renderPage(address: string, answers: ReadonlyMap<string, string>): Promise<string> {
+export function renderPage(address: string, answers: PublicAnswers): Promise<string> {
   const rendered = last.then(() => renderNow(new URL(address), answers));
   last = rendered.catch(() => undefined);
   return rendered;
 }
 
-async function renderNow(address: URL, answers: ReadonlyMap<string, string>): Promise<string> {
+async function renderNow(address: URL, answers: PublicAnswers): Promise<string> {
   setSiteOrigin(address.origin);
   globalThis.prefetchedCalls = new Map(
-    [...answers].map(([call, text]) => [
+    [...answers].map(([call, { status, text }]) => [
       call,
-      Promise.resolve(
-        new Response(text, {
-          status: text === '' ? noAnswerInTime : 200,
-          headers: { 'content-type': 'application/json' },
-        }),
-      ),
+      Promise.resolve(new Response(text, { status, headers: { 'content-type': 'application/json' } })),
     ]),
   );
   const { createQueryClient } = await import('../lib/query-client.ts');
@@ -52,18 +50,18 @@ async function renderNow(address: URL, answers: ReadonlyMap<string, string>): Pr
     const failed = queries
       .getQueryCache()
       .getAll()
-      .find(({ state: { error } }) => error !== null && !isLeftOut(error));
+      .find(({ state: { error } }) => error !== null && !isLate(error));
     if (failed) throw failed.state.error;
     return await renderContext(context, queries);
   } finally {
+    // What loaders keep without the query library is a session's.
+    endSession();
     queries.clear();
     queries.unmount();
   }
 }
 
-/** The status that `early.ts` gives an empty answer, too. */
-const noAnswerInTime = 504;
-const isLeftOut = (error: unknown): boolean => error instanceof ApiError && error.status === noAnswerInTime;
+const isLate = (error: unknown): boolean => error instanceof ApiError && error.status === lateAnswer.status;
 
 /** Loads a page as the router does in the browser. */
 async function loadPage(address: URL): Promise<StaticHandlerContext> {

@@ -1,3 +1,4 @@
+import type { PublicAnswer } from '../../../functions/reach/site-pages/domain/site-page.ts';
 import { renderPage } from '../../../web/server/render-page.tsx';
 
 const packages = [
@@ -39,12 +40,22 @@ const answers = {
   '/config.json': { social: { google: true, facebook: false } },
 };
 
-/** The HTML of a page as the server renders it, with other answers than the usual ones; none in time is `undefined`. */
-export function render(path: string, different: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const all = Object.entries({ ...answers, ...different });
+/**
+ * The HTML of a page as the server renders it, with other answers than the usual ones.
+ * @param refusals the statuses of calls without a body
+ */
+export function render(
+  path: string,
+  different: Readonly<Record<string, unknown>> = {},
+  refusals: Readonly<Record<string, number>> = {},
+): Promise<string> {
+  const bodies = Object.entries({ ...answers, ...different });
   return renderPage(
     `https://gable.test${path}`,
-    new Map(all.map(([address, body]) => [address, body === undefined ? '' : JSON.stringify(body)])),
+    new Map<string, PublicAnswer>([
+      ...bodies.map(([address, body]) => [address, { status: 200, text: JSON.stringify(body) }] as const),
+      ...Object.entries(refusals).map(([address, status]) => [address, { status, text: '' }] as const),
+    ]),
   );
 }
 

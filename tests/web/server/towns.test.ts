@@ -65,8 +65,12 @@ const facts = {
 };
 const guide = { id: 'pst_1', slug: 'moving-day', title: 'Moving day', excerpt: 'Boxes.', readMinutes: 4 };
 
-/** The page of a place; parts without an answer did not come in time. */
-function renderTown(place: typeof leeds, different: Readonly<Record<string, unknown>> = {}): Promise<string> {
+/** The page of a place; parts with the status 504 did not come in time. */
+function renderTown(
+  place: typeof leeds,
+  different: Readonly<Record<string, unknown>> = {},
+  late: Readonly<Record<string, number>> = {},
+): Promise<string> {
   const search = `/api/search-properties?place=${place.id}`;
   const overview = {
     place,
@@ -78,17 +82,21 @@ function renderTown(place: typeof leeds, different: Readonly<Record<string, unkn
     bedrooms: [{ beds: 3, count: 3, median: 325_000 }],
     neighbours: [neighbour],
   };
-  return render(`/homes-for-sale/${place.id}`, {
-    [`${search}&per_page=8`]: createSearchAnswer({ place, properties: homes, total: 5, facets }).body,
-    [`${search}&reduced_days=30&sort=reduced_at%7Cdesc&per_page=4`]: createSearchAnswer({
-      properties: homes.slice(0, 1),
-    }).body,
-    [`/api/place-overview?place=${place.id}`]: overview,
-    ...(place.kind === 'town' && { [`/api/place-facts?place=${place.id}`]: facts }),
-    [`/api/blogs?tag=${place.name.toLowerCase()}&per_page=3`]: { blogs: [guide] },
-    '/api/blogs?per_page=3': { blogs: [] },
-    ...different,
-  });
+  return render(
+    `/homes-for-sale/${place.id}`,
+    {
+      [`${search}&per_page=8`]: createSearchAnswer({ place, properties: homes, total: 5, facets }).body,
+      [`${search}&reduced_days=30&sort=reduced_at%7Cdesc&per_page=4`]: createSearchAnswer({
+        properties: homes.slice(0, 1),
+      }).body,
+      [`/api/place-overview?place=${place.id}`]: overview,
+      ...(place.kind === 'town' && { [`/api/place-facts?place=${place.id}`]: facts }),
+      [`/api/blogs?tag=${place.name.toLowerCase()}&per_page=3`]: { blogs: [guide] },
+      '/api/blogs?per_page=3': { blogs: [] },
+      ...different,
+    },
+    late,
+  );
 }
 const calls = {
   reduced:
@@ -160,7 +168,7 @@ describe('the page of a place, rendered on the server', () => {
     ['facts', 'Oak School', 'What homes sold for'],
     ['guides', 'Moving day', 'Guides'],
   ] as const)('does without %s that did not come in time', async (part, gone, kept) => {
-    const words = readWords(await renderTown(leeds, { [calls[part]]: undefined }));
+    const words = readWords(await renderTown(leeds, {}, { [calls[part]]: 504 }));
     expect(words).toContain('5 homes are for sale in and around Leeds now.');
     expect(words).toContain(kept);
     expect(words).not.toContain(gone);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as z from 'zod';
 import { env } from '../../../kernel/env.ts';
-import type { RenderedContent } from '../domain/site-page.ts';
+import type { PublicAnswer, RenderedContent } from '../domain/site-page.ts';
 
 /** A page for its components. */
 export interface PageToRender {
@@ -10,7 +10,7 @@ export interface PageToRender {
   /** Its query with the question mark, where that decides what it shows. */
   readonly query?: string;
   /** Answers of public calls by their address: all that the page asks for before it is shown. */
-  readonly answers?: ReadonlyMap<string, string>;
+  readonly answers?: ReadonlyMap<string, PublicAnswer>;
   /** The style sheets that it needs besides the document's. */
   readonly styles?: readonly StyleName[];
 }
@@ -25,7 +25,7 @@ type StyleName = keyof z.output<typeof Build>['styles'];
 
 /** `web/server/render-page.tsx` */
 interface Renderer {
-  readonly renderPage: (address: string, answers: ReadonlyMap<string, string>) => Promise<string>;
+  readonly renderPage: (address: string, answers: ReadonlyMap<string, PublicAnswer>) => Promise<string>;
 }
 
 interface SiteBuild extends z.output<typeof Build> {
@@ -45,7 +45,7 @@ function loadBuild(): SiteBuild {
 export async function renderSitePage({
   path,
   query = '',
-  answers = new Map<string, string>(),
+  answers = new Map<string, PublicAnswer>(),
   styles = [],
 }: PageToRender): Promise<RenderedContent> {
   const build = (known ??= loadBuild());

@@ -2,13 +2,7 @@ import type * as z from 'zod';
 import { findSecretFields } from '../../../kernel/data/secrets.ts';
 import { env } from '../../../kernel/env.ts';
 import { originHeader, OriginSecret } from '../../../kernel/http/origin-header.ts';
-
-/** The answer of a public call. */
-export interface PublicAnswer {
-  readonly status: number;
-  /** The body as it was sent. */
-  readonly text: string;
-}
+import type { PublicAnswer } from '../domain/site-page.ts';
 
 /** Names a program, so that its reads count as no visit. */
 const userAgent = 'GablePages/1.0 (bot)';

@@ -1,5 +1,5 @@
 import { env } from '../../../kernel/env.ts';
-import type { PublicAnswer } from './public-api.ts';
+import type { PublicAnswer } from '../domain/site-page.ts';
 
 const timeoutMs = 5_000;
 

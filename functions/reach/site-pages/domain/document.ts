@@ -1,6 +1,6 @@
 import { html, Html, toScriptText } from './html.ts';
 import { formatPageTitle, type PageHead, siteCard } from './page-head.ts';
-import type { RenderedContent, SitePage } from './site-page.ts';
+import type { PublicAnswer, RenderedContent, SitePage } from './site-page.ts';
 
 const title = /<title>[^<]*<\/title>/;
 const description = /\s*<meta\s+name="description"[^>]*>/;
@@ -65,11 +65,14 @@ function renderStructuredData(data: object): Html {
 }
 
 /** Data blocks: browsers do not run a script of this type, so the content security policy allows them. */
-function renderAnswers({ answers = new Map<string, string>() }: SitePage): readonly Html[] {
+function renderAnswers({ answers = new Map<string, PublicAnswer>() }: SitePage): readonly Html[] {
   return [...answers].map(
-    ([address, json]) =>
-      html`<script type="application/json" data-call="${address}">
-        ${toScriptText(json)}
+    ([address, { status, text }]) =>
+      html`<script type="application/json" ${markCall(address, status)}>
+        ${toScriptText(text)}
       </script>`,
   );
 }
+
+const markCall = (address: string, status: number) =>
+  html`data-call="${address}"${status === 200 ? undefined : html` data-status="${status}"`}`;

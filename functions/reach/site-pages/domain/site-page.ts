@@ -16,16 +16,23 @@ export interface RenderedContent {
   readonly firstScript: string;
 }
 
+/** The answer of a public call. */
+export interface PublicAnswer {
+  readonly status: number;
+  /** The body as it was sent. */
+  readonly text: string;
+}
+
+/** Of a part that did not come in time: the site shows the page without it, and asks afterwards. */
+export const lateAnswer: PublicAnswer = { status: 504, text: '' };
+
 /** A page of the site before it is put into the built document. */
 export interface SitePage {
   readonly status: 200 | 404 | 410 | 503;
   readonly life: PageLife;
   readonly head: PageHead;
-  /**
-   * Answers of public calls by their address; the site takes them instead of asking. An empty one is of a part that did
-   * not come in time: the site shows the page without it, and asks again.
-   */
-  readonly answers?: ReadonlyMap<string, string>;
+  /** Answers of public calls by their address; the site takes them instead of asking. */
+  readonly answers?: ReadonlyMap<string, PublicAnswer>;
   /** What visitors see and programs read before the site's code has come. */
   readonly content?: Html;
   /** The same, made by the components that the browser shows. */

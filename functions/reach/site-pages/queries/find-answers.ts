@@ -1,5 +1,6 @@
-import { callPublicApi, type PublicAnswer } from '../adapters/public-api.ts';
+import { callPublicApi } from '../adapters/public-api.ts';
 import { readSiteConfig } from '../adapters/site-config.ts';
+import type { PublicAnswer } from '../domain/site-page.ts';
 
 /** The address of the site's settings, which the API does not answer. */
 export const configAddress = '/config.json';
@@ -10,7 +11,7 @@ export const configAddress = '/config.json';
  */
 export async function findAnswers(
   addresses: readonly string[],
-): Promise<ReadonlyMap<string, string> | undefined> {
+): Promise<ReadonlyMap<string, PublicAnswer> | undefined> {
   const found = await Promise.all(
     addresses.map(async (address): Promise<[string, PublicAnswer]> => [
       address,
@@ -18,5 +19,5 @@ export async function findAnswers(
     ]),
   );
   if (found.some(([, { status }]) => status !== 200)) return undefined;
-  return new Map(found.map(([address, { text }]) => [address, text]));
+  return new Map(found);
 }

@@ -33,7 +33,7 @@ export async function loadPosts(asked: URLSearchParams, siteUrl: string): Promis
   const address = formatPostsCall(filters);
   const answers = await findAnswers([address, ...subjects]);
   if (!answers) return { status: 200, life: 'content', head: { ...head, noindex: true } };
-  const { blogs } = Found.parse(JSON.parse(answers.get(address) ?? ''));
+  const { blogs } = Found.parse(JSON.parse(answers.get(address)?.text ?? ''));
   const query = asked.size > 0 ? `?${asked.toString()}` : '';
   const path = '/blogs-with-pagination';
   const rendered = await renderSitePage({ path, query, answers });

@@ -4,10 +4,9 @@ import { formatHomePath } from '../../../listings/properties/domain/home-path.ts
 import { PropertyCard, PropertyPage } from '../../../listings/properties/domain/views.ts';
 import { PostPage } from '../../../trust/blog/contract.ts';
 import { renderSitePage } from '../adapters/page-renderer.ts';
-import { callPublicApi, type PublicAnswer } from '../adapters/public-api.ts';
+import { callPublicApi } from '../adapters/public-api.ts';
 import { renderHomeContent } from '../domain/content/home-content.ts';
 import { renderListingContent } from '../domain/content/listing-content.ts';
-import { type MissingPage, missingPages, renderMissingContent } from '../domain/content/missing-content.ts';
 import { renderPropertyContent } from '../domain/content/property-content.ts';
 import { renderWizardContent } from '../domain/content/wizard-content.ts';
 import { createHomeHead } from '../domain/home-head.ts';
@@ -19,14 +18,15 @@ import { createPathRedirect, decodePathPart, hasDotPart } from '../domain/path-r
 import { createPostHead } from '../domain/post-head.ts';
 import { createPropertyHead } from '../domain/property-head.ts';
 import { toPostShareCard, toPropertyShareCard } from '../domain/share-card.ts';
-import type { SitePage, SiteRedirect } from '../domain/site-page.ts';
+import type { PublicAnswer, SitePage, SiteRedirect } from '../domain/site-page.ts';
 import { matchSiteRoute, type SiteRoute } from '../domain/site-routes.ts';
 import { wizardText } from '../domain/texts/wizard-text.ts';
 import { formatHomeTownPath } from '../domain/town-of-home.ts';
 import { findSharePicture } from './find-share-picture.ts';
 import { loadBlog, loadPosts } from './load-guides.ts';
+import { isMissing, loadMissingPage, loadUnknownPage } from './load-missing-page.ts';
 import { loadStaticPage } from './load-static-page.ts';
-import { findTownPage } from './load-town-page.ts';
+import { loadTownPage } from './load-town-page.ts';
 
 /** A request for a page. */
 export interface PageRequest {
@@ -40,9 +40,8 @@ export interface PageRequest {
 /** The page of a path, or where it is now. @throws Error when a public call fails */
 export async function loadSitePage(request: PageRequest): Promise<SitePage | SiteRedirect> {
   const { path, query } = request;
-  if (hasDotPart(path)) return createNotFoundPage(path);
-  if (path.length > 1 && path.endsWith('/'))
-    return createPathRedirect(path, query) ?? createNotFoundPage(path);
+  if (hasDotPart(path)) return loadUnknownPage(path);
+  if (path.length > 1 && path.endsWith('/')) return createPathRedirect(path, query) ?? loadUnknownPage(path);
   return loadRoute(matchSiteRoute(path), request);
 }
 
@@ -60,10 +59,7 @@ async function loadRoute(route: SiteRoute, request: PageRequest): Promise<SitePa
     case 'property':
       return loadProperty(route.id, request);
     case 'town':
-      return (
-        (await findTownPage(route.placeId, siteUrl)) ??
-        createNotFoundPage(path, 'We don’t know this place', missingPages.place)
-      );
+      return loadTownPage(route.placeId, siteUrl);
     case 'town-of-home':
       return loadTownOfHome(route.id, path);
     case 'post':
@@ -80,22 +76,11 @@ async function loadRoute(route: SiteRoute, request: PageRequest): Promise<SitePa
     case 'personal':
       return { status: 200, life: 'shell', head: { title: 'Gable', path, noindex: true } };
     case 'unknown':
-      return createNotFoundPage(path);
+      return loadUnknownPage(path);
   }
 }
 
 const toContent = (head: PageHead): SitePage => ({ status: 200, life: 'content', head });
-
-const createNotFoundPage = (
-  path: string,
-  title = 'Page not found',
-  missing: MissingPage = missingPages.page,
-): SitePage => ({
-  status: 404,
-  life: 'content',
-  head: { title, path, noindex: true },
-  content: renderMissingContent(missing),
-});
 
 /** The call that the page of results makes first: what only the page uses stays out of it. */
 function toSearchAddress(query: URLSearchParams): string {
@@ -127,8 +112,8 @@ async function loadHome(siteUrl: string): Promise<SitePage> {
   return {
     ...page,
     answers: new Map([
-      [addresses.homes, homes.text],
-      [addresses.prices, prices.text],
+      [addresses.homes, homes],
+      [addresses.prices, prices],
     ]),
     content: renderHomeContent(parseAnswer(Homes, homes).properties),
   };
@@ -148,7 +133,7 @@ async function loadListing(query: URLSearchParams, siteUrl: string): Promise<Sit
   const found = parseAnswer(Results, answer);
   return {
     ...toContent(createListingHead(query, siteUrl, found)),
-    answers: new Map([[address, answer.text]]),
+    answers: new Map([[address, answer]]),
     ...(!found.comingSoon && { content: renderListingContent(found, query, found.place) }),
   };
 }
@@ -158,17 +143,21 @@ async function loadProperty(
   id: string,
   { path, query, siteUrl }: PageRequest,
 ): Promise<SitePage | SiteRedirect> {
-  const address = `/api/properties/${encodeURIComponent(decodePathPart(id))}`;
+  const part = encodeURIComponent(decodePathPart(id));
+  const address = `/api/properties/${part}`;
   const answer = await callPublicApi(address);
+  const answers = new Map([[address, answer]]);
   if (answer.status !== 200)
-    return createNotFoundPage(path, 'This home isn’t available', missingPages.property);
+    return isMissing(answer)
+      ? loadMissingPage({ title: 'This home isn’t available', path: `/property-details/${part}`, answers })
+      : loadUnknownPage(path);
   const page = parseAnswer(PropertyPage, answer);
   const home = formatHomePath(page);
-  if (path !== home) return createPathRedirect(home, query) ?? createNotFoundPage(path);
+  if (path !== home) return createPathRedirect(home, query) ?? loadUnknownPage(path);
   const card = await findSharePicture(toPropertyShareCard(page));
   return {
     ...toContent(createPropertyHead(page, siteUrl, card)),
-    answers: new Map([[address, answer.text]]),
+    answers,
     content: renderPropertyContent(page),
   };
 }
@@ -179,30 +168,32 @@ async function loadProperty(
  */
 async function loadTownOfHome(id: string, path: string): Promise<SitePage | SiteRedirect> {
   const answer = await callPublicApi(`/api/properties/${encodeURIComponent(decodePathPart(id))}`);
-  if (answer.status !== 200)
-    return createNotFoundPage(path, 'This home isn’t available', missingPages.property);
+  if (answer.status !== 200) return loadUnknownPage(path);
   return { status: 301, location: formatHomeTownPath(parseAnswer(PropertyPage, answer).address) };
 }
 
 async function loadPost(slug: string, { path, siteUrl }: PageRequest): Promise<SitePage | SiteRedirect> {
-  const address = `/api/blogs/show/${encodeURIComponent(decodePathPart(slug))}`;
+  const part = encodeURIComponent(decodePathPart(slug));
+  const address = `/api/blogs/show/${part}`;
   const answer = await callPublicApi(address);
-  if (answer.status === 410)
-    return { ...createNotFoundPage(path, 'This post was removed', missingPages.removedPost), status: 410 };
-  if (answer.status !== 200) return createNotFoundPage(path, 'Guide not found', missingPages.post);
+  const answers = new Map([[address, answer]]);
+  if (answer.status !== 200)
+    return isMissing(answer)
+      ? loadMissingPage({ ...describeMissingPost(answer), path: `/blog/${part}`, answers })
+      : loadUnknownPage(path);
   const post = parseAnswer(PostPage, answer);
   if (post.redirectSlug !== undefined)
-    return (
-      createPathRedirect(`/blog/${post.redirectSlug}`, new URLSearchParams()) ?? createNotFoundPage(path)
-    );
+    return createPathRedirect(`/blog/${post.redirectSlug}`, new URLSearchParams()) ?? loadUnknownPage(path);
   const card = await findSharePicture(toPostShareCard(post));
-  const answers = new Map([[address, answer.text]]);
   return {
     ...toContent(createPostHead(post, siteUrl, card)),
     answers,
     rendered: await renderSitePage({ path, answers, styles: ['ownPages', 'post'] }),
   };
 }
+
+const describeMissingPost = ({ status }: PublicAnswer) =>
+  status === 410 ? ({ title: 'This post was removed', status } as const) : { title: 'Guide not found' };
 
 const parseAnswer = <S extends z.ZodType>(schema: S, { text }: PublicAnswer): z.output<S> =>
   schema.parse(JSON.parse(text));

@@ -1,7 +1,7 @@
 import { OpenPortals } from '../../../finding/portals/contract.ts';
 import { renderSitePage } from '../adapters/page-renderer.ts';
 import { createHelpHead } from '../domain/help-head.ts';
-import type { SitePage } from '../domain/site-page.ts';
+import type { PublicAnswer, SitePage } from '../domain/site-page.ts';
 import type { SiteRoute } from '../domain/site-routes.ts';
 import { isFirstPage } from '../domain/static-pages.ts';
 import { createBreadcrumbs } from '../domain/structured-data.ts';
@@ -47,7 +47,7 @@ export async function loadStaticPage({ path, head }: StaticRoute, siteUrl: strin
 }
 
 /** Where this site sends homes, which an answer of the help page depends on. */
-function readPortals(answers: ReadonlyMap<string, string> | undefined): OpenPortals | undefined {
-  const text = answers?.get(portals);
+function readPortals(answers: ReadonlyMap<string, PublicAnswer> | undefined): OpenPortals | undefined {
+  const text = answers?.get(portals)?.text;
   return text === undefined ? undefined : OpenPortals.parse(JSON.parse(text));
 }

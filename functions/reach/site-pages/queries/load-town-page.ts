@@ -4,9 +4,9 @@ import { FacetsView, PlaceOverview, PlaceView } from '../../../finding/search/co
 import { PropertyCard } from '../../../listings/properties/domain/views.ts';
 import { PostCard } from '../../../trust/blog/contract.ts';
 import { renderSitePage } from '../adapters/page-renderer.ts';
-import { callPublicApi, type PublicAnswer } from '../adapters/public-api.ts';
+import { callPublicApi } from '../adapters/public-api.ts';
 import { formatTownPath } from '../domain/search-path.ts';
-import type { SitePage, SiteRedirect } from '../domain/site-page.ts';
+import { lateAnswer, type PublicAnswer, type SitePage, type SiteRedirect } from '../domain/site-page.ts';
 import { createTownHead } from '../domain/town-head.ts';
 import {
   describeSales,
@@ -15,6 +15,7 @@ import {
   listTownCalls,
   mayHavePlaceFacts,
 } from '../domain/town-page.ts';
+import { loadMissingPage, loadUnknownPage } from './load-missing-page.ts';
 
 const Found = z.object({
   total: z.int(),
@@ -42,24 +43,21 @@ async function findPart<S extends z.ZodType>(
   call: PartCall,
   schema: S,
   timeoutMs?: number,
-): Promise<{ readonly text: string; readonly part: z.output<S> } | undefined> {
+): Promise<{ readonly answer: PublicAnswer; readonly part: z.output<S> } | undefined> {
   try {
-    const { status, text } = await callPublicApi(toAddress(call), timeoutMs);
-    const { data } = schema.safeParse(status === 200 ? JSON.parse(text) : undefined);
-    return data === undefined ? undefined : { text, part: data };
+    const answer = await callPublicApi(toAddress(call), timeoutMs);
+    const { data } = schema.safeParse(answer.status === 200 ? JSON.parse(answer.text) : undefined);
+    return data === undefined ? undefined : { answer, part: data };
   } catch {
     return undefined;
   }
 }
 
 /**
- * The page of a place by its id; `undefined` for an id that names no place.
+ * The page of a place by its id.
  * @throws Error when the search of its homes fails; the page does without any other part
  */
-export async function findTownPage(
-  placeId: string,
-  siteUrl: string,
-): Promise<SitePage | SiteRedirect | undefined> {
+export async function loadTownPage(placeId: string, siteUrl: string): Promise<SitePage | SiteRedirect> {
   const calls = listTownCalls(placeId);
   const asksFacts = mayHavePlaceFacts(placeId);
   const [first, reduced, overview, facts] = await Promise.all([
@@ -68,31 +66,29 @@ export async function findTownPage(
     findPart(calls.overview, PlaceOverview),
     asksFacts ? findPart(calls.facts, PlaceFacts, factsTimeoutMs) : undefined,
   ]);
-  const newest = readNewest(first);
-  const place = newest?.place;
-  if (!newest || !place) return undefined;
+  const answers = new Map([
+    [toAddress(calls.newest), first],
+    [toAddress(calls.reduced), reduced?.answer ?? lateAnswer],
+    [toAddress(calls.overview), overview?.answer ?? lateAnswer],
+    ...(asksFacts ? [[toAddress(calls.facts), facts?.answer ?? lateAnswer] as const] : []),
+  ]);
+  const path = formatTownPath(placeId);
+  if (first.status !== 200) return loadUnknownPage(path);
+  const newest = Found.parse(JSON.parse(first.text));
+  const { place } = newest;
+  if (!place) return loadMissingPage({ title: 'We don’t know this place', path, answers });
   // An earlier id is read as a name.
   if (place.id !== placeId) return { status: 301, location: formatTownPath(place.id) };
-  const guides = await findGuides(place.name, overview?.part);
   const numbers = { placeId, name: place.name, total: newest.total, prices: overview?.part.prices };
   const sold = facts?.part.sold;
   const sentences = describeTown({ ...numbers, recent: overview?.part.recent ?? 0 });
   const sales = sold?.sales && !sold.source?.isDemo ? describeSales(sold.outcodes, sold.sales) : [];
   const town = { placeId, label: place.label, place, homes: newest.properties };
   const head = createTownHead({ ...town, sentences: [...sentences, ...sales] }, siteUrl);
-  const answers = new Map([
-    [toAddress(calls.newest), first.text],
-    [toAddress(calls.reduced), reduced?.text ?? ''],
-    [toAddress(calls.overview), overview?.text ?? ''],
-    ...(asksFacts ? [[toAddress(calls.facts), facts?.text ?? ''] as const] : []),
-    ...guides,
-  ]);
-  const rendered = await renderSitePage({ path: head.path, answers });
+  for (const [address, answer] of await findGuides(place.name, overview?.part)) answers.set(address, answer);
+  const rendered = await renderSitePage({ path, answers });
   return { status: 200, life: 'content', head, answers, rendered };
 }
-
-const readNewest = ({ status, text }: PublicAnswer) =>
-  status === 200 ? Found.parse(JSON.parse(text)) : undefined;
 
 /** The lists of guides by their addresses, in which the page looks for those of the place. */
 async function findGuides(name: string, overview: PlaceOverview | undefined) {
@@ -101,6 +97,8 @@ async function findGuides(name: string, overview: PlaceOverview | undefined) {
     query,
   }));
   return Promise.all(
-    calls.map(async (call) => [toAddress(call), (await findPart(call, Guides))?.text ?? ''] as const),
+    calls.map(
+      async (call) => [toAddress(call), (await findPart(call, Guides))?.answer ?? lateAnswer] as const,
+    ),
   );
 }
