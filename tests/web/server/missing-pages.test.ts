@@ -33,6 +33,8 @@ describe('what is not there, rendered on the server', () => {
   test('a home that came back is not kept for missing', async () => {
     const path = '/property-details/prp_2';
     await render(path, {}, { '/api/properties/prp_2': 404 });
-    await expect(render(path, {}, { '/api/properties/prp_2': 403 })).rejects.toThrow();
+    await expect(render(path, {}, { '/api/properties/prp_2': 403 })).rejects.toThrow(
+      'Something went wrong on our side',
+    );
   });
 });
