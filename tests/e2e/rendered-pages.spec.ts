@@ -108,7 +108,9 @@ test('a page without the parts that did not come in time is taken over, and gets
   page,
   faults,
 }) => {
+  test.slow();
   const path = '/homes-for-sale/leeds_west-yorkshire';
+  await page.request.get(`/api/place-facts?place=${places[0]}`);
   const late = [`/api/place-facts?place=${places[0]}`, '/api/blogs?per_page=3'];
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
