@@ -16,6 +16,10 @@ describe('what is not there, rendered on the server', () => {
     expect(html).not.toMatch(/ style=|<script|<template|<!--\$[?!]/);
   });
 
+  test('an unknown address finds homes without scripts', async () => {
+    expect(await render('/error-404')).toMatch(/<form[^>]* action="\/listing"[^>]*>.*name="q"/);
+  });
+
   test('a place that nobody knows leads to homes', async () => {
     const found = { properties: [], total: 0 };
     const html = await render(

@@ -32,7 +32,7 @@ export function Component() {
         </p>
       </div>
       <search>
-        <form onSubmit={find} className="grid gap-3">
+        <form action={paths.listing} onSubmit={find} className="grid gap-3">
           <Field label="Town or postcode">
             <TextInput
               type="search"
