@@ -61,6 +61,8 @@ const visits = /web\/(features\/property-page\/api|entities\/property\/view-hist
 const pageIcons = /lucide-react\/.*icons\/(calendar-plus|share-2)\./;
 /** Icons of sellers' and buyers' own pages: each alone would be a file of a hundred bytes. */
 const ownIcons = /lucide-react\/.*icons\/(circle|credit-card|external-link|handshake|mail|users)\./;
+/** What pages that can be read without a connection share. */
+const offline = /web\/(lib\/(connection|outbox-entry|kept\/keeping)|ui\/(kept-line|needs-connection))\./;
 /** Icons of several pages: each alone would be a file of a hundred bytes. */
 const icons = /node_modules\/lucide-react\//;
 const severalPages = 5;
@@ -114,6 +116,7 @@ export default defineConfig(({ command }) => ({
             { name: 'places', test: places, priority: 5 },
             { name: 'results', test: results, priority: 3 },
             { name: 'pins', test: pins, priority: 1 },
+            { name: 'offline', test: offline, priority: 4 },
             { name: 'upload-files', test: uploadFiles, priority: 4 },
             { name: 'drafts', test: drafts, priority: 3 },
             { name: 'visits', test: visits, priority: 3 },

@@ -11,6 +11,7 @@ import { type RetentionTopic, retentionRules } from '../../functions/reach/data-
 import { browserEntries } from '../../functions/reach/site-pages/domain/policies/browser-entries.ts';
 import { voucherTerms } from '../../functions/reach/site-pages/domain/policies/voucher-terms.ts';
 import { deliveryDays } from '../../functions/reach/webhooks/domain/webhook-delivery.ts';
+import { keptDays } from '../../web/lib/kept/kept-rules.ts';
 import { formatWeeks, formatYears, spell } from './figures.ts';
 import {
   at,
@@ -192,6 +193,7 @@ describe('the times of a browser', () => {
 
   test('are those of the code', () => {
     expect(findLong('referral')).toBe(`${countReferralDays()} days`);
+    expect(findLong('kept_on_device')).toMatch(new RegExp(`^${keptDays} days, `));
     expect(findLong('viewed_homes')).toMatch(new RegExp(`^${countViewedHomeDays()} days, `));
   });
 

@@ -5,8 +5,46 @@ const origin = 'https://gable.example';
 const code = await renderWorker();
 type Listener = (event: object) => void;
 
-/** The worker as it is built, in a browser with these pages open. */
-function startWorker(open: readonly { readonly url: string; readonly focus: () => void }[] = []) {
+/** The stores of a browser, by name; of each the addresses with their responses. */
+type Stores = Map<string, Map<string, Response>>;
+
+function createCaches(stores: Stores, answer: (url: string) => Response) {
+  const open = async (name: string) => {
+    const files = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, files);
+    return {
+      match: async (url: string) => files.get(url)?.clone(),
+      put: async (url: string, response: Response) => void files.set(url, response),
+      addAll: async (urls: readonly string[]) => {
+        const responses = urls.map((url) => [url, answer(url)] as const);
+        if (responses.some(([, { ok }]) => !ok)) throw new TypeError('A file is missing');
+        for (const [url, response] of responses) files.set(url, response);
+      },
+    };
+  };
+  return { keys: async () => [...stores.keys()], open, delete: async (name: string) => stores.delete(name) };
+}
+
+/** What the server has of the release that `renderWorker` is given. */
+const release = { files: ['/assets/main-1.js', '/assets/early-1.js'], entry: '/assets/early-1.js' };
+const releaseCode = await renderWorker(release);
+const releaseStore = /shell-[0-9a-f]{12}/.exec(releaseCode)?.[0] ?? '';
+const serveRelease = (url: string): Response =>
+  new Response(url === '/index.html' ? '<script src="/assets/early-1.js"></script>' : url);
+
+/** The worker as it is built, in a browser with these pages open and these stores. */
+function startWorker(
+  open: readonly { readonly url: string; readonly focus: () => void }[] = [],
+  {
+    stores = new Map(),
+    serve = () => Response.error(),
+    script = code,
+  }: {
+    readonly stores?: Stores;
+    readonly serve?: (url: string) => Response;
+    readonly script?: string;
+  } = {},
+) {
   const listeners = new Map<string, Listener>();
   const showNotification = vi.fn<(title: string, options: object) => Promise<void>>(async () => undefined);
   const openWindow = vi.fn<(url: string) => Promise<null>>(async () => null);
@@ -14,10 +52,16 @@ function startWorker(open: readonly { readonly url: string; readonly focus: () =
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     location: { origin },
     registration: { showNotification },
-    clients: { matchAll: async () => open, openWindow },
+    clients: { matchAll: async () => open, openWindow, claim: async () => undefined },
+    skipWaiting: vi.fn<() => Promise<void>>(async () => undefined),
+  };
+  const fetch = async (request: string | { readonly url: string }) => {
+    const response = serve(typeof request === 'string' ? request : request.url);
+    if (response.type === 'error') throw new TypeError('Failed to fetch');
+    return response;
   };
   // oxlint-disable-next-line typescript/no-implied-eval -- the script is the site's own
-  new Function('self', code)(self);
+  new Function('self', 'caches', 'fetch', script)(self, createCaches(stores, serve), fetch);
   const dispatch = async (name: string, event: object) => {
     let work: unknown;
     listeners.get(name)?.({ ...event, waitUntil: (promise: unknown) => (work = promise) });
@@ -29,7 +73,7 @@ function startWorker(open: readonly { readonly url: string; readonly focus: () =
     listeners.get('fetch')?.({ request, preloadResponse, respondWith });
     return answered;
   };
-  return { dispatch, answer, showNotification, openWindow };
+  return { dispatch, answer, showNotification, openWindow, skipWaiting: self.skipWaiting };
 }
 
 describe('a push', () => {
@@ -81,7 +125,9 @@ describe('a page', () => {
     const response = await startWorker().answer(request, away());
     expect(response?.status).toBe(503);
     expect(response?.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await response?.text()).toContain('<h1>You’re offline</h1>');
+    const page = await response?.text();
+    expect(page).toContain('<h1>You’re offline</h1>');
+    expect(page).toContain('<ul hidden>');
   });
 
   test.each([
@@ -89,6 +135,112 @@ describe('a page', () => {
     ['a form', { ...request, method: 'POST' }],
   ])('isn’t %s, which the worker leaves alone', (_, other) => {
     expect(startWorker().answer(other, Promise.resolve(undefined))).toBeUndefined();
+  });
+});
+
+describe('what is kept of the site', () => {
+  const away = () => Promise.reject(new TypeError('Failed to fetch'));
+  const viewings = { mode: 'navigate', method: 'GET', url: `${origin}/viewings` };
+  const old: Stores = new Map([['shell-0', new Map([['/index.html', new Response('old')]])]]);
+  const keep = async (worker: ReturnType<typeof startWorker>) => {
+    const postMessage = vi.fn<(answer: string) => void>();
+    await worker.dispatch('message', { data: 'keep', ports: [{ postMessage }] });
+    return postMessage;
+  };
+
+  test('is nothing, until a page asks for it', async () => {
+    const stores: Stores = new Map();
+    const worker = startWorker([], { stores, serve: serveRelease, script: releaseCode });
+    await worker.dispatch('install', {});
+    expect([...stores.keys()]).toEqual([]);
+    expect(worker.skipWaiting).toHaveBeenCalled();
+    expect(await keep(worker)).toHaveBeenCalledExactlyOnceWith('kept');
+    expect([...(stores.get(releaseStore)?.keys() ?? [])]).toEqual([...release.files, '/index.html']);
+  });
+
+  test.each([
+    [
+      'a file that is missing',
+      (url: string) => (url === '/assets/main-1.js' ? new Response('', { status: 404 }) : serveRelease(url)),
+    ],
+    [
+      'the document of another release',
+      (url: string) => (url === '/index.html' ? new Response('other') : serveRelease(url)),
+    ],
+  ])('is nothing for %s', async (_, serve) => {
+    const stores: Stores = new Map();
+    const worker = startWorker([], { stores, serve, script: releaseCode });
+    expect(await keep(worker)).toHaveBeenCalledExactlyOnceWith('failed');
+    expect([...stores.keys()]).toEqual([]);
+  });
+
+  test('is fetched by a new release before it takes over', async () => {
+    const stores: Stores = new Map(old);
+    const worker = startWorker([], { stores, serve: serveRelease, script: releaseCode });
+    await worker.dispatch('install', {});
+    expect(stores.get(releaseStore)?.has('/index.html')).toBe(true);
+    expect(worker.skipWaiting).toHaveBeenCalled();
+  });
+
+  test('stays the earlier release, where a file of the new one is missing', async () => {
+    const stores: Stores = new Map(old);
+    const worker = startWorker([], { stores, script: releaseCode });
+    await expect(worker.dispatch('install', {})).rejects.toThrow('A file is missing');
+    expect(worker.skipWaiting).not.toHaveBeenCalled();
+    expect([...stores.keys()]).toEqual(['shell-0']);
+  });
+
+  test('has the files of the last release, too, whose pages may be open', async () => {
+    const stores: Stores = new Map([
+      ['kept-answers-1', new Map()],
+      ...['shell-0', 'shell-1', releaseStore].map((name) => [name, new Map<string, Response>()] as const),
+    ]);
+    await startWorker([], { stores, script: releaseCode }).dispatch('activate', {});
+    expect([...stores.keys()]).toEqual(['kept-answers-1', 'shell-1', releaseStore]);
+  });
+
+  test.each([
+    '/favourites',
+    '/viewings?when=past',
+    '/messages',
+    '/messages/prp_1/usr_1',
+    '/accepted-offer/prp_1/usr_1',
+    '/profile?tab=device',
+  ])('opens %s without a connection', async (path) => {
+    const worker = startWorker([], { stores: new Map(old), script: releaseCode });
+    const response = await worker.answer({ ...viewings, url: origin + path }, away());
+    expect(await response?.text()).toBe('old');
+  });
+
+  test.each([
+    '/',
+    '/listing',
+    '/property-details/prp_1',
+    '/make-offer/prp_1',
+    '/payments/pay_1',
+    '/messages/1',
+  ])('does not open %s, and says what can be read', async (path) => {
+    const worker = startWorker([], { stores: new Map(old), script: releaseCode });
+    const response = await worker.answer({ ...viewings, url: origin + path }, away());
+    expect(response?.status).toBe(503);
+    expect(await response?.text()).toContain('<ul> <li>Kept on this device:</li>');
+  });
+
+  test('is never shown in place of what the server has', async () => {
+    const response = new Response('now');
+    const worker = startWorker([], { stores: new Map(old), script: releaseCode });
+    expect(await worker.answer(viewings, Promise.resolve(response))).toBe(response);
+  });
+
+  test.each([
+    ['offline', () => Response.error()],
+    ['after the server dropped it', () => new Response('', { status: 404 })],
+  ])('gives a page its script %s', async (_, serve) => {
+    const url = `${origin}/assets/main-0.js`;
+    const stores: Stores = new Map([['shell-0', new Map([[url, new Response('code')]])]]);
+    const worker = startWorker([], { stores, serve, script: releaseCode });
+    const response = await worker.answer({ mode: 'cors', method: 'GET', url }, Promise.resolve(undefined));
+    expect(await response?.text()).toBe('code');
   });
 });
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { CardSwipes } from '../entities/property/card/card-swipes.tsx';
 import { keepInstalledWorker } from '../lib/installed-worker.ts';
+import { hasKept } from '../lib/kept/keeping.ts';
 import { waitUntilIdle } from '../lib/wait-until-idle.ts';
 import { paths } from '../site/paths.ts';
 import { Link } from '../ui/link.tsx';
@@ -57,6 +58,12 @@ export default function Footer() {
     let isGone = false;
     void waitUntilIdle().then(() => !isGone && setIdle(true));
     void waitUntilIdle().then(keepInstalledWorker);
+    // What was kept goes with its person's login; the next page makes up for one that fails.
+    if (hasKept())
+      import('../lib/kept/forget-kept.ts').then(
+        ({ followSession }) => followSession(),
+        () => undefined,
+      );
     return () => {
       isGone = true;
     };

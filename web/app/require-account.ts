@@ -1,4 +1,5 @@
 import { toStandingPath } from '../entities/account/account-standing.ts';
+import { isKeeping } from '../lib/kept/keeping.ts';
 import { queryContext } from '../lib/query.ts';
 import { type LoaderFunctionArgs, redirect } from '../lib/router.ts';
 import { getSession } from '../lib/session.ts';
@@ -22,7 +23,10 @@ export async function requireOrder(
 export async function requireAccount({ request, context }: LoaderFunctionArgs, next: () => Promise<unknown>) {
   // Imported with the guard, so that the first page loads without the query library.
   const { userQuery } = await import('../entities/account/user.ts');
-  const user = await context.get(queryContext).ensureQueryData({ ...userQuery, revalidateIfStale: true });
+  const queries = context.get(queryContext);
+  // Before the first read, which may have no other answer than what was kept.
+  if (isKeeping()) (await import('../lib/kept/kept-queries.ts')).keepQueries(queries);
+  const user = await queries.ensureQueryData({ ...userQuery, revalidateIfStale: true });
   const { pathname, search } = new URL(request.url);
   const here = pathname + search;
   if (!user) throw redirect(`${paths.login}?${new URLSearchParams({ next: here })}`);

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { findStandingPage } from '../entities/account/account-standing.ts';
 import { useUser } from '../entities/account/user.ts';
 import { useSaveAfterLogin } from '../entities/favourite/saved-homes.ts';
@@ -5,6 +6,10 @@ import { formatDay } from '../lib/format.ts';
 import { useLocation } from '../lib/router.ts';
 import { paths } from '../site/paths.ts';
 import { Link } from '../ui/link.tsx';
+import { isKeepingAsked } from './keep-answer.ts';
+import { useOfflineUpkeep } from './use-offline-upkeep.ts';
+
+const KeepOffer = lazy(() => import('./keep-offer.tsx'));
 
 const words: Readonly<Record<string, { text: string; link: string }>> = {
   [paths.usernameUnset]: { text: 'Your account has no username yet.', link: 'Choose one' },
@@ -20,13 +25,22 @@ const describeLeaving = (deletesAt: string) =>
 export default function StandingBanner() {
   const user = useUser();
   useSaveAfterLogin();
+  useOfflineUpkeep();
+  const [isAsked] = useState(isKeepingAsked);
   const { pathname } = useLocation();
   const screen = user && findStandingPage(user);
   const banner = screen && words[screen];
   if (pathname in words) return null;
   if (banner) return <Banner text={banner.text} to={screen} link={banner.link} />;
-  // The profile has the notice with the way back.
-  if (!user?.deletesAt || pathname === paths.profile) return null;
+  // The profile has the notice with the way back, and the choice.
+  if (pathname === paths.profile) return null;
+  if (user && !user.deletesAt && isAsked)
+    return (
+      <Suspense>
+        <KeepOffer />
+      </Suspense>
+    );
+  if (!user?.deletesAt) return null;
   return <Banner text={describeLeaving(user.deletesAt)} to={paths.profile} link="Keep my account" />;
 }
 

@@ -6,6 +6,7 @@ export const personalEntries: readonly string[] = [
   'travel_destination',
   'recent_searches',
   'draft:',
+  'outbox:',
   'verification_code:',
   'saved_search_link',
   'save_after_login',

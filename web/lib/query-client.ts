@@ -14,9 +14,11 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: staleTimeMs,
-        retry: (failures, error) => failures < 2 && isPassing(error),
+        retry: (failures, error) => failures < 2 && isPassing(error) && (navigator.onLine ?? true),
         // Offline, a query fails at once with an error instead of waiting silently.
         networkMode: 'always',
+        // What was read without a connection is read again once there is one.
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },

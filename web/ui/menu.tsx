@@ -39,7 +39,10 @@ export function Menu({ label, actions, className }: Props) {
         ref={button}
         type="button"
         popoverTarget={id}
-        className={cx('grid place-items-center rounded-md hover:bg-sunk', className ?? 'size-11')}
+        className={cx(
+          'grid place-items-center rounded-md hover:bg-sunk disabled:opacity-55',
+          className ?? 'size-11',
+        )}
       >
         <Icon as={Ellipsis} label={label} />
       </button>

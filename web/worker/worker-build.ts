@@ -1,16 +1,32 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minifySync, type Plugin, transformWithOxc } from 'vite';
+import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import { listShellFiles } from './shell-files-build.ts';
 
 const name = 'worker.js';
 
-/** The worker as one classic script: it imports nothing, so that no chunk of the site is a part of it. */
-export async function renderWorker(): Promise<string> {
+/** What the worker keeps of a release, once a member chose so. */
+export interface ShellBuild {
+  /** Addresses of the files. */
+  readonly files: readonly string[];
+  /** The script that the site's document names. */
+  readonly entry: string;
+}
+
+const noShell: ShellBuild = { files: [], entry: '' };
+
+/**
+ * The worker as one classic script: it imports nothing, so that no chunk of the site is a part of it. It has the names
+ * of the files that it keeps, so that a release with others is another worker.
+ */
+export async function renderWorker({ files, entry }: ShellBuild = noShell): Promise<string> {
   const file = join(import.meta.dirname, 'worker.ts');
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
   const page = readFileSync(join(import.meta.dirname, 'offline.html'), 'utf8').replaceAll(/\n\s*/g, ' ');
-  const body = `const offlinePage = ${JSON.stringify(page)};${code.replace(/^export \{\};$/m, '')}`;
-  return minifySync(name, `(() => {${body}})()`).code;
+  const store = `shell-${createHash('sha256').update(files.join()).digest('hex').slice(0, 12)}`;
+  const constants = `const offlinePage = ${JSON.stringify(page)}, shell = ${JSON.stringify({ store, files, entry })};`;
+  return minifySync(name, `(() => {${constants}${code.replace(/^export \{\};$/m, '')}})()`).code;
 }
 
 /**
@@ -20,8 +36,11 @@ export async function renderWorker(): Promise<string> {
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: name, source: await renderWorker() });
+    generateBundle: {
+      order: 'post',
+      async handler(_options: unknown, bundle: Rolldown.OutputBundle) {
+        this.emitFile({ type: 'asset', fileName: name, source: await renderWorker(listShellFiles(bundle)) });
+      },
     },
     configureServer({ middlewares }) {
       middlewares.use(`/${name}`, (_request, response) => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type User, userQuery } from '../../entities/account/user.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { forgetKept } from '../../lib/kept/forget-kept.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -49,6 +50,7 @@ function DeletionForm({ user, onDone }: FormProps) {
     save: async ({ password, code, reason }) => {
       const body = { ...(password && { password }), ...(code && { code }), ...(reason && { reason }) };
       const { deletesAt } = await accounts.deleteAccount({ body });
+      await forgetKept();
       await queries.invalidateQueries(userQuery);
       onDone();
       toast.notice('Account deletion', `Your account will be deleted on ${formatMoment(deletesAt)}.`);

@@ -1,3 +1,4 @@
+import { hasKept } from '../../lib/kept/keeping.ts';
 import { forgetPersonalEntries } from '../../lib/personal-entries.ts';
 import { useNavigate } from '../../lib/router.ts';
 import { endSession } from '../../lib/session.ts';
@@ -9,6 +10,8 @@ import { leaveDevice } from './leave-device.ts';
 /** A connection that hangs must not keep a person logged in. */
 const patienceMs = 2_000;
 
+const forget = async () => (await import('../../lib/kept/forget-kept.ts')).forgetKept();
+
 /**
  * Logs out: ends the notices of this browser, revokes the token if the server is reachable, and removes it here in any
  * case, with what this browser kept of the person.
@@ -19,9 +22,11 @@ export function useLogOut(): () => void {
     const left = Promise.race([leaveDevice(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
     const revoked = left.then(() => accounts.logout()).catch(() => undefined);
     // The calls take the token when they are made.
-    void Promise.all([navigate(paths.home), left]).then(() => {
+    void Promise.all([navigate(paths.home), left]).then(async () => {
       endSession();
       forgetPersonalEntries();
+      // One that fails is made up for by the next page.
+      if (hasKept()) await forget().catch(() => undefined);
       toast.success('You’re logged out.');
       return revoked;
     });

@@ -19,6 +19,7 @@ const Buying = lazy(() => import('./buying-section.tsx'));
 const Identity = lazy(() => import('./identity-section.tsx'));
 const Calendar = lazy(() => import('./calendar-section.tsx'));
 const Payments = lazy(() => import('../../entities/payment/payments-section.tsx'));
+const Device = lazy(() => import('./device-section.tsx'));
 const SignIn = lazy(() => import('./sign-in-section.tsx'));
 
 /** What follows a panel comes with it, so that it is not moved by it. */
@@ -49,6 +50,7 @@ export function Component() {
       ? [{ value: 'identity', label: 'Identity', panel: renderLazily(<Identity user={user} />) }]
       : []),
     { value: 'emails', label: 'Notifications', panel: renderLazily(<Mails user={user} />) },
+    { value: 'device', label: 'This device', panel: renderLazily(<Device />) },
     { value: 'calendar', label: 'Calendar', panel: renderLazily(<Calendar />) },
     { value: 'payments', label: 'Payments', panel: renderLazily(<Payments />) },
     { value: 'sign-in', label: 'Sign-in', panel: renderLazily(<SignIn user={user} />) },

@@ -10,6 +10,7 @@ import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { NeedsConnection } from '../../ui/needs-connection.tsx';
 import { Price } from '../../ui/price.tsx';
 import { FavouriteNote } from './note.tsx';
 
@@ -36,9 +37,11 @@ function PriceSinceSaved({ savedPrice, priceDelta, savedAt, card }: Favourite) {
 }
 
 const RemoveButton = ({ title, onRemove }: { readonly title: string; readonly onRemove: () => void }) => (
-  <Button variant="quiet" size="icon" onClick={onRemove} className="relative z-10 shrink-0">
-    <Icon as={Trash2} label={`Remove ${title}`} />
-  </Button>
+  <NeedsConnection>
+    <Button variant="quiet" size="icon" onClick={onRemove} className="relative z-10 shrink-0">
+      <Icon as={Trash2} label={`Remove ${title}`} />
+    </Button>
+  </NeedsConnection>
 );
 
 /** A saved property with its price, its change, and a private note. */
@@ -58,7 +61,9 @@ export function FavouriteRow({ favourite, onRemove }: Props) {
         <PriceSinceSaved {...favourite} />
         <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
           <CompareToggle id={card.id} title={card.title} />
-          <FavouriteNote favourite={favourite} title={card.title} />
+          <NeedsConnection>
+            <FavouriteNote favourite={favourite} title={card.title} />
+          </NeedsConnection>
         </div>
       </div>
     </article>

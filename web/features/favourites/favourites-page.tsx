@@ -14,6 +14,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { KeptLine } from '../../ui/kept-line.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
@@ -35,16 +36,14 @@ export function loader({ context }: LoaderFunctionArgs): null {
 
 export function Component() {
   const { removed, remove, undo, forget } = useFavouriteRemoval();
+  const query = useQuery(favouritesQuery);
   return (
     <div className="mx-auto max-w-4xl">
       <h1 className="text-2xl">Saved homes</h1>
-      <QuerySection
-        query={useQuery(favouritesQuery)}
-        what="load your saved homes"
-        skeleton={<FavouritesSkeleton />}
-      >
+      <QuerySection query={query} what="load your saved homes" skeleton={<FavouritesSkeleton />}>
         {({ favourites }) => (
           <>
+            <KeptLine at={query.dataUpdatedAt} className="mt-3" />
             <CompareLink className="mt-3" />
             {removed && <UndoRemoval key={removed.id} favourite={removed} onUndo={undo} onForget={forget} />}
             <SavedHomes favourites={favourites.filter(({ id }) => id !== removed?.id)} onRemove={remove} />

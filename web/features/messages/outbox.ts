@@ -1,84 +1,111 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { ApiError, describeError, NetworkError } from '../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../lib/client.ts';
-import { type Message, messages, type ThreadIds, threadsKey } from './api.ts';
+import { noteAnswer } from '../../lib/connection.ts';
+import { isOutboxEvent, readOutboxText, storeOutboxText } from '../../lib/outbox-entry.ts';
+import { getPersonId, subscribeToSession } from '../../lib/session.ts';
+import { messages, type ThreadIds, threadsKey } from './api.ts';
 import { putMessage } from './chat-cache.ts';
+import { findNextMessage, parseOutbox, type PendingMessage } from './outbox-rules.ts';
 
-export interface PendingMessage {
-  /** One idempotency key for all attempts, so that a retry is not a second message. */
-  readonly key: string;
-  readonly body: string;
-  readonly attachments: readonly Pick<Message['attachments'][number], 'id' | 'name'>[];
-  readonly replyTo: Message['id'] | undefined;
-  readonly error?: unknown;
-}
-interface SendTarget {
-  readonly ids: ThreadIds;
-  readonly toUserId: ThreadIds['buyerId'];
-}
-
-const noMessages: readonly PendingMessage[] = [];
-const pendingByThread = new Map<string, readonly PendingMessage[]>();
 const listeners = new Set<() => void>();
-const toThreadKey = ({ propertyId, buyerId }: ThreadIds) => `${propertyId}/${buyerId}`;
 
-function updatePending(
-  ids: ThreadIds,
-  next: (pending: readonly PendingMessage[]) => readonly PendingMessage[],
-): void {
-  pendingByThread.set(toThreadKey(ids), next(pendingByThread.get(toThreadKey(ids)) ?? noMessages));
+function updateOutbox(next: (all: readonly PendingMessage[]) => readonly PendingMessage[]): void {
+  const all = next(parseOutbox(readOutboxText()));
+  storeOutboxText(all.length > 0 ? JSON.stringify(all) : undefined);
   for (const notify of listeners) notify();
 }
+
 function subscribe(notify: () => void): () => void {
+  const onStorage = (event: StorageEvent) => isOutboxEvent(event) && notify();
+  const end = subscribeToSession(notify);
+  window.addEventListener('storage', onStorage);
   listeners.add(notify);
-  return () => void listeners.delete(notify);
+  return () => {
+    end();
+    window.removeEventListener('storage', onStorage);
+    listeners.delete(notify);
+  };
 }
 
-/** Messages sent from here that have not arrived, in order. They outlive the page, but not the tab. */
-export function usePendingMessages(ids: ThreadIds): readonly PendingMessage[] {
-  return useSyncExternalStore(subscribe, () => pendingByThread.get(toThreadKey(ids)) ?? noMessages);
+/** Messages sent from here that have not arrived, in order. They outlive the page. */
+export function useOutbox(): readonly PendingMessage[] {
+  const text = useSyncExternalStore(subscribe, readOutboxText);
+  return useMemo(() => parseOutbox(text), [text]);
 }
 
-let lastSend: Promise<void> = Promise.resolve();
+/** Those of one thread. */
+export function usePendingMessages({ propertyId, buyerId }: ThreadIds): readonly PendingMessage[] {
+  const all = useOutbox();
+  return useMemo(
+    () => all.filter(({ ids }) => ids.propertyId === propertyId && ids.buyerId === buyerId),
+    [all, propertyId, buyerId],
+  );
+}
 
-/** Shows a message at once and sends it after the earlier ones. */
+/** Shows a message at once and sends it after the earlier ones, as soon as there is a connection. */
 export function postMessage(
   queries: QueryClient,
-  target: SendTarget,
-  message: Omit<PendingMessage, 'key'>,
+  message: Omit<PendingMessage, 'key' | 'writtenAt' | 'failure'>,
 ): void {
-  const pending = { ...message, key: createIdempotencyKey() };
-  updatePending(target.ids, (all) => [...all, pending]);
-  enqueue(queries, target, pending);
+  const pending = { ...message, key: createIdempotencyKey(), writtenAt: Date.now() };
+  updateOutbox((all) => [...all, pending]);
+  void sendOutbox(queries);
 }
 
+/**
+ * Sends a refused message again. One that waited too long gets a new key, as the server may not know its first one any
+ * more.
+ */
 export function retryMessage(
   queries: QueryClient,
-  target: SendTarget,
-  { error: _, ...again }: PendingMessage,
+  { failure: _, ...again }: PendingMessage,
+  isNew: boolean,
 ): void {
-  updatePending(target.ids, (all) =>
-    all.map((pendingMessage) => (pendingMessage.key === again.key ? again : pendingMessage)),
-  );
-  enqueue(queries, target, again);
+  const renewed = isNew ? { ...again, key: createIdempotencyKey(), writtenAt: Date.now() } : again;
+  updateOutbox((all) => all.map((pending) => (pending.key === again.key ? renewed : pending)));
+  void sendOutbox(queries);
 }
 
-export function discardMessage(ids: ThreadIds, { key }: PendingMessage): void {
-  return updatePending(ids, (all) => all.filter((pendingMessage) => pendingMessage.key !== key));
+export function discardMessage({ key }: Pick<PendingMessage, 'key'>): void {
+  return updateOutbox((all) => all.filter((pending) => pending.key !== key));
 }
 
-function enqueue(queries: QueryClient, target: SendTarget, pending: PendingMessage): void {
-  lastSend = sendInOrder(lastSend, queries, target, pending);
+/** One tab sends at a time. */
+const lockTabs = (send: () => Promise<void>): Promise<unknown> =>
+  'locks' in navigator ? navigator.locks.request('outbox', send) : send();
+
+let isSending = false;
+
+/** Sends what waits, in order, until nothing is left or Gable can't be reached. */
+export async function sendOutbox(queries: QueryClient): Promise<void> {
+  if (isSending || !findNextMessage(parseOutbox(readOutboxText()), Date.now())) return;
+  isSending = true;
+  await lockTabs(async () => {
+    try {
+      await sendAll(queries);
+    } finally {
+      isSending = false;
+    }
+  });
 }
 
-async function sendInOrder(
-  before: Promise<void>,
-  queries: QueryClient,
-  { ids, toUserId }: SendTarget,
-  pending: PendingMessage,
-): Promise<void> {
-  const { key, body, attachments, replyTo } = pending;
-  await before;
+async function sendAll(queries: QueryClient): Promise<void> {
+  const person = getPersonId();
+  for (;;) {
+    const next = findNextMessage(parseOutbox(readOutboxText()), Date.now());
+    if (!next || getPersonId() !== person || !(await sendMessage(queries, next))) return;
+  }
+}
+
+/** Another attempt can tell: nothing answered, or the first one is still being worked on. */
+const isUndecided = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && error.code === 'in_progress');
+
+/** @returns whether the next one can be sent */
+async function sendMessage(queries: QueryClient, pending: PendingMessage): Promise<boolean> {
+  const { key, ids, toUserId, body, attachments, replyTo } = pending;
   try {
     const sent = await messages.sendMessage({
       body: {
@@ -91,14 +118,17 @@ async function sendInOrder(
       },
       key,
     });
+    noteAnswer(true);
     putMessage(queries, ids, sent);
-    discardMessage(ids, pending);
+    discardMessage(pending);
     void queries.invalidateQueries({ queryKey: threadsKey });
+    return true;
   } catch (error) {
-    updatePending(ids, (all) =>
-      all.map((pendingMessage) =>
-        pendingMessage.key === key ? { ...pendingMessage, error } : pendingMessage,
-      ),
+    noteAnswer(!(error instanceof NetworkError));
+    if (isUndecided(error)) return false;
+    updateOutbox((all) =>
+      all.map((each) => (each.key === key ? { ...each, failure: describeError(error) } : each)),
     );
+    return true;
   }
 }

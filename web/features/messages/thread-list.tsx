@@ -6,6 +6,7 @@ import { useSearchParams } from '../../lib/router.ts';
 import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { KeptLine } from '../../ui/kept-line.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type ThreadFilter, type ThreadIds, threadsKey, threadsQuery } from './api.ts';
@@ -23,6 +24,7 @@ export function ThreadList({ open }: { readonly open: ThreadIds | undefined }) {
   return (
     <section aria-label="Conversations" className="flex h-full flex-col">
       <ThreadFilters filter={filter} />
+      <KeptLine at={list.dataUpdatedAt} className="my-2 md:mx-2" />
       <div className={cx('min-h-0 grow overflow-y-auto', list.isPlaceholderData && 'opacity-60')}>
         <QuerySection query={list} what="load your messages" skeleton={<ThreadsSkeleton />}>
           {({ pages }) => {

@@ -9,6 +9,8 @@ import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { KeptLine } from '../../ui/kept-line.tsx';
+import { NeedsConnection } from '../../ui/needs-connection.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { SaleScreen } from './sale-screen.tsx';
 import { SaleSkeleton } from './sale-skeleton.tsx';
@@ -41,15 +43,23 @@ function SaleContent({
   useLive('sale', onHint);
   // For proposed, agreed and declined prices, and a cancelled sale.
   useLive('offers', onHint);
+  const query = useQuery(saleQuery(propertyId, toUserId));
   return (
     <QueryPage
-      query={useQuery(saleQuery(propertyId, toUserId))}
+      query={query}
       what="load this sale"
       skeleton={<SaleSkeleton />}
       notFound={<SaleNotFound />}
       keepData
     >
-      {(sale) => <SaleScreen sale={sale} />}
+      {(sale) => (
+        <>
+          <KeptLine at={query.dataUpdatedAt} className="mx-auto mb-6 max-w-5xl" />
+          <NeedsConnection>
+            <SaleScreen sale={sale} />
+          </NeedsConnection>
+        </>
+      )}
     </QueryPage>
   );
 }

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Viewing, viewingsQuery } from '../../entities/viewing/api.ts';
 import { OwnCalendarLink } from '../../entities/viewing/own-calendar-link.tsx';
 import { ViewingList } from '../../entities/viewing/viewing-list.tsx';
 import { useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { Field } from '../../ui/field.tsx';
+import { KeptLine } from '../../ui/kept-line.tsx';
+import { NeedsConnection } from '../../ui/needs-connection.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { viewingRoles } from './labels.ts';
@@ -39,11 +43,29 @@ export function Component() {
         label="Viewings"
         param="when"
         tabs={[
-          { value: 'upcoming', label: 'Upcoming', panel: <ViewingList when="upcoming" side={role} /> },
-          { value: 'past', label: 'Past', panel: <ViewingList when="past" side={role} /> },
+          { value: 'upcoming', label: 'Upcoming', panel: <KeptViewings when="upcoming" side={role} /> },
+          { value: 'past', label: 'Past', panel: <KeptViewings when="past" side={role} /> },
         ]}
       />
       <OwnCalendarLink />
     </div>
+  );
+}
+
+interface ListProps {
+  readonly when: 'upcoming' | 'past';
+  readonly side: Viewing['side'] | undefined;
+}
+
+/** The list, with its age where it can't be read anew. */
+function KeptViewings({ when, side }: ListProps) {
+  const { dataUpdatedAt } = useQuery(viewingsQuery({ when, ...(side && { role: side }) }));
+  return (
+    <>
+      <KeptLine at={dataUpdatedAt} className="mb-4" />
+      <NeedsConnection>
+        <ViewingList when={when} side={side} />
+      </NeedsConnection>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { CalendarClock, Handshake, PoundSterling } from 'lucide-react';
 import { formatClock } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { NeedsConnection } from '../../../ui/needs-connection.tsx';
 import type { Message, ThreadIds } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
 import { momentWords } from '../moments.ts';
@@ -30,7 +31,11 @@ export function CardRow({ ids, chat, message: { id, card, createdAt } }: Props) 
           {formatClock(createdAt)}
         </time>
       </p>
-      {isLast && <LoadedCard ids={ids} chat={chat} card={card} />}
+      {isLast && (
+        <NeedsConnection>
+          <LoadedCard ids={ids} chat={chat} card={card} />
+        </NeedsConnection>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { readDraft, storeDraft } from '../../../entities/chat/drafts.ts';
 import { FileChips } from '../../../entities/file/file-chips.tsx';
 import { useFiles } from '../../../entities/file/use-files.ts';
 import { describeError } from '../../../lib/api-error.ts';
+import { useOffline } from '../../../lib/connection.ts';
 import { formatPersonName } from '../../../lib/format.ts';
 import { accepted } from '../../../lib/upload-files.ts';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -41,20 +42,19 @@ export function Composer({ ids, chat, target, onTargetDone }: Props) {
     if (target) box.current?.focus();
   }, [target]);
   const isEdit = target?.kind === 'edit';
+  const isOffline = useOffline();
   const empty = text.trim() === '' && (isEdit || files.length === 0);
   const error = problem ?? (editing.error ? describeError(editing.error) : undefined);
   const send = () => {
-    if (empty || !ready || editing.isPending) return;
+    if (empty || !ready || editing.isPending || (isEdit && isOffline)) return;
     if (isEdit) return editing.mutate({ id: target.message.id, body: text.trim() });
-    postMessage(
-      queries,
-      { ids, toUserId: getRecipientId(ids, chat) },
-      {
-        body: text.trim(),
-        attachments: files.flatMap(({ id, name }) => (id ? [{ id, name }] : [])),
-        replyTo: target?.message.id,
-      },
-    );
+    postMessage(queries, {
+      ids,
+      toUserId: getRecipientId(ids, chat),
+      body: text.trim(),
+      attachments: files.flatMap(({ id, name }) => (id ? [{ id, name }] : [])),
+      replyTo: target?.message.id,
+    });
     setText('');
     clear();
     onTargetDone();
@@ -71,8 +71,15 @@ export function Composer({ ids, chat, target, onTargetDone }: Props) {
       {target && <TargetLine target={target} chat={chat} onLeave={onTargetDone} />}
       <FileChips files={files} onRemove={remove} onRetry={retry} />
       {error && <FieldError id={errorId}>{error}</FieldError>}
+      {isOffline && (
+        <p className="px-1 text-sm text-muted">
+          {isEdit
+            ? 'You’re offline. A message can be changed once you’re back.'
+            : 'You’re offline. What you write waits here and is sent once you’re back. Files need a connection.'}
+        </p>
+      )}
       <div className="flex items-end gap-1.5">
-        {!isEdit && <AttachButton onFiles={add} />}
+        {!isEdit && <AttachButton onFiles={add} isDisabled={isOffline} />}
         <textarea
           ref={box}
           rows={1}
@@ -89,7 +96,7 @@ export function Composer({ ids, chat, target, onTargetDone }: Props) {
           type="submit"
           size="icon"
           className="shrink-0"
-          aria-disabled={empty || !ready || undefined}
+          aria-disabled={empty || !ready || (isEdit && isOffline) || undefined}
           busy={editing.isPending}
         >
           <Icon as={SendHorizontal} label={isEdit ? 'Save' : 'Send'} />
@@ -151,12 +158,17 @@ function useComposerKeys({
   };
 }
 
-function AttachButton({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+interface AttachProps {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly isDisabled: boolean;
+}
+
+function AttachButton({ onFiles, isDisabled }: AttachProps) {
   const id = useId();
   return (
     <label
       htmlFor={id}
-      className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-action"
+      className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunk has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-action"
     >
       <Icon as={Paperclip} />
       <span className="sr-only">Add files</span>
@@ -164,6 +176,7 @@ function AttachButton({ onFiles }: { readonly onFiles: (files: readonly File[]) 
         id={id}
         type="file"
         multiple
+        disabled={isDisabled}
         accept={accepted.document}
         className="sr-only"
         onChange={({ target }) => {

@@ -1,20 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { LiveHint } from '../../../../functions/people/live/domain/hint.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useLive } from '../../../lib/live.ts';
 import { paths } from '../../../site/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { KeptLine } from '../../../ui/kept-line.tsx';
+import { NeedsConnection } from '../../../ui/needs-connection.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ThreadIds } from '../api.ts';
 import { chatQuery } from '../chat-cache.ts';
 import { ChatHeader } from './chat-header.tsx';
-import { ClosedThread } from './closed-thread.tsx';
 import type { ComposerTarget } from './composer-target.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { useMarkRead } from './use-mark-read.ts';
+
+const ClosedThread = lazyPart(async () => ({ default: (await import('./closed-thread.tsx')).ClosedThread }));
 
 // Full screen on phones, above the site's header.
 const frameClass =
@@ -38,10 +42,15 @@ export function Conversation({ ids }: { readonly ids: ThreadIds }) {
       >
         {(chat) => (
           <>
-            <ChatHeader ids={ids} chat={chat} />
+            <NeedsConnection>
+              <ChatHeader ids={ids} chat={chat} />
+            </NeedsConnection>
+            <KeptLine at={query.dataUpdatedAt} className="rounded-none" />
             <MessageLog ids={ids} chat={chat} onTarget={setTarget} />
             {chat.closed ? (
-              <ClosedThread chat={chat} />
+              <Suspense>
+                <ClosedThread chat={chat} />
+              </Suspense>
             ) : (
               <Composer ids={ids} chat={chat} target={target} onTargetDone={() => setTarget(undefined)} />
             )}

@@ -61,7 +61,7 @@ export function MessageLog({ ids, chat, onTarget }: Props) {
             </Fragment>
           ))}
           {pending.map((pendingMessage) => (
-            <PendingRow key={pendingMessage.key} ids={ids} chat={chat} pending={pendingMessage} />
+            <PendingRow key={pendingMessage.key} chat={chat} pending={pendingMessage} />
           ))}
         </div>
       </div>

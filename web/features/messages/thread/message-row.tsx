@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, CheckCheck, Copy, Pencil, Reply, Trash2 } from 'lucide-react';
 import { describeError } from '../../../lib/api-error.ts';
+import { useOffline } from '../../../lib/connection.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatClock, formatMoment, formatPersonName } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -106,6 +107,7 @@ interface ActionsProps extends Pick<Props, 'ids' | 'message' | 'onTarget'> {
 function MessageActions({ ids, isClosed, message, onTarget }: ActionsProps) {
   const queries = useQueryClient();
   const { id, body, mine, editable } = message;
+  const isOffline = useOffline();
   const removing = useMutation({
     mutationFn: () => messages.removeMessage({ params: { id } }),
     onMutate: () => {
@@ -125,16 +127,21 @@ function MessageActions({ ids, isClosed, message, onTarget }: ActionsProps) {
     ...(body === ''
       ? []
       : [{ label: 'Copy', icon: Copy, onPress: () => void navigator.clipboard.writeText(body) }]),
-    ...(editable && !isClosed
+    ...(editable && !isClosed && !isOffline
       ? [{ label: 'Edit', icon: Pencil, onPress: () => onTarget({ kind: 'edit', message }) }]
       : []),
-    {
-      label: mine ? 'Remove for both' : 'Hide for me',
-      icon: Trash2,
-      danger: true,
-      onPress: () => removing.mutate(),
-    },
+    ...(isOffline
+      ? []
+      : [
+          {
+            label: mine ? 'Remove for both' : 'Hide for me',
+            icon: Trash2,
+            danger: true,
+            onPress: () => removing.mutate(),
+          },
+        ]),
   ];
+  if (actions.length === 0) return null;
   return (
     <Menu
       label={`Actions for ${mine ? 'your message' : 'the message'} of ${formatClock(message.createdAt)}`}

@@ -3,6 +3,7 @@ import { FileDown, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { invalidateSales, type Sale, type SaleSide, sales } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
+import { useOffline } from '../../../lib/connection.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button, getButtonClass } from '../../../ui/button.tsx';
@@ -35,28 +36,13 @@ interface IssuedProps {
 }
 
 function IssuedMemorandum({ sale, memorandum, isOpen }: IssuedProps) {
+  const isOffline = useOffline();
   return (
     <div className="grid gap-4">
       <p>
         {`Version ${memorandum.version}, issued on ${formatMoment(memorandum.issuedAt)}. ${memorandum.why}`}
       </p>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <ReadLink href={memorandum.htmlUrl}>Read or print</ReadLink>
-        {memorandum.pdfUrl ? (
-          <a
-            href={memorandum.pdfUrl}
-            target="_blank"
-            rel="noreferrer"
-            className={getButtonClass({ variant: 'secondary' })}
-          >
-            <Icon as={FileDown} size={18} /> PDF
-          </a>
-        ) : (
-          <Button variant="secondary" busy>
-            Preparing the PDF
-          </Button>
-        )}
-      </div>
+      {isOffline ? <PapersOffline /> : <PaperLinks memorandum={memorandum} />}
       {isOpen && sale.missing.length > 0 && (
         <Notice kind="warning" title="Still missing from it">
           <MissingList sale={sale} />
@@ -68,14 +54,41 @@ function IssuedMemorandum({ sale, memorandum, isOpen }: IssuedProps) {
           <ReissueButton sale={sale} label="Issue a new version" />
         </Notice>
       )}
-      <VersionList sale={sale} />
+      {!isOffline && <VersionList sale={sale} />}
     </div>
   );
 }
 
+const PapersOffline = () => (
+  <p className="text-sm text-muted">
+    Papers aren’t kept on this device. You can read it once you’re back online.
+  </p>
+);
+
+const PaperLinks = ({ memorandum }: Pick<IssuedProps, 'memorandum'>) => (
+  <div className="flex flex-wrap gap-3 print:hidden">
+    <ReadLink href={memorandum.htmlUrl}>Read or print</ReadLink>
+    {memorandum.pdfUrl ? (
+      <a
+        href={memorandum.pdfUrl}
+        target="_blank"
+        rel="noreferrer"
+        className={getButtonClass({ variant: 'secondary' })}
+      >
+        <Icon as={FileDown} size={18} /> PDF
+      </a>
+    ) : (
+      <Button variant="secondary" busy>
+        Preparing the PDF
+      </Button>
+    )}
+  </div>
+);
+
 /** What the first memorandum waits for, and the draft as it would read now. */
 function WaitingMemorandum({ sale, isOpen }: Pick<IssuedProps, 'sale' | 'isOpen'>) {
   const { memorandum, side } = sale;
+  const isOffline = useOffline();
   return (
     <div className="grid gap-4">
       {memorandum ? (
@@ -84,9 +97,13 @@ function WaitingMemorandum({ sale, isOpen }: Pick<IssuedProps, 'sale' | 'isOpen'
             <p>It’s sent to no one yet. We’ll issue it, and email it to you both, as soon as we have:</p>
             <MissingList sale={sale} />
           </Notice>
-          <p className="print:hidden">
-            <ReadLink href={memorandum.htmlUrl}>Read the draft</ReadLink>
-          </p>
+          {isOffline ? (
+            <PapersOffline />
+          ) : (
+            <p className="print:hidden">
+              <ReadLink href={memorandum.htmlUrl}>Read the draft</ReadLink>
+            </p>
+          )}
         </>
       ) : (
         <p className="max-w-prose text-muted">

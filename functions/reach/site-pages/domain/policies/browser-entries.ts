@@ -24,6 +24,21 @@ export const browserEntries: readonly BrowserEntry[] = [
     long: 'Until you send or clear them, or log out',
   },
   {
+    names: ['outbox:'],
+    what: 'Messages you’ve sent that wait for a connection',
+    long: 'Until they’re sent, you remove them or log out',
+  },
+  {
+    names: ['kept_on_device'],
+    what: 'If you turn it on in your profile: your saved homes, viewings, latest messages and sales, and the parts of the site that show them, for reading without a connection',
+    long: '7 days, or until you turn it off or your login ends',
+  },
+  {
+    names: ['keep_declined'],
+    what: 'That the app needn’t ask you to keep pages on this device',
+    long: 'Until you clear this site’s data in your browser',
+  },
+  {
     names: ['viewed_homes'],
     what: 'The last homes you looked at, which we show you again',
     long: '90 days, or until you clear them or log out',
