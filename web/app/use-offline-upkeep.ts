@@ -4,6 +4,7 @@ import { isOffline, subscribeToConnection } from '../lib/connection.ts';
 import { isKeeping, isKeepingEvent } from '../lib/kept/keeping.ts';
 import { forgetOutboxes, readOutboxText } from '../lib/outbox-entry.ts';
 import { waitUntilIdle } from '../lib/wait-until-idle.ts';
+import { forgetFailuresOnceOnline } from './forget-failures.ts';
 
 /** How often a browser that takes itself for online tries again. */
 const retryMs = 20_000;
@@ -34,6 +35,7 @@ export function useOfflineUpkeep(): void {
       end();
     };
   }, [queries]);
+  useEffect(() => forgetFailuresOnceOnline(queries), [queries]);
   useEffect(() => {
     const keep = () => void keepWhatIsRead(queries).catch(() => undefined);
     if (isKeeping()) void waitUntilIdle().then(keep);

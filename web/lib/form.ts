@@ -74,6 +74,9 @@ export function useZodForm<Name extends string, Out>(
     } catch (error) {
       if (isAccountRefusal(error)) requireLogin();
       setRefused(toServerErrors(error, labels, explain));
+      // Once there is a connection, nothing says that there is none.
+      if (error instanceof NetworkError)
+        window.addEventListener('online', () => setRefused({}), { once: true });
       setAttempt(attempt + 2);
     } finally {
       setBusy(false);

@@ -108,6 +108,8 @@ async function renewTokens(): Promise<boolean> {
   const body = JSON.stringify({ grant_type: 'refresh_token', client_id: 2, refresh_token: refresh });
   const headers = { 'content-type': 'application/json' };
   const answer = await fetchAddress('/oauth/token', { method: 'POST', headers, body });
+  // A server that is down ends no login.
+  if (answer.status >= 500) throw new NetworkError(answer.status);
   const granted: unknown = answer.ok ? await answer.json() : undefined;
   if (typeof granted !== 'object' || granted === null || !('access_token' in granted)) return false;
   if (typeof granted.access_token !== 'string') return false;

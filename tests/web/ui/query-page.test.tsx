@@ -2,11 +2,11 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ApiError, NetworkError } from '../../../web/lib/api-error.ts';
+import { ApiError, describeError, NetworkError } from '../../../web/lib/api-error.ts';
 import { createQueryClient } from '../../../web/lib/query-client.ts';
 import { joinQueries } from '../../../web/lib/query-state.ts';
 import { ErrorState } from '../../../web/ui/error-state.tsx';
-import { QueryPage, QuerySection } from '../../../web/ui/query-page.tsx';
+import { QueryPage, QueryPart, QuerySection } from '../../../web/ui/query-page.tsx';
 
 const notFound = new ApiError(404, { code: 'not_found', detail: 'Not found' });
 const forbidden = new ApiError(403, { code: 'account_unverified', detail: 'This needs another role' });
@@ -89,6 +89,35 @@ describe('ErrorState', () => {
     await render(<ErrorState error={error} onRetry={onRetry} />);
     window.dispatchEvent(new Event('online'));
     expect(onRetry).toHaveBeenCalledTimes(tries);
+  });
+});
+
+describe('QueryPart', () => {
+  it('does not say that there is no connection once there is one', async () => {
+    const server = createServer();
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    const Part = () => (
+      <QueryPart
+        query={useQuery({ queryKey: ['part'], queryFn: server.read, staleTime: Infinity })}
+        skeleton={null}
+        renderError={({ error }) => <p>{describeError(error)}</p>}
+      >
+        {(text) => <p>{text}</p>}
+      </QueryPart>
+    );
+    const screen = await render(
+      <QueryClientProvider client={createQueryClient()}>
+        <Part />
+      </QueryClientProvider>,
+    );
+    await server.refuse(new NetworkError(undefined));
+    await expect.element(screen.getByText(/^We couldn’t reach Gable/)).toBeVisible();
+    line.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await server.answer('4 addresses');
+    await expect.element(screen.getByText('4 addresses')).toBeVisible();
+    expect(screen.container.textContent).not.toContain('reach');
   });
 });
 

@@ -80,7 +80,7 @@ let isSending = false;
 
 /** Sends what waits, in order, until nothing is left or Gable can't be reached. */
 export async function sendOutbox(queries: QueryClient): Promise<void> {
-  if (isSending || !findNextMessage(parseOutbox(readOutboxText()), Date.now())) return;
+  if (isSending || !navigator.onLine || !findNextMessage(parseOutbox(readOutboxText()), Date.now())) return;
   isSending = true;
   await lockTabs(async () => {
     try {
