@@ -26,8 +26,7 @@ export default function KeepOffer() {
     setAnswered(true);
   };
   return (
-    <div
-      role="region"
+    <section
       aria-label="Reading without a connection"
       className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-line bg-sunk px-4 py-2.5"
       data-print="no"
@@ -47,6 +46,6 @@ export default function KeepOffer() {
           Not now
         </Button>
       </span>
-    </div>
+    </section>
   );
 }

@@ -6,7 +6,7 @@ let isAnswered = true;
 
 /** Whether there is no connection to Gable, as far as is known. */
 export function isOffline(): boolean {
-  return !isAnswered || (typeof navigator !== 'undefined' && navigator.onLine === false);
+  return !isAnswered || !navigator.onLine;
 }
 
 /** Notes whether a call had an answer, of whatever kind. */

@@ -17,13 +17,10 @@ export function KeptLine({ at, className }: Props) {
   const isOffline = useOffline();
   if (!isOffline || at === 0) return null;
   return (
-    <p
-      role="status"
-      className={cx('flex items-start gap-2 rounded-md bg-amber-soft px-3 py-2 text-sm', className)}
-    >
+    <output className={cx('flex items-start gap-2 rounded-md bg-amber-soft px-3 py-2 text-sm', className)}>
       <Icon as={CloudOff} size={18} className="mt-0.5 text-amber" />
       {`${isKeeping() ? 'Kept on this device' : 'Last read'} ${formatTime(at)} · You’re offline: this may be different by now, and changes need a connection.`}
-    </p>
+    </output>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useOffline } from '../lib/connection.ts';
 
 /**
@@ -8,9 +8,11 @@ import { useOffline } from '../lib/connection.ts';
 export function NeedsConnection({ children }: { readonly children: ReactNode }) {
   const isOffline = useOffline();
   const part = useRef<HTMLFieldSetElement>(null);
-  const isWriting = isOffline && part.current?.querySelector('dialog[open]') != null;
+  useEffect(() => {
+    if (part.current) part.current.disabled = isOffline && !part.current.querySelector('dialog[open]');
+  }, [isOffline]);
   return (
-    <fieldset ref={part} disabled={isOffline && !isWriting} className="contents">
+    <fieldset ref={part} className="contents">
       {children}
     </fieldset>
   );

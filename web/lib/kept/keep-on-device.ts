@@ -29,11 +29,12 @@ function askToKeep(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
     const timer = setTimeout(() => reject(new Error('The worker does not answer')), patienceMs);
-    port1.onmessage = ({ data }) => {
+    port1.addEventListener('message', ({ data }) => {
       clearTimeout(timer);
       if (data === 'kept') resolve();
       else reject(new Error('The worker could not fetch the files'));
-    };
+    });
+    port1.start();
     worker.postMessage('keep', [port2]);
   });
 }

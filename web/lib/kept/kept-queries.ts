@@ -4,7 +4,6 @@ import {
   type QueryClient,
   type QueryFunction,
   type QueryFunctionContext,
-  type QueryKey,
 } from '@tanstack/react-query';
 import { NetworkError } from '../api-error.ts';
 import { noteAnswer } from '../connection.ts';
@@ -25,8 +24,8 @@ export function keepQueries(queries: QueryClient): void {
  * @throws what the read throws, where nothing was kept
  */
 export async function readOrKept(
-  read: QueryFunction<unknown, QueryKey, never>,
-  context: QueryFunctionContext<QueryKey>,
+  read: QueryFunction,
+  context: QueryFunctionContext,
   query: Query,
 ): Promise<unknown> {
   const person = getPersonId();
