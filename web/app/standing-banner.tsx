@@ -34,14 +34,9 @@ export default function StandingBanner() {
   if (banner) return <Banner text={banner.text} to={screen} link={banner.link} />;
   // The profile has the notice with the way back, and the choice.
   if (pathname === paths.profile) return null;
-  if (user && !user.deletesAt && isAsked)
-    return (
-      <Suspense>
-        <KeepOffer />
-      </Suspense>
-    );
-  if (!user?.deletesAt) return null;
-  return <Banner text={describeLeaving(user.deletesAt)} to={paths.profile} link="Keep my account" />;
+  if (user?.deletesAt)
+    return <Banner text={describeLeaving(user.deletesAt)} to={paths.profile} link="Keep my account" />;
+  return <Suspense>{user && isAsked && <KeepOffer />}</Suspense>;
 }
 
 interface BannerProps {

@@ -40,11 +40,7 @@ export function PendingRow({ chat, pending }: Props) {
           <Icon as={hasProblem ? CircleAlert : Clock} size={16} />
         </p>
       </div>
-      {hasProblem && (
-        <Suspense>
-          <PendingProblem pending={pending} />
-        </Suspense>
-      )}
+      <Suspense>{hasProblem && <PendingProblem pending={pending} />}</Suspense>
       {!hasProblem && isOffline && (
         <Button variant="quiet" size="sm" onClick={() => discardMessage(pending)}>
           Remove
