@@ -29,6 +29,7 @@ import * as report from './report.ts';
 import * as salePack from './sale-pack.ts';
 import * as sale from './sale.ts';
 import * as savedSearch from './saved-search.ts';
+import * as scottishHome from './scottish-home.ts';
 import * as viewing from './viewing.ts';
 import * as webhook from './webhook.ts';
 
@@ -44,6 +45,7 @@ export const eventCatalogue = Object.values({
   ...favourite,
   ...savedSearch,
   ...viewing,
+  ...scottishHome,
   ...offer,
   ...sale,
   ...salePack,

@@ -27,8 +27,8 @@ const reason = z.string().optional();
 const sealed = z.boolean();
 
 /**
- * `backup` when another offer is accepted already; `note` for Scotland's note of interest, which is not
- * binding.
+ * `backup` when another offer is accepted already; `note` in Scotland, where solicitors send the formal offer and
+ * nothing is binding before the missives.
  */
 export const OfferMade = defineEvent(
   'offer.made.v1',
@@ -108,17 +108,23 @@ export const OfferFellThrough = defineEvent(
   { ...example, by: 'buyer', reason: 'mortgage_refused' },
 );
 
-/** All buyers with an open offer get the same notice; sums are sealed until the deadline. */
+/**
+ * All buyers with an open offer get the same notice; sums are sealed until the deadline. In Scotland it is a closing
+ * date, to which also those are invited who noted interest or viewed the home.
+ */
 const round = z.object({
   propertyId: PropertyId,
   sellerId: UserId,
   buyerIds: z.array(UserId),
+  /** Those without an offer. */
+  invitedIds: z.array(UserId).default([]),
   deadline: z.iso.datetime(),
 });
 const roundExample = {
   propertyId: example.propertyId,
   sellerId: example.sellerId,
   buyerIds: [example.buyerId],
+  invitedIds: [],
   deadline: '2026-11-27T12:00:00.000Z',
 };
 export const BestAndFinalCalled = defineEvent('best_and_final.called.v1', round, roundExample);

@@ -2,7 +2,15 @@ import { vi } from 'vitest';
 import { twoStepRoutes } from '../../functions/people/two-step/contract.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { testOwnMatters } from './access/own-matters.ts';
-import { jointOwners, salePacks, cases, checks, twoStep, papers } from './access/tables-of-people.ts';
+import {
+  jointOwners,
+  salePacks,
+  scottishHomes,
+  cases,
+  checks,
+  twoStep,
+  papers,
+} from './access/tables-of-people.ts';
 import {
   configuration,
   enquiries,
@@ -35,6 +43,7 @@ const groups = [
   'portals',
   'referrals',
   'salePacks',
+  'scottishHomes',
   'staff',
   'vault',
 ];
@@ -42,6 +51,7 @@ const getWorld = testAccessTables(
   {
     jointOwners,
     salePacks,
+    scottishHomes,
     cases,
     checks,
     twoStep,

@@ -18,6 +18,7 @@ import { readNotifications } from './capacity-notices.ts';
 import { makeOffers } from './capacity-offers.ts';
 import { ownJointly } from './capacity-owners.ts';
 import { completeSale } from './capacity-sale.ts';
+import { sellInScotland } from './capacity-scotland.ts';
 import { emailHome, saveSearches } from './capacity-searches.ts';
 import { runDesk } from './capacity-staff.ts';
 import { buildTrust } from './capacity-trust.ts';
@@ -43,6 +44,7 @@ export const journeyParts: Readonly<Record<string, (cloud: TestCloud, make: Make
   useWebhook,
   usePushNotices,
   ownJointly,
+  sellInScotland,
 };
 
 /** Makes every call at least once, like sellers, buyers, visitors and staff do. */

@@ -68,12 +68,11 @@ test('says nothing of a request that ends before it is booked', () => {
 });
 
 test.each(['offer.made.v1', 'offer.raised.v1', 'offer.withdrawn.v1'])(
-  'calls the offer of %s a note of interest in Scotland',
+  'leaves “subject to contract” out of %s in Scotland, where missives bind',
   (name) => {
     const [notice] = toldJointly(name, {}, { nation: 'scotland' });
-    expect(notice?.title).toMatch(/^A note of interest (came in|was changed|was withdrawn):/);
-    expect(notice?.body).toMatch(/note of interest/);
-    expect(notice?.body).not.toMatch(/offer|subject to contract/);
+    expect(notice?.title).toMatch(/^An offer (came in|was changed|was withdrawn):/);
+    expect(notice?.body).not.toMatch(/note of interest|subject to contract/);
   },
 );
 

@@ -61,7 +61,7 @@ test.each([
   ['england', 'made an offer of £320,000 for 14 Oak Road, Leeds, subject to contract.'],
   ['wales', 'made an offer of £320,000 for 14 Oak Road, Leeds, subject to contract.'],
   ['northern_ireland', 'made an offer of £320,000 for 14 Oak Road, Leeds, subject to contract.'],
-  ['scotland', 'made a note of interest of £320,000 for 14 Oak Road, Leeds.'],
+  ['scotland', 'made an offer of £320,000 for 14 Oak Road, Leeds.'],
 ] as const)('in %s writes that a buyer %s', (nation, words) => {
   const [notice] = told('offer.made.v1', { note: nation === 'scotland' }, createNoticeContext(nation));
   expect(notice?.body).toContain(words);

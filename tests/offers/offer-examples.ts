@@ -47,6 +47,8 @@ export function createRound(change: Partial<BestAndFinal> = {}): BestAndFinal {
     propertyId: ids.property,
     sellerId: ids.owner,
     buyerIds: [createBuyerId(1), createBuyerId(2)],
+    invitedIds: [],
+    isClosingDate: false,
     deadline: addHours(48).toISOString(),
     status: 'open',
     number: 1,

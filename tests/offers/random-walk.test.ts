@@ -208,7 +208,8 @@ function calling(world: World, hours: number): void {
     .filter(({ status }) => isOpenStatus(status))
     .map((offer) => toCurrentOffer(offer, world.round, now));
   const deadline = addHours(hours, now).toISOString();
-  world.round = callRound({ property: world.home, previous: world.round, offers, deadline }, now).round;
+  const call = { property: world.home, previous: world.round, offers, interestedIds: [], deadline };
+  world.round = callRound(call, now).round;
 }
 
 /** The subscribers' work; each step requires that the property is (or is not) being sold. */

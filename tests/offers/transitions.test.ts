@@ -229,7 +229,7 @@ test('dates a due change at its due time, whenever it is applied', () => {
   });
 });
 
-test('marks a Scottish offer as a note of interest and others as subject to contract', () => {
+test('says of a Scottish offer that missives bind, and of others that they are subject to contract', () => {
   const scottish = createProperty({ address: { ...createProperty().address, nation: 'scotland' } });
   const { offer, events } = makeFirstOffer({ property: scottish });
   const facts = {
@@ -240,7 +240,7 @@ test('marks a Scottish offer as a note of interest and others as subject to cont
   };
   expect(offer.note).toBe(true);
   expect(events[0]?.detail).toMatchObject({ note: true });
-  expect(toOfferView(offer, 'buyer', facts, noon).legal).toMatch(/note of interest/i);
+  expect(toOfferView(offer, 'buyer', facts, noon).legal).toMatch(/missives/);
   expect(
     toOfferView(makeFirstOffer().offer, 'buyer', { ...facts, property: createProperty() }, noon).legal,
   ).toMatch(/Subject to contract/);

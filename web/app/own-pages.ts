@@ -139,6 +139,11 @@ export const ownPages: readonly OwnPage[] = [
     access: 'member',
     lazy: () => import('../features/offers/home-offers-page.tsx'),
   },
+  {
+    path: paths.homeInterest(':id'),
+    access: 'member',
+    lazy: () => import('../features/scottish-homes/interest-page.tsx'),
+  },
   { path: paths.myBuying, access: 'member', lazy: () => import('../features/offers/my-buying-page.tsx') },
   {
     path: paths.buyerChecks,

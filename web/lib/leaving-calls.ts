@@ -46,6 +46,7 @@ const openChanges: ReadonlySet<string> = new Set([
   'DELETE /api/user/webhooks/{id}',
   'DELETE /api/user/push/{id}',
   'PUT /api/portals/{id}',
+  'DELETE /api/interest-notes/{propertyId}',
   'POST /api/report',
   'POST /api/cases/{id}/appeal',
   'POST /api/blogs/view',

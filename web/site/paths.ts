@@ -82,6 +82,8 @@ export const paths = {
   /** The status of a payment, to which providers redirect. */
   payment: (id: string): string => `/payment/${id}`,
   receipt: (number: string): string => `/receipt/${number}`,
+  /** Who has the Home Report of a home in Scotland, and who noted interest. */
+  homeInterest: (id: string): string => `/my-listing/${id}/interest`,
   ownOffers: (id: string): string => `/my-listing/${id}/offers`,
   makeOffer: (home: HomeReference): string => `${formatHomePath(home)}/offer`,
   ownViewings: (id: string): string => `/my-listing/${id}/viewings`,

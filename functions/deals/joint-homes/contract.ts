@@ -43,7 +43,7 @@ const JointOffer = z.object({
   status: OfferStatus,
   /** How it ended; absent while it is open. */
   end: z.enum(offerEnds).optional(),
-  /** Scotland: a note of interest, as formal offers go through solicitors. */
+  /** Scotland, where solicitors send the formal offer and missives bind. */
   note: z.boolean(),
   /** Absent while it is sealed. */
   amount: Pounds.optional(),

@@ -7,6 +7,7 @@ import { messageRoutes } from '../../deals/messages/contract.ts';
 import { offerRoutes } from '../../deals/offers/contract.ts';
 import { salePackRoutes } from '../../deals/sale-packs/contract.ts';
 import { saleRoutes } from '../../deals/sales/contract.ts';
+import { scottishHomeRoutes } from '../../deals/scottish-homes/contract.ts';
 import { viewingRoutes } from '../../deals/viewings/contract.ts';
 import { areaFactRoutes } from '../../finding/area-facts/contract.ts';
 import { homeRecordRoutes } from '../../finding/home-records/contract.ts';
@@ -161,6 +162,11 @@ export const apis = {
     entry: 'functions/delivery/api/offers.ts',
     routes: offerRoutes,
     needs: ['table:write', 'idempotency', 'tokens', 'documents'],
+  },
+  scottishHomes: {
+    entry: 'functions/deals/scottish-homes/handler.ts',
+    routes: scottishHomeRoutes,
+    needs: ['table:write', 'idempotency', 'documents'],
   },
   viewings: {
     entry: 'functions/deals/viewings/handler.ts',

@@ -18,6 +18,7 @@ export const groupNotes: Readonly<Record<string, string>> = {
   wallet: 'Payments by PayPal.',
   favourites: 'Properties that a person saved.',
   offers: 'Offers, counter-offers, best-and-final rounds and what a buyer deals with.',
+  scottishHomes: 'Home Reports on request and notes of interest, in Scotland.',
   viewings: 'Times for viewings, requests and feedback.',
   messages: 'Threads between a buyer and a seller.',
   moderation: 'Blocks between two people.',

@@ -70,6 +70,22 @@ export const salePacks: readonly AccessRow[] = [
   ['POST /api/sale-link/sale-pack-claims', everyone, byLink],
 ];
 
+const askers = '401 200 409 200 200 200 403 401';
+export const scottishHomes: readonly AccessRow[] = [
+  ['GET /api/scottish-homes/{glen}', members],
+  ['GET /api/scottish-homes/{glen}/interest', owners],
+  ['GET /api/my-interest', members],
+  ['POST /api/home-reports/{glen}/open', bothSides],
+  ['POST /api/home-reports/{glen}', askers, { keeps: true }],
+  [
+    'PUT /api/home-reports/{glen}/requests/{buyer}',
+    ownersConflict,
+    { body: () => ({ answer: 'hand_out' }), keeps: true },
+  ],
+  ['PUT /api/interest-notes/{glen}', askers, { body: () => ({}), keeps: true }],
+  ['DELETE /api/interest-notes/{glen}', '401 200 404 200 200 200 403 401'],
+];
+
 const toVersionedBody = (name: string, more: object = {}) => ({
   body: ({ [name]: version }: WorldIds) => ({ version: Number(version), ...more }),
 });

@@ -10,6 +10,7 @@ import { createOwnershipClient } from '../../support/clients/ownership-checks.ts
 import { createPushClient } from '../../support/clients/push-devices.ts';
 import { createReportClient } from '../../support/clients/reports.ts';
 import { createSaleClient } from '../../support/clients/sales.ts';
+import { createScottishHome } from '../../support/clients/scottish-homes.ts';
 import { createTwoStepClient } from '../../support/clients/two-step.ts';
 import { password } from '../../support/clients/visitor.ts';
 import { cloud } from '../../support/cloud.ts';
@@ -64,6 +65,9 @@ async function makeHomes({ owner, buyer, joint }: WorldPeople): Promise<WorldIds
   await callOrThrow(owner, 'PUT', `/api/accept-offer/${offer}`, {});
   await nameSolicitor(buyer, home, { email: 'solicitor@access.example.com' });
   await callAs(buyer, 'POST', `/api/sale/${home}/solicitor-link`);
+  const glen = await publishProperty(owner, await createScottishHome(cloud, owner));
+  await callOrThrow(buyer, 'POST', `/api/home-reports/${glen}`);
+  await callOrThrow(buyer, 'PUT', `/api/interest-notes/${glen}`);
   const removed = await publishProperty(owner);
   await grantPackage(owner, live, 'standard');
   const held = await cardPaymentClient.submitProperty(owner, createDescription('Ladies only.'));
@@ -77,6 +81,7 @@ async function makeHomes({ owner, buyer, joint }: WorldPeople): Promise<WorldIds
   return {
     home,
     live,
+    glen,
     removed,
     held,
     proof,
@@ -261,6 +266,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       setting: 'referral_points',
       task: `report.${cases['reported']}`,
       owner: owner.id,
+      buyer: people.buyer.id,
       bystander: bystander.id,
       blocked: blocked.id,
     },

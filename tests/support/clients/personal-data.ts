@@ -12,6 +12,7 @@ import { createOwnershipClient } from './ownership-checks.ts';
 import { createPersonalDataOverTimeClient } from './personal-data-over-time.ts';
 import { createPushClient } from './push-devices.ts';
 import { createSaleClient } from './sales.ts';
+import { createScottishHome } from './scottish-homes.ts';
 import { dayMs } from './seller.ts';
 import { createStaffMember } from './staff.ts';
 import { createViewingClient } from './viewings.ts';
@@ -48,6 +49,7 @@ export const marks = {
   apiKey: 'Zqkey for my diary',
   webhook: 'zqwebhook',
   device: 'Zqphone',
+  acting: 'Zqacting LLP',
 };
 
 /** What the other sides of a person's sale and purchase write, and who owns the home with them. */
@@ -193,11 +195,14 @@ export function createPersonalDataClient(cloud: TestCloud) {
       createViewingClient(cloud).getSlotStart(100),
     );
     const regretted = await createMessageClient(cloud).sendMessage(person, seller, other, marks.takenBack);
+    const glen = await publishProperty(seller, await createScottishHome(cloud, seller));
     const passed = await publishProperty(seller);
     await createMessageClient(cloud).sendMessage(person, seller, passed, 'Is it quiet there?');
     return [
       await callAs(person, 'DELETE', `/api/messages/${regretted.id}`),
       await callAs(person, 'GET', `/api/my-buying/remove/${passed}`),
+      await callAs(person, 'POST', `/api/home-reports/${glen}`),
+      await callAs(person, 'PUT', `/api/interest-notes/${glen}`, { solicitor: marks.acting }),
       await callAs(person, 'POST', '/api/favourites', { propertyId: other, note: marks.note }),
       saved,
       await callAs(person, 'POST', '/api/user/calendar-feed'),

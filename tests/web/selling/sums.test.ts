@@ -6,6 +6,6 @@ test('adds to a sum that it is not binding yet, in the terms of its nation', () 
     describeOfferSum(310_000, { status, note });
   expect(sum('pending')).toBe('offer £310,000, subject to contract');
   expect(sum('accepted')).toBe('offer £310,000, subject to contract');
-  expect(sum('pending', true)).toBe('note of interest £310,000');
+  expect(sum('pending', true)).toBe('offer £310,000');
   expect(sum('exchanged')).toBe('offer £310,000');
 });

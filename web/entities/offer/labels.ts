@@ -35,12 +35,17 @@ export type OfferState = Pick<Offer, 'status'> &
 const describeRoundState = ({ sealed, side }: OfferState): string =>
   sealed ? 'Final offer sent' : side === 'seller' ? 'Final offer to come' : 'Final offer asked for';
 
+/** The same at a closing date, in Scotland. */
+const describeBidState = ({ sealed, side }: OfferState): string =>
+  sealed ? 'Bid sent' : side === 'seller' ? 'Bid to come' : 'Closing date set';
+
 export function describeOfferStatus(offer: OfferState): string {
   const { status, end, reconfirmBy, round } = offer;
   if (end) return ends[end][0];
   if (reconfirmBy !== undefined) return 'Needs confirming again';
   if (status === 'exchanged' && offer.note) return 'Missives concluded';
-  if (round?.open && status !== 'on_hold') return describeRoundState(offer);
+  if (round?.open && status !== 'on_hold')
+    return offer.note ? describeBidState(offer) : describeRoundState(offer);
   return isOpenStatus(status) ? openStatuses[status][0] : 'Closed';
 }
 export function getOfferStatusTone({ status, end }: OfferState): Tone {
@@ -64,7 +69,7 @@ export function isBindingOffer({ status }: Pick<Offer, 'status'>): boolean {
  */
 export function describeOfferSum(amount: number, offer: Pick<Offer, 'status' | 'note'>): string {
   const { note } = offer;
-  const sum = `${note ? 'note of interest' : 'offer'} ${formatPounds(amount)}`;
+  const sum = `offer ${formatPounds(amount)}`;
   return note || isBindingOffer(offer) ? sum : `${sum}, subject to contract`;
 }
 

@@ -17,11 +17,11 @@ interface Props {
 export function OfferCard({ offer, past = false, className }: Props) {
   return (
     <article
-      aria-label={offer.note ? 'Note of interest' : 'Offer'}
+      aria-label="Offer"
       className={cx('grid gap-3 rounded-md border border-line bg-surface p-4', className)}
     >
       <div className="grid gap-1">
-        <p className="text-sm font-semibold text-muted">{offer.note ? 'Note of interest' : 'Offer'}</p>
+        <p className="text-sm font-semibold text-muted">Offer</p>
         <OfferSum offer={offer} />
         <CheckBadges checks={offer.counterpart.checks} coversOffer={offer.coversOffer} />
       </div>

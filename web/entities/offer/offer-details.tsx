@@ -12,7 +12,8 @@ export function listTerms({
   terms,
   note,
 }: Pick<Offer, 'note' | 'terms'>): (readonly [label: string, value: string])[] {
-  const { funding, deposit, position, aip, targetExchange, conditions, fixtures } = terms;
+  const { funding, deposit, position, aip, targetExchange, entryDate, solicitor, conditions, fixtures } =
+    terms;
   const rows: (readonly [string, string | undefined])[] = [
     ['Funding', findLabel(fundings, funding)],
     ['Deposit', deposit === undefined ? undefined : formatPounds(deposit)],
@@ -25,6 +26,8 @@ export function listTerms({
       note ? 'Hopes to conclude missives by' : 'Hopes to exchange by',
       targetExchange && formatDate(targetExchange),
     ],
+    ['Date of entry', entryDate && formatDate(entryDate)],
+    ['Solicitor', solicitor],
     ['Conditions', conditions.length > 0 ? conditions.join('\n') : undefined],
     ['Fixtures', fixtures],
   ];

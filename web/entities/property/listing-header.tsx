@@ -19,6 +19,7 @@ interface Props {
     | 'Sale pack'
     | 'Package'
     | 'Ownership'
+    | 'Interest'
     | 'Portals';
 }
 

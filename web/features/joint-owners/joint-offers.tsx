@@ -39,9 +39,7 @@ function JointOfferRow({ offer }: { readonly offer: Props['offers'][number] }) {
           <span className="text-lg font-semibold">
             {amount === undefined ? 'Sealed until the deadline' : formatPounds(amount)}
           </span>
-          <span className="text-sm text-muted">
-            {`Buyer ${buyer}, ${note ? 'a note of interest' : 'made'} on ${formatDate(madeAt)}`}
-          </span>
+          <span className="text-sm text-muted">{`Buyer ${buyer}, made on ${formatDate(madeAt)}`}</span>
         </p>
         <Badge tone={getOfferStatusTone(state)}>{describeOfferStatus(state)}</Badge>
       </div>

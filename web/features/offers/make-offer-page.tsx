@@ -112,7 +112,7 @@ function OfferSteps({ home, known }: StepsProps) {
           </Link>
         </p>
         <h1 ref={top} tabIndex={-1} className="text-2xl outline-none">
-          {isReview ? 'Check your offer' : describeKind(home, round)}
+          {isReview ? describeReview(home, round) : describeKind(home, round)}
         </h1>
         <p className="flex flex-wrap items-baseline gap-x-2 text-muted">
           Asking price
@@ -122,7 +122,7 @@ function OfferSteps({ home, known }: StepsProps) {
       {/* Hidden but mounted during the review, so that going back keeps everything. */}
       <div className={cx('grid gap-6 pt-6', isReview && 'hidden')}>
         <GateNotice gate={home.whoMayOffer} act="offer" />
-        {round && <RoundNotice round={round} />}
+        {round && <RoundNotice home={home} round={round} />}
         <OfferForm
           home={home}
           known={known}
@@ -148,20 +148,36 @@ function OfferSteps({ home, known }: StepsProps) {
   );
 }
 
-const describeKind = ({ status }: PropertyPage, round: Round | undefined): string => {
-  if (round) return 'Make your best and final offer';
+const isBid = ({ address }: PropertyPage, round: Round | undefined): boolean =>
+  round !== undefined && address.nation === 'scotland';
+
+const describeReview = (home: PropertyPage, round: Round | undefined): string =>
+  isBid(home, round) ? 'Check your bid' : 'Check your offer';
+
+const describeKind = (home: PropertyPage, round: Round | undefined): string => {
+  const { status } = home;
+  if (round) return isBid(home, round) ? 'Bid for the closing date' : 'Make your best and final offer';
   return status === 'live' ? 'Make an offer' : 'Make a backup offer';
 };
 
-const RoundNotice = ({ round: { deadline } }: { readonly round: Round }) => (
-  <Notice title={`Best and final offers until ${formatMoment(deadline)}`}>
-    <p>
-      The seller has asked every buyer for their best and final offer. Yours is sealed: nobody sees it before
-      then, and you can change it until then. After that the seller sees all offers at once, and accepts one
-      or none. Anyone who owns the home too sees yours then, without your name.
-    </p>
-  </Notice>
-);
+const RoundNotice = ({ home, round }: { readonly home: PropertyPage; readonly round: Round }) =>
+  isBid(home, round) ? (
+    <Notice title={`Closing date: ${formatMoment(round.deadline)}`}>
+      <p>
+        Your bid is sealed: nobody sees it before then, and you can change it until then. After that the
+        seller opens all bids at once and accepts one or none, not always the highest. Anyone who owns the
+        home too sees yours then, without your name. Your solicitor sends the formal offer afterwards.
+      </p>
+    </Notice>
+  ) : (
+    <Notice title={`Best and final offers until ${formatMoment(round.deadline)}`}>
+      <p>
+        The seller has asked every buyer for their best and final offer. Yours is sealed: nobody sees it
+        before then, and you can change it until then. After that the seller sees all offers at once, and
+        accepts one or none. Anyone who owns the home too sees yours then, without your name.
+      </p>
+    </Notice>
+  );
 
 const HomeNotFound = () => (
   <EmptyState

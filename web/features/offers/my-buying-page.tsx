@@ -8,6 +8,9 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { BuyingTab, RowsSkeleton } from './buying-tab.tsx';
 import { useOffersLive } from './use-offers-live.ts';
 
+const InterestList = lazy(async () => ({
+  default: (await import('./interest-list.tsx')).InterestList,
+}));
 const OffersTab = lazy(() => import('./offers-tab.tsx'));
 
 export const handle: Handle = { head: { title: 'My buying', noindex: true } };
@@ -27,7 +30,7 @@ export function Component() {
       <Tabs
         label="My buying"
         tabs={[
-          { value: 'homes', label: 'Homes', panel: user ? <BuyingTab userId={user.id} /> : null },
+          { value: 'homes', label: 'Homes', panel: user ? <HomesPanel userId={user.id} /> : null },
           { value: 'viewings', label: 'Viewings', panel: <BuyerViewings /> },
           { value: 'offers', label: 'Offers', panel: <OffersPanel /> },
         ]}
@@ -35,6 +38,15 @@ export function Component() {
     </div>
   );
 }
+
+const HomesPanel = ({ userId }: { readonly userId: string }) => (
+  <>
+    <Suspense>
+      <InterestList />
+    </Suspense>
+    <BuyingTab userId={userId} />
+  </>
+);
 
 const OffersPanel = () => (
   <Suspense fallback={<RowsSkeleton />}>

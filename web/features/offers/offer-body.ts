@@ -5,6 +5,7 @@ import type { OfferForm } from './schemas.ts';
 /** The request body of the form's values; cash leaves out the agreement in principle. */
 export function toOfferBody(form: OfferForm, propertyId: NewOffer['propertyId']): NewOffer {
   const { amount, funding, position, deposit, proof, proofExpires, targetExchange, message } = form;
+  const { entryDate, solicitor } = form;
   return {
     propertyId,
     amount,
@@ -17,6 +18,8 @@ export function toOfferBody(form: OfferForm, propertyId: NewOffer['propertyId'])
     ...toAip(form),
     ...(proof && { proofDocId: proof.id, ...(proofExpires !== undefined && { proofExpires }) }),
     ...(targetExchange !== undefined && { targetExchange }),
+    ...(entryDate !== undefined && { entryDate }),
+    ...(solicitor !== undefined && { solicitor }),
     ...(message !== '' && { message }),
   };
 }

@@ -83,23 +83,50 @@ interface TermsProps extends Props {
   readonly nation: Nation;
 }
 
+/** In England and Wales contracts are exchanged; in Northern Ireland the seller accepts the one that the buyer signed. */
+const ExchangeField = ({ form, nation }: TermsProps) => (
+  <Field
+    label={
+      nation === 'northern_ireland'
+        ? 'When would you like the contract to be accepted?'
+        : 'When would you like to exchange contracts?'
+    }
+    optional
+    hint="The day the sale becomes binding"
+    error={form.errorOf('targetExchange')}
+    className="sm:max-w-xs"
+  >
+    <TextInput type="date" {...form.text('targetExchange')} />
+  </Field>
+);
+
+/** In Scotland a bid names the day of the keys, and the firm that sends the formal offer. */
+const EntryFields = ({ form }: Props) => (
+  <div className="grid items-end gap-4 sm:grid-cols-2">
+    <Field
+      label="Date of entry"
+      optional
+      hint="The day you’d pay and get the keys"
+      error={form.errorOf('entryDate')}
+    >
+      <TextInput type="date" {...form.text('entryDate')} />
+    </Field>
+    <Field
+      label="Your solicitor’s firm"
+      optional
+      hint="They send the formal offer"
+      error={form.errorOf('solicitor')}
+    >
+      <TextInput {...form.text('solicitor')} maxLength={120} autoComplete="off" />
+    </Field>
+  </div>
+);
+
 /** What may stay empty: the day of the exchange or the missives, conditions and a message. */
 export function TermsFields({ form, nation }: TermsProps) {
   return (
     <div className="grid gap-6">
-      <Field
-        label={
-          nation === 'scotland'
-            ? 'When would you like to conclude the missives?'
-            : 'When would you like to exchange contracts?'
-        }
-        optional
-        hint="The day the sale becomes binding"
-        error={form.errorOf('targetExchange')}
-        className="sm:max-w-xs"
-      >
-        <TextInput type="date" {...form.text('targetExchange')} />
-      </Field>
+      {nation === 'scotland' ? <EntryFields form={form} /> : <ExchangeField form={form} nation={nation} />}
       <Field
         label="Conditions"
         optional

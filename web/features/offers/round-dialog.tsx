@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { suggestRoundEnd } from '../../../functions/deals/offers/domain/answer-times.ts';
-import { toInstant, toLondonTime } from '../../../functions/kernel/london-time.ts';
+import { addDays, toInstant, toLondonTime } from '../../../functions/kernel/london-time.ts';
 import { offers, invalidateOffers } from '../../entities/offer/api.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { findFieldError } from '../../lib/field-errors.ts';
@@ -13,14 +13,22 @@ import { Textarea } from '../../ui/textarea.tsx';
 
 interface Props {
   readonly id: PropertyPage['id'];
-  readonly buyers: number;
+  /** How many buyers are asked; at a closing date the server knows them. */
+  readonly buyers?: number;
+  /** Whether it is a closing date. */
+  readonly isScottish?: boolean;
   readonly onClose: () => void;
 }
 
+/** Noon on the day that leaves buyers a week. */
+const suggestClosingDate = () => ({ day: addDays(toLondonTime(new Date()).day, 7), time: '12:00' });
+
 /** Sets the deadline and the text, which every buyer gets alike. */
-export function RoundDialog({ id, buyers, onClose }: Props) {
+export function RoundDialog({ id, buyers, isScottish = false, onClose }: Props) {
   const queries = useQueryClient();
-  const [suggested] = useState(() => toLondonTime(suggestRoundEnd(new Date())));
+  const [suggested] = useState(() =>
+    isScottish ? suggestClosingDate() : toLondonTime(suggestRoundEnd(new Date())),
+  );
   const [day, setDay] = useState(suggested.day);
   const [time, setTime] = useState(suggested.time);
   const [note, setNote] = useState('');
@@ -35,7 +43,9 @@ export function RoundDialog({ id, buyers, onClose }: Props) {
       }),
     onSuccess: async () => {
       toast.success(
-        'We’ll ask every buyer with an open offer, in the same words and with the same deadline.',
+        isScottish
+          ? 'The closing date is set. We’ve told everyone who is interested, in the same words.'
+          : 'We’ll ask every buyer with an open offer, in the same words and with the same deadline.',
       );
       onClose();
       await invalidateOffers(queries);
@@ -47,8 +57,8 @@ export function RoundDialog({ id, buyers, onClose }: Props) {
   };
   return (
     <StepDialog
-      title="Best and final offers"
-      action={`Ask all ${buyers} buyers`}
+      title={isScottish ? 'Closing date' : 'Best and final offers'}
+      action={isScottish ? 'Set the closing date' : `Ask all ${buyers ?? ''} buyers`}
       busy={calling.isPending}
       error={calling.error}
       fields={['deadline']}
@@ -56,12 +66,13 @@ export function RoundDialog({ id, buyers, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        Each buyer can make one final offer or leave theirs as it is. You’ll see them all at the deadline, and
-        can’t accept one before it.
+        {isScottish
+          ? 'We’ll tell everyone who noted interest, viewed the home or made an offer. Bids stay sealed until then, for you too. You’ll see them all at once, and can’t accept one before.'
+          : 'Each buyer can make one final offer or leave theirs as it is. You’ll see them all at the deadline, and can’t accept one before it.'}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label="Last day"
+          label={isScottish ? 'Day' : 'Last day'}
           error={isTried && !deadline ? 'Choose a day' : findFieldError(calling.error, 'deadline')}
         >
           <TextInput type="date" name="day" value={day} onChange={({ target }) => setDay(target.value)} />
@@ -71,7 +82,7 @@ export function RoundDialog({ id, buyers, onClose }: Props) {
         </Field>
       </div>
       <p className="-mt-2 text-sm text-muted">Between 4 hours and 14 days from now.</p>
-      <Field label="Message to all buyers" optional>
+      <Field label={isScottish ? 'Message to all of them' : 'Message to all buyers'} optional>
         <Textarea
           rows={2}
           maxLength={1000}

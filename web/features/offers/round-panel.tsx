@@ -1,23 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { awaitsAnswer } from '../../../functions/deals/offers/domain/transitions.ts';
 import { hasFeature } from '../../../functions/money/packages/domain/entitlements.ts';
 import { type HomeOffers, offers, invalidateOffers, type Round } from '../../entities/offer/api.ts';
 import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { describeError } from '../../lib/api-error.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { formatCounted, formatMoment } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { RoundDialog } from './round-dialog.tsx';
 
 interface Props {
   readonly home: PropertyPage;
   readonly list: HomeOffers;
 }
+const ClosingDate = lazy(async () => ({ default: (await import('./closing-date.tsx')).ClosingDate }));
+
 /** A round needs competing buyers. */
 const minBuyers = 2;
 
@@ -26,6 +29,7 @@ export function RoundPanel({ home, list: { round, offers: all } }: Props) {
   const [isCalling, setCalling] = useState(false);
   const waiting = all.filter(awaitsAnswer).length;
   const isOnSale = home.status === 'live' || home.status === 'paused';
+  const isScottish = home.address.nation === 'scotland';
   if (round?.open)
     return (
       <OpenRound
@@ -33,9 +37,17 @@ export function RoundPanel({ home, list: { round, offers: all } }: Props) {
         round={round}
         sealed={all.filter(({ sealed }) => sealed).length}
         buyers={all.filter(({ round: asked }) => asked?.open).length}
+        isScottish={isScottish}
       />
     );
-  if (!isOnSale || waiting < minBuyers) return null;
+  if (!isOnSale) return null;
+  if (isScottish)
+    return (
+      <Suspense fallback={<Skeleton className="h-24 rounded-md" />}>
+        <ClosingDate home={home} />
+      </Suspense>
+    );
+  if (waiting < minBuyers) return null;
   if (!hasFeature(home.owner?.package?.packageId, 'rounds'))
     return (
       <UpgradeHint propertyId={home.id} from="plus">
@@ -72,16 +84,23 @@ interface RunningProps {
   readonly sealed: number;
   /** Number of buyers who take part. */
   readonly buyers: number;
+  /** Whether it is a closing date. */
+  readonly isScottish: boolean;
 }
 
-function OpenRound({ id, round, sealed, buyers }: RunningProps) {
+function OpenRound({ id, round, sealed, buyers, isScottish }: RunningProps) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const cancelling = useMutation({
     mutationFn: () => offers.cancelRound({ params: { id } }),
     onSuccess: async () => {
       setAsking(false);
-      toast.notice('Round called off', 'You’ve called off the round. We’ve told all the buyers.');
+      toast.notice(
+        isScottish ? 'Closing date called off' : 'Round called off',
+        isScottish
+          ? 'You’ve called off the closing date. We’ve told everyone who was invited.'
+          : 'You’ve called off the round. We’ve told all the buyers.',
+      );
       await invalidateOffers(queries);
     },
   });
@@ -94,14 +113,10 @@ function OpenRound({ id, round, sealed, buyers }: RunningProps) {
         <Icon as={Hourglass} className="mt-0.5 text-amber" />
         <div className="grid gap-1">
           <h2 id="round" className="font-semibold">
-            Best and final offers: round closes {formatMoment(round.deadline)}
+            {isScottish ? 'Closing date:' : 'Best and final offers: round closes'}{' '}
+            {formatMoment(round.deadline)}
           </h2>
-          <p className="text-sm">
-            {sealed === 0 ? 'No final offer has come in yet.' : `${sealed} of ${buyers} final offers are in.`}{' '}
-            Every buyer can send one, sealed, until the round closes. Then you see them all at once and accept
-            one or none; a buyer who sends nothing keeps their present offer. Until then you can’t accept an
-            offer or make a counter-offer.
-          </p>
+          <p className="text-sm">{isScottish ? describeBids(sealed) : describeFinalOffers(sealed, buyers)}</p>
         </div>
       </div>
       <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -110,7 +125,7 @@ function OpenRound({ id, round, sealed, buyers }: RunningProps) {
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Call off the round?"
+        title={isScottish ? 'Call off the closing date?' : 'Call off the round?'}
         actions={
           <>
             <Button variant="danger" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
@@ -124,7 +139,8 @@ function OpenRound({ id, round, sealed, buyers }: RunningProps) {
       >
         <div className="grid gap-3">
           <p>
-            We’ll tell all the buyers. Sealed offers stay unopened, and the offers they replaced count again.
+            {isScottish ? 'We’ll tell everyone who was invited.' : 'We’ll tell all the buyers.'} Sealed offers
+            stay unopened, and the offers they replaced count again.
           </p>
           {cancelling.error && <p className="text-red">{describeError(cancelling.error)}</p>}
         </div>
@@ -132,3 +148,9 @@ function OpenRound({ id, round, sealed, buyers }: RunningProps) {
     </section>
   );
 }
+
+const describeFinalOffers = (sealed: number, buyers: number): string =>
+  `${sealed === 0 ? 'No final offer has come in yet.' : `${sealed} of ${buyers} final offers are in.`} Every buyer can send one, sealed, until the round closes. Then you see them all at once and accept one or none; a buyer who sends nothing keeps their present offer. Until then you can’t accept an offer or make a counter-offer.`;
+
+const describeBids = (sealed: number): string =>
+  `${sealed === 0 ? 'No bid has come in yet.' : `${formatCounted(sealed, 'bid')} ${sealed === 1 ? 'is' : 'are'} in.`} Everyone who was invited can send one, sealed, until then. You see them all at once and accept one or none, not always the highest. Until then you can’t accept an offer or make a counter-offer.`;

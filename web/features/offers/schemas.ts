@@ -34,6 +34,8 @@ const OfferFields = z.object({
   proofExpires: createOptionalField(z.iso.date()),
   conditions: z.string().transform(toLines).pipe(OfferTerms.shape.conditions.removeDefault()),
   targetExchange: createOptionalField(z.iso.date()),
+  entryDate: createOptionalField(z.iso.date()),
+  solicitor: createOptionalField(OfferTerms.shape.solicitor.unwrap()),
   message: z.string().trim().max(2_000),
 });
 

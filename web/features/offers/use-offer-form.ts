@@ -30,6 +30,8 @@ export function useOfferForm({ home, known, onReview }: OfferFormProps) {
       proofExpires: '',
       conditions: '',
       targetExchange: '',
+      entryDate: '',
+      solicitor: '',
       message: '',
     },
     labels: {
@@ -46,6 +48,8 @@ export function useOfferForm({ home, known, onReview }: OfferFormProps) {
       proofExpires: 'End of the proof',
       conditions: 'Conditions',
       targetExchange: 'Exchange',
+      entryDate: 'Date of entry',
+      solicitor: 'Solicitor',
       message: 'Message',
     },
     save: async (form) => {

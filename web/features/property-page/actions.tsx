@@ -16,6 +16,8 @@ const CompareLink = lazy(async () => ({
 const PrintButton = lazy(async () => ({ default: (await import('./print/print-button.tsx')).PrintButton }));
 const GateLines = lazyWithQueries(() => import('../../entities/buyer-check/gate-lines.tsx'));
 
+const ScottishPart = lazyWithQueries(() => import('../../entities/scottish-home/own-interest.tsx'));
+
 const isGated = (gate: PropertyPage['whoMayBook']): boolean => gate !== undefined && gate !== 'everyone';
 
 /** What a reader can begin with the seller. */
@@ -30,6 +32,11 @@ function Dealings({ home }: { readonly home: PropertyPage }) {
     <>
       <BookViewing home={home} place="page" className="w-full" />
       <OfferPart home={home} />
+      {home.address.nation === 'scotland' && (
+        <Suspense>
+          <ScottishPart home={home} />
+        </Suspense>
+      )}
       {(isGated(home.whoMayBook) || isGated(home.whoMayOffer)) && (
         <Suspense>
           <GateLines home={home} />

@@ -211,6 +211,8 @@ const fieldNames: Readonly<Record<Field, true>> = {
   retirement: true,
   auction: true,
   homeReport: true,
+  homeReportFile: true,
+  homeReportHandOut: true,
   ownerDeclaration: true,
 };
 /** All fields of a property that a seller enters. */

@@ -32,6 +32,9 @@ const AddressProof = lazy(async () => ({
 const PortalsCard = lazy(async () => ({
   default: (await import('../../entities/portal/portals-card.tsx')).PortalsCard,
 }));
+const InterestCard = lazy(async () => ({
+  default: (await import('../../entities/scottish-home/interest-card.tsx')).InterestCard,
+}));
 const BuyerGates = lazy(async () => ({
   default: (await import('./manage/buyer-gates.tsx')).BuyerGates,
 }));
@@ -112,6 +115,11 @@ function ListingContent({ home, owner }: ContentProps) {
         )}
       </section>
       {!isListingOver(home.status) && <OwnershipCard home={home} />}
+      {home.address.nation === 'scotland' && !isListingOver(home.status) && (
+        <Suspense fallback={<SkeletonLines lines={2} />}>
+          <InterestCard id={home.id} hasReport={home.homeReportFile !== undefined} />
+        </Suspense>
+      )}
       <Suspense>
         <PortalsCard id={home.id} />
       </Suspense>

@@ -86,6 +86,8 @@ const stepOfField: Readonly<Record<string, WizardStep>> = {
   tourUrl: 5,
   epcCertificate: 6,
   homeReport: 6,
+  homeReportFile: 6,
+  homeReportHandOut: 6,
   ownerDeclaration: 6,
 };
 /** The step with a field, by the field's path. */

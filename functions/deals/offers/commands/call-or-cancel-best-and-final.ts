@@ -7,6 +7,10 @@ import { getOwnProperty } from '../../../listings/properties/queries/get-own-pro
 import { findOpenPackage } from '../../../money/packages/adapters/package-repository.ts';
 import { packageCatalogue } from '../../../money/packages/domain/catalogue.ts';
 import { hasFeature } from '../../../money/packages/domain/entitlements.ts';
+import { listInterestNotesOfHome } from '../../scottish-homes/adapters/interest-note-repository.ts';
+import { isNoted } from '../../scottish-homes/domain/interest-note.ts';
+import { listViewingsOfProperty } from '../../viewings/adapters/viewing-repository.ts';
+import { isBooked } from '../../viewings/domain/transitions.ts';
 import { findRound, buildRoundWrite } from '../adapters/best-and-final-repository.ts';
 import { listOpenOffers } from '../adapters/offer-repository.ts';
 import { type BestAndFinal, callRound, cancelRound, type RoundDecision } from '../domain/best-and-final.ts';
@@ -28,7 +32,18 @@ export async function callBestAndFinal(
     throw createPackageRequiredError();
   const [previous, stored] = await Promise.all([findRound(propertyId), listOpenOffers(propertyId)]);
   const offers = stored.map((offer) => toCurrentOffer(offer, previous, now));
-  return saveRound(property, callRound({ property, previous, offers, deadline, note }, now));
+  const interestedIds = property.address.nation === 'scotland' ? await listInterested(propertyId) : [];
+  return saveRound(property, callRound({ property, previous, offers, interestedIds, deadline, note }, now));
+}
+
+/** Who noted interest in a home, viewed it or is about to. */
+async function listInterested(propertyId: PropertyId): Promise<UserId[]> {
+  const [notes, viewings] = await Promise.all([
+    listInterestNotesOfHome(propertyId),
+    listViewingsOfProperty(propertyId),
+  ]);
+  const viewed = viewings.filter((viewing) => viewing.status === 'completed' || isBooked(viewing));
+  return [...notes.filter(isNoted), ...viewed].map(({ buyerId }) => buyerId);
 }
 
 const createPackageRequiredError = () =>

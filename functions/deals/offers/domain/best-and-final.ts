@@ -19,6 +19,10 @@ export const BestAndFinal = z.object({
   sellerId: UserId,
   /** Buyers with an open offer when the round was called; all of them were notified. */
   buyerIds: z.array(UserId),
+  /** Those without an offer who were invited, too: in Scotland whoever noted interest or viewed the home. */
+  invitedIds: z.array(UserId).default([]),
+  /** In Scotland the deadline is a closing date. */
+  isClosingDate: z.boolean().default(false),
   deadline: z.iso.datetime(),
   note: z.string().optional(),
   status: z.enum(['open', 'closed', 'cancelled']),
@@ -65,35 +69,52 @@ interface RoundCall {
   readonly property: Property;
   readonly previous: BestAndFinal | undefined;
   readonly offers: readonly Offer[];
+  /** Who noted interest in a home in Scotland or viewed it, also with an offer. */
+  readonly interestedIds: readonly UserId[];
   readonly deadline: string;
   readonly note?: string | undefined;
 }
 
 /**
- * Asks every buyer with an open offer for their best and final amount.
+ * Asks every buyer with an open offer for their best and final amount; in Scotland, where it is a closing date, also
+ * those who noted interest or viewed the home.
  * @throws 409 if the property is off the market, a round is running or there are fewer than two buyers; 422
  * for a deadline that is too near or too far
  */
 export function callRound(
-  { property, previous, offers, deadline, note }: RoundCall,
+  { property, previous, offers, interestedIds, deadline, note }: RoundCall,
   now: Date,
 ): RoundDecision {
+  const isClosingDate = property.address.nation === 'scotland';
   if (property.status !== 'live' && property.status !== 'paused')
-    throw new AppError('conflict', 'Best and final offers can be asked for while the home is on sale.', {
-      state: property.status,
-    });
+    throw new AppError(
+      'conflict',
+      isClosingDate
+        ? 'A closing date can be set while the home is on sale.'
+        : 'Best and final offers can be asked for while the home is on sale.',
+      { state: property.status },
+    );
   if (isRoundRunning(previous, now)) throw createRoundRunningError(previous);
   assertDeadline(deadline, now);
   const buyerIds = offers.filter(awaitsAnswer).map(({ buyerId }) => buyerId);
-  if (buyerIds.length < minRoundBuyers)
-    throw new AppError('conflict', 'A best-and-final round needs at least two open offers.', {
-      state: property.status,
-    });
+  const invitedIds = isClosingDate
+    ? [...new Set(interestedIds)].filter((id) => !buyerIds.includes(id) && id !== property.ownerId)
+    : [];
+  if (buyerIds.length + invitedIds.length < minRoundBuyers)
+    throw new AppError(
+      'conflict',
+      isClosingDate
+        ? 'A closing date needs at least two people who noted interest, viewed the home or made an offer.'
+        : 'A best-and-final round needs at least two open offers.',
+      { state: property.status },
+    );
   const at = now.toISOString();
   const round: BestAndFinal = {
     propertyId: property.id,
     sellerId: property.ownerId,
     buyerIds,
+    invitedIds,
+    isClosingDate,
     deadline,
     ...(note !== undefined && { note }),
     status: 'open',
@@ -116,9 +137,13 @@ function assertDeadline(deadline: string, now: Date): void {
 /** @throws 409 if no round is running */
 export function cancelRound(round: BestAndFinal | undefined, now: Date): RoundDecision {
   if (!isRoundRunning(round, now))
-    throw new AppError('conflict', 'No best-and-final round is running.', {
-      state: round?.status === 'cancelled' ? 'cancelled' : 'closed',
-    });
+    throw new AppError(
+      'conflict',
+      round?.isClosingDate ? 'No closing date is set.' : 'No best-and-final round is running.',
+      {
+        state: round?.status === 'cancelled' ? 'cancelled' : 'closed',
+      },
+    );
   const calledOff = [...round.calledOff, round.number].slice(-maxCancelledRounds);
   const ended = { ...endRound(round, 'cancelled', now), calledOff };
   return { round: ended, events: [BestAndFinalCancelled.of(toRoundEventFields(ended))] };
@@ -141,25 +166,35 @@ const endRound = (round: BestAndFinal, status: 'closed' | 'cancelled', now: Date
   version: round.version + 1,
   updatedAt: now.toISOString(),
 });
-const toRoundEventFields = ({ propertyId, sellerId, buyerIds, deadline }: BestAndFinal) => ({
+const toRoundEventFields = ({ propertyId, sellerId, buyerIds, invitedIds, deadline }: BestAndFinal) => ({
   propertyId,
   sellerId,
   buyerIds,
+  invitedIds,
   deadline,
 });
-/** The event counts the offers that were made or revised within the round. */
-const createClosedEvent = (round: BestAndFinal, offers: readonly Offer[]): DomainEvent =>
-  BestAndFinalClosed.of({
+/** The event counts the offers that were made or revised within the round; whoever made one is told like the others. */
+const createClosedEvent = (round: BestAndFinal, offers: readonly Offer[]): DomainEvent => {
+  const sealed = offers.filter(({ sealedUntil }) => sealedUntil === round.deadline);
+  const bidderIds = sealed.map(({ buyerId }) => buyerId);
+  return BestAndFinalClosed.of({
     ...toRoundEventFields(round),
-    offers: offers.filter(({ sealedUntil }) => sealedUntil === round.deadline).length,
+    buyerIds: [...new Set([...round.buyerIds, ...bidderIds])],
+    invitedIds: round.invitedIds.filter((id) => !bidderIds.includes(id)),
+    offers: sealed.length,
   });
+};
 
-const createRoundRunningError = ({ deadline }: BestAndFinal): AppError =>
-  new AppError(
+const createRoundRunningError = ({ deadline, isClosingDate }: BestAndFinal): AppError => {
+  const until = formatLondonDateTime(deadline);
+  return new AppError(
     'conflict',
-    `Best and final offers are asked for until ${formatLondonDateTime(deadline)}. Cancel the round to act before then.`,
+    isClosingDate
+      ? `The closing date is ${until}. Call it off to act before then.`
+      : `Best and final offers are asked for until ${until}. Cancel the round to act before then.`,
     { state: 'best_and_final' },
   );
+};
 
 /** @throws 409 `best_and_final` while a round is running: no offer is agreed before its deadline */
 export function assertNoRoundRunning(round: BestAndFinal | undefined, now: Date): void {

@@ -150,6 +150,8 @@ function withProofExpiry(terms: OfferTerms, now: Date): OfferTerms {
   const today = now.toISOString().slice(0, 10);
   if (terms.targetExchange !== undefined && terms.targetExchange < today)
     throw createFieldError('targetExchange', 'Choose a day in the future');
+  if (terms.entryDate !== undefined && terms.entryDate < today)
+    throw createFieldError('entryDate', 'Choose a day in the future');
   if (terms.proofDocId === undefined || terms.proofExpires !== undefined) return terms;
   return { ...terms, proofExpires: new Date(now.getTime() + proofDays * dayMs).toISOString().slice(0, 10) };
 }

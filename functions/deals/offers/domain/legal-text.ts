@@ -5,7 +5,7 @@ const contract = 'Subject to contract. Not legally binding until contracts are e
 export const legalText: Readonly<Record<Nation, string>> = {
   england: contract,
   wales: contract,
-  northern_ireland: contract,
+  northern_ireland: 'Subject to contract. Not legally binding until the signed contract is accepted.',
   scotland:
-    'A note of interest. Formal offers go through solicitors, and nothing is binding until they conclude missives.',
+    'Not legally binding. Formal offers go through solicitors, and nothing binds until they conclude missives.',
 };

@@ -80,10 +80,31 @@ function describePendingStep(
   );
 }
 
+/** The same at a closing date, in Scotland. */
+const closingDateTexts = {
+  seller: {
+    sent: (until: string) =>
+      `The bid is in and sealed. You see it with all the others on the closing date, ${until}, and accept one or none.`,
+    open: (until: string) =>
+      `The buyer can send a sealed bid until the closing date, ${until}. Without one, this offer counts as it is.`,
+  },
+  buyer: {
+    sent: (until: string) =>
+      `Your bid is in. It’s sealed, and you can change it, until the closing date, ${until}. Then the seller opens all bids and accepts one or none, not always the highest.`,
+    open: (until: string) =>
+      `The closing date is ${until}. Send your bid by then: it stays sealed until the seller opens all of them. If you don’t send one, your offer counts as it is.`,
+  },
+} as const;
+
 /** Says what a round is, when it closes and what happens then. */
-function describeRoundStep({ sealedUntil }: Offer, side: Side, { deadline }: BestAndFinal): OfferEndText {
+function describeRoundStep(
+  { sealedUntil }: Offer,
+  side: Side,
+  { deadline, isClosingDate }: BestAndFinal,
+): OfferEndText {
   const until = formatLondonDateTime(deadline);
   const isSent = sealedUntil === deadline;
+  if (isClosingDate) return createNextStep(closingDateTexts[side][isSent ? 'sent' : 'open'](until));
   if (side === 'seller')
     return createNextStep(
       isSent

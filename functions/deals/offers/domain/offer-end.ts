@@ -31,7 +31,7 @@ export interface OfferEndFacts {
   readonly isBlocked?: boolean;
 }
 
-type EndedOffer = Pick<Offer, 'status' | 'history' | 'buyerId' | 'note'>;
+type EndedOffer = Pick<Offer, 'status' | 'history' | 'buyerId'>;
 
 const soldStatuses: ReadonlySet<PropertyStatus> = new Set(['exchanged', 'completed']);
 const takenStatuses: ReadonlySet<PropertyStatus> = new Set(['under_offer', 'sold_stc']);
@@ -74,38 +74,38 @@ function resolveMarket({ buyerId }: EndedOffer, { propertyStatus, acceptedBuyerI
   return propertyStatus === 'live' ? 'on_sale' : 'off';
 }
 
-const buyersTexts: Readonly<Record<OfferEnd, (noun: string) => string>> = {
-  sold: (noun) => `The home was sold to another buyer, so your ${noun} is closed.`,
-  passed_over: (noun) => `The seller accepted another buyer, so your ${noun} is closed.`,
-  off_market: (noun) => `The home came off the market, so your ${noun} is closed.`,
-  declined: (noun) => `The seller declined your ${noun}.`,
-  withdrawn: (noun) => `You withdrew this ${noun}.`,
-  closed: (noun) => `Your ${noun} was closed.`,
-  expired: (noun) => `Your ${noun} ran out without an answer.`,
-  fallen_through: () => 'This sale fell through.',
-  completed: () => 'The sale is completed.',
+const buyersTexts: Readonly<Record<OfferEnd, string>> = {
+  sold: 'The home was sold to another buyer, so your offer is closed.',
+  passed_over: 'The seller accepted another buyer, so your offer is closed.',
+  off_market: 'The home came off the market, so your offer is closed.',
+  declined: 'The seller declined your offer.',
+  withdrawn: 'You withdrew this offer.',
+  closed: 'Your offer was closed.',
+  expired: 'Your offer ran out without an answer.',
+  fallen_through: 'This sale fell through.',
+  completed: 'The sale is completed.',
 };
 
-const sellersTexts: Readonly<Record<OfferEnd, (noun: string) => string>> = {
-  sold: (noun) => `You sold the home to another buyer, so this ${noun} is closed.`,
-  passed_over: (noun) => `This ${noun} was closed when you accepted another one.`,
-  off_market: (noun) => `This ${noun} was closed when the home came off the market.`,
-  declined: (noun) => `You declined this ${noun}.`,
-  withdrawn: () => 'The buyer withdrew.',
-  closed: (noun) => `This ${noun} was closed.`,
-  expired: (noun) => `This ${noun} ran out without an answer.`,
-  fallen_through: () => 'This sale fell through.',
-  completed: () => 'The sale is completed.',
+const sellersTexts: Readonly<Record<OfferEnd, string>> = {
+  sold: 'You sold the home to another buyer, so this offer is closed.',
+  passed_over: 'This offer was closed when you accepted another one.',
+  off_market: 'This offer was closed when the home came off the market.',
+  declined: 'You declined this offer.',
+  withdrawn: 'The buyer withdrew.',
+  closed: 'This offer was closed.',
+  expired: 'This offer ran out without an answer.',
+  fallen_through: 'This sale fell through.',
+  completed: 'The sale is completed.',
 };
 
 /** What the buyer can do about the home now; empty when the end has said it. */
-function describeMarket(market: Market, end: OfferEnd, noun: string): string {
+function describeMarket(market: Market, end: OfferEnd): string {
   if (end === 'completed' || end === 'closed') return '';
   switch (market) {
     case 'on_sale':
       return end === 'sold' || end === 'passed_over' || end === 'off_market'
-        ? `It’s for sale again, so you can make another ${noun}.`
-        : `You can make another ${noun}.`;
+        ? 'It’s for sale again, so you can make another offer.'
+        : 'You can make another offer.';
     case 'taken':
       return end === 'passed_over'
         ? 'You can make a backup offer.'
@@ -134,15 +134,12 @@ export function describeOfferEnd(
   side: 'seller' | 'buyer',
   facts: OfferEndFacts,
 ): OfferEndText {
-  const noun = offer.note ? 'note of interest' : 'offer';
-  if (side === 'seller') return { text: sellersTexts[end](noun), findSimilar: false, canOfferAgain: false };
+  if (side === 'seller') return { text: sellersTexts[end], findSimilar: false, canOfferAgain: false };
   const market = resolveMarket(offer, facts);
   const takesOffers = market === 'on_sale' || market === 'taken';
   const isBarred = takesOffers && facts.isBlocked === true;
   return {
-    text: [buyersTexts[end](noun), isBarred ? '' : describeMarket(market, end, noun)]
-      .filter(Boolean)
-      .join(' '),
+    text: [buyersTexts[end], isBarred ? '' : describeMarket(market, end)].filter(Boolean).join(' '),
     findSimilar: end !== 'completed' && market !== 'own' && (market !== 'on_sale' || isBarred),
     canOfferAgain: end !== 'completed' && takesOffers && !isBarred,
   };

@@ -41,6 +41,10 @@ export const OfferTerms = z.object({
   targetExchange: z.iso.date().optional(),
   fixtures: textUpTo(1_000).optional(),
   solicitorId: SolicitorId.optional(),
+  /** In Scotland: the day on which the buyer would take possession. */
+  entryDate: z.iso.date().optional(),
+  /** In Scotland: the firm that would send the formal offer. */
+  solicitor: lineUpTo(120).optional(),
 });
 
 export type OfferTerms = z.output<typeof OfferTerms>;
@@ -135,7 +139,7 @@ export const Offer = z.object({
   openTerms: OfferTerms.optional(),
   expiresAt: z.iso.datetime().optional(),
   reconfirmBy: z.iso.datetime().optional(),
-  /** Scotland: a note of interest, as formal offers go through solicitors. */
+  /** Scotland, where solicitors send the formal offer and missives bind. */
   note: z.boolean().default(false),
   message: z.string().optional(),
   acceptedAt: z.iso.datetime().optional(),

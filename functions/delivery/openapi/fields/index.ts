@@ -12,6 +12,7 @@ import { propertyFields } from './properties.ts';
 import { pushFields } from './push-notices.ts';
 import { saleFields } from './sales.ts';
 import { savedSearchFields } from './saved-searches.ts';
+import { scottishHomeFields } from './scottish-homes.ts';
 import { staffFields } from './staff.ts';
 import { travelFields } from './travel.ts';
 
@@ -26,6 +27,7 @@ const topics: readonly FieldNotes[] = [
   portalFields,
   pushFields,
   dealingFields,
+  scottishHomeFields,
   savedSearchFields,
   saleFields,
   moneyFields,

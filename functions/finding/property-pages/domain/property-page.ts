@@ -58,6 +58,9 @@ export function toVisitorPage(property: Property, context: PageContext, now: Dat
     pictureCount: pictures.length,
     ...(!hasFloorPlan(property) && { floorPlan: undefined, floorPlanPicture: undefined }),
     history: context.history.filter(isShownEntry),
+    // Who asks for it gets it by a call that keeps a trail.
+    homeReportFile: undefined,
+    homeReportHandOut: toShownHandOut(property),
     isOwner: false,
   };
 }
@@ -141,6 +144,12 @@ function toShownEpc(epc: Epc | undefined, open: boolean): Epc | undefined {
   // The public register has the address of a certificate number.
   const { certificateNumber: _, image: __, ...rest } = epc;
   return rest;
+}
+
+/** A Home Report that isn't here yet can only be asked for. */
+function toShownHandOut({ homeReport, homeReportFile, homeReportHandOut = 'at_once' }: Property) {
+  if (homeReport !== 'ready') return undefined;
+  return homeReportFile ? homeReportHandOut : 'ask_first';
 }
 
 const hiddenStatuses: ReadonlySet<string | undefined> = new Set([

@@ -23,12 +23,13 @@ export function anonymiseProperty(property: Property, now: Date): PropertyUpdate
     returned: ___,
     clearance,
     ownerMark: ____,
+    homeReportFile: report,
     videoUrl,
     tourUrl,
     ...rest
   } = property;
   const words = property.description[0].value.mainDescription;
-  const shown = floorPlan ?? epcCertificate?.image ?? property.images[0] ?? videoUrl ?? tourUrl;
+  const shown = floorPlan ?? epcCertificate?.image ?? property.images[0] ?? videoUrl ?? tourUrl ?? report;
   if (keptStatuses.has(property.status) || (shown === undefined && words === '')) return undefined;
   const version = property.version + 1;
   return {

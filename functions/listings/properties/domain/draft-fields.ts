@@ -43,12 +43,18 @@ export function assertImagesUsedOnce({ images = [], floorPlan, epcCertificate }:
 const usedElsewhereText = 'This file is used elsewhere in the listing. Add the right one here.';
 
 /** The images of a listing, each once. */
-export function listImages({ images = [], floorPlan, epcCertificate }: DraftData): Map<ImageId, ImageUsage> {
+export function listImages({
+  images = [],
+  floorPlan,
+  epcCertificate,
+  homeReportFile,
+}: DraftData): Map<ImageId, ImageUsage> {
   const named = new Map<ImageId, ImageUsage>(
     images.map(({ id }) => [id, { kind: 'photo', field: 'images' }] as const),
   );
   if (floorPlan) named.set(floorPlan.id, { kind: 'floor_plan', field: 'floorPlan' });
   if (epcCertificate?.image)
     named.set(epcCertificate.image.id, { kind: 'epc', field: 'epcCertificate.image' });
+  if (homeReportFile) named.set(homeReportFile.id, { kind: 'document', field: 'homeReportFile' });
   return named;
 }

@@ -64,7 +64,10 @@ function toLocalTaxFact({ keyFacts, address }: PropertyPage): HomeFact {
   };
 }
 
-const homeReports = { ready: 'Ready', exempt: 'Not needed for this home' } as const;
+const homeReports = {
+  ready: 'Ready; members can ask for it here',
+  exempt: 'Not needed for this home',
+} as const;
 
 const auctionNote =
   'The winning bid binds straight away or after a reservation fee. The legal pack has the date and all fees: ask the seller for it before you bid.';

@@ -40,7 +40,7 @@ function findPicture({ id, alt }: Choice, known: Known): Picture | undefined {
  * @throws 422 naming pictures that are still being processed or were refused
  */
 export function assertPicturesReady(
-  { images = [], floorPlan, epcCertificate }: DraftData,
+  { images = [], floorPlan, epcCertificate, homeReportFile }: DraftData,
   known: Known,
 ): void {
   const errors: Record<string, string[]> = {};
@@ -53,6 +53,7 @@ export function assertPicturesReady(
   for (const [index, choice] of images.entries()) check(`images.${index}`, choice);
   if (floorPlan) check('floorPlan', floorPlan);
   if (epcCertificate?.image) check('epcCertificate.image', epcCertificate.image);
+  if (homeReportFile) check('homeReportFile', homeReportFile);
   if (Object.keys(errors).length > 0)
     throw new AppError('invalid', 'Some pictures aren’t ready.', { errors });
 }

@@ -106,6 +106,9 @@ const tourLink = (kind: TourKind) =>
     .overwrite((text) => parseTourLink(text)?.url ?? text)
     .refine((text) => isTourLink(kind, text), tourLinkTexts[kind]);
 
+/** How a Home Report reaches who asks for it. */
+export const HomeReportHandOut = z.enum(['at_once', 'ask_first']);
+
 /**
  * The data that a seller enters. Every field may be missing in a draft; `listObstacles` lists what publishing
  * lacks.
@@ -146,6 +149,10 @@ export const ListingData = z.object({
   retirement: z.boolean(),
   auction: z.boolean(),
   homeReport: z.enum(['ready', 'exempt']),
+  /** The Home Report itself: a private document, which whoever asks for it gets by a link of minutes. */
+  homeReportFile: z.strictObject({ id: ImageId, name: lineUpTo(200) }),
+  /** Whether members get the Home Report at once, which is the default, or ask the seller first. */
+  homeReportHandOut: HomeReportHandOut,
   /** "I own this home or am authorised to sell it." */
   ownerDeclaration: z.boolean(),
 });

@@ -10,6 +10,7 @@ import * as payment from '../../../../events/payment.ts';
 import * as portal from '../../../../events/portal.ts';
 import * as property from '../../../../events/property.ts';
 import * as sale from '../../../../events/sale.ts';
+import * as scottishHome from '../../../../events/scottish-home.ts';
 import * as viewing from '../../../../events/viewing.ts';
 import { PropertyId } from '../../../../events/vocabulary.ts';
 
@@ -50,6 +51,7 @@ const unauditedEvents: readonly EventType[] = [
   viewing.ViewingHoldDue,
   offer.OfferExpiryDue,
   offer.BestAndFinalDue,
+  scottishHome.HomeReportAnswerDue,
   // Events without a property: the payments group stores webhook events, receipts and the ledger itself.
   payment.PaymentReported,
   payment.ReceiptIssued,
@@ -65,6 +67,7 @@ export const auditedEvents: readonly EventType[] = [
   ...Object.values(portal),
   ...Object.values(viewing),
   ...Object.values(offer),
+  ...Object.values(scottishHome),
   ...Object.values(sale),
   ...Object.values(listingPackage),
   ...Object.values(payment),

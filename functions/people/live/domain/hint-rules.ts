@@ -22,6 +22,7 @@ import {
 } from '../../../../events/portal.ts';
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../../../../events/property.ts';
 import * as sale from '../../../../events/sale.ts';
+import * as scottishHome from '../../../../events/scottish-home.ts';
 import * as viewing from '../../../../events/viewing.ts';
 import type { UserId } from '../../../../events/vocabulary.ts';
 import type { LiveHint } from './hint.ts';
@@ -80,15 +81,16 @@ const toSeller = ({ sellerId, propertyId }: { sellerId: UserId; propertyId: stri
   [{ users: [sellerId], hint: { topic: 'viewings', propertyId } }] as const;
 const toOfferSides = (data: SaleSides & { readonly offerId: string }) =>
   toBothSides(data, { topic: 'offers', propertyId: data.propertyId, offerId: data.offerId });
-const toRoundSides = ({
-  sellerId,
-  buyerIds,
-  propertyId,
-}: {
-  sellerId: UserId;
-  buyerIds: UserId[];
-  propertyId: string;
-}) => [{ users: [sellerId, ...buyerIds], hint: { topic: 'offers', propertyId } }] as const;
+interface RoundSides {
+  readonly sellerId: UserId;
+  readonly buyerIds: readonly UserId[];
+  readonly invitedIds: readonly UserId[];
+  readonly propertyId: string;
+}
+const toRoundSides = ({ sellerId, buyerIds, invitedIds, propertyId }: RoundSides) =>
+  [{ users: [sellerId, ...buyerIds, ...invitedIds], hint: { topic: 'offers', propertyId } }] as const;
+const toInterestSides = (data: SaleSides) =>
+  toBothSides(data, { topic: 'offers', propertyId: data.propertyId });
 const toSaleSides = (data: SaleSides & { readonly offerId: string }) =>
   toBothSides(data, { topic: 'sale', propertyId: data.propertyId, offerId: data.offerId });
 
@@ -193,6 +195,13 @@ const hintRules: readonly HintRule[] = [
   defineRule(offer.BestAndFinalCalled, toRoundSides),
   defineRule(offer.BestAndFinalCancelled, toRoundSides),
   defineRule(offer.BestAndFinalClosed, toRoundSides),
+
+  defineRule(scottishHome.HomeReportAsked, toInterestSides),
+  defineRule(scottishHome.HomeReportHandedOut, toInterestSides),
+  defineRule(scottishHome.HomeReportRefused, toInterestSides),
+  defineRule(scottishHome.HomeReportOverdue, toInterestSides),
+  defineRule(scottishHome.InterestNoted, toInterestSides),
+  defineRule(scottishHome.InterestWithdrawn, toInterestSides),
 
   defineRule(sale.SolicitorNamed, toSaleSides),
   defineRule(sale.SolicitorChanged, toSaleSides),

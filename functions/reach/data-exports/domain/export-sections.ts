@@ -39,7 +39,7 @@ const sections = {
   offers: {
     title: 'Offers',
     about:
-      'Offers that you made, and your answers to offers on your homes. What the other side wrote is theirs.',
+      'Offers that you made, and your answers to offers on your homes. In Scotland also Home Reports that you asked for or handed out, and your notes of interest. What the other side wrote is theirs.',
   },
   sales: { title: 'Sales', about: 'Sales that you were a side of, with your own details.' },
   viewings: { title: 'Viewings', about: 'Viewings that you asked for, and your answers as a seller.' },

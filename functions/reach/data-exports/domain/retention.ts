@@ -133,6 +133,14 @@ const rules = [
     after: 'With the home, without your name, because the other side decided by them',
   },
   {
+    topic: 'scottish_homes',
+    what: 'In Scotland: whose Home Report you asked for and when you first opened it, and notes of interest with your solicitor’s firm',
+    why: 'So that a seller can show that they gave the Home Report to whoever the law gives it to, and can tell you of a closing date.',
+    long: 'With the home',
+    outcome: 'erased',
+    after: 'With your account, or the account of the other side',
+  },
+  {
     topic: 'documents',
     what: 'Proof of funds and agreements in principle',
     why: 'To show the seller of that one home that you can pay. Links to them work for five minutes.',

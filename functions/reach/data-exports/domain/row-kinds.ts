@@ -135,6 +135,8 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'viewing-card': createOmittedKind('viewings', lookup),
   'viewing-calendar': createOmittedKind('viewings', 'holds the times that the copy has under viewings'),
   offer: addKeptWords(createCopiedKind('offers', 'offers')),
+  'home-report-request': createCopiedKind('scottish_homes', 'offers'),
+  'interest-note': createCopiedKind('scottish_homes', 'offers'),
   'open-offer': createOmittedKind('offers', lookup),
   'accepted-offer': createOmittedKind('offers', lookup),
   'buyer-check': createCopiedKind('buyer_checks', 'checks'),

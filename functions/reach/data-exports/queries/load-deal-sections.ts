@@ -6,6 +6,11 @@ import type { Message, Thread } from '../../../deals/messages/domain/message.ts'
 import { listOffersOfBuyer, listOffersOfProperty } from '../../../deals/offers/adapters/offer-repository.ts';
 import type { Offer } from '../../../deals/offers/domain/offer.ts';
 import { loadSales } from '../../../deals/sales/adapters/sale-repository.ts';
+import { listInterestNotesOfBuyer } from '../../../deals/scottish-homes/adapters/interest-note-repository.ts';
+import {
+  listReportRequestsOfBuyer,
+  listReportRequestsOfHome,
+} from '../../../deals/scottish-homes/adapters/report-request-repository.ts';
 import {
   listViewingsOfBuyer,
   listViewingsOfSeller,
@@ -23,7 +28,18 @@ async function listOffersOfBothSides(userId: UserId): Promise<Offer[]> {
 }
 
 export async function loadOwnOffers(userId: UserId) {
-  return (await listOffersOfBothSides(userId)).map((offer) => toOwnOffer(offer, userId));
+  const homes = await listPropertiesOfOwner(userId);
+  const [offers, notes, asked, ...handedOut] = await Promise.all([
+    listOffersOfBothSides(userId),
+    listInterestNotesOfBuyer(userId),
+    listReportRequestsOfBuyer(userId),
+    ...homes.map(({ id }) => listReportRequestsOfHome(id)),
+  ]);
+  return [
+    ...offers.map((offer) => toOwnOffer(offer, userId)),
+    ...[...asked, ...handedOut.flat()].map(({ version: _, ...homeReport }) => ({ homeReport })),
+    ...notes.map(({ version: _, toldOf: __, ...noteOfInterest }) => ({ noteOfInterest })),
+  ];
 }
 
 export async function loadOwnSales(userId: UserId) {

@@ -23,6 +23,8 @@ export const links = {
   jointHome: (id: PropertyId) => `/joint-home/${id}`,
   jointHomes: () => '/my-listing',
   sellersViewings: (id: PropertyId) => `/my-listing/${id}/viewings`,
+  /** The Home Reports handed out and the notes of interest of a home in Scotland. */
+  homeInterest: (id: PropertyId) => `/my-listing/${id}/interest`,
   sellersOffers: (id: PropertyId) => `/my-listing/${id}/offers`,
   buyersViewings: () => '/viewings',
   /** The dialog that cancels a viewing, on either side’s page of viewings. */

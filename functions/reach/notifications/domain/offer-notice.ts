@@ -10,7 +10,7 @@ import {
   type NoticeContext,
   type NoticeParties,
 } from './notice.ts';
-import { formatNoticeTitle, getOfferNoun } from './text.ts';
+import { formatNoticeTitle } from './text.ts';
 
 export function createBuyerOfferNotice(
   data: NoticeParties,
@@ -62,7 +62,7 @@ export function createClosedNotices(
   return [
     createBuyerOfferNotice(data, context, {
       title: formatNoticeTitle(title, home.title),
-      body: `${capitaliseFirst(event(home.title))}, so your ${getOfferNoun(home.nation)} is closed. You don’t have to do anything.`,
+      body: `${capitaliseFirst(event(home.title))}, so your offer is closed. You don’t have to do anything.`,
       more: ['We’ve prepared a search for homes like it. Turn on its alerts to hear of new ones.'],
       href: links.savedSearches(),
       action: 'See homes like it',

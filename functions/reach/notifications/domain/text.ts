@@ -34,16 +34,6 @@ export function describeLegalTerms(nation: Nation): string {
   return legalText[nation];
 }
 
-/** `an offer`, `a note of interest`. */
-export function formatWithArticle(word: string): string {
-  return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
-}
-
-/** The word for an offer in the nation. */
-export function getOfferNoun(nation: Nation): string {
-  return isScottish(nation) ? 'note of interest' : 'offer';
-}
-
 /** Mail programs cut longer subjects. */
 export const maxTitleLength = 78;
 

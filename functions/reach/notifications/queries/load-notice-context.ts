@@ -28,6 +28,7 @@ const EventSubjects = z.object({
   reporterId: UserId.optional(),
   affectedId: UserId.optional(),
   buyerIds: z.array(UserId).optional(),
+  invitedIds: z.array(UserId).optional(),
   userIds: z.array(UserId).optional(),
   readers: z.array(z.object({ userId: UserId })).optional(),
   underOffer: z.boolean().optional(),
@@ -82,11 +83,18 @@ export async function loadNoticeContext(name: string, data: unknown): Promise<No
     propertyId,
     underOffer,
     buyerIds = [],
+    invitedIds = [],
     userIds = [],
     readers = [],
     ...single
   } = EventSubjects.parse(data);
-  const people = [...Object.values(single), ...buyerIds, ...userIds, ...readers.map(({ userId }) => userId)];
+  const people = [
+    ...Object.values(single),
+    ...buyerIds,
+    ...invitedIds,
+    ...userIds,
+    ...readers.map(({ userId }) => userId),
+  ];
   const [{ property, accounts }, accepted, owners] = await Promise.all([
     loadSubjects(propertyId, people),
     propertyId && underOffer === true ? findAcceptedOffer(propertyId) : undefined,

@@ -49,6 +49,16 @@ const kinds = {
       `${amount === undefined ? '' : `Your offer is ${formatPounds(amount)} now. `}Nobody sees the new sum before ${round ? formatMoment(round.deadline) : 'the deadline'}, and you can change it until then. Afterwards the seller sees all offers at once and accepts one or none.`,
     body: (amount, words) => ({ action: 'raise', amount, ...(words && { note: words }) }),
   },
+  bid: {
+    title: 'Your bid for the closing date',
+    action: 'Send the bid',
+    done: 'Your bid is in. It’s sealed until the closing date.',
+    sum: 'Your bid',
+    words: 'Message to the seller',
+    about: ({ amount, round }) =>
+      `${amount === undefined ? '' : `Your offer is ${formatPounds(amount)} now. `}Nobody sees the bid before ${round ? formatMoment(round.deadline) : 'the closing date'}, and you can change it until then. Afterwards the seller opens all bids at once and accepts one or none, not always the highest.`,
+    body: (amount, words) => ({ action: 'raise', amount, ...(words && { note: words }) }),
+  },
   counter: {
     title: 'Make a counter-offer',
     action: 'Send the counter-offer',
@@ -72,9 +82,10 @@ const kinds = {
   },
 } as const satisfies Record<string, SumText>;
 
-function resolveKind({ round, status }: Offer, verb: OfferDialogProps['verb']): keyof typeof kinds {
+function resolveKind({ round, status, note }: Offer, verb: OfferDialogProps['verb']): keyof typeof kinds {
   if (verb === 'counter' || verb === 'ask_change') return verb;
-  return round?.open && status !== 'on_hold' ? 'final' : 'raise';
+  if (!round?.open || status === 'on_hold') return 'raise';
+  return note ? 'bid' : 'final';
 }
 
 /** A step with a sum. */

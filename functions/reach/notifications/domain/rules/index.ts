@@ -18,6 +18,7 @@ import { portalRules } from './portals.ts';
 import { reportRules } from './reports.ts';
 import { saleRules } from './sales.ts';
 import { savedSearchRules, suggestionRules } from './saved-searches.ts';
+import { scottishHomeRules } from './scottish-homes.ts';
 import { viewingDayRules } from './viewing-days.ts';
 import { viewingRules } from './viewings.ts';
 
@@ -25,6 +26,7 @@ const rules: readonly NoticeRule[] = [
   ...viewingRules,
   ...viewingDayRules,
   ...offerRules,
+  ...scottishHomeRules,
   ...agreedSaleRules,
   ...saleRules,
   ...listingRules,

@@ -26,15 +26,7 @@ import {
   createOwnerNotice,
   noticeDefaults,
 } from '../notice.ts';
-import {
-  formatDateTime,
-  formatDay,
-  formatNoticeTitle,
-  formatOfferedPrice,
-  formatOfferFor,
-  formatWithArticle,
-  getOfferNoun,
-} from '../text.ts';
+import { formatDateTime, formatDay, formatNoticeTitle, formatOfferedPrice, formatOfferFor } from '../text.ts';
 
 /** The events of a property that notify its joint owners. */
 export const jointOwnerEvents: ReadonlySet<string> = new Set(
@@ -129,34 +121,30 @@ const sellerRules: readonly NoticeRule[] = [
   ),
 ];
 
-/** An offer in the words of the nation's law, as the seller's notices have them: `An offer`, `A note of interest`. */
-const nameOffer = ({ home }: NoticeContext): string =>
-  capitaliseFirst(formatWithArticle(getOfferNoun(home.nation)));
-
 const offerRules: readonly NoticeRule[] = [
   defineNoticeRule(OfferMade, (data, context) =>
     createChosenNotices(data, context, 'offers', {
-      title: formatNoticeTitle(`${nameOffer(context)} came in`, context.home.ownTitle),
+      title: formatNoticeTitle('An offer came in', context.home.ownTitle),
       body: data.sealed
-        ? `A buyer made a sealed ${getOfferNoun(context.home.nation)} for ${context.home.ownTitle}. The sum opens at the deadline.`
-        : `A buyer made ${formatWithArticle(getOfferNoun(context.home.nation))} of ${formatOfferFor(data.amount, context.home.ownTitle, context.home.nation)}. The seller answers it for all owners.`,
+        ? `A buyer made a sealed offer for ${context.home.ownTitle}. The sum opens at the deadline.`
+        : `A buyer made an offer of ${formatOfferFor(data.amount, context.home.ownTitle, context.home.nation)}. The seller answers it for all owners.`,
     }),
   ),
   defineNoticeRule(OfferRaised, (data, context) =>
     createChosenNotices(data, context, 'offers', {
-      title: formatNoticeTitle(`${nameOffer(context)} was changed`, context.home.ownTitle),
+      title: formatNoticeTitle('An offer was changed', context.home.ownTitle),
       body: data.sealed
-        ? `A buyer sent a best and final ${getOfferNoun(context.home.nation)} for ${context.home.ownTitle}. The sum opens at the deadline.`
-        : `A buyer changed their ${getOfferNoun(context.home.nation)} to ${formatOfferFor(data.amount, context.home.ownTitle, context.home.nation)}. It was ${formatPounds(data.before)}.`,
+        ? `A buyer sent a ${context.home.nation === 'scotland' ? 'bid for the closing date of' : 'best and final offer for'} ${context.home.ownTitle}. The sum opens at the deadline.`
+        : `A buyer changed their offer to ${formatOfferFor(data.amount, context.home.ownTitle, context.home.nation)}. It was ${formatPounds(data.before)}.`,
     }),
   ),
   defineNoticeRule(OfferWithdrawn, (data, context) =>
     createChosenNotices(data, context, 'offers', {
-      title: formatNoticeTitle(`${nameOffer(context)} was withdrawn`, context.home.ownTitle),
+      title: formatNoticeTitle('An offer was withdrawn', context.home.ownTitle),
       body:
         data.by === 'buyer'
-          ? `A buyer withdrew their ${getOfferNoun(context.home.nation)} for ${context.home.ownTitle}.`
-          : `${nameOffer(context)} for ${context.home.ownTitle} was closed.`,
+          ? `A buyer withdrew their offer for ${context.home.ownTitle}.`
+          : `An offer for ${context.home.ownTitle} was closed.`,
     }),
   ),
 ];

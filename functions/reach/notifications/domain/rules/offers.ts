@@ -1,8 +1,5 @@
 import type * as z from 'zod';
 import {
-  BestAndFinalCalled,
-  BestAndFinalCancelled,
-  BestAndFinalClosed,
   OfferCounterDeclined,
   OfferCountered,
   OfferExpired,
@@ -14,14 +11,12 @@ import {
   OfferReopened,
   OfferWithdrawn,
 } from '../../../../../events/offer.ts';
-import { formatCounted } from '../../../../kernel/counts.ts';
+import type { Nation } from '../../../../../events/vocabulary.ts';
 import { formatPounds } from '../../../../kernel/money.ts';
 import { capitaliseFirst } from '../../../../kernel/text.ts';
-import { links } from '../links.ts';
 import {
   formatBuyerName,
   defineNoticeRule,
-  type LinkedNoticeText,
   type NoticeRule,
   type Notice,
   type NoticeContext,
@@ -36,56 +31,47 @@ import {
   describeLegalTerms,
   formatOfferedPrice,
   formatOfferFor,
-  getOfferNoun,
   formatDateTime,
-  formatWithArticle,
 } from '../text.ts';
+import { roundRules } from './rounds.ts';
 
 const lookLabel = 'See the offer';
 const answerLabel = 'Answer the offer';
 /** A sealed sum is not shown before the deadline, including in mails. */
-const describeSeal = ({ sealedUntil }: NoticeContext): string =>
-  `It’s sealed until ${sealedUntil === undefined ? 'the deadline for best and final offers' : formatDateTime(sealedUntil)}. Then you see all offers at once, and accept one or none.`;
+const describeSeal = ({ sealedUntil, home }: NoticeContext): string =>
+  `It’s sealed until ${describeSealEnd(sealedUntil, home.nation)}. Then you see all offers at once, and accept one or none.`;
 
-const createRoundNotice = (
-  data: z.output<(typeof BestAndFinalCalled)['detail']>,
-  context: NoticeContext,
-  words: LinkedNoticeText,
-): Notice[] =>
-  data.buyerIds.map((buyerId) =>
-    createBuyerOfferNotice({ ...data, buyerId }, context, {
-      rows: [
-        ['Deadline', formatDateTime(data.deadline)],
-        ['Home', context.home.title],
-      ],
-      ...words,
-    }),
-  );
+function describeSealEnd(sealedUntil: string | undefined, nation: Nation): string {
+  if (sealedUntil === undefined)
+    return nation === 'scotland' ? 'the closing date' : 'the deadline for best and final offers';
+  return nation === 'scotland'
+    ? `the closing date, ${formatDateTime(sealedUntil)}`
+    : formatDateTime(sealedUntil);
+}
+
+const formatSealedTitle = (nation: Nation): string =>
+  nation === 'scotland' ? 'Bid is in' : 'Final offer is in';
 
 /** `New offer, £283,500`; a sealed one has no sum yet. */
-function describeNewOffer(
-  { amount, backup, sealed }: z.output<(typeof OfferMade)['detail']>,
-  word: string,
-): string {
-  if (sealed) return `New sealed ${word}`;
-  return `New ${backup ? 'backup ' : ''}${word}, ${formatPounds(amount)}`;
+function describeNewOffer({ amount, backup, sealed }: z.output<(typeof OfferMade)['detail']>): string {
+  if (sealed) return 'New sealed offer';
+  return `New ${backup ? 'backup ' : ''}offer, ${formatPounds(amount)}`;
 }
 
 /** An offer until it is accepted or closed. Only its own two sides see its sum. */
 export const offerRules: readonly NoticeRule[] = [
   defineNoticeRule(OfferMade, (data, context) => {
     const { home } = context;
-    const word = data.note ? 'note of interest' : 'offer';
     const whose = capitaliseFirst(formatBuyerName(data, context));
     const body = data.sealed
-      ? `${whose} made a new ${word} for ${home.ownTitle}. ${describeSeal(context)}`
-      : `${whose} made ${formatWithArticle(word)} of ${formatOfferFor(data.amount, home.ownTitle, home.nation)}.`;
+      ? `${whose} made a new offer for ${home.ownTitle}. ${describeSeal(context)}`
+      : `${whose} made an offer of ${formatOfferFor(data.amount, home.ownTitle, home.nation)}.`;
     const backup = data.backup
       ? ['Another offer has been accepted, so we’re keeping this one as a backup.']
       : [];
     return [
       createSellerOfferNotice(data, context, {
-        title: formatNoticeTitle(describeNewOffer(data, word), home.ownTitle),
+        title: formatNoticeTitle(describeNewOffer(data), home.ownTitle),
         body,
         more: [...backup, describeLegalTerms(home.nation)],
         rows: data.sealed
@@ -104,16 +90,15 @@ export const offerRules: readonly NoticeRule[] = [
   defineNoticeRule(OfferRaised, (data, context) => {
     const { home } = context;
     const whose = capitaliseFirst(formatBuyerName(data, context));
-    const word = getOfferNoun(home.nation);
     return [
       createSellerOfferNotice(data, context, {
         title: formatNoticeTitle(
-          data.sealed ? 'Final offer is in' : `Changed ${word}, ${formatPounds(data.amount)}`,
+          data.sealed ? formatSealedTitle(home.nation) : `Changed offer, ${formatPounds(data.amount)}`,
           home.ownTitle,
         ),
         body: data.sealed
-          ? `${whose} sent a best and final ${word} for ${home.ownTitle}. ${describeSeal(context)}`
-          : `${whose} changed their ${word} to ${formatOfferFor(data.amount, home.ownTitle, home.nation)}.`,
+          ? `${whose} sent a ${home.nation === 'scotland' ? 'bid for the closing date' : 'best and final offer'} for ${home.ownTitle}. ${describeSeal(context)}`
+          : `${whose} changed their offer to ${formatOfferFor(data.amount, home.ownTitle, home.nation)}.`,
         more: [describeLegalTerms(home.nation)],
         rows: data.sealed
           ? [['Home', home.ownTitle]]
@@ -163,20 +148,19 @@ export const offerRules: readonly NoticeRule[] = [
 
   defineNoticeRule(OfferWithdrawn, (data, context) => {
     const { home } = context;
-    const word = getOfferNoun(home.nation);
-    const title = (own: string) => formatNoticeTitle(`${capitaliseFirst(word)} withdrawn`, own);
+    const title = (own: string) => formatNoticeTitle('Offer withdrawn', own);
     const closed = `was closed.${describeReason(data.reason, offerReasons)}`;
     const seller = createSellerOfferNotice(data, context, {
       title: title(home.ownTitle),
       body:
         data.by === 'buyer'
-          ? capitaliseFirst(`${formatBuyerName(data, context)} withdrew their ${word} for ${home.ownTitle}.`)
-          : `The ${word} of ${formatBuyerName(data, context)} for ${home.ownTitle} ${closed}`,
+          ? capitaliseFirst(`${formatBuyerName(data, context)} withdrew their offer for ${home.ownTitle}.`)
+          : `The offer of ${formatBuyerName(data, context)} for ${home.ownTitle} ${closed}`,
       action: lookLabel,
     });
     const buyer = createBuyerOfferNotice(data, context, {
       title: title(home.title),
-      body: `Your ${word} for ${home.title} ${closed}`,
+      body: `Your offer for ${home.title} ${closed}`,
       action: lookLabel,
     });
     return [...(data.by === 'seller' ? [] : [seller]), ...(data.by === 'buyer' ? [] : [buyer])];
@@ -185,12 +169,12 @@ export const offerRules: readonly NoticeRule[] = [
   defineNoticeRule(OfferExpired, (data, context) => [
     createBuyerOfferNotice(data, context, {
       title: formatNoticeTitle('Offer expired', context.home.title),
-      body: `Your ${getOfferNoun(context.home.nation)} for ${context.home.title} ran out without an answer. You can make another one while the home is on sale.`,
+      body: `Your offer for ${context.home.title} ran out without an answer. You can make another one while the home is on sale.`,
       action: lookLabel,
     }),
     createSellerOfferNotice(data, context, {
       title: formatNoticeTitle('Offer expired', context.home.ownTitle),
-      body: `${capitaliseFirst(formatBuyerName(data, context))}’s ${getOfferNoun(context.home.nation)} for ${context.home.ownTitle} ran out without an answer.`,
+      body: `${capitaliseFirst(formatBuyerName(data, context))}’s offer for ${context.home.ownTitle} ran out without an answer.`,
       action: lookLabel,
     }),
   ]),
@@ -231,32 +215,7 @@ export const offerRules: readonly NoticeRule[] = [
     }),
   ]),
 
-  defineNoticeRule(BestAndFinalCalled, (data, context) =>
-    createRoundNotice(data, context, {
-      title: formatNoticeTitle('Your best and final offer', context.home.title),
-      body: `The seller of ${context.home.title} has asked every buyer for their best and final offer by ${formatDateTime(data.deadline)}. Offers stay sealed until then, and everyone got the same message.`,
-      more: [
-        'After the deadline the seller sees all offers at once and accepts one or none. If you don’t send a final offer, the one that you made counts as it is.',
-      ],
-      action: 'Send your final offer',
-    }),
-  ),
-  defineNoticeRule(BestAndFinalCancelled, (data, context) =>
-    createRoundNotice(data, context, {
-      title: formatNoticeTitle('No best and final offers', context.home.title),
-      body: `The seller of ${context.home.title} called off the round of best and final offers. Your offer is back to what it was before the round.`,
-      action: lookLabel,
-    }),
-  ),
-  defineNoticeRule(BestAndFinalClosed, (data, context) => [
-    ...createRoundNotice(data, context, {
-      title: formatNoticeTitle('Deadline passed', context.home.title),
-      body: `The deadline for best and final offers for ${context.home.title} has passed, and the seller can read them now. Yours stays open until the seller answers it or it expires.`,
-      action: lookLabel,
-      mail: false,
-    }),
-    createSellerRoundNotice(data, context),
-  ]),
+  ...roundRules,
 ];
 
 function createDeclinedNotice(
@@ -264,31 +223,10 @@ function createDeclinedNotice(
   context: NoticeContext,
 ): Notice {
   const { home } = context;
-  const noun = getOfferNoun(home.nation);
   return createBuyerOfferNotice(data, context, {
-    title: formatNoticeTitle(`${capitaliseFirst(noun)} declined`, home.title),
-    body: `${capitaliseFirst(formatSellerName(data, context))} declined your ${noun} for ${home.title}.${describeReason(data.reason, offerReasons)}`,
+    title: formatNoticeTitle('Offer declined', home.title),
+    body: `${capitaliseFirst(formatSellerName(data, context))} declined your offer for ${home.title}.${describeReason(data.reason, offerReasons)}`,
     more: ['You can make another one while the home is on sale.'],
     action: lookLabel,
   });
-}
-
-/** For the seller only: a round has no single other side. */
-function createSellerRoundNotice(
-  data: z.output<(typeof BestAndFinalClosed)['detail']>,
-  { home }: NoticeContext,
-): Notice {
-  return {
-    to: data.sellerId,
-    topic: 'offers',
-    title: formatNoticeTitle('Best and final offers are in', home.ownTitle),
-    body: `The deadline has passed, and you can see the offers now: ${formatCounted(data.offers, 'offer')} for ${home.ownTitle}.`,
-    more: [],
-    rows: [['Home', home.ownTitle]],
-    href: links.sellersOffers(home.id),
-    action: 'Compare the offers',
-    propertyId: home.id,
-    bell: true,
-    mail: true,
-  };
 }

@@ -105,6 +105,22 @@ export const buyingFromSeller = {
     words: 'bid amount proof funds mortgage aip',
     link: { to: '/my-buying', label: 'Buying' },
   },
+  'home-report': {
+    question: 'How do I get the Home Report?',
+    answer: [
+      'In Scotland, on the home’s page, once you’re logged in. Most sellers give it to every member at once. Others want to be asked first and have nine days to answer. Without an answer you get it anyway, as soon as the seller has uploaded it.',
+      'The law lets a seller refuse only if they don’t believe that you can afford the home or seriously want it, or if they wouldn’t sell to you. The seller sees that you have the report and when you first opened it.',
+    ],
+    words: 'scotland scottish survey single valuation questionnaire energy report',
+  },
+  'note-of-interest': {
+    question: 'What is a note of interest?',
+    answer: [
+      'In Scotland, a way to tell the seller that you may want the home. On its page, choose “Note interest”. You’re told when the seller sets a closing date, and when the home goes under offer or comes off the market.',
+      'It binds nobody. You don’t have to bid, the seller may accept another offer first, and you can withdraw it at any time. Other buyers never see your name.',
+    ],
+    words: 'scotland scottish noting interest solicitor closing date',
+  },
   'lower-raise-offer': {
     question: 'Can I change my offer?',
     answer: [

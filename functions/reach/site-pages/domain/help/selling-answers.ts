@@ -15,7 +15,7 @@ export const sellingPreparation = {
     question: 'What do I need before I start?',
     answer: [
       'Your postcode, the price you want, at least one photo, the council tax band, and the energy certificate. A floor plan helps. For a leasehold you also need the years left, the ground rent and the service charge.',
-      'You must own the home, or be authorised by its owners. In Scotland you need the home report before the home goes on sale.',
+      'You must own the home, or be authorised by its owners. In Scotland you need the Home Report before the home goes on sale.',
     ],
     words: 'documents prepare requirements epc lease',
   },
@@ -119,6 +119,14 @@ export const sellingToBuyer = {
       'Yes, with Plus and Premium, when at least two buyers have an open offer. You set a deadline between 4 hours and 14 days away. Until then you see none of the new sums, and buyers never see each other’s.',
     ],
     words: 'sealed bids rounds deadline final',
+  },
+  'closing-date': {
+    question: 'What is a closing date?',
+    answer: [
+      'In Scotland, the day and hour by which everyone who wants the home sends a sealed bid: a price, a date of entry and any conditions. With Plus and Premium you set one once at least two people have noted interest, viewed the home or made an offer. They are all told, with the same words.',
+      'On the closing date you see all bids at once and accept one or none. You don’t have to take the highest. What you accept here isn’t binding: the buyer’s solicitor sends the formal offer, and missives follow.',
+    ],
+    words: 'scotland scottish blind bid sealed noon missives date of entry',
   },
   auctions: {
     question: 'Can I sell by auction?',

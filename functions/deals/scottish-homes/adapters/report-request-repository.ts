@@ -1,0 +1,41 @@
+import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
+import { indexKey, number, rowKey, text } from '../../../kernel/data/row.ts';
+import type { Write } from '../../../kernel/data/table.ts';
+import { ReportRequest } from '../domain/report-request.ts';
+
+/** One row per home and buyer, so that a person asks once. */
+const requests = defineDocumentEntity('home-report-request', ReportRequest, {
+  columns: { propertyId: text, buyerId: text, version: number, request: documentColumn },
+  indexes: {
+    byHome: rowKey('propertyId', 'buyerId'),
+    byBuyer: indexKey('gsi1', 'buyerId', 'propertyId'),
+  },
+});
+
+/** More than a home or a buyer has. */
+const maxRead = 500;
+
+export function findReportRequest(
+  propertyId: PropertyId,
+  buyerId: UserId,
+): Promise<ReportRequest | undefined> {
+  return requests.find({ propertyId, buyerId });
+}
+
+export function listReportRequestsOfHome(propertyId: PropertyId): Promise<ReportRequest[]> {
+  return requests.list('byHome', { propertyId }, { count: maxRead });
+}
+
+export function listReportRequestsOfBuyer(buyerId: UserId): Promise<ReportRequest[]> {
+  return requests.list('byBuyer', { buyerId }, { count: maxRead });
+}
+
+/** Saves a request on the condition that no other writer saved it since it was read. */
+export function buildReportRequestWrite(request: ReportRequest): Write {
+  return requests.buildSave(request);
+}
+
+export async function eraseReportRequest({ propertyId, buyerId }: ReportRequest): Promise<void> {
+  await requests.row.delete({ propertyId, buyerId }).go();
+}

@@ -1,0 +1,180 @@
+import * as z from 'zod';
+import type { DomainEvent } from '../../../../events/define.ts';
+import {
+  HomeReportAnswerNear,
+  HomeReportAsked,
+  HomeReportHandedOut,
+  HomeReportOverdue,
+  HomeReportRefused,
+} from '../../../../events/scottish-home.ts';
+import { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
+import { calculateReminderTime, calculateReportEnd } from './report-times.ts';
+
+/** Why the law lets a seller refuse. */
+export const ReportRefusal = z.enum(['cannot_afford', 'not_serious', 'would_not_sell']);
+
+/** A buyer's request for the Home Report of one home, which becomes the trail of its hand-out. */
+export const ReportRequest = z.object({
+  propertyId: PropertyId,
+  sellerId: UserId,
+  buyerId: UserId,
+  status: z.enum(['asked', 'handed_out', 'refused', 'lapsed']),
+  askedAt: z.iso.datetime(),
+  /** Until when the seller has to answer, where they are asked first. */
+  answerBy: z.iso.datetime().optional(),
+  remindedAt: z.iso.datetime().optional(),
+  /** Since when the answer is late for want of the file. */
+  overdueAt: z.iso.datetime().optional(),
+  answeredAt: z.iso.datetime().optional(),
+  handedOutBy: z.enum(['choice', 'seller', 'deadline']).optional(),
+  reason: ReportRefusal.optional(),
+  /** When its buyer first opened the file. */
+  openedAt: z.iso.datetime().optional(),
+  version: z.int().min(1),
+});
+export type ReportRequest = z.output<typeof ReportRequest>;
+
+export interface ReportDecision {
+  readonly request: ReportRequest;
+  readonly events: readonly DomainEvent[];
+}
+
+/** What a request is decided by. */
+export type ReportHome = Pick<
+  Property,
+  'id' | 'ownerId' | 'status' | 'address' | 'homeReport' | 'homeReportFile' | 'homeReportHandOut'
+>;
+
+/** Statuses in which the home is marketed, so that the law gives a buyer the report. */
+const marketedStatuses: ReadonlySet<Property['status']> = new Set(['live', 'under_offer', 'sold_stc']);
+
+export function isMarketed({ status }: Pick<Property, 'status'>): boolean {
+  return marketedStatuses.has(status);
+}
+
+/**
+ * Asks for the report: it is handed out at once, or the seller is asked first. Asking again changes nothing, but for a
+ * request that lapsed.
+ * @throws 404 for a home without a report, 409 for the seller and for a home that is off the market or was refused
+ */
+export function askForReport(
+  home: ReportHome,
+  buyerId: UserId,
+  before: ReportRequest | undefined,
+  now: Date,
+): ReportDecision {
+  if (home.address.nation !== 'scotland' || home.homeReport !== 'ready')
+    throw new AppError('not_found', 'This home has no Home Report.');
+  if (home.ownerId === buyerId)
+    throw new AppError('conflict', 'This is your own home.', { state: home.status });
+  if (before?.status === 'refused')
+    throw new AppError('conflict', 'The seller has refused you the Home Report.', { state: 'refused' });
+  if (before && before.status !== 'lapsed') return { request: before, events: [] };
+  if (!isMarketed(home))
+    throw new AppError('conflict', 'You can ask for the Home Report while the home is on the market.', {
+      state: home.status,
+    });
+  const request: ReportRequest = {
+    propertyId: home.id,
+    sellerId: home.ownerId,
+    buyerId,
+    status: 'asked',
+    askedAt: now.toISOString(),
+    version: (before?.version ?? 0) + 1,
+  };
+  if (home.homeReportFile && home.homeReportHandOut !== 'ask_first') return handOut(request, 'choice', now);
+  const answerBy = calculateReportEnd(now).toISOString();
+  return {
+    request: { ...request, answerBy },
+    events: [HomeReportAsked.of({ ...toIds(request), answerBy })],
+  };
+}
+
+export type ReportAnswer =
+  | { readonly answer: 'hand_out' }
+  | { readonly answer: 'refuse'; readonly reason: z.output<typeof ReportRefusal> };
+
+/**
+ * The seller's answer. Who was refused can still be handed the report.
+ * @throws 409 for one that was handed out, and while there is no file
+ */
+export function answerReport(
+  request: ReportRequest,
+  home: ReportHome,
+  answer: ReportAnswer,
+  now: Date,
+): ReportDecision {
+  const { status } = request;
+  if (status === 'handed_out' || (status === 'refused' && answer.answer === 'refuse'))
+    throw new AppError('conflict', 'This request is answered already.', { state: status });
+  if (answer.answer === 'refuse') {
+    const refused: ReportRequest = {
+      ...request,
+      status: 'refused',
+      reason: answer.reason,
+      answeredAt: now.toISOString(),
+      version: request.version + 1,
+    };
+    return { request: refused, events: [HomeReportRefused.of({ ...toIds(request), reason: answer.reason })] };
+  }
+  if (!home.homeReportFile)
+    throw new AppError('conflict', 'Upload the Home Report first, then hand it out.', { state: 'no_file' });
+  return handOut(raiseVersion(request), 'seller', now);
+}
+
+/**
+ * What is due on a request without an answer: a reminder, then the hand-out, as silence is no ground to refuse.
+ * Undefined when nothing is.
+ */
+export function applyDueReport(
+  request: ReportRequest,
+  home: ReportHome | undefined,
+  now: Date,
+): ReportDecision | undefined {
+  const { status, answerBy, remindedAt, overdueAt } = request;
+  if (status !== 'asked' || answerBy === undefined) return undefined;
+  const at = now.toISOString();
+  const next = raiseVersion(request);
+  if (!home || !isMarketed(home))
+    return at < answerBy ? undefined : { request: { ...next, status: 'lapsed' }, events: [] };
+  const isAtOnce = home.homeReportHandOut !== 'ask_first';
+  if (home.homeReportFile && (isAtOnce || at >= answerBy))
+    return handOut(next, at >= answerBy ? 'deadline' : 'choice', now);
+  if (at >= answerBy)
+    return overdueAt === undefined
+      ? { request: { ...next, overdueAt: at }, events: [HomeReportOverdue.of(toIds(request))] }
+      : undefined;
+  if (remindedAt !== undefined || at < calculateReminderTime(answerBy).toISOString()) return undefined;
+  return {
+    request: { ...next, remindedAt: at },
+    events: [HomeReportAnswerNear.of({ ...toIds(request), answerBy })],
+  };
+}
+
+/** Notes that the buyer opened the file; only the first time counts. Undefined when it did before. */
+export function noteOpening(request: ReportRequest, now: Date): ReportRequest | undefined {
+  return request.openedAt === undefined
+    ? { ...raiseVersion(request), openedAt: now.toISOString() }
+    : undefined;
+}
+
+function handOut(
+  request: ReportRequest,
+  by: NonNullable<ReportRequest['handedOutBy']>,
+  now: Date,
+): ReportDecision {
+  const { reason: _, ...rest } = request;
+  return {
+    request: { ...rest, status: 'handed_out', handedOutBy: by, answeredAt: now.toISOString() },
+    events: [HomeReportHandedOut.of({ ...toIds(request), by })],
+  };
+}
+
+const raiseVersion = (request: ReportRequest): ReportRequest => ({
+  ...request,
+  version: request.version + 1,
+});
+
+const toIds = ({ propertyId, sellerId, buyerId }: ReportRequest) => ({ propertyId, sellerId, buyerId });

@@ -1,0 +1,38 @@
+import { now } from '../../kernel/clock.ts';
+import { api } from '../../kernel/http/api.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { daySeconds } from '../../kernel/time.ts';
+import { answerReportRequest, askSellerForReport, openReport } from './commands/hand-out-report.ts';
+import { endInterest, keepInterest } from './commands/keep-interest.ts';
+import { scottishHomeRoutes } from './contract.ts';
+import {
+  loadHomeInterest,
+  loadMyInterest,
+  loadOwnInterest,
+  toInterestNoteView,
+  toReportRequestView,
+} from './queries/load-interest.ts';
+
+/** Homes that a person asks or notes interest about in a day; a buyer who looks in earnest needs fewer. */
+const maxPerDay = 30;
+
+export const handler = api(scottishHomeRoutes, {
+  ownInterest: ({ params: { propertyId } }, { id }) => loadOwnInterest(propertyId, id),
+  homeInterest: ({ params: { propertyId } }, { id }) => loadHomeInterest(propertyId, id),
+  myInterest: async (_input, { id }) => ({ homes: await loadMyInterest(id, now()) }),
+
+  askForReport: async ({ params: { propertyId } }, { id: buyerId }) => {
+    await enforceLimit({ key: `home-reports#${buyerId}`, max: maxPerDay, seconds: daySeconds });
+    return toReportRequestView(await askSellerForReport({ propertyId, buyerId }, now()));
+  },
+  openReport: ({ params: { propertyId } }, { id: buyerId }) => openReport({ propertyId, buyerId }, now()),
+  answerReport: async ({ params, body }, { id }) =>
+    toReportRequestView(await answerReportRequest(params, body, id, now())),
+
+  noteInterest: async ({ params: { propertyId }, body: { solicitor } }, { id: buyerId }) => {
+    await enforceLimit({ key: `interest-notes#${buyerId}`, max: maxPerDay, seconds: daySeconds });
+    return toInterestNoteView(await keepInterest({ propertyId, buyerId, solicitor }, now()));
+  },
+  withdrawInterest: async ({ params: { propertyId } }, { id: buyerId }) =>
+    toInterestNoteView(await endInterest({ propertyId, buyerId }, now())),
+});

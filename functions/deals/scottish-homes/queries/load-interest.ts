@@ -1,0 +1,94 @@
+import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { findProperty, listProperties } from '../../../listings/properties/adapters/property-repository.ts';
+import { toPropertyCard } from '../../../listings/properties/domain/card.ts';
+import { isVisibleTo } from '../../../listings/properties/domain/transitions.ts';
+import { getOwnProperty } from '../../../listings/properties/queries/get-own-property.ts';
+import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
+import { toCounterpartView } from '../../../people/accounts/domain/account-views.ts';
+import {
+  findInterestNote,
+  listInterestNotesOfBuyer,
+  listInterestNotesOfHome,
+} from '../adapters/interest-note-repository.ts';
+import {
+  findReportRequest,
+  listReportRequestsOfBuyer,
+  listReportRequestsOfHome,
+} from '../adapters/report-request-repository.ts';
+import type { HomeInterest, InterestNoteView, OwnInterest, ReportRequestView } from '../contract.ts';
+import { type InterestNote, isNoted } from '../domain/interest-note.ts';
+import type { ReportRequest } from '../domain/report-request.ts';
+
+export function toReportRequestView(request: ReportRequest): ReportRequestView {
+  const { sellerId: _, buyerId: __, version: ___, remindedAt: ____, ...view } = request;
+  return view;
+}
+
+export function toInterestNoteView(note: InterestNote): InterestNoteView {
+  const { sellerId: _, buyerId: __, version: ___, toldOf: ____, ...view } = note;
+  return view;
+}
+
+/** What a buyer has at a home. @throws 404 for a home that they may not see and have nothing at */
+export async function loadOwnInterest(propertyId: PropertyId, buyerId: UserId): Promise<OwnInterest> {
+  const [property, report, note] = await Promise.all([
+    findProperty(propertyId),
+    findReportRequest(propertyId, buyerId),
+    findInterestNote(propertyId, buyerId),
+  ]);
+  if (!property || (!report && !note && !isVisibleTo(property, buyerId)))
+    throw new AppError('not_found', 'We can’t find that home.');
+  const isCounted = property.showOfferCount === true && property.address.nation === 'scotland';
+  const notes = isCounted ? (await listInterestNotesOfHome(propertyId)).filter(isNoted).length : undefined;
+  return {
+    ...(report && { report: toReportRequestView(report) }),
+    ...(note && { note: toInterestNoteView(note) }),
+    ...(notes !== undefined && { notes }),
+  };
+}
+
+/** The trail of an own home, the newest first. @throws 404 */
+export async function loadHomeInterest(propertyId: PropertyId, sellerId: UserId): Promise<HomeInterest> {
+  await getOwnProperty(propertyId, sellerId);
+  const [requests, allNotes] = await Promise.all([
+    listReportRequestsOfHome(propertyId),
+    listInterestNotesOfHome(propertyId),
+  ]);
+  const notes = allNotes.filter(isNoted);
+  const people = await loadAccounts([...requests, ...notes].map(({ buyerId }) => buyerId));
+  const nameBuyer = ({ buyerId }: { readonly buyerId: UserId }) =>
+    toCounterpartView(buyerId, people.get(buyerId));
+  return {
+    reports: requests
+      .toSorted((a, b) => b.askedAt.localeCompare(a.askedAt))
+      .map((request) => ({ ...toReportRequestView(request), buyer: nameBuyer(request) })),
+    notes: notes
+      .toSorted((a, b) => b.notedAt.localeCompare(a.notedAt))
+      .map((note) => ({ ...toInterestNoteView(note), buyer: nameBuyer(note) })),
+  };
+}
+
+/** A buyer's homes in Scotland, what happened last first. Homes that staff removed are left out. */
+export async function loadMyInterest(buyerId: UserId, now: Date) {
+  const [reports, notes] = await Promise.all([
+    listReportRequestsOfBuyer(buyerId),
+    listInterestNotesOfBuyer(buyerId),
+  ]);
+  const open = notes.filter(isNoted);
+  const ids = [...new Set([...reports, ...open].map(({ propertyId }) => propertyId))];
+  const homes = (await listProperties(ids)).filter(({ status }) => status !== 'removed');
+  return homes
+    .map((home) => {
+      const report = reports.find(({ propertyId }) => propertyId === home.id);
+      const note = open.find(({ propertyId }) => propertyId === home.id);
+      const at = [report?.answeredAt ?? report?.askedAt ?? '', note?.notedAt ?? ''].toSorted().at(-1) ?? '';
+      return { home, report, note, at };
+    })
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .map(({ home, report, note }) => ({
+      card: toPropertyCard(home, now),
+      ...(report && { report: toReportRequestView(report) }),
+      ...(note && { note: toInterestNoteView(note) }),
+    }));
+}

@@ -1,0 +1,23 @@
+import { PropertyChanged } from '../../../../events/property.ts';
+import { HomeReportAnswerDue } from '../../../../events/scottish-home.ts';
+import { now } from '../../../kernel/clock.ts';
+import { subscriber } from '../../../kernel/events/subscriber.ts';
+import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { listReportRequestsOfHome } from '../adapters/report-request-repository.ts';
+import { applyDueReportRequest } from '../commands/hand-out-report.ts';
+
+/** Reminds of a request and hands the report out at its end; also once its file is there or the seller's choice is another. */
+export const handler = subscriber(
+  'scottish-homes-on-report-due',
+  { on: [HomeReportAnswerDue, PropertyChanged], needs: ['table:write'] },
+  async ({ name, data }) => {
+    if (name === HomeReportAnswerDue.name) {
+      await applyDueReportRequest(data, now());
+      return;
+    }
+    const home = await findProperty(data.propertyId);
+    if (!home?.homeReportFile) return;
+    for (const request of await listReportRequestsOfHome(home.id))
+      if (request.status === 'asked') await applyDueReportRequest(request, now());
+  },
+);

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import {
+  assertNoRoundRunning,
+  callRound,
+  closeRound,
+} from '../../functions/deals/offers/domain/best-and-final.ts';
+import { createOffer } from '../../functions/deals/offers/domain/create-offer.ts';
+import { toOfferView } from '../../functions/deals/offers/domain/offer-view.ts';
+import { createProperty, ids, noon } from '../properties/property-examples.ts';
+import { addHours, createBuyerId, createOfferId, createStamp, makeFirstOffer } from './offer-examples.ts';
+
+const [ann, bob, cleo] = [createBuyerId(1), createBuyerId(2), createBuyerId(3)];
+const english = createProperty({ status: 'live' });
+const scottish = createProperty({ status: 'live', address: { ...english.address, nation: 'scotland' } });
+const offers = [makeFirstOffer({ property: scottish }).offer];
+const deadline = addHours(7 * 24).toISOString();
+const call = (property = scottish, interestedIds = [bob, cleo, bob, ann]) =>
+  callRound({ property, previous: undefined, offers, interestedIds, deadline }, noon);
+
+describe('a closing date', () => {
+  test('invites each who noted interest or viewed the home once, besides who made an offer', () => {
+    const { round, events } = call();
+    expect(round).toMatchObject({ isClosingDate: true, buyerIds: [ann], invitedIds: [bob, cleo] });
+    expect(events[0]?.detail).toMatchObject({ buyerIds: [ann], invitedIds: [bob, cleo] });
+  });
+
+  test('leaves the seller out, and needs two people', () => {
+    expect(() => call(scottish, [ann, ids.owner])).toThrow(/at least two people/);
+  });
+
+  test('is a round of best and final offers in England, which invites nobody else', () => {
+    expect(() => call(english)).toThrow(/at least two open offers/);
+  });
+
+  test('has its own words while it runs', () => {
+    const { round } = call();
+    expect(() => assertNoRoundRunning(round, noon)).toThrow(/^The closing date is/);
+    const facts = {
+      property: scottish,
+      card: undefined,
+      round,
+      counterpart: { id: ids.other, user_name: null },
+    };
+    const [offer = makeFirstOffer().offer] = offers;
+    for (const side of ['buyer', 'seller'] as const)
+      expect(toOfferView(offer, side, facts, noon).next.text).toMatch(/closing date/);
+  });
+
+  test('tells an invited person who made a bid like the others, once it has passed', () => {
+    const { round } = call();
+    const bid = createOffer(
+      {
+        id: createOfferId(2),
+        buyerId: bob,
+        property: scottish,
+        round,
+        terms: {
+          funding: 'cash',
+          position: 'ftb',
+          conditions: [],
+          entryDate: '2026-12-18',
+          solicitor: 'Lawson & Reid',
+        },
+        amount: 310_000,
+        confirmation: { confirmLow: false, confirmHigh: false },
+      },
+      createStamp(noon),
+    ).offer;
+    expect(bid).toMatchObject({ sealedUntil: deadline, terms: { entryDate: '2026-12-18' } });
+    const closed = closeRound(round, [...offers, bid], new Date(deadline));
+    expect(closed?.events[0]?.detail).toMatchObject({ buyerIds: [ann, bob], invitedIds: [cleo], offers: 1 });
+  });
+
+  test('takes no date of entry in the past', () => {
+    expect(() =>
+      makeFirstOffer({
+        property: scottish,
+        terms: { funding: 'cash', position: 'ftb', conditions: [], entryDate: '2026-11-01' },
+      }),
+    ).toThrow(expect.objectContaining({ extras: { errors: { entryDate: ['Choose a day in the future'] } } }));
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import {
+  findNotedChange,
+  type InterestNote,
+  noteInterest,
+  tellNoted,
+  withdrawInterest,
+} from '../../functions/deals/scottish-homes/domain/interest-note.ts';
+import { createProperty, getNoonAfter, ids, noon } from '../properties/property-examples.ts';
+
+const { address, ...english } = createProperty();
+const home = { ...english, status: 'live', address: { ...address, nation: 'scotland' } } as const;
+const note = (change = {}, before?: InterestNote) =>
+  noteInterest({ ...home, ...change }, { buyerId: ids.other, solicitor: 'Lawson & Reid' }, before, noon);
+
+describe('noteInterest', () => {
+  test('keeps the solicitor’s firm and tells the seller', () => {
+    const { note: noted, events } = note();
+    expect(noted).toMatchObject({ status: 'noted', solicitor: 'Lawson & Reid', version: 1 });
+    expect(events.map(({ name }) => name)).toEqual(['interest.noted.v1']);
+  });
+
+  test('names another firm without telling anyone', () => {
+    const before = note().note;
+    expect(note({}, before)).toMatchObject({ note: { version: 2, notedAt: before.notedAt }, events: [] });
+  });
+
+  test('notes it again after a withdrawal', () => {
+    const { note: withdrawn } = withdrawInterest(note().note, getNoonAfter(1));
+    expect(note({}, withdrawn).events).toHaveLength(1);
+    expect(() => withdrawInterest(withdrawn, noon)).toThrow(/already/);
+  });
+
+  test.each([
+    ['outside Scotland', { address }, 'not_found'],
+    ['under offer', { status: 'under_offer' }, 'conflict'],
+    ['of one’s own', { ownerId: ids.other }, 'conflict'],
+  ])('refuses for a home %s', (_, change, code) => {
+    expect(() => note(change)).toThrow(expect.objectContaining({ code }));
+  });
+});
+
+test.each([
+  ['live', 'under_offer', 'under_offer'],
+  ['under_offer', 'live', 'back'],
+  ['live', 'withdrawn', 'off_market'],
+  ['paused', 'live', undefined],
+  ['under_offer', 'sold_stc', undefined],
+] as const)('reads a move from %s to %s as %s', (from, to, change) => {
+  expect(findNotedChange({ from, to })).toBe(change);
+});
+
+test('tells each who noted interest once of an event, and nobody who withdrew', () => {
+  const noted = note().note;
+  const withdrawn = withdrawInterest(noted, noon).note;
+  const news = { to: 'under_offer', eventId: 'evt_1' } as const;
+  const told = tellNoted(home, [noted, withdrawn], news);
+  expect(told.events.map(({ detail }) => detail['buyerIds'])).toEqual([[ids.other]]);
+  expect(tellNoted(home, told.notes, news)).toEqual({ notes: [], events: [] });
+});

@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  invalidateInterest,
+  type MyInterest,
+  myInterestQuery,
+  scottishHomes,
+} from '../../entities/scottish-home/api.ts';
+import { OpenReport } from '../../entities/scottish-home/open-report.tsx';
+import { describeOwnReport } from '../../entities/scottish-home/report-words.ts';
+import { describeError } from '../../lib/api-error.ts';
+import { formatDate, formatPropertyStatus } from '../../lib/format.ts';
+import { paths } from '../../site/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** Home Reports that a buyer has or asked for, and their notes of interest; nothing without any. */
+export function InterestList() {
+  const { data } = useQuery(myInterestQuery);
+  if (!data || data.homes.length === 0) return null;
+  return (
+    <section aria-labelledby="scotland" className="mb-6 grid gap-2">
+      <h2 id="scotland" className="text-xl">
+        Home Reports and notes of interest
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {data.homes.map((interest) => (
+          <li key={interest.card.id} className="py-3">
+            <InterestRow interest={interest} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InterestRow({ interest: { card, report, note } }: { readonly interest: MyInterest }) {
+  const queries = useQueryClient();
+  const withdrawing = useMutation({
+    mutationFn: () => scottishHomes.withdrawInterest({ params: { propertyId: card.id } }),
+    onSuccess: () => invalidateInterest(queries),
+  });
+  return (
+    <article className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="grid min-w-0 justify-items-start gap-1">
+        {card.status !== 'live' && <Badge>{formatPropertyStatus(card.status)}</Badge>}
+        <h3 className="text-base">
+          <Link to={paths.property(card)} className="hover:underline">
+            {card.title}
+          </Link>
+        </h3>
+        {report && <p className="text-sm text-muted">{describeOwnReport(report)}</p>}
+        {note && (
+          <p className="text-sm text-muted">
+            {`You noted interest on ${formatDate(note.notedAt)}${note.solicitor === undefined ? '' : `, with ${note.solicitor}`}.`}
+          </p>
+        )}
+        {withdrawing.error && (
+          <p role="alert" className="text-sm text-red">
+            {describeError(withdrawing.error)}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {report?.status === 'handed_out' && <OpenReport propertyId={card.id} of={card.title} />}
+        {note && (
+          <Button variant="quiet" busy={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
+            Withdraw the note
+            <span className="sr-only">{` of interest in ${card.title}`}</span>
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
