@@ -6,6 +6,8 @@ import { createScottishHome } from '../support/clients/scottish-homes.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
+cloud.wake('notifications');
+
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const offerClient = createOfferClient(cloud);
 const { callAs, call, createMember, publishProperty, grantPackage, listMails, createUpload, listEvents } =

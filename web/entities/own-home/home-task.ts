@@ -17,6 +17,7 @@ export interface HomeTask {
 const pages = {
   changes: paths.ownOffers,
   offers: paths.ownOffers,
+  reports: paths.homeInterest,
   viewings: paths.ownViewings,
   times: paths.ownViewings,
   messages: paths.ownEnquiries,
@@ -25,6 +26,7 @@ const pages = {
 const waitKinds = {
   changes: 'price_change',
   offers: 'offer',
+  reports: 'home_report',
   viewings: 'viewing_request',
   times: 'viewing_time',
   messages: 'messages',

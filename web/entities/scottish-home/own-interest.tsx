@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '../../lib/api-error.ts';
-import { formatCounted, formatDate } from '../../lib/format.ts';
+import { formatCounted, formatDate, formatMoment } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useLive } from '../../lib/live.ts';
 import { runAfterLogin } from '../../lib/run-after-login.ts';
@@ -9,11 +9,12 @@ import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { QueryPart } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HelpLink } from '../help/help-link.tsx';
-import { offersKey } from '../offer/api.ts';
+import { homeOffersQuery, offersKey } from '../offer/api.ts';
 import type { PropertyPage } from '../property/property.ts';
 import { invalidateInterest, type OwnInterest, ownInterestQuery, scottishHomes } from './api.ts';
 import { OpenReport } from './open-report.tsx';
@@ -100,12 +101,24 @@ function MembersPart({ home }: Props) {
       >
         {(interest) => (
           <div className="grid gap-2">
+            <ClosingDate home={home} />
             <ReportPart home={home} report={interest.report} />
             <NotePart home={home} interest={interest} />
           </div>
         )}
       </QueryPart>
     </div>
+  );
+}
+
+/** The closing date of a home on which the reader has made no offer yet; their offer says it itself. */
+function ClosingDate({ home }: Props) {
+  const { data } = useQuery(homeOffersQuery(home.id));
+  if (!data?.round?.open || data.offers.length > 0) return null;
+  return (
+    <Notice title={`Closing date: ${formatMoment(data.round.deadline)}`}>
+      <p>Send your sealed bid by then: make an offer above.</p>
+    </Notice>
   );
 }
 

@@ -39,6 +39,11 @@ export function describeWaiting(wait: DealWait, { side, person, count = 1, step 
       return isOwn
         ? 'Agree to the new price or decline it – the sale waits for it'
         : other('answer your new price');
+    case 'home_report':
+      return answer(
+        nameThings('request for the Home Report', person, count),
+        'without an answer, we hand it out',
+      );
     case 'viewing_request':
       return isOwn
         ? answer(nameThings('viewing request', person, count), 'it expires then')

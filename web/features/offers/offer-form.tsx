@@ -47,7 +47,8 @@ export function OfferForm(props: OfferFormProps) {
         </fieldset>
       )}
       {isFolded ? (
-        <details className="-my-4">
+        // A bid in Scotland names its date of entry, so that is in sight.
+        <details className="-my-4" open={home.address.nation === 'scotland'}>
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-3">
             Add a message, a date or conditions
           </summary>

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { suggestRoundEnd } from '../../../functions/deals/offers/domain/answer-times.ts';
-import { addDays, toInstant, toLondonTime } from '../../../functions/kernel/london-time.ts';
+import { toInstant, toLondonTime } from '../../../functions/kernel/london-time.ts';
+import { addWorkingDays } from '../../../functions/kernel/working-days.ts';
 import { offers, invalidateOffers } from '../../entities/offer/api.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { findFieldError } from '../../lib/field-errors.ts';
@@ -20,8 +21,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Noon on the day that leaves buyers a week. */
-const suggestClosingDate = () => ({ day: addDays(toLondonTime(new Date()).day, 7), time: '12:00' });
+/** Noon on the working day that leaves buyers a week. */
+const suggestClosingDate = () => ({
+  day: toLondonTime(addWorkingDays(new Date(), 5)).day,
+  time: '12:00',
+});
 
 /** Sets the deadline and the text, which every buyer gets alike. */
 export function RoundDialog({ id, buyers, isScottish = false, onClose }: Props) {

@@ -18,6 +18,7 @@ export const lossesOfWaits = {
   viewing_time: 'viewing',
   attendance: 'nothing',
   visit: 'viewing',
+  home_report: 'reply',
   messages: 'reply',
 } as const satisfies Readonly<Record<string, Loss>>;
 export type DealWaitKind = keyof typeof lossesOfWaits;

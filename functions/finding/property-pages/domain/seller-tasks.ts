@@ -3,12 +3,14 @@ import { groupActivities, listActivityWaits } from '../../../deals/buying/domain
 import type { Thread } from '../../../deals/messages/domain/message.ts';
 import { countUnreadOf } from '../../../deals/messages/domain/thread.ts';
 import { type BestAndFinal, isRoundRunning } from '../../../deals/offers/domain/best-and-final.ts';
-import type { DealWait } from '../../../deals/offers/domain/deal-waits.ts';
+import { createWait, type DealWait } from '../../../deals/offers/domain/deal-waits.ts';
 import { toCurrentOffer } from '../../../deals/offers/domain/due-changes.ts';
 import type { Offer } from '../../../deals/offers/domain/offer.ts';
 import { isAgreedStatus } from '../../../deals/offers/domain/transitions.ts';
 import { findSaleStep, type WaitingStep } from '../../../deals/sales/domain/sale-step.ts';
 import type { Sale } from '../../../deals/sales/domain/sale.ts';
+import { isMarketed } from '../../../deals/scottish-homes/domain/report-request.ts';
+import type { ReportRequest } from '../../../deals/scottish-homes/domain/report-request.ts';
 import type { Viewing } from '../../../deals/viewings/domain/viewing.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import type { SellerTask, SellerTasks } from '../../../listings/properties/domain/views.ts';
@@ -22,6 +24,8 @@ interface SellerContext {
   readonly round: BestAndFinal | undefined;
   /** The sale of the accepted offer, as it was saved last. */
   readonly sale: Sale | undefined;
+  /** Who asked for the Home Report of a home in Scotland. */
+  readonly reports?: readonly ReportRequest[];
   /** The threads with unread messages. */
   readonly threads: readonly Thread[];
 }
@@ -60,6 +64,7 @@ export function resolveSellerTasks(context: SellerContext, now: Date): ResolvedT
     waiting: [
       ...toTask('changes', waits),
       ...toTask('offers', waits),
+      ...toTask('reports', listReportWaits(context)),
       ...toTask('viewings', waits),
       ...toTask('times', waits),
       ...(unread > 0 ? [{ kind: 'messages' as const, count: unread }] : []),
@@ -85,9 +90,21 @@ interface BuyerWait {
   readonly wait: DealWait;
 }
 
+/** Requests for the Home Report that wait for an answer; one that is overdue has no last day any more. */
+const listReportWaits = ({ home, reports = [] }: SellerContext): BuyerWait[] =>
+  isMarketed(home)
+    ? reports
+        .filter(({ status }) => status === 'asked')
+        .map(({ buyerId, askedAt, answerBy, overdueAt }) => ({
+          buyerId,
+          wait: createWait('home_report', true, overdueAt === undefined ? answerBy : undefined, askedAt),
+        }))
+    : [];
+
 const kinds: Readonly<Record<Exclude<SellerTask['kind'], 'messages'>, readonly DealWait['kind'][]>> = {
   changes: ['price_change'],
   offers: ['offer'],
+  reports: ['home_report'],
   viewings: ['viewing_request'],
   times: ['viewing_time'],
 };

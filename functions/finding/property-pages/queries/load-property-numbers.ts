@@ -8,6 +8,8 @@ import { listOffersOfProperty, listOpenOffers } from '../../../deals/offers/adap
 import type { Offer } from '../../../deals/offers/domain/offer.ts';
 import { awaitsAnswer, isAgreedStatus, isOpenStatus } from '../../../deals/offers/domain/transitions.ts';
 import { loadSales } from '../../../deals/sales/adapters/sale-repository.ts';
+import { listReportRequestsOfHome } from '../../../deals/scottish-homes/adapters/report-request-repository.ts';
+import type { ReportRequest } from '../../../deals/scottish-homes/domain/report-request.ts';
 import { listViewingsOfSeller } from '../../../deals/viewings/adapters/viewing-repository.ts';
 import { type PropertyCounts, loadCounts } from '../../../listings/properties/adapters/counts-repository.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
@@ -56,7 +58,8 @@ async function loadDealings(ownerId: UserId, homes: readonly Property[]) {
   const dealings = await Promise.all(
     homes.map(async (home) => {
       const threads = unread.filter(({ propertyId }) => propertyId === home.id);
-      return { home, threads, offers: await loadOffers(home, threads) };
+      const [offers, reports] = await Promise.all([loadOffers(home, threads), loadReports(home)]);
+      return { home, threads, offers, reports };
     }),
   );
   const asking = dealings.filter(({ offers }) => offers.some(awaitsAnswer));
@@ -82,6 +85,10 @@ async function loadOffers({ id, status }: Property, threads: readonly Thread[]):
   if (threads.length === 0 || status === 'live' || status === 'paused') return open;
   return [...open, ...(await listOffersOfProperty(id)).filter((offer) => !isOpenStatus(offer.status))];
 }
+
+/** Who asked for the Home Report; only a home in Scotland has one. */
+const loadReports = async ({ id, address, homeReport }: Property): Promise<ReportRequest[]> =>
+  address.nation === 'scotland' && homeReport === 'ready' ? listReportRequestsOfHome(id) : [];
 
 const countUnread = (threads: readonly Thread[]): number =>
   threads.reduce((sum, { seller }) => sum + countUnreadOf(seller), 0);

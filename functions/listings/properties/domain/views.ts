@@ -22,7 +22,7 @@ import { HistoryEntry, Property } from './property.ts';
 
 /** A task of a seller, since when it is open and when the first of them is lost, where that is known. */
 export const SellerTask = z.object({
-  kind: z.enum(['changes', 'offers', 'viewings', 'times', 'messages']),
+  kind: z.enum(['changes', 'offers', 'reports', 'viewings', 'times', 'messages']),
   count: z.int().min(1),
   since: z.iso.datetime().optional(),
   by: z.iso.datetime().optional(),

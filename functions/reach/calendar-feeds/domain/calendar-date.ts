@@ -36,6 +36,10 @@ export function describeSellersAct({ kind, count, person }: SellerTask, title: s
   const whose = person === undefined ? '' : ` from ${person}`;
   const things = {
     offers: count === 1 ? `Answer the offer${whose}` : `Answer the first of ${count} offers`,
+    reports:
+      count === 1
+        ? `Answer the request for the Home Report${whose}`
+        : `Answer the first of ${count} requests for the Home Report`,
     viewings:
       count === 1 ? `Answer the viewing request${whose}` : `Answer the first of ${count} viewing requests`,
     times:

@@ -1,4 +1,5 @@
 import {
+  FileText,
   CalendarClock,
   ChevronRight,
   CircleAlert,
@@ -17,6 +18,7 @@ import { Link } from '../../../ui/link.tsx';
 const icons: Readonly<Record<AgendaTask['kind'], LucideIcon>> = {
   changes: PencilLine,
   offers: PoundSterling,
+  reports: FileText,
   viewings: CalendarClock,
   times: CalendarClock,
   messages: MessageCircle,

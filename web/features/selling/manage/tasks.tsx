@@ -1,6 +1,7 @@
 import {
   CalendarClock,
   ChevronRight,
+  FileText,
   Handshake,
   MessageCircle,
   PencilLine,
@@ -18,6 +19,7 @@ import { Link } from '../../../ui/link.tsx';
 const icons = {
   changes: PencilLine,
   offers: PoundSterling,
+  reports: FileText,
   viewings: CalendarClock,
   times: CalendarClock,
   messages: MessageCircle,
