@@ -30,6 +30,7 @@ const refusal = 'There’s no field of this name';
 
 /** Bodies to which the tagged or telling field has to be added before the unknown one stands out. */
 const beginnings: Readonly<Record<string, object>> = {
+  'PUT /api/home-reports/{propertyId}/requests/{buyerId}': { answer: 'hand_out' },
   'PUT /api/offers/{id}': { action: 'withdraw' },
   'PUT /api/portals/{id}': { portals: [] },
   'PUT /api/staff/comments/{id}': { decision: 'approve', version: 1 },

@@ -5,7 +5,7 @@ import {
   askForReport,
   noteOpening,
   type ReportHome,
-  type ReportRequest,
+  type HomeReportRequest,
 } from '../../functions/deals/scottish-homes/domain/report-request.ts';
 import {
   calculateReminderTime,
@@ -27,8 +27,8 @@ const inScotland = (change: Partial<ReportHome> = {}): ReportHome => {
   };
 };
 const askFirst = { homeReportHandOut: 'ask_first' } as const;
-const ask = (home: ReportHome, before?: ReportRequest) => askForReport(home, ids.other, before, noon);
-const asked = (change: Partial<ReportRequest> = {}): ReportRequest => ({
+const ask = (home: ReportHome, before?: HomeReportRequest) => askForReport(home, ids.other, before, noon);
+const asked = (change: Partial<HomeReportRequest> = {}): HomeReportRequest => ({
   ...ask(inScotland(askFirst)).request,
   ...change,
 });
@@ -80,7 +80,7 @@ describe('askForReport', () => {
 });
 
 describe('answerReport', () => {
-  const answer = (request: ReportRequest, home = inScotland(askFirst)) =>
+  const answer = (request: HomeReportRequest, home = inScotland(askFirst)) =>
     answerReport(request, home, { answer: 'hand_out' }, noon);
 
   test('hands it out, also to who was refused, whose ground goes', () => {
@@ -112,7 +112,7 @@ describe('answerReport', () => {
 describe('applyDueReport', () => {
   const end = calculateReportEnd(noon);
   const atReminder = calculateReminderTime(end.toISOString());
-  const apply = (request: ReportRequest, home: ReportHome | undefined, now: Date) =>
+  const apply = (request: HomeReportRequest, home: ReportHome | undefined, now: Date) =>
     applyDueReport(request, home, now);
 
   test('does nothing before the reminder', () => {

@@ -4,12 +4,12 @@ import { defineRoutes } from '../../kernel/http/contract.ts';
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { Counterpart } from '../viewings/contract.ts';
 import { InterestNote } from './domain/interest-note.ts';
-import { ReportRefusal, ReportRequest } from './domain/report-request.ts';
+import { ReportRefusal, HomeReportRequest } from './domain/report-request.ts';
 
 const byProperty = z.object({ propertyId: PropertyId });
 
 /** A request for a Home Report, as its two sides see it. */
-export const ReportRequestView = ReportRequest.omit({
+export const ReportRequestView = HomeReportRequest.omit({
   sellerId: true,
   buyerId: true,
   version: true,

@@ -7,7 +7,6 @@ import { messageRoutes } from '../../deals/messages/contract.ts';
 import { offerRoutes } from '../../deals/offers/contract.ts';
 import { salePackRoutes } from '../../deals/sale-packs/contract.ts';
 import { saleRoutes } from '../../deals/sales/contract.ts';
-import { scottishHomeRoutes } from '../../deals/scottish-homes/contract.ts';
 import { viewingRoutes } from '../../deals/viewings/contract.ts';
 import { areaFactRoutes } from '../../finding/area-facts/contract.ts';
 import { homeRecordRoutes } from '../../finding/home-records/contract.ts';
@@ -41,6 +40,7 @@ import { notifications, pushNotices, webhooks } from './notices.ts';
 import { ownershipChecks } from './ownership.ts';
 import { brochures } from './pages.ts';
 import { portals } from './portals.ts';
+import { scottishHomes } from './scottish-homes.ts';
 import type { ApiGroup } from './types.ts';
 
 export { infrastructureFunctions, triggers } from './infrastructure.ts';
@@ -163,11 +163,7 @@ export const apis = {
     routes: offerRoutes,
     needs: ['table:write', 'idempotency', 'tokens', 'documents'],
   },
-  scottishHomes: {
-    entry: 'functions/deals/scottish-homes/handler.ts',
-    routes: scottishHomeRoutes,
-    needs: ['table:write', 'idempotency', 'documents'],
-  },
+  scottishHomes,
   viewings: {
     entry: 'functions/deals/viewings/handler.ts',
     routes: viewingRoutes,

@@ -24,7 +24,7 @@ export default function NoteDialog({ home, onClose }: Props) {
         body: { ...(solicitor.trim() && { solicitor: solicitor.trim() }) },
       }),
     onSuccess: async () => {
-      toast.success('Your interest is noted. We’ll tell you when the seller sets a closing date.');
+      toast.success('You’ve noted interest. We’ll tell you when the seller sets a closing date.');
       onClose();
       await invalidateInterest(queries);
     },

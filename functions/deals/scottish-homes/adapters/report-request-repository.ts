@@ -2,10 +2,10 @@ import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import { indexKey, number, rowKey, text } from '../../../kernel/data/row.ts';
 import type { Write } from '../../../kernel/data/table.ts';
-import { ReportRequest } from '../domain/report-request.ts';
+import { HomeReportRequest } from '../domain/report-request.ts';
 
 /** One row per home and buyer, so that a person asks once. */
-const requests = defineDocumentEntity('home-report-request', ReportRequest, {
+const requests = defineDocumentEntity('home-report-request', HomeReportRequest, {
   columns: { propertyId: text, buyerId: text, version: number, request: documentColumn },
   indexes: {
     byHome: rowKey('propertyId', 'buyerId'),
@@ -19,23 +19,23 @@ const maxRead = 500;
 export function findReportRequest(
   propertyId: PropertyId,
   buyerId: UserId,
-): Promise<ReportRequest | undefined> {
+): Promise<HomeReportRequest | undefined> {
   return requests.find({ propertyId, buyerId });
 }
 
-export function listReportRequestsOfHome(propertyId: PropertyId): Promise<ReportRequest[]> {
+export function listReportRequestsOfHome(propertyId: PropertyId): Promise<HomeReportRequest[]> {
   return requests.list('byHome', { propertyId }, { count: maxRead });
 }
 
-export function listReportRequestsOfBuyer(buyerId: UserId): Promise<ReportRequest[]> {
+export function listReportRequestsOfBuyer(buyerId: UserId): Promise<HomeReportRequest[]> {
   return requests.list('byBuyer', { buyerId }, { count: maxRead });
 }
 
 /** Saves a request on the condition that no other writer saved it since it was read. */
-export function buildReportRequestWrite(request: ReportRequest): Write {
+export function buildReportRequestWrite(request: HomeReportRequest): Write {
   return requests.buildSave(request);
 }
 
-export async function eraseReportRequest({ propertyId, buyerId }: ReportRequest): Promise<void> {
+export async function eraseReportRequest({ propertyId, buyerId }: HomeReportRequest): Promise<void> {
   await requests.row.delete({ propertyId, buyerId }).go();
 }

@@ -12,7 +12,7 @@ import {
   noteOpening,
   type ReportAnswer,
   type ReportDecision,
-  type ReportRequest,
+  type HomeReportRequest,
 } from '../domain/report-request.ts';
 import { buildNotBarredChecks, getHomeForBuyer } from './load-scottish-home.ts';
 
@@ -22,7 +22,10 @@ interface RequestKey {
 }
 
 /** Asks for the Home Report, which is handed out at once unless the seller is asked first. @throws 403, 404, 409 */
-export function askSellerForReport({ propertyId, buyerId }: RequestKey, now: Date): Promise<ReportRequest> {
+export function askSellerForReport(
+  { propertyId, buyerId }: RequestKey,
+  now: Date,
+): Promise<HomeReportRequest> {
   return updateWithRetry(
     async () => ({
       home: await getHomeForBuyer(propertyId, buyerId),
@@ -43,7 +46,7 @@ export function answerReportRequest(
   answer: ReportAnswer,
   sellerId: UserId,
   now: Date,
-): Promise<ReportRequest> {
+): Promise<HomeReportRequest> {
   return updateWithRetry(
     async () => ({
       home: await getOwnProperty(propertyId, sellerId),
@@ -60,7 +63,7 @@ export function answerReportRequest(
 export async function applyDueReportRequest(
   { propertyId, buyerId }: RequestKey,
   now: Date,
-): Promise<ReportRequest | undefined> {
+): Promise<HomeReportRequest | undefined> {
   return updateWithRetry(
     async () => ({
       home: await findProperty(propertyId),

@@ -16,7 +16,7 @@ import { calculateReminderTime, calculateReportEnd } from './report-times.ts';
 export const ReportRefusal = z.enum(['cannot_afford', 'not_serious', 'would_not_sell']);
 
 /** A buyer's request for the Home Report of one home, which becomes the trail of its hand-out. */
-export const ReportRequest = z.object({
+export const HomeReportRequest = z.object({
   propertyId: PropertyId,
   sellerId: UserId,
   buyerId: UserId,
@@ -34,10 +34,10 @@ export const ReportRequest = z.object({
   openedAt: z.iso.datetime().optional(),
   version: z.int().min(1),
 });
-export type ReportRequest = z.output<typeof ReportRequest>;
+export type HomeReportRequest = z.output<typeof HomeReportRequest>;
 
 export interface ReportDecision {
-  readonly request: ReportRequest;
+  readonly request: HomeReportRequest;
   readonly events: readonly DomainEvent[];
 }
 
@@ -62,7 +62,7 @@ export function isMarketed({ status }: Pick<Property, 'status'>): boolean {
 export function askForReport(
   home: ReportHome,
   buyerId: UserId,
-  before: ReportRequest | undefined,
+  before: HomeReportRequest | undefined,
   now: Date,
 ): ReportDecision {
   if (home.address.nation !== 'scotland' || home.homeReport !== 'ready')
@@ -76,7 +76,7 @@ export function askForReport(
     throw new AppError('conflict', 'You can ask for the Home Report while the home is on the market.', {
       state: home.status,
     });
-  const request: ReportRequest = {
+  const request: HomeReportRequest = {
     propertyId: home.id,
     sellerId: home.ownerId,
     buyerId,
@@ -101,7 +101,7 @@ export type ReportAnswer =
  * @throws 409 for one that was handed out, and while there is no file
  */
 export function answerReport(
-  request: ReportRequest,
+  request: HomeReportRequest,
   home: ReportHome,
   answer: ReportAnswer,
   now: Date,
@@ -110,7 +110,7 @@ export function answerReport(
   if (status === 'handed_out' || (status === 'refused' && answer.answer === 'refuse'))
     throw new AppError('conflict', 'This request is answered already.', { state: status });
   if (answer.answer === 'refuse') {
-    const refused: ReportRequest = {
+    const refused: HomeReportRequest = {
       ...request,
       status: 'refused',
       reason: answer.reason,
@@ -129,7 +129,7 @@ export function answerReport(
  * Undefined when nothing is.
  */
 export function applyDueReport(
-  request: ReportRequest,
+  request: HomeReportRequest,
   home: ReportHome | undefined,
   now: Date,
 ): ReportDecision | undefined {
@@ -154,15 +154,15 @@ export function applyDueReport(
 }
 
 /** Notes that the buyer opened the file; only the first time counts. Undefined when it did before. */
-export function noteOpening(request: ReportRequest, now: Date): ReportRequest | undefined {
+export function noteOpening(request: HomeReportRequest, now: Date): HomeReportRequest | undefined {
   return request.openedAt === undefined
     ? { ...raiseVersion(request), openedAt: now.toISOString() }
     : undefined;
 }
 
 function handOut(
-  request: ReportRequest,
-  by: NonNullable<ReportRequest['handedOutBy']>,
+  request: HomeReportRequest,
+  by: NonNullable<HomeReportRequest['handedOutBy']>,
   now: Date,
 ): ReportDecision {
   const { reason: _, ...rest } = request;
@@ -172,9 +172,9 @@ function handOut(
   };
 }
 
-const raiseVersion = (request: ReportRequest): ReportRequest => ({
+const raiseVersion = (request: HomeReportRequest): HomeReportRequest => ({
   ...request,
   version: request.version + 1,
 });
 
-const toIds = ({ propertyId, sellerId, buyerId }: ReportRequest) => ({ propertyId, sellerId, buyerId });
+const toIds = ({ propertyId, sellerId, buyerId }: HomeReportRequest) => ({ propertyId, sellerId, buyerId });

@@ -18,9 +18,9 @@ import {
 } from '../adapters/report-request-repository.ts';
 import type { HomeInterest, InterestNoteView, OwnInterest, ReportRequestView } from '../contract.ts';
 import { type InterestNote, isNoted } from '../domain/interest-note.ts';
-import type { ReportRequest } from '../domain/report-request.ts';
+import type { HomeReportRequest } from '../domain/report-request.ts';
 
-export function toReportRequestView(request: ReportRequest): ReportRequestView {
+export function toReportRequestView(request: HomeReportRequest): ReportRequestView {
   const { sellerId: _, buyerId: __, version: ___, remindedAt: ____, ...view } = request;
   return view;
 }

@@ -1,11 +1,12 @@
 import { field, type FieldNotes } from './field.ts';
 
+const firm = field('Firm that acts for the buyer, in Scotland.', 'Lawson & Reid LLP');
+
 /** Home Reports on request and notes of interest, in Scotland. */
 export const scottishHomeFields: FieldNotes = {
   report: field('The caller’s request for the Home Report, if they made one.'),
   reports: field('The trail of the Home Report: who asked for it, the newest first.'),
   'OwnInterest.note': field('The caller’s note of interest, if they made one.'),
-  'myInterest.note': field('The caller’s note of interest, if they made one.'),
   'homes.note': field('The caller’s note of interest, if they made one.'),
   'OwnInterest.notes': field('Number of notes of interest, if the seller shows buyers such numbers.', 3),
   'HomeInterest.notes': field('The notes of interest that weren’t withdrawn, the newest first.'),
@@ -22,7 +23,12 @@ export const scottishHomeFields: FieldNotes = {
   'InterestNoteView.status': field('Whether the note stands.'),
   notedAt: field('When interest was noted, in UTC.'),
   withdrawnAt: field('When the note was withdrawn, in UTC.'),
-  solicitor: field('Firm that acts for the buyer.', 'Lawson & Reid LLP'),
+  'NewOffer.solicitor': firm,
+  'OfferTerms.solicitor': firm,
+  'InterestNoteView.solicitor': firm,
+  'notes.solicitor': firm,
+  'changeOffer.solicitor': firm,
+  'noteInterest.solicitor': firm,
   'answerReport.answer': field('What the seller answers.'),
   'answerReport.reason': field('The ground on which the law lets the seller refuse.'),
   'openReport.url': field('Link that works for five minutes.', 'https://files.example/img_1?signature=abc'),

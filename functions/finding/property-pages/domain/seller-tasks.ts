@@ -10,7 +10,7 @@ import { isAgreedStatus } from '../../../deals/offers/domain/transitions.ts';
 import { findSaleStep, type WaitingStep } from '../../../deals/sales/domain/sale-step.ts';
 import type { Sale } from '../../../deals/sales/domain/sale.ts';
 import { isMarketed } from '../../../deals/scottish-homes/domain/report-request.ts';
-import type { ReportRequest } from '../../../deals/scottish-homes/domain/report-request.ts';
+import type { HomeReportRequest } from '../../../deals/scottish-homes/domain/report-request.ts';
 import type { Viewing } from '../../../deals/viewings/domain/viewing.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import type { SellerTask, SellerTasks } from '../../../listings/properties/domain/views.ts';
@@ -25,7 +25,7 @@ interface SellerContext {
   /** The sale of the accepted offer, as it was saved last. */
   readonly sale: Sale | undefined;
   /** Who asked for the Home Report of a home in Scotland. */
-  readonly reports?: readonly ReportRequest[];
+  readonly reports?: readonly HomeReportRequest[];
   /** The threads with unread messages. */
   readonly threads: readonly Thread[];
 }

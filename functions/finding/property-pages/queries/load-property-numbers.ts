@@ -9,7 +9,7 @@ import type { Offer } from '../../../deals/offers/domain/offer.ts';
 import { awaitsAnswer, isAgreedStatus, isOpenStatus } from '../../../deals/offers/domain/transitions.ts';
 import { loadSales } from '../../../deals/sales/adapters/sale-repository.ts';
 import { listReportRequestsOfHome } from '../../../deals/scottish-homes/adapters/report-request-repository.ts';
-import type { ReportRequest } from '../../../deals/scottish-homes/domain/report-request.ts';
+import type { HomeReportRequest } from '../../../deals/scottish-homes/domain/report-request.ts';
 import { listViewingsOfSeller } from '../../../deals/viewings/adapters/viewing-repository.ts';
 import { type PropertyCounts, loadCounts } from '../../../listings/properties/adapters/counts-repository.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
@@ -87,7 +87,7 @@ async function loadOffers({ id, status }: Property, threads: readonly Thread[]):
 }
 
 /** Who asked for the Home Report; only a home in Scotland has one. */
-const loadReports = async ({ id, address, homeReport }: Property): Promise<ReportRequest[]> =>
+const loadReports = async ({ id, address, homeReport }: Property): Promise<HomeReportRequest[]> =>
   address.nation === 'scotland' && homeReport === 'ready' ? listReportRequestsOfHome(id) : [];
 
 const countUnread = (threads: readonly Thread[]): number =>

@@ -16,7 +16,6 @@ import { SaleCompleted, SaleExchanged } from '../../../../../events/sale.ts';
 import { ViewingCancelled, ViewingConfirmed } from '../../../../../events/viewing.ts';
 import type { PropertyId, UserId } from '../../../../../events/vocabulary.ts';
 import { formatPounds } from '../../../../kernel/money.ts';
-import { capitaliseFirst } from '../../../../kernel/text.ts';
 import { links } from '../links.ts';
 import {
   defineNoticeRule,

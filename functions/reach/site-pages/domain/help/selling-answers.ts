@@ -123,7 +123,7 @@ export const sellingToBuyer = {
   'closing-date': {
     question: 'What is a closing date?',
     answer: [
-      'In Scotland, the day and hour by which everyone who wants the home sends a sealed bid: a price, a date of entry and any conditions. With Plus and Premium you set one once at least two people have noted interest, viewed the home or made an offer. They are all told, with the same words.',
+      'In Scotland, the day and hour by which everyone who wants the home sends a sealed bid: a price, a date of entry and any conditions. With Plus and Premium you set one once at least two people have noted interest, viewed the home or made an offer. They all get the same message.',
       'On the closing date you see all bids at once and accept one or none. You don’t have to take the highest. What you accept here isn’t binding: the buyer’s solicitor sends the formal offer, and missives follow.',
     ],
     words: 'scotland scottish blind bid sealed noon missives date of entry',
