@@ -61,6 +61,7 @@ export const serviceGroups: ReadonlySet<string> = new Set<keyof typeof apis>([
   'portals',
   'pushNotices',
   'salePacks',
+  'scottishHomes',
   'staff',
   'vault',
 ]);

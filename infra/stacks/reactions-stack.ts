@@ -35,6 +35,7 @@ const stacksOfGroups: Readonly<Record<string, StackName>> = {
   properties: 'Reactions',
   'property-pages': 'Reactions',
   'push-notices': 'Money',
+  'scottish-homes': 'Money',
   referrals: 'Money',
   sales: 'Reactions',
   search: 'Reactions',

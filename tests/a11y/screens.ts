@@ -145,6 +145,7 @@ const listedScreens: readonly Screen[] = [
     presses: [['Check your offer', 'Please check these details']],
   },
   { path: '/my-listing/{own}/offers', as: 'seller@gable.test' },
+  { path: '/my-listing/{own}/interest', as: 'seller@gable.test' },
   {
     path: '/my-listing/{offered}/offers',
     as: newSeller,
