@@ -1,17 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod';
-import { storeToken } from '../e2e/test.ts';
-import { createLaunchOptions } from '../support/chromium.ts';
-import { createSiteClient } from '../support/clients/site.ts';
-import { startProgram } from '../support/program.ts';
 import type { BenchRow } from './bench-rows.ts';
 import { type PaintPage, paintPages } from './paint-pages.ts';
-
-const widths = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const;
-type Width = keyof typeof widths;
+import {
+  enter,
+  findPath,
+  longestWaitMs,
+  notWalked,
+  openPage,
+  settle,
+  tryInOwnBrowser,
+  type Visit,
+  type Walk,
+  walkSite,
+  type Width,
+  widths,
+} from './paint-walk.ts';
 
 /** The sum of shifts without recent input, of the load and a look at the whole page. */
 const mostShift = 0.05;
@@ -21,10 +25,6 @@ const slowestInput = 200;
 const slowestPart = 50;
 /** Requests of the first look at results, without photos, whose number follows from the screen. */
 const mostRequests = 20;
-/** A page that takes longer fails. */
-const longestWaitMs = 30_000;
-/** Scripts in a page that hangs have no end of their own. */
-const longestWalkMs = 120_000;
 /** Milliseconds after which a page loads the parts that its buttons open, and some for the load. */
 const idleMs = 4_000;
 /** A busy machine delays an input; one that is slow each time is slow. */
@@ -69,21 +69,6 @@ const watchPart = (selector: string): string => `(() => {
   seen.observe(document, { subtree: true, childList: true, attributes: true });
 })()`;
 
-const waitForQuiet = `(async () => {
-  for (let nth = 0; nth < 2; nth++)
-    // Chromium may never report the idle time of a page that draws nothing more.
-    await new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 1000 }), 150));
-})()`;
-
-/** Waits until the page is idle, twice in a row. */
-const settle = (page: Page): Promise<unknown> => page.evaluate(waitForQuiet);
-
-async function openPage(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  await settle(page);
-}
-
 /** Looks at the whole page, as what is below comes when it is near. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = z.number().parse(await page.evaluate('document.documentElement.scrollHeight'));
@@ -102,42 +87,6 @@ const pressShell = (width: Width) => (page: Page) =>
     .click();
 
 const readPaint = async (page: Page): Promise<Paint> => Paint.parse(await page.evaluate('gablePaint'));
-
-interface Walk {
-  readonly origin: string;
-  readonly tokens: ReadonlyMap<string, string>;
-}
-
-interface Visit extends Walk {
-  readonly browser: Browser;
-}
-
-/** A new context of the person who looks at the page. */
-async function enter({ browser, tokens }: Visit, one: PaintPage, width: Width): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: widths[width], bypassCSP: true, locale: 'en-GB' });
-  context.setDefaultTimeout(longestWaitMs);
-  const token = one.as === undefined ? undefined : tokens.get(one.as);
-  if (token !== undefined) await context.addInitScript(storeToken, token);
-  if (one.failing) await context.route(one.failing, (route) => route.fulfill({ status: 500 }));
-  return context;
-}
-
-/** The path, or the first that the page with links to such pages gets. */
-async function findPath(visit: Visit, one: PaintPage): Promise<string> {
-  const { path } = one;
-  if (typeof path === 'string') return path;
-  const context = await enter(visit, one, 'desk');
-  try {
-    const page = await context.newPage();
-    await openPage(page, visit.origin + path.on);
-    const hrefs = `[...document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href'))`;
-    const found = await page.waitForFunction(`${hrefs}.find((href) => ${String(path.link)}.test(href))`);
-    const linked = z.string().parse(await found.jsonValue());
-    return path.to?.(linked) ?? linked;
-  } finally {
-    await context.close();
-  }
-}
 
 async function look(visit: Visit, one: PaintPage, width: Width): Promise<Paint> {
   const path = await findPath(visit, one);
@@ -179,43 +128,6 @@ async function measurePart(
   const measured = await page.waitForFunction('gablePaint.partMs');
   return z.number().parse(await measured.jsonValue());
 }
-
-async function endIn<T>(walked: Promise<T>, ms: number): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`The walk took longer than ${ms / 1000} seconds`)), ms);
-  return Promise.race([walked, promise]).finally(() => clearTimeout(timer));
-}
-
-/** A browser for one look, so that one that crashes or hangs costs no other page. */
-async function inOwnBrowser<T>(walk: Walk, visited: (visit: Visit) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch(createLaunchOptions());
-  try {
-    return await endIn(visited({ ...walk, browser }), longestWalkMs);
-  } finally {
-    await endIn(browser.close(), longestWaitMs).catch(() => undefined);
-  }
-}
-
-/** Undefined where the walk failed; the reason is printed, and the next one begins. */
-async function tryInOwnBrowser<T>(
-  walk: Walk,
-  name: string,
-  visited: (visit: Visit) => Promise<T>,
-): Promise<T | undefined> {
-  try {
-    return await inOwnBrowser(walk, visited);
-  } catch (error) {
-    console.log(`${name}: ${String(error)}`);
-    return undefined;
-  }
-}
-
-const notWalked = (name: string): BenchRow => ({
-  name: `${name}: not walked`,
-  figure: 1,
-  unit: '',
-  budget: 0,
-});
 
 /** The least shift and delay of the tries; a good first one is enough. */
 async function measure(walk: Walk, one: PaintPage, width: Width): Promise<BenchRow[]> {
@@ -282,10 +194,6 @@ async function listen({ browser, origin }: Visit, width: Width): Promise<Request
   return counts;
 }
 
-/**
- * A site with a demo that runs already, instead of a new one: `PAINT_SITE=http://localhost:3000`.
- */
-const running = process.env['PAINT_SITE'];
 /** The names of the pages to walk, such as `PAINT_PAGES=home,results`; all by default. */
 const asked = process.env['PAINT_PAGES']?.split(',');
 const walked = paintPages.filter(({ name }) => asked?.includes(name) ?? true);
@@ -298,26 +206,13 @@ const walkedWidths = (['phone', 'desk'] as const).filter((width) => askedWidths?
  * the next paint, on a phone and a desktop.
  */
 export async function benchPaint(): Promise<BenchRow[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'gable-paint-'));
-  const program = running
-    ? undefined
-    : startProgram('infra/local/main.ts', { GABLE_DATA: folder, PORT: '0' });
-  try {
-    const origin = running ?? (await program?.until(/site +(http:\S+)/))?.[1] ?? '';
-    const people = createSiteClient(origin);
-    const emails = [...new Set(walked.flatMap((one) => one.as ?? []))];
-    const tokens = new Map<string, string>();
-    for (const email of emails) tokens.set(email, await people.getToken(email));
-    const walk = { origin, tokens };
+  const emails = walked.flatMap((one) => one.as ?? []);
+  return walkSite(emails, async (walk) => {
     const rows: BenchRow[] = [];
     for (const width of walkedWidths) {
       rows.push(...(await countRequests(walk, width)));
       for (const one of walked) rows.push(...(await measure(walk, one, width)));
     }
     return rows;
-  } finally {
-    program?.child.kill('SIGTERM');
-    await program?.ended;
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
+  });
 }

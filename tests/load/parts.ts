@@ -58,6 +58,10 @@ export const parts: Readonly<Record<string, BenchPart>> = {
     isOnRequest: true,
     measure: async () => (await import('./paint-bench.ts')).benchPaint(),
   },
+  members: {
+    isOnRequest: true,
+    measure: async () => (await import('./member-bench.ts')).benchMembers(),
+  },
 };
 
 if (import.meta.main) {

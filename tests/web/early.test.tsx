@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEarly } from '../../web/early/early.ts';
+import { takePrefetchedCall } from '../../web/early/prefetched-calls.ts';
 import { readReferral } from '../../web/entities/referral/referral-code.ts';
 
 const photo = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
@@ -180,6 +181,60 @@ describe('the first script of a document', () => {
     } finally {
       history.replaceState(history.state, '', before);
     }
+  });
+
+  describe('for a person who is logged in', () => {
+    const before = location.href;
+    afterEach(() => {
+      history.replaceState(history.state, '', before);
+      localStorage.removeItem('buyer_access_token');
+      sessionStorage.removeItem('buyer_access_token');
+    });
+    const members = {
+      code: ['data:text/javascript,2'],
+      pages: [
+        { path: '*', calls: ['/api/early-all'] },
+        { path: '/early-chats', calls: ['/api/early-list'] },
+        { path: '/early-chats/:id/:other', calls: ['/api/early-chat/:id/:other'] },
+      ],
+    };
+    /** The early calls, with the tokens that they are made with. */
+    const startAt = (path: string) => {
+      const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('"early"'));
+      history.replaceState(history.state, '', path);
+      startEarly({ shared: [], landingPages: [], members });
+      return asked.mock.calls.flatMap(([address, init]) =>
+        String(address).startsWith('/api/early')
+          ? [[address, new Headers(init?.headers).get('authorization')]]
+          : [],
+      );
+    };
+
+    test.each([
+      ['/early-chats', ['/api/early-all', '/api/early-list']],
+      ['/early-chats/prp_1/usr_2', ['/api/early-all', '/api/early-chat/prp_1/usr_2']],
+      ['/early-chats/settings/prp_1', ['/api/early-all']],
+      ['/early-chats?filter=unread', ['/api/early-all']],
+    ])('begins the first calls of %s with the token, and the code of each page', (path, addresses) => {
+      localStorage.setItem('buyer_access_token', 'lasting');
+      sessionStorage.setItem('buyer_access_token', 'of-the-tab');
+      expect(startAt(path)).toEqual(addresses.map((address) => [address, 'Bearer of-the-tab']));
+      expect(listPreloads().map(({ href }) => href)).toEqual(members.code);
+    });
+
+    test('gives an answer to calls with the same token alone, and once', async () => {
+      localStorage.setItem('buyer_access_token', 'mine');
+      startAt('/early-chats');
+      expect(takePrefetchedCall('/api/early-list')).toBeUndefined();
+      expect(takePrefetchedCall('/api/early-list', 'another')).toBeUndefined();
+      expect(await (await takePrefetchedCall('/api/early-list', 'mine'))?.json()).toBe('early');
+      expect(takePrefetchedCall('/api/early-list', 'mine')).toBeUndefined();
+    });
+
+    test('begins nothing for a visitor', () => {
+      expect(startAt('/early-chats')).toEqual([]);
+      expect(listPreloads()).toEqual([]);
+    });
   });
 
   test('leaves answers of visitors to visitors', () => {

@@ -17,8 +17,8 @@ const createFeed = () => createHintFeed(async (listener) => channels.push(listen
 it('opens one channel and passes each hint to the followers of its topic', () => {
   const follow = createFeed();
   const [viewings, offers] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const stop = follow('viewings', viewings);
-  follow('offers', offers);
+  const stop = follow(['viewings'], viewings);
+  follow(['offers'], offers);
   expect(channels).toHaveLength(1);
   channels[0]?.onHint(hint);
   expect(viewings.mock.calls).toEqual([[hint]]);
@@ -30,18 +30,31 @@ it('opens one channel and passes each hint to the followers of its topic', () =>
   expect(viewings).toHaveBeenCalledTimes(2);
 });
 
+it('notifies a follower of several topics once after a gap', () => {
+  const follow = createFeed();
+  const matters = vi.fn<() => void>();
+  follow(['offers', 'viewings'], matters);
+  channels[0]?.onGap();
+  expect(matters.mock.calls).toEqual([[undefined]]);
+  channels[0]?.onHint(hint);
+  expect(matters).toHaveBeenCalledTimes(2);
+  const later = vi.fn<() => void>();
+  follow(['offers', 'viewings'], later);
+  expect(later.mock.calls).toEqual([[undefined]]);
+});
+
 it('notifies a follower from the start of a hint within half a minute before', () => {
   const follow = createFeed();
-  follow('viewings', vi.fn<() => void>())();
+  follow(['viewings'], vi.fn<() => void>())();
   channels[0]?.onHint(hint);
   vi.advanceTimersByTime(29 * seconds);
   const recent = vi.fn<() => void>();
-  follow('viewings', recent)();
+  follow(['viewings'], recent)();
   expect(recent.mock.calls).toEqual([[undefined]]);
   const other = vi.fn<() => void>();
-  follow('offers', other)();
+  follow(['offers'], other)();
   vi.advanceTimersByTime(2 * seconds);
-  follow('viewings', other)();
+  follow(['viewings'], other)();
   expect(other).not.toHaveBeenCalled();
 });
 
@@ -49,8 +62,8 @@ it('opens the channel with the next follower when the first could not', async ()
   const connect = vi.fn<(listener: ChannelListener) => Promise<void>>();
   connect.mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
   const follow = createHintFeed(connect);
-  follow('viewings', vi.fn<() => void>());
+  follow(['viewings'], vi.fn<() => void>());
   await vi.advanceTimersByTimeAsync(0);
-  follow('viewings', vi.fn<() => void>());
+  follow(['viewings'], vi.fn<() => void>());
   expect(connect).toHaveBeenCalledTimes(2);
 });

@@ -4,7 +4,7 @@ import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { newestHomes } from '../../functions/reach/site-pages/domain/home-hero.ts';
 import { frontPosts } from '../../functions/reach/site-pages/domain/post-list.ts';
 import { listTownCalls } from '../../functions/reach/site-pages/domain/town-page.ts';
-import type { EarlyCall, SiteCode } from './landing-page.ts';
+import type { EarlyCall, MemberPage, SiteCode } from './landing-page.ts';
 
 interface KnownPage {
   readonly path: string;
@@ -66,6 +66,40 @@ const pages: readonly KnownPage[] = [
   },
 ];
 
+/** What each page of a member needs: the routes, the account, and the header's parts. */
+const memberModules = [
+  'app/own-routes.ts',
+  'lib/query-client.ts',
+  'lib/live.ts',
+  'entities/own-home/api.ts',
+  'features/notifications/bell.tsx',
+];
+
+/** The first calls of members' pages; those of the header are of all pages. */
+const memberPages: readonly MemberPage[] = [
+  { path: '*', calls: ['/api/user', '/api/notifications?page=1&per_page=8'] },
+  { path: '/messages', calls: ['/api/messages?page=1&per_page=24'] },
+  {
+    path: '/messages/:id/:other',
+    calls: ['/api/messages?page=1&per_page=24', '/api/buyer-seller-chat/:id/:other'],
+  },
+  { path: '/my-buying', calls: ['/api/my-buying?page=1&per_page=100'] },
+  {
+    path: '/my-listing',
+    calls: ['/api/properties?page=1&per_page=48', '/api/property-draft', '/api/joint-homes'],
+  },
+  { path: '/my-listing/:id', calls: ['/api/properties/:id'] },
+  {
+    path: '/my-listing/:id/offers',
+    calls: ['/api/properties/:id', '/api/property-offers/:id?sort=amount&per_page=100'],
+  },
+  { path: '/accepted-offer/:id/:other', calls: ['/api/sale/:id/:other'] },
+  { path: '/viewings', calls: ['/api/my-viewing?per_page=50&when=upcoming'] },
+  { path: '/notifications', calls: ['/api/notifications?page=1&per_page=20'] },
+  { path: '/staff', calls: ['/api/staff/tasks?per_page=1', '/api/staff/tasks?page=1'] },
+  { path: '/staff/homes/:id', calls: ['/api/staff/tasks?per_page=1', '/api/staff/homes/:id'] },
+];
+
 /** The script as text; the chunks of a page are only known after the build. */
 async function renderScript(site: SiteCode): Promise<string> {
   const file = join(import.meta.dirname, 'early.ts');
@@ -74,7 +108,7 @@ async function renderScript(site: SiteCode): Promise<string> {
   return minifySync('early.js', `(() => {${body}})()`).code;
 }
 
-/** The files of modules and of all that they import. */
+/** The files of chunks and of all that they import. */
 function listFiles(
   bundle: Rolldown.OutputBundle,
   isWanted: (chunk: Rolldown.OutputChunk) => boolean,
@@ -97,22 +131,30 @@ function listFiles(
 const toPaths = (files: Iterable<string>): readonly string[] =>
   [...files].toSorted().map((file) => `/${file}`);
 
+/**
+ * The files of modules and of all that they import.
+ * @throws Error when one is in no chunk
+ */
+function findFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): Set<string> {
+  const missing = new Set(modules);
+  const files = listFiles(bundle, ({ moduleIds }) => {
+    const held = modules.filter((module) => moduleIds.some((id) => id.endsWith(`/web/${module}`)));
+    for (const module of held) missing.delete(module);
+    return held.length > 0;
+  });
+  if (missing.size > 0) throw new Error(`No chunk holds ${[...missing].join(', ')}`);
+  return files;
+}
+
 /** @throws Error when a module of a page is in no chunk */
 function findSiteCode(bundle: Rolldown.OutputBundle): SiteCode {
   const shared = listFiles(bundle, ({ isEntry }) => isEntry);
-  const landingPages = pages.map(({ path, modules, calls }) => {
-    const missing = new Set(modules);
-    const files = listFiles(bundle, ({ moduleIds }) => {
-      const held = modules.filter((module) => moduleIds.some((id) => id.endsWith(`/web/${module}`)));
-      for (const module of held) missing.delete(module);
-      return held.length > 0;
-    });
-    if (missing.size > 0) throw new Error(`No chunk holds ${[...missing].join(', ')}`);
-    return { path, calls, code: toPaths(files.difference(shared)) };
-  });
+  const findCode = (modules: readonly string[]) => toPaths(findFiles(bundle, modules).difference(shared));
+  const landingPages = pages.map(({ path, modules, calls }) => ({ path, calls, code: findCode(modules) }));
+  const members = { code: findCode(memberModules), pages: memberPages };
   const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry);
   if (!entry) throw new Error('The site has no entry');
-  return { entry: `/${entry.fileName}`, shared: toPaths(shared), landingPages };
+  return { entry: `/${entry.fileName}`, shared: toPaths(shared), landingPages, members };
 }
 
 const entryTags =

@@ -1,17 +1,18 @@
 import type { EarlyInput } from './early-input.ts';
-import type { LandingPage, SiteCode } from './landing-page.ts';
+import type { LandingPage, MemberCode, SiteCode } from './landing-page.ts';
 
 /**
  * Runs in the document's head before the first paint: sets the chosen theme, so that no other one flashes, fetches the
- * code of the page, and starts the calls that the page would otherwise make only after its code has loaded, but
- * takes the answers that the document has. Then starts the site. Built as a classic script, so it imports nothing.
+ * code of the page, and starts the calls that the page would otherwise make only after its code has loaded, a member's
+ * with their token, but takes the answers that the document has. Then starts the site. Built as a classic script, so it imports nothing.
  */
-export function startEarly({ entry, shared, landingPages }: SiteCode): void {
+export function startEarly({ entry, shared, landingPages, members }: SiteCode): void {
   const hasContent = 'content' in document.documentElement.dataset;
   const freshMs = 15_000;
   const stores = openStores();
   // A logged-in person gets other responses, with a token that the page's code may have to renew.
-  const isVisitor = stores.every((store) => store.getItem('buyer_access_token') === null);
+  const access = stores.map((store) => store.getItem('buyer_access_token')).find((token) => token !== null);
+  const isVisitor = access === undefined;
   if (!isVisitor) hideVisitorContent();
   keepReferral();
   const isCurrent = isVisitor && !isShownAgain();
@@ -29,6 +30,11 @@ export function startEarly({ entry, shared, landingPages }: SiteCode): void {
     // The document has the answers of all first calls, or no answers.
     if (!isVisitor || prefetched.size > 0) continue;
     for (const address of listAddresses(page, found[1] ?? '')) prefetched.set(address, fetchJson(address));
+  }
+  if (members && access !== undefined) {
+    code.push(...members.code);
+    for (const address of listMemberCalls(members))
+      prefetched.set(`${address} ${access}`, fetchJson(address, access));
   }
   globalThis.prefetchedCalls = prefetched;
   // They are too old for pages that are opened later, and for content that waits for its code until then.
@@ -54,7 +60,8 @@ function openStores(): readonly Storage[] {
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
-    return [localStorage, sessionStorage];
+    // As `token-store.ts`: the tab's own login comes first.
+    return [sessionStorage, localStorage];
   } catch {
     return [];
   }
@@ -144,6 +151,16 @@ function listAddresses({ calls }: LandingPage, id: string): readonly string[] {
   });
 }
 
+/** The addresses of the first calls of a member's page, which are those of the page without a query. */
+function listMemberCalls({ pages }: MemberCode): readonly string[] {
+  return pages.flatMap(({ path, calls }) => {
+    if (path === '*') return calls;
+    const found = new RegExp(`^${path.replaceAll(/:\w+/g, '([a-z]{3}_[^/]+)')}$`).exec(location.pathname);
+    if (!found || location.search !== '') return [];
+    return calls.map((to) => to.replace(':id', found[1] ?? '').replace(':other', found[2] ?? ''));
+  });
+}
+
 const json = 'application/json';
 
 /** A document that the browser kept and shows again has old answers. */
@@ -167,8 +184,9 @@ function takeAnswers(): Map<string, Promise<Response>> {
   );
 }
 
-function fetchJson(address: string): Promise<Response> {
-  const answer = fetch(address, { headers: { accept: json } });
+function fetchJson(address: string, access?: string): Promise<Response> {
+  const headers = { accept: json, ...(access !== undefined && { authorization: `Bearer ${access}` }) };
+  const answer = fetch(address, { headers });
   // A failure is handled by the caller that takes the response.
   answer.catch(() => undefined);
   return answer;

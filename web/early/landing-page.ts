@@ -5,6 +5,7 @@ export interface SiteCode {
   /** URLs of the code that every page needs. */
   readonly shared: readonly string[];
   readonly landingPages: readonly LandingPage[];
+  readonly members?: MemberCode;
 }
 
 /** What a visitor's first page needs in addition to the shared code. */
@@ -14,6 +15,18 @@ export interface LandingPage {
   /** URLs of its code. */
   readonly code: readonly string[];
   readonly calls: readonly EarlyCall[];
+}
+/** What begins before the site's code for a person who is logged in. */
+export interface MemberCode {
+  /** URLs of the code that each of their pages needs. */
+  readonly code: readonly string[];
+  /** First calls of their pages. */
+  readonly pages: readonly MemberPage[];
+}
+export interface MemberPage {
+  /** A route, with `:id` and `:other` for two ids, or `*` for all pages. */
+  readonly path: string;
+  readonly calls: readonly string[];
 }
 export interface EarlyCall {
   /** Can contain the route's `:id`. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { LiveHint, LiveTopic } from '../../functions/people/live/domain/hint.ts';
 import { createHintFeed } from './live/hint-feed.ts';
 
@@ -7,8 +7,16 @@ const follow = createHintFeed((listener) =>
   import('./live/channel.ts').then(({ openChannel }) => openChannel(listener)),
 );
 
-/** Follows a topic while the component is mounted: calls back with each hint, as `createHintFeed` does. */
-export function useLive(topic: LiveTopic, callback: (hint: LiveHint | undefined) => void): void {
+/**
+ * Follows one topic or several while the component is mounted: calls back with each hint, as `createHintFeed` does. What
+ * reads the same for several topics follows them together, so that it reads once after a gap. The topics stay those of
+ * the first render.
+ */
+export function useLive(
+  topics: LiveTopic | readonly LiveTopic[],
+  callback: (hint: LiveHint | undefined) => void,
+): void {
   const notify = useEffectEvent(callback);
-  useEffect(() => follow(topic, notify), [topic]);
+  const [followed] = useState(() => [topics].flat());
+  useEffect(() => follow(followed, notify), [followed]);
 }

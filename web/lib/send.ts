@@ -36,7 +36,7 @@ function request(
   const [method = 'GET', path = ''] = line.split(' ');
   const access = getTokens()?.access;
   const address = toAddress(path, params, query);
-  const prefetched = method === 'GET' && !access ? takePrefetchedCall(address) : undefined;
+  const prefetched = method === 'GET' ? takePrefetchedCall(address, access) : undefined;
   if (prefetched) return awaitAnswer(prefetched, signal);
   return fetchAddress(address, {
     method,

@@ -42,10 +42,8 @@ export function Component() {
 function JointHome({ id }: { readonly id: JointHomePage['card']['id'] }) {
   const queries = useQueryClient();
   const invalidate = () => void queries.invalidateQueries(jointHomeQuery(id));
-  useLive('properties', invalidate);
-  useLive('sale', invalidate);
   // Of offers and viewings the two sides hear; a joint owner gets a notice.
-  useLive('notifications', invalidate);
+  useLive(['properties', 'sale', 'notifications'], invalidate);
   return (
     <QueryPage
       query={useQuery(jointHomeQuery(id))}

@@ -9,6 +9,7 @@ import { type PropertyPage, propertyQuery } from '../../entities/property/proper
 import { cx } from '../../lib/cx.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { isHomeReference } from '../../lib/ids.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useNavigate, useParams, useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
@@ -16,13 +17,15 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { lastOfferQuery } from './api.ts';
 import { findKnownTerms, type KnownTerms } from './known-terms.ts';
 import { OfferForm } from './offer-form.tsx';
-import { OfferReview } from './offer-review.tsx';
+
+const OfferReview = lazyPart(() => import('./offer-review.tsx'));
 
 export const handle: Handle = { head: { title: 'Make an offer', noindex: true } };
 
@@ -132,8 +135,8 @@ function OfferSteps({ home, known }: StepsProps) {
           }}
         />
       </div>
-      {isReview && (
-        <div className="pt-6">
+      <OnDemand parts={[OfferReview]}>
+        {isReview && (
           <OfferReview
             home={home}
             body={body}
@@ -142,8 +145,8 @@ function OfferSteps({ home, known }: StepsProps) {
             onBack={() => void navigate(-1)}
             onSent={() => void navigate(paths.property(home), { replace: true, state: { offered: true } })}
           />
-        </div>
-      )}
+        )}
+      </OnDemand>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useUser } from '../../entities/account/user.ts';
-import { BuyerViewings } from '../../entities/viewing/viewing-list.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { Link } from '../../ui/link.tsx';
@@ -8,10 +8,13 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { BuyingTab, RowsSkeleton } from './buying-tab.tsx';
 import { useOffersLive } from './use-offers-live.ts';
 
+const BuyerViewings = lazyPart(async () => ({
+  default: (await import('../../entities/viewing/viewing-list.tsx')).BuyerViewings,
+}));
 const InterestList = lazy(async () => ({
   default: (await import('./interest-list.tsx')).InterestList,
 }));
-const OffersTab = lazy(() => import('./offers-tab.tsx'));
+const OffersTab = lazyPart(() => import('./offers-tab.tsx'));
 
 export const handle: Handle = { head: { title: 'My buying', noindex: true } };
 
@@ -19,6 +22,10 @@ export const handle: Handle = { head: { title: 'My buying', noindex: true } };
 export function Component() {
   const user = useUser();
   useOffersLive('viewings', 'messages');
+  useEffect(() => {
+    BuyerViewings.preload();
+    OffersTab.preload();
+  }, []);
   return (
     <div className="mx-auto max-w-4xl">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-3">
@@ -31,8 +38,24 @@ export function Component() {
         label="My buying"
         tabs={[
           { value: 'homes', label: 'Homes', panel: user ? <HomesPanel userId={user.id} /> : null },
-          { value: 'viewings', label: 'Viewings', panel: <BuyerViewings /> },
-          { value: 'offers', label: 'Offers', panel: <OffersPanel /> },
+          {
+            value: 'viewings',
+            label: 'Viewings',
+            panel: (
+              <Panel>
+                <BuyerViewings />
+              </Panel>
+            ),
+          },
+          {
+            value: 'offers',
+            label: 'Offers',
+            panel: (
+              <Panel>
+                <OffersTab />
+              </Panel>
+            ),
+          },
         ]}
       />
     </div>
@@ -48,8 +71,6 @@ const HomesPanel = ({ userId }: { readonly userId: string }) => (
   </>
 );
 
-const OffersPanel = () => (
-  <Suspense fallback={<RowsSkeleton />}>
-    <OffersTab />
-  </Suspense>
+const Panel = ({ children }: { readonly children: ReactNode }) => (
+  <Suspense fallback={<RowsSkeleton />}>{children}</Suspense>
 );

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The complete offer with its meaning, and the button to send it. */
-export function OfferReview({ home, body, round, checkedSums, onBack, onSent }: Props) {
+export default function OfferReview({ home, body, round, checkedSums, onBack, onSent }: Props) {
   const queries = useQueryClient();
   const [key] = useState(createIdempotencyKey);
   const user = useUser();
@@ -56,7 +56,7 @@ export function OfferReview({ home, body, round, checkedSums, onBack, onSent }: 
     ...listChecked(checkedSums, body),
   ];
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 pt-6">
       {sending.error && (
         <Notice kind="error" alert title="Your offer hasn’t been sent">
           <p>{describeRefusal(sending.error)}</p>

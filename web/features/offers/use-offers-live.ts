@@ -6,11 +6,8 @@ import { useLive } from '../../lib/live.ts';
 /** Refetches on live updates about offers while the page is open. */
 export function useOffersLive(...also: readonly ('viewings' | 'messages')[]): void {
   const queries = useQueryClient();
-  const again = () => {
+  useLive(['offers', ...also], () => {
     void queries.invalidateQueries({ queryKey: offersKey });
     void queries.invalidateQueries({ queryKey: propertyKey });
-  };
-  useLive('offers', again);
-  useLive('viewings', () => also.includes('viewings') && again());
-  useLive('messages', () => also.includes('messages') && again());
+  });
 }

@@ -1,17 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
 import { catalogueQuery, homePackageQuery, invalidatePayments } from '../../entities/payment/api.ts';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { isHomeId } from '../../lib/ids.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useLive } from '../../lib/live.ts';
 import { joinQueries } from '../../lib/query-state.ts';
 import { useParams, useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { Checkout } from './checkout/checkout.tsx';
 import { PackageOverview } from './choice/package-overview.tsx';
 import { canBuy } from './choice/package-prices.ts';
+
+const Checkout = lazyPart(() => import('./checkout/checkout.tsx'));
 
 export const handle: Handle = { head: { title: 'Package', noindex: true } };
 
@@ -25,6 +28,7 @@ export function Component() {
 
 function HomePackages({ id }: { readonly id: PropertyPage['id'] }) {
   const [search] = useSearchParams();
+  useEffect(() => Checkout.preload(), []);
   const queries = useQueryClient();
   const home = useQuery(propertyQuery(id));
   const standing = useQuery(homePackageQuery(id));
@@ -32,9 +36,7 @@ function HomePackages({ id }: { readonly id: PropertyPage['id'] }) {
   const again = (hint?: { readonly propertyId?: string }) => {
     if (hint?.propertyId === undefined || hint.propertyId === id) void invalidatePayments(queries, id);
   };
-  useLive('packages', again);
-  useLive('payments', again);
-  useLive('properties', again);
+  useLive(['packages', 'payments', 'properties'], again);
   if (home.data?.isOwner === false) return <OwnListingNotFound />;
   return (
     <QueryPage
@@ -46,10 +48,14 @@ function HomePackages({ id }: { readonly id: PropertyPage['id'] }) {
       {([[loadedHome, loadedStanding], packages]) => {
         const known = { home: loadedHome, standing: loadedStanding, catalogue: packages };
         const chosen = packages.find((one) => one.id === search.get('buy'));
-        return chosen && canBuy(chosen, known) ? (
-          <Checkout key={chosen.id} {...known} chosen={chosen} />
-        ) : (
-          <PackageOverview {...known} />
+        return (
+          <Suspense fallback={<PackagesSkeleton />}>
+            {chosen && canBuy(chosen, known) ? (
+              <Checkout key={chosen.id} {...known} chosen={chosen} />
+            ) : (
+              <PackageOverview {...known} />
+            )}
+          </Suspense>
         );
       }}
     </QueryPage>

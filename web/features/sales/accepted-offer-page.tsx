@@ -40,9 +40,8 @@ function SaleContent({
   const onHint = (hint: { propertyId?: string } | undefined) => {
     if (!hint || hint.propertyId === propertyId) void invalidateSales(queries);
   };
-  useLive('sale', onHint);
-  // For proposed, agreed and declined prices, and a cancelled sale.
-  useLive('offers', onHint);
+  // Offers for proposed, agreed and declined prices, and a cancelled sale.
+  useLive(['sale', 'offers'], onHint);
   const query = useQuery(saleQuery(propertyId, toUserId));
   return (
     <QueryPage

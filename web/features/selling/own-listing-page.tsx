@@ -19,7 +19,6 @@ import { OwnHeader } from './manage/own-header.tsx';
 import { OwnershipCard } from './manage/ownership-card.tsx';
 import { ReviewNotice } from './manage/review-notice.tsx';
 import { hasTasks, HomeTasks } from './manage/tasks.tsx';
-import { ShareHome } from './publish/share-home.tsx';
 import { HomeReady } from './ready/home-ready.tsx';
 
 const EnquiryList = lazy(async () => ({
@@ -40,6 +39,9 @@ const BuyerGates = lazy(async () => ({
 }));
 const FallenThrough = lazy(async () => ({
   default: (await import('./manage/fallen-through.tsx')).FallenThrough,
+}));
+const ShareHome = lazy(async () => ({
+  default: (await import('./publish/share-home.tsx')).ShareHome,
 }));
 const HomeActions = lazy(async () => ({
   default: (await import('./listings/home-actions.tsx')).HomeActions,
@@ -130,7 +132,11 @@ function ListingContent({ home, owner }: ContentProps) {
         <PropertyFigures counts={owner.counts} />
         <Statistics home={home} owner={owner} />
       </section>
-      {home.status === 'live' && <ShareHome home={home} />}
+      {home.status === 'live' && (
+        <Suspense fallback={<SkeletonLines lines={5} />}>
+          <ShareHome home={home} />
+        </Suspense>
+      )}
       <section aria-labelledby="enquiries" className="grid gap-3">
         <h2 id="enquiries" className="text-xl">
           Enquiries

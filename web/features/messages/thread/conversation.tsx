@@ -81,11 +81,7 @@ function useChatUpdates({ propertyId, buyerId }: ThreadIds, refetch: () => void)
     clearTimeout(timer.current);
     timer.current = setTimeout(refetch, debounceMs);
   };
-  useLive('messages', refetchSoon);
-  useLive('blocks', refetchSoon);
-  useLive('viewings', refetchSoon);
-  useLive('offers', refetchSoon);
-  useLive('sale', refetchSoon);
+  useLive(['messages', 'blocks', 'viewings', 'offers', 'sale'], refetchSoon);
 }
 
 const ConversationSkeleton = () => (

@@ -24,7 +24,7 @@ interface Props extends PackageOptions {
 }
 
 /** A chosen package before its payment: deductions, donation, all sums, and the payment methods. */
-export function Checkout({ home, standing, chosen }: Props) {
+export default function Checkout({ home, standing, chosen }: Props) {
   const pending = standing.pending?.packageId === chosen.id ? standing.pending : undefined;
   const [coupon, setCoupon] = useState<AppliedCoupon | undefined>(pending && findAppliedCoupon(pending));
   const [startNow, setStartNow] = useState(pending && pending.askedToStartAt !== undefined);

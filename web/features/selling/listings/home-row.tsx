@@ -1,4 +1,5 @@
 import { CalendarDays, Eye, Heart, MessageCircle, PoundSterling } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { OwnListing } from '../../../entities/own-home/api.ts';
 import { findMissingDetail } from '../../../entities/own-home/home-waits.ts';
 import { PackageLine } from '../../../entities/payment/package-line.tsx';
@@ -10,9 +11,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ReviewNotice } from '../manage/review-notice.tsx';
 import { hasTasks, HomeTasks } from '../manage/tasks.tsx';
-import { HomeActions } from './home-actions.tsx';
+
+const HomeActions = lazy(async () => ({
+  default: (await import('./home-actions.tsx')).HomeActions,
+}));
 
 /** An own property: status, counts and actions. */
 export function HomeRow({ home, eager }: { readonly home: OwnListing; readonly eager: boolean }) {
@@ -49,7 +54,9 @@ export function HomeRow({ home, eager }: { readonly home: OwnListing; readonly e
         <ReviewNotice home={home} />
         {hasTasks(home) && <HomeTasks home={home} />}
         {findMissingDetail(home) && <MissingDetails home={home} />}
-        <HomeActions home={home} />
+        <Suspense fallback={<Skeleton className="h-11 w-48" />}>
+          <HomeActions home={home} />
+        </Suspense>
       </div>
     </article>
   );
