@@ -130,6 +130,7 @@ async function start({
   // What is in the way is reported before the build, not after it.
   makeDataFolder(dataDir);
   await (await openChosenPort(port)).close();
+  if (port !== 0) await assertOpenToBrowsers(port);
   const closing = closeOnSignal();
   // What fails because the site ends is nobody's news.
   const say = (line: string) => void (closing.isBegun() || printLine(line));
@@ -189,6 +190,18 @@ function parsePort(text = '3000'): number {
   if (text === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT ${text} is not a port`);
   return port;
+}
+
+/**
+ * The Fetch standard blocks ports of other services, such as 4190, in browsers and in Node, whose list this asks: on a
+ * port without a server any other call is refused by the system.
+ * @throws StartFault
+ */
+async function assertOpenToBrowsers(port: number): Promise<void> {
+  const failure: unknown = await fetch(`http://127.0.0.1:${port}`).catch((error: unknown) => error);
+  const cause = failure instanceof Error ? failure.cause : undefined;
+  if (cause instanceof Error && cause.message === 'bad port')
+    throw new StartFault('port', `browsers block port ${port}, but not 3000`);
 }
 
 const patienceMilliseconds = 3000;

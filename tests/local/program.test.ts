@@ -75,6 +75,12 @@ describe('a port in use', () => {
     expect(program.printed()).toMatch(/mine\.txt can’t be the folder of the data .*GABLE_DATA/);
   });
 
+  test('a port that browsers block is named before anything is built', async () => {
+    const program = start('4190');
+    expect(await program.ended).toBe(1);
+    expect(program.printed()).toBe('browsers block port 4190, but not 3000; set PORT to another one\n');
+  });
+
   test('an invalid port is refused as well', async () => {
     const program = start('eighty');
     expect(await program.ended).toBe(1);
