@@ -93,7 +93,8 @@ describe('the first script of a document', () => {
   });
 
   test.each([
-    ['happyday', 'HAPPYDAY'],
+    ['HAPPYDAY', 'HAPPYDAY'],
+    ['newsletter', undefined],
     ['of-another-site', undefined],
   ])('keeps the code %s of an invitation before the site’s code is there: %s', (code, kept) => {
     const address = location.href;

@@ -73,10 +73,10 @@ function openStores(): readonly Storage[] {
  */
 function keepReferral(): void {
   const code = new URLSearchParams(location.search).get('ref') ?? '';
-  if (!/^[a-hj-np-z2-9]{6,12}$/i.test(code)) return;
+  if (!/^[A-HJ-NP-Z2-9]{6,12}$/.test(code)) return;
   const until = Date.now() + 30 * 86_400_000;
   try {
-    localStorage.setItem('referral', JSON.stringify({ code: code.toUpperCase(), until }));
+    localStorage.setItem('referral', JSON.stringify({ code, until }));
   } catch {
     // Storage can be refused.
   }

@@ -172,7 +172,8 @@ describe('the form for a code from another source', () => {
 describe('a code in the URL', () => {
   const day = 86_400_000;
   it.each([
-    ['?ref=happyday', 'HAPPYDAY'],
+    ['?ref=HAPPYDAY', 'HAPPYDAY'],
+    ['?ref=newsletter', undefined],
     ['?utm=x&ref=HAPPY2', 'HAPPY2'],
     ['?ref=newsletter-7', undefined],
     ['?ref=', undefined],

@@ -6,8 +6,11 @@ import { storeText, readStoredJson } from '../../lib/local-storage.ts';
 
 const name = 'referral';
 const lifetimeMs = 30 * dayMs;
-/** The form of our referral codes; any other `ref` in a URL belongs to another site. */
-const sign = /^[a-hj-np-z2-9]{6,12}$/i;
+/**
+ * A referral code as our links have it. Any other `ref` belongs to another site, such as `newsletter`: staff can choose a
+ * code of such letters, which is then in capitals.
+ */
+const sign = /^[A-HJ-NP-Z2-9]{6,12}$/;
 
 const calls = createClient<Pick<typeof referralRoutes, 'createReferral'>>({
   createReferral: 'POST /api/referral/user-referral/create',
@@ -16,8 +19,7 @@ const calls = createClient<Pick<typeof referralRoutes, 'createReferral'>>({
 /** Stores the code of a URL such as `/register?ref=HAPPYDAY` for thirty days; the latest one counts. */
 export function storeReferral(search: string): void {
   const code = new URLSearchParams(search).get('ref');
-  if (code && sign.test(code))
-    storeText(name, JSON.stringify({ code: code.toUpperCase(), until: Date.now() + lifetimeMs }));
+  if (code && sign.test(code)) storeText(name, JSON.stringify({ code, until: Date.now() + lifetimeMs }));
 }
 
 /** The referral code stored in the last thirty days. */
