@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { prefetchComponents } from './app/lazy-components.ts';
+import { loadShell, prefetchComponents } from './app/lazy-components.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.ts';
 import { clearPositionsOnNavigate, trackReaderPosition } from './app/scroll-position.ts';
@@ -33,7 +33,7 @@ if (root) {
     captureTypedText();
     // What was typed is in its place before the next press.
     const replay = await replaying;
-    if (isRendered()) await settleQueries();
+    if (isRendered()) await Promise.all([settleQueries(), loadShell()]);
     // Content can have grown old meanwhile.
     const isHydrated = isRendered();
     const takeOver = () => {
@@ -46,6 +46,8 @@ if (root) {
         <Providers router={router} onShow={takeOver} />
       </StrictMode>
     );
+    // The router begins at the top, and returns to the reader in its next render: a press meanwhile would miss its link.
+    if (isHydrated) router.state.restoreScrollPosition = false;
     // React keeps a press on content that it hydrates; one on content that it replaces is kept until it has.
     if (isHydrated) globalThis.earlyInput?.stop();
     // A transition renders in short tasks, so that a press meanwhile is answered.

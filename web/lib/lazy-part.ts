@@ -3,6 +3,8 @@ import { toast } from './toast.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 
 export interface LazyPart<Props extends object> extends FunctionComponent<Props> {
+  /** Loads the code now, so that the next render has it; without a connection it is not there. */
+  load(): Promise<void>;
   /** Loads the code once the page is idle. */
   preload(): void;
   isLoaded(): boolean;
@@ -34,12 +36,12 @@ export function lazyPart<Props extends object>(load: () => PartModule<Props>): L
   const Part = (props: Props) =>
     createElement(loading || !prepared ? use(getLoad()).default : prepared, props);
   async function prepare() {
-    await waitUntilIdle();
     const module = await load();
     prepared = module.default;
   }
+  Part.load = () => prepare().catch(() => undefined);
   Part.preload = () => {
-    preparing ??= prepare().catch(() => undefined);
+    preparing ??= waitUntilIdle().then(Part.load);
   };
   Part.isLoaded = () => prepared !== undefined;
   return Part;
