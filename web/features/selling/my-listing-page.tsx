@@ -20,7 +20,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { ownHomesQuery } from './api.ts';
 import { AddressFilter } from './listings/address-filter.tsx';
 import { DraftRow } from './listings/draft-row.tsx';
-import { HomeRow } from './listings/home-row.tsx';
+import { HomeRow, loadHomeActions } from './listings/home-row.tsx';
 import { StatusFilter, parseStatus } from './listings/status-filter.tsx';
 import { newDraft } from './steps.ts';
 import { useOwnHomesLive } from './use-own-homes-live.ts';
@@ -31,6 +31,11 @@ const enoughToSearch = 5;
 const JointHomes = lazy(() => import('./listings/joint-homes.tsx'));
 
 export const handle: Handle = { head: { title: 'My listings', noindex: true } };
+
+export async function loader(): Promise<null> {
+  await loadHomeActions();
+  return null;
+}
 
 /** /my-listing: drafts to continue, and the properties with their actions, the most urgent first. */
 export function Component() {

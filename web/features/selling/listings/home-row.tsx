@@ -1,11 +1,12 @@
 import { CalendarDays, Eye, Heart, MessageCircle, PoundSterling } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { OwnListing } from '../../../entities/own-home/api.ts';
 import { findMissingDetail } from '../../../entities/own-home/home-waits.ts';
 import { PackageLine } from '../../../entities/payment/package-line.tsx';
 import { HomeFacts } from '../../../entities/property/card/facts.tsx';
 import { StatusBadge } from '../../../entities/property/status-badge.tsx';
 import { formatCounted } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -15,9 +16,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ReviewNotice } from '../manage/review-notice.tsx';
 import { hasTasks, HomeTasks } from '../manage/tasks.tsx';
 
-const HomeActions = lazy(async () => ({
+const HomeActions = lazyPart(async () => ({
   default: (await import('./home-actions.tsx')).HomeActions,
 }));
+
+/** Loads the actions of the rows, so that these come whole. */
+export function loadHomeActions(): Promise<void> {
+  return HomeActions.load();
+}
 
 /** An own property: status, counts and actions. */
 export function HomeRow({ home, eager }: { readonly home: OwnListing; readonly eager: boolean }) {

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { toWizardQuery } from '../../../entities/own-home/wizard-query.ts';
 import { useLocation } from '../../../lib/router.ts';
 import { paths } from '../../../site/paths.ts';
@@ -57,6 +57,9 @@ export function StepFrame({
   const title = useRef<HTMLHeadingElement>(null);
   useTitleFocus(title);
   useFieldFocus(form);
+  // The rules about texts take long on a phone: what was chosen or typed is painted first.
+  const read = useDeferredValue(state);
+  const open = useMemo(() => findStepProblems(read, step), [read, step]);
   const previous = findPreviousStep(step);
   const draft = state.draft?.id ?? newDraft;
   return (
@@ -77,11 +80,7 @@ export function StepFrame({
           {head}
         </div>
         <SaveNotice session={session} state={state} />
-        <StepSummary
-          open={{ ...findStepProblems(state, step), ...doubts }}
-          attempt={attempt}
-          onSkip={onSkip}
-        />
+        <StepSummary open={{ ...open, ...doubts }} attempt={attempt} onSkip={onSkip} />
         <Suspense fallback={<FieldsSkeleton step={step} />}>{stepForms[step]}</Suspense>
         {children}
         <PhonePreview state={state} />
