@@ -70,6 +70,9 @@ export function Component() {
       </Suspense>
       {isNew ? (
         <FirstHome isJointOwner={jointHomes !== undefined && jointHomes.length > 0} />
+      ) : drafts.isPending ? (
+        // Drafts stand above the homes, and would push them down.
+        <RowsSkeleton />
       ) : (
         <HomeLists drafts={drafts.data} homes={homes} page={page} status={status} q={q} />
       )}
