@@ -49,7 +49,7 @@ const uploadFiles = /web\/lib\/upload-files\./;
 const visits = /web\/(features\/property-page\/api|entities\/property\/view-history)\./;
 /** Icons of sellers' and buyers' own pages. */
 const ownIcons =
-  /lucide-react\/.*icons\/(archive|arrow-down|bell|bell-off|circle|circle-dashed|credit-card|external-link|hand-coins|handshake|house-plus|mail|pencil|plus|reply|users)\./;
+  /lucide-react\/.*icons\/(archive|arrow-down|bell|bell-off|circle|circle-dashed|credit-card|external-link|handshake|house-plus|mail|pencil|plus|reply|users)\./;
 /** What pages that can be read without a connection share. */
 const offline = /web\/(lib\/(connection|outbox-entry|kept\/keeping)|ui\/(kept-line|needs-connection))\./;
 /** Icons of several pages: each alone would be a file of a hundred bytes. */
@@ -93,7 +93,7 @@ const adverts =
 const csv = /web\/(lib\/(csv|save-file)|ui\/csv-button)\./;
 /** An offer and a viewing, in lists and in chats. */
 const offerParts =
-  /functions\/deals\/offers\/domain\/answer-times\.|web\/(entities\/offer\/(offer-(actions|details|documents|history|sum))|features\/offers\/(labels|sort-offers|use-offers-live))\./;
+  /lucide-react\/.*icons\/hand-coins\.|functions\/deals\/offers\/domain\/answer-times\.|web\/(entities\/offer\/(offer-(actions|details|documents|history|sum))|features\/offers\/(labels|sort-offers|use-offers-live))\./;
 const viewings =
   /web\/entities\/viewing\/(calendar-links|labels|rivals|use-cancel-link|use-viewing-mutation|viewing-)/;
 /** What every page of a sale needs. */

@@ -205,7 +205,7 @@ describe('the first script of a document', () => {
       history.replaceState(history.state, '', path);
       startEarly({ shared: [], landingPages: [], members });
       return asked.mock.calls.flatMap(([address, init]) =>
-        String(address).startsWith('/api/early')
+        typeof address === 'string' && address.startsWith('/api/early')
           ? [[address, new Headers(init?.headers).get('authorization')]]
           : [],
       );
