@@ -68,14 +68,16 @@ export function Component() {
       <Suspense>
         <JointHomes />
       </Suspense>
-      {isNew ? (
-        <FirstHome isJointOwner={jointHomes !== undefined && jointHomes.length > 0} />
-      ) : drafts.isPending ? (
-        // Drafts stand above the homes, and would push them down.
-        <RowsSkeleton />
-      ) : (
-        <HomeLists drafts={drafts.data} homes={homes} page={page} status={status} q={q} />
-      )}
+      <Suspense fallback={<RowsSkeleton />}>
+        {isNew ? (
+          <FirstHome isJointOwner={jointHomes !== undefined && jointHomes.length > 0} />
+        ) : !drafts.isFetched ? (
+          // Drafts stand above the homes, and would push them down.
+          <RowsSkeleton />
+        ) : (
+          <HomeLists drafts={drafts.data} homes={homes} page={page} status={status} q={q} />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { CalendarDays, Eye, Heart, MessageCircle, PoundSterling } from 'lucide-react';
-import { Suspense } from 'react';
 import type { OwnListing } from '../../../entities/own-home/api.ts';
 import { findMissingDetail } from '../../../entities/own-home/home-waits.ts';
 import { PackageLine } from '../../../entities/payment/package-line.tsx';
@@ -12,7 +11,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ReviewNotice } from '../manage/review-notice.tsx';
 import { hasTasks, HomeTasks } from '../manage/tasks.tsx';
 
@@ -60,9 +58,7 @@ export function HomeRow({ home, eager }: { readonly home: OwnListing; readonly e
         <ReviewNotice home={home} />
         {hasTasks(home) && <HomeTasks home={home} />}
         {findMissingDetail(home) && <MissingDetails home={home} />}
-        <Suspense fallback={<Skeleton className="h-11 w-48" />}>
-          <HomeActions home={home} />
-        </Suspense>
+        <HomeActions home={home} />
       </div>
     </article>
   );
