@@ -30,6 +30,7 @@ import * as salePack from './sale-pack.ts';
 import * as sale from './sale.ts';
 import * as savedSearch from './saved-search.ts';
 import * as scottishHome from './scottish-home.ts';
+import * as shortlist from './shortlist.ts';
 import * as viewing from './viewing.ts';
 import * as webhook from './webhook.ts';
 
@@ -43,6 +44,7 @@ export const eventCatalogue = Object.values({
   ...jointOwner,
   ...listingPackage,
   ...favourite,
+  ...shortlist,
   ...savedSearch,
   ...viewing,
   ...scottishHome,

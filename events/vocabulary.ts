@@ -46,6 +46,8 @@ export const ImageId = createIdSchema('img');
 export const FavouriteId = createIdSchema('fav');
 /** A home that a person without an account saved by email. */
 export const EmailedHomeId = createIdSchema('emh');
+/** Saved homes that two people share. */
+export const ShortlistId = createIdSchema('shl');
 export const PropertyPackageId = createIdSchema('pkg');
 export const SlotId = createIdSchema('slt');
 export const ViewingId = createIdSchema('vwg');
@@ -86,6 +88,7 @@ export type DraftId = z.output<typeof DraftId>;
 export type ImageId = z.output<typeof ImageId>;
 export type FavouriteId = z.output<typeof FavouriteId>;
 export type EmailedHomeId = z.output<typeof EmailedHomeId>;
+export type ShortlistId = z.output<typeof ShortlistId>;
 export type PropertyPackageId = z.output<typeof PropertyPackageId>;
 export type SlotId = z.output<typeof SlotId>;
 export type ViewingId = z.output<typeof ViewingId>;

@@ -6,6 +6,7 @@ import {
   jointOwners,
   salePacks,
   scottishHomes,
+  shortlists,
   cases,
   checks,
   twoStep,
@@ -44,12 +45,14 @@ const groups = [
   'referrals',
   'salePacks',
   'scottishHomes',
+  'shortlists',
   'staff',
   'vault',
 ];
 const getWorld = testAccessTables(
   {
     jointOwners,
+    shortlists,
     salePacks,
     scottishHomes,
     cases,

@@ -20,6 +20,7 @@ import { ownJointly } from './capacity-owners.ts';
 import { completeSale } from './capacity-sale.ts';
 import { sellInScotland } from './capacity-scotland.ts';
 import { emailHome, saveSearches } from './capacity-searches.ts';
+import { shareShortlist } from './capacity-shortlists.ts';
 import { runDesk } from './capacity-staff.ts';
 import { buildTrust } from './capacity-trust.ts';
 import { arrangeViewings } from './capacity-viewings.ts';
@@ -45,6 +46,7 @@ export const journeyParts: Readonly<Record<string, (cloud: TestCloud, make: Make
   usePushNotices,
   ownJointly,
   sellInScotland,
+  shareShortlist,
 };
 
 /** Makes every call at least once, like sellers, buyers, visitors and staff do. */

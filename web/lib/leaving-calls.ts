@@ -37,6 +37,8 @@ const openChanges: ReadonlySet<string> = new Set([
   'PUT /api/update-is-read/{id}',
   'POST /api/live/ticket',
   'POST /api/joint-owner-invitation',
+  'POST /api/shortlist-invitation',
+  'DELETE /api/shortlist',
   'POST /api/contact-us',
   'POST /api/contact-us/conversation',
   'POST /api/contact-us/reply',

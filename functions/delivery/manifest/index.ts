@@ -1,6 +1,5 @@
 import { buyerCheckRoutes } from '../../deals/buyer-checks/contract.ts';
 import { chainRoutes } from '../../deals/chains/contract.ts';
-import { favouriteRoutes } from '../../deals/favourites/contract.ts';
 import { identityCheckRoutes } from '../../deals/identity-checks/contract.ts';
 import { jointHomeRoutes } from '../../deals/joint-homes/contract.ts';
 import { messageRoutes } from '../../deals/messages/contract.ts';
@@ -41,6 +40,7 @@ import { ownershipChecks } from './ownership.ts';
 import { brochures } from './pages.ts';
 import { portals } from './portals.ts';
 import { scottishHomes } from './scottish-homes.ts';
+import { savedHomes } from './saved-homes.ts';
 import type { ApiGroup } from './types.ts';
 
 export { infrastructureFunctions, triggers } from './infrastructure.ts';
@@ -153,11 +153,7 @@ export const apis = {
     reservedPercent: 5,
     timeoutSeconds: 29,
   },
-  favourites: {
-    entry: 'functions/deals/favourites/handler.ts',
-    routes: favouriteRoutes,
-    needs: ['table:write', 'idempotency'],
-  },
+  ...savedHomes,
   offers: {
     entry: 'functions/delivery/api/offers.ts',
     routes: offerRoutes,

@@ -17,6 +17,7 @@ export const groupNotes: Readonly<Record<string, string>> = {
   payments: 'Payments by card, phone wallet or bank, refunds and receipts.',
   wallet: 'Payments by PayPal.',
   favourites: 'Properties that a person saved.',
+  shortlists: 'Saved properties that two people share, and plans to view them on one day.',
   offers: 'Offers, counter-offers, best-and-final rounds and what a buyer deals with.',
   scottishHomes: 'Home Reports on request and notes of interest, in Scotland.',
   viewings: 'Times for viewings, requests and feedback.',

@@ -55,6 +55,25 @@ export const jointOwners: readonly AccessRow[] = [
   ['DELETE /api/joint-homes/{live}', '401 404 404 404 404 404 403 401'],
 ];
 
+const byShortlistKey = { body: ({ shortlistKey: key }: WorldIds) => ({ key }) };
+const bothOfShortlist = '401 404 404 200 200 404 403 401';
+export const shortlists: readonly AccessRow[] = [
+  ['GET /api/shortlist', members],
+  ['GET /api/shortlist/homes', bothOfShortlist],
+  ['PUT /api/shortlist/homes/{live}', bothOfShortlist, toFixedBody({ vote: 'love' })],
+  ['PUT /api/shortlist/homes/{home}', nowhereForMembers, toFixedBody({ vote: 'love' })],
+  ['GET /api/day-plan', bothOfShortlist, { query: 'day=2030-01-05&property_ids={live}' }],
+  ['GET /api/day-plan', nowhereForMembers, { query: 'day=2030-01-05&property_ids={home}' }],
+  [
+    'POST /api/shortlist/invitation',
+    '401 201 409 409 409 201 403 401',
+    toFixedBody({ email: 'sam@access.example.com' }),
+  ],
+  ['POST /api/shortlist-invitation', everyone, { ...byShortlistKey, keeps: true }],
+  ['POST /api/shortlist-invitation/accept', '401 200 409 409 409 200 403 401', byShortlistKey],
+  ['DELETE /api/shortlist', '401 404 204 204 204 404 403 401'],
+];
+
 const flooding = { answers: { flooding: { value: 'yes', source: 'owner' } } };
 export const salePacks: readonly AccessRow[] = [
   ['GET /api/sale-packs/{home}', bothSides],

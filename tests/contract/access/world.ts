@@ -129,6 +129,23 @@ async function makeCases(
   };
 }
 
+/** The buyer shares a shortlist with the joint owner, and the owner waits for an answer. */
+async function makeShortlists(
+  { owner, buyer, joint }: WorldPeople,
+  { live: propertyId = '' }: WorldIds,
+): Promise<WorldIds> {
+  const { listMails } = createSaleClient(cloud);
+  const invite = async (by: WorldMember, email: string) => {
+    await callOrThrow(by, 'POST', '/api/shortlist/invitation', { email });
+    await cloud.idle();
+    return toText(/\/shortlist-invitation#([\w.-]+)/.exec(listMails(email)[0]?.html ?? '')?.[1]);
+  };
+  const key = await invite(buyer, 'partner@access.example.com');
+  await callOrThrow(joint, 'POST', '/api/shortlist-invitation/accept', { key });
+  await callOrThrow(buyer, 'POST', '/api/favourites', { propertyId });
+  return { shortlistKey: await invite(owner, 'waiting@access.example.com') };
+}
+
 /** What the buyer proved and what waits for staff. */
 async function makeChecks({ buyer, joint, staff, stranger }: WorldPeople): Promise<WorldIds> {
   const buyerCheckClient = createBuyerCheckClient(cloud);
@@ -252,6 +269,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
   });
   const [checks, blog] = [await makeChecks(people), await makeBlog(people)];
   const papers = await makePapers(people, homes);
+  const shared = await makeShortlists(people, homes);
   await cloud.idle();
   const { blocked, owner } = people;
   return {
@@ -263,6 +281,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       ...checks,
       ...blog,
       ...papers,
+      ...shared,
       setting: 'referral_points',
       task: `report.${cases['reported']}`,
       owner: owner.id,

@@ -13,6 +13,7 @@ import { pushFields } from './push-notices.ts';
 import { saleFields } from './sales.ts';
 import { savedSearchFields } from './saved-searches.ts';
 import { scottishHomeFields } from './scottish-homes.ts';
+import { shortlistFields } from './shortlists.ts';
 import { staffFields } from './staff.ts';
 import { travelFields } from './travel.ts';
 
@@ -28,6 +29,7 @@ const topics: readonly FieldNotes[] = [
   pushFields,
   dealingFields,
   scottishHomeFields,
+  shortlistFields,
   savedSearchFields,
   saleFields,
   moneyFields,

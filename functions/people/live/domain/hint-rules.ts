@@ -23,6 +23,7 @@ import {
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../../../../events/property.ts';
 import * as sale from '../../../../events/sale.ts';
 import * as scottishHome from '../../../../events/scottish-home.ts';
+import * as shortlist from '../../../../events/shortlist.ts';
 import * as viewing from '../../../../events/viewing.ts';
 import type { UserId } from '../../../../events/vocabulary.ts';
 import type { LiveHint } from './hint.ts';
@@ -100,6 +101,9 @@ const toReadersOfChain = ({ readers }: z.output<typeof chain.ChainTied.detail>) 
     hint: { topic: 'sale' as const, propertyId },
   }));
 
+const toBothOfShortlist = ({ userId, byId }: { readonly userId: UserId; readonly byId: UserId }) =>
+  [{ users: [userId, byId], hint: { topic: 'shortlist' } }] as const;
+
 /** Which events cause live updates, and for which users. One line per event. */
 const hintRules: readonly HintRule[] = [
   defineRule(PropertyPublished, toOwnerOfProperty),
@@ -158,6 +162,10 @@ const hintRules: readonly HintRule[] = [
 
   defineRule(UserBlocked, toBlocker),
   defineRule(UserUnblocked, toBlocker),
+
+  defineRule(shortlist.ShortlistShared, toBothOfShortlist),
+  defineRule(shortlist.ShortlistChanged, toBothOfShortlist),
+  defineRule(shortlist.ShortlistEnded, toBothOfShortlist),
 
   defineRule(viewing.ViewingRequested, toViewingSides),
   defineRule(viewing.ViewingConfirmed, toViewingSides),

@@ -9,7 +9,8 @@ export type LiveTopic =
   | 'packages'
   | 'payments'
   | 'coupons'
-  | 'blocks';
+  | 'blocks'
+  | 'shortlist';
 
 /**
  * Signals that data should be read again, with ids by which a page recognises what it shows. It has no

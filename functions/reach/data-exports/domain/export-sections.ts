@@ -48,6 +48,11 @@ const sections = {
     about: 'Messages that you wrote. Those written to you belong to their authors.',
   },
   favourites: { title: 'Saved homes', about: 'Homes that you saved, with your notes.' },
+  shortlist: {
+    title: 'Shared shortlist',
+    about:
+      'Since when you share saved homes, and your votes and notes. The address that you invited, and what the other person says, are theirs.',
+  },
   saved_searches: {
     title: 'Saved searches',
     about: 'Searches that you saved, with their names and how often you hear of them.',

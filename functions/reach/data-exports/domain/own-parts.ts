@@ -5,6 +5,8 @@ import type { Message } from '../../../deals/messages/domain/message.ts';
 import type { Offer } from '../../../deals/offers/domain/offer.ts';
 import type { OwnershipCheck } from '../../../deals/ownership-checks/domain/ownership-check.ts';
 import type { Sale } from '../../../deals/sales/domain/sale.ts';
+import type { Opinion } from '../../../deals/shortlists/domain/shared-home.ts';
+import type { Shortlist } from '../../../deals/shortlists/domain/shortlist.ts';
 import type { Viewing } from '../../../deals/viewings/domain/viewing.ts';
 import type { PortalAdvert } from '../../../finding/portals/domain/portal-advert.ts';
 import type { PortalInstruction } from '../../../finding/portals/domain/portal-instruction.ts';
@@ -136,6 +138,19 @@ export function toOwnPortals(
       url,
       refusals: refusals.map(({ code, text }) => ({ code, text })),
     })),
+  };
+}
+
+/** Without the address that was invited, the key of the link, and what the other one says. */
+export function toOwnShortlist(shortlist: Shortlist, opinions: readonly Opinion[], userId: UserId) {
+  const { status, invitedAt, sharedAt } = shortlist;
+  return {
+    status,
+    invitedAt,
+    sharedAt,
+    said: opinions
+      .filter((opinion) => opinion.userId === userId)
+      .map(({ propertyId, vote, note, changedAt }) => ({ propertyId, vote, note, changedAt })),
   };
 }
 

@@ -60,6 +60,14 @@ const rules = [
     after: 'With the account',
   },
   {
+    topic: 'shortlists',
+    what: 'With whom you share your saved homes, votes and notes for each other, and the email address that you invite',
+    why: 'Only if you share them, so that the two of you decide together. The other one also sees your viewings of these homes. Sellers see nothing of it.',
+    long: 'Until one of you stops; an invitation without an answer goes 30 days after it was sent, and who shared with whom 16 days after the end',
+    outcome: 'erased',
+    after: 'With the account, the votes and notes of both',
+  },
+  {
     topic: 'saved_searches',
     what: 'Saved searches, the homes that they found, and your email address if you have no account',
     why: 'To show and email you homes that fit. Without an account nothing is sent before you confirm your address.',

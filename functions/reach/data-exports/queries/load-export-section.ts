@@ -3,6 +3,8 @@ import { listChecksOfBuyer } from '../../../deals/buyer-checks/adapters/buyer-ch
 import { listFavourites } from '../../../deals/favourites/adapters/favourite-repository.ts';
 import { listIdentityChecks } from '../../../deals/identity-checks/adapters/identity-check-repository.ts';
 import { loadResponseTime } from '../../../deals/response-times/queries/load-response-time.ts';
+import { listOpinions } from '../../../deals/shortlists/adapters/opinion-repository.ts';
+import { findShortlistOf } from '../../../deals/shortlists/adapters/shortlist-repository.ts';
 import { listSavedSearches } from '../../../finding/saved-searches/adapters/saved-search-repository.ts';
 import { listDrafts } from '../../../listings/properties/adapters/draft-repository.ts';
 import { listImagesOfOwner } from '../../../listings/properties/adapters/image-repository.ts';
@@ -21,7 +23,7 @@ import { getPushChoice } from '../../push-notices/adapters/push-choice-repositor
 import { listPushDevices } from '../../push-notices/adapters/push-device-repository.ts';
 import { findWebhooks } from '../../webhooks/adapters/webhook-repository.ts';
 import type { ExportSectionKey } from '../domain/export-sections.ts';
-import { toOwnIdentityCheck, toOwnNotification, toOwnTicket } from '../domain/own-parts.ts';
+import { toOwnIdentityCheck, toOwnNotification, toOwnShortlist, toOwnTicket } from '../domain/own-parts.ts';
 import { loadOwnMessages, loadOwnOffers, loadOwnSales, loadOwnViewings } from './load-deal-sections.ts';
 import {
   loadApplications,
@@ -49,6 +51,7 @@ const loaders: Readonly<Record<ExportSectionKey, Loader>> = {
   viewings: loadOwnViewings,
   messages: loadOwnMessages,
   favourites: listFavourites,
+  shortlist: loadOwnShortlist,
   saved_searches: async (userId) =>
     (await listSavedSearches(userId)).map(({ ownerId: _, version: __, ...search }) => search),
   payments: loadPayments,
@@ -68,6 +71,11 @@ const loaders: Readonly<Record<ExportSectionKey, Loader>> = {
 /** One section of the copy of a person's data; of others it has ids and what everyone sees. */
 export function loadExportSection(key: ExportSectionKey, userId: UserId, now: Date): Promise<unknown> {
   return loaders[key](userId, now);
+}
+
+async function loadOwnShortlist(userId: UserId): Promise<unknown> {
+  const shortlist = await findShortlistOf(userId);
+  return shortlist ? toOwnShortlist(shortlist, await listOpinions(shortlist.id), userId) : {};
 }
 
 async function loadAccount(userId: UserId): Promise<unknown> {

@@ -47,6 +47,7 @@ export const links = {
   comment: (slug: string, id: CommentId) => `/blog/${slug}#${id}`,
   identity: () => '/profile?tab=identity',
   newHomes: () => '/newhome',
+  savedHomes: () => '/favourites',
   savedSearches: () => '/saved-searches',
   messages: () => '/messages',
   /** The chat with one buyer about a property. */

@@ -19,6 +19,7 @@ import { reportRules } from './reports.ts';
 import { saleRules } from './sales.ts';
 import { savedSearchRules, suggestionRules } from './saved-searches.ts';
 import { scottishHomeRules } from './scottish-homes.ts';
+import { shortlistRules } from './shortlists.ts';
 import { viewingDayRules } from './viewing-days.ts';
 import { viewingRules } from './viewings.ts';
 
@@ -49,6 +50,7 @@ const personalRules: readonly PersonalNoticeRule[] = [
   ...identityCheckRules,
   ...savedSearchRules,
   ...chainRules,
+  ...shortlistRules,
 ];
 
 /** The events with a notice; all others are silent. docs/events.md lists both. */

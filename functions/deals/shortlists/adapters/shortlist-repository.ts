@@ -1,0 +1,92 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { ShortlistId, type UserId } from '../../../../events/vocabulary.ts';
+import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
+import { defineRow, number, optionalNumber, rowKey, text, widenToString } from '../../../kernel/data/row.ts';
+import { buildDelete, buildPut, type Write } from '../../../kernel/data/table.ts';
+import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
+import { Shortlist } from '../domain/shortlist.ts';
+
+/** Days for which a shortlist is kept after its end, or after the end of an invitation without an answer. */
+const keptDays = 16;
+
+const shortlists = defineDocumentEntity('shortlist', Shortlist, {
+  columns: {
+    id: text,
+    version: number,
+    shortlist: documentColumn,
+    /** Unix seconds; a shared one has none. */
+    expiresAt: optionalNumber,
+  },
+  derive: ({ status, linkEndsAt, endedAt }) => ({
+    expiresAt: status === 'shared' ? undefined : toUnixSeconds(endedAt ?? linkEndsAt) + keptDays * daySeconds,
+  }),
+  indexes: { byId: rowKey('id') },
+});
+
+/** The one shortlist of a person, which they were invited to or wait for an answer to. */
+const PlaceRow = defineRow('shortlist-place', {
+  columns: { userId: text, shortlistId: text },
+  indexes: { byUser: rowKey('userId') },
+});
+
+// Reads
+
+export function findShortlist(id: ShortlistId): Promise<Shortlist | undefined> {
+  return shortlists.find({ id });
+}
+
+/** The shortlist of a person: shared, waiting for an answer, or expired without one. */
+export async function findShortlistOf(userId: UserId): Promise<Shortlist | undefined> {
+  const { data } = await PlaceRow.get({ userId }).go({ consistent: true });
+  return data ? findShortlist(ShortlistId.parse(data.shortlistId)) : undefined;
+}
+
+/** What the link of its mail ends with. */
+export function toInvitationToken({ id, key }: Shortlist): string {
+  return `${id.slice('shl_'.length)}.${key}`;
+}
+
+/** The shortlist that a link belongs to. */
+export async function findShortlistByToken(token: string): Promise<Shortlist | undefined> {
+  const [ulid = '', secret = ''] = token.split('.');
+  const id = ShortlistId.safeParse(`shl_${ulid}`);
+  const shortlist = id.success ? await findShortlist(id.data) : undefined;
+  const [kept, given] = [toDigest(shortlist?.key ?? ''), toDigest(secret)];
+  return timingSafeEqual(kept, given) ? shortlist : undefined;
+}
+
+const toDigest = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+export function createInvitationKey(): string {
+  return randomBytes(18).toString('base64url');
+}
+
+// Writes
+
+/** Saves the next version, conditional on the version that was read. */
+export function buildShortlistWrite(shortlist: Shortlist): Write {
+  return shortlists.buildSave(shortlist);
+}
+
+/** Fails the transaction unless the shortlist is at the version that was read. */
+export function buildShortlistCheck(shortlist: Shortlist): Write {
+  return shortlists.buildCheck(shortlist);
+}
+
+/** A person's place in a shortlist, in the stead of the one before; fails as stale when they got another one meanwhile. */
+export function buildPlaceWrite(
+  userId: UserId,
+  { id: shortlistId }: Pick<Shortlist, 'id'>,
+  before: Pick<Shortlist, 'id'> | undefined,
+): Write {
+  const row = { userId, shortlistId };
+  if (!before) return buildPut(PlaceRow.create(row));
+  return buildPut(PlaceRow.put(row).where((kept, { eq }) => eq(kept.shortlistId, widenToString(before.id))));
+}
+
+/** Frees a person's place; fails as stale when they have another one. */
+export function buildPlaceRemoval(userId: UserId, { id }: Pick<Shortlist, 'id'>): Write {
+  return buildDelete(
+    PlaceRow.delete({ userId }).where((kept, { eq }) => eq(kept.shortlistId, widenToString(id))),
+  );
+}

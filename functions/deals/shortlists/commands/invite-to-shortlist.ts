@@ -1,0 +1,43 @@
+import type { UserId } from '../../../../events/vocabulary.ts';
+import { newId } from '../../../kernel/data/ids.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
+import { daySeconds } from '../../../kernel/time.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import {
+  buildPlaceWrite,
+  buildShortlistWrite,
+  createInvitationKey,
+  findShortlistOf,
+} from '../adapters/shortlist-repository.ts';
+import { assertMayInvite, createShortlist, endShortlist } from '../domain/shortlist.ts';
+
+/** Invitations in a day: of one person, and to one address. */
+const sentPerDay = 5;
+const mailsPerDay = 3;
+
+/**
+ * Mails a person the link to a shared shortlist. The answer does not tell whether the address has an account.
+ * @throws 409 `shared` or `pending`, 422 on `email` for the own address, 429
+ */
+export async function inviteToShortlist(email: string, inviterId: UserId, now: Date): Promise<void> {
+  if ((await findAccount(inviterId))?.email === email) {
+    const text = 'This is your own address. Enter your partner’s.';
+    throw new AppError('invalid', text, { errors: { email: [text] } });
+  }
+  assertMayInvite(await findShortlistOf(inviterId), now);
+  await enforceLimit({ key: `shortlist-invitations#${inviterId}`, max: sentPerDay, seconds: daySeconds });
+  await enforceLimit({ key: `shortlist-mail#${email}`, max: mailsPerDay, seconds: daySeconds });
+  const invitation = { id: newId('shl'), inviterId, email, key: createInvitationKey() };
+  await updateWithRetry(
+    () => findShortlistOf(inviterId),
+    (present) => {
+      assertMayInvite(present, now);
+      const { shortlist, events } = createShortlist(invitation, now);
+      const expired = present && endShortlist(present, { byId: inviterId, cause: 'stopped' }, now);
+      const writes = [shortlist, ...(expired ? [expired.shortlist] : [])].map(buildShortlistWrite);
+      return { writes: [...writes, buildPlaceWrite(inviterId, shortlist, present)], events };
+    },
+  );
+}
