@@ -38,6 +38,11 @@ export const ownPages: readonly OwnPage[] = [
     lazy: () => import('../features/joint-owners/invitation-page.tsx'),
   },
   {
+    path: paths.shortlistInvitation,
+    access: 'visitor',
+    lazy: () => import('../features/favourites/sharing/invitation-page.tsx'),
+  },
+  {
     path: '/saved-searches/confirm',
     access: 'visitor',
     lazy: () => import('../features/saved-searches/confirm-page.tsx'),
@@ -197,6 +202,11 @@ export const ownPages: readonly OwnPage[] = [
     path: paths.favourites,
     access: 'member',
     lazy: () => import('../features/favourites/favourites-page.tsx'),
+  },
+  {
+    path: paths.planDay,
+    access: 'member',
+    lazy: () => import('../features/favourites/plan/plan-page.tsx'),
   },
   { path: paths.messages, access: 'member', lazy: () => import('../features/messages/messages-page.tsx') },
   {

@@ -28,6 +28,8 @@ export const paths = {
   congratulations: '/congratulations',
   mobileScreen: '/mobile-screen',
   favourites: '/favourites',
+  /** Saved homes in an order for one day. */
+  planDay: '/favourites/plan',
   savedSearches: '/saved-searches',
   /** The homes of an alert. */
   newHomes: '/newhome',
@@ -35,6 +37,8 @@ export const paths = {
   compare: '/compare',
   /** The target of the link in a joint owner's invitation mail. */
   jointOwnerInvitation: '/joint-owner-invitation',
+  /** The target of the link in the mail that asks to share a shortlist. */
+  shortlistInvitation: '/shortlist-invitation',
   messages: '/messages',
   myBuying: '/my-buying',
   viewings: '/viewings',

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { NeedsConnection } from '../../ui/needs-connection.tsx';
 import { Price } from '../../ui/price.tsx';
+import { BookLink } from './book-link.tsx';
 import { FavouriteNote } from './note.tsx';
 
 interface Props {
@@ -59,12 +60,12 @@ export function FavouriteRow({ favourite, onRemove }: Props) {
       <FavouriteSummary card={card} onRemove={onRemove} />
       <div className="col-span-2 grid gap-2 sm:col-span-1 sm:col-start-2">
         <PriceSinceSaved {...favourite} />
-        <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
-          <CompareToggle id={card.id} title={card.title} />
-          <NeedsConnection>
-            <FavouriteNote favourite={favourite} title={card.title} />
-          </NeedsConnection>
-        </div>
+        <NeedsConnection>
+          <FavouriteNote favourite={favourite} title={card.title}>
+            <BookLink card={card} />
+            <CompareToggle id={card.id} title={card.title} />
+          </FavouriteNote>
+        </NeedsConnection>
       </div>
     </article>
   );

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart, List, Map as MapIcon } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { type Favourite, favouritesQuery } from '../../entities/favourite/saved-homes.ts';
 import { CompareLink } from '../../entities/property/compare-link.tsx';
 import RecentlyViewed from '../../entities/property/recently-viewed.tsx';
+import { invalidateShortlist, type Shortlist, shortlistQuery } from '../../entities/shortlist/api.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useLive } from '../../lib/live.ts';
 import { queryContext } from '../../lib/query.ts';
-import { type LoaderFunctionArgs, useSearchParams } from '../../lib/router.ts';
+import type { LoaderFunctionArgs } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -18,12 +20,17 @@ import { KeptLine } from '../../ui/kept-line.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { favouriteOrders, orderFavourites, readFavouriteOrder } from './favourite-orders.ts';
 import { FavouriteRow } from './favourite-row.tsx';
+import { SharingBar } from './sharing/sharing-bar.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
 import { useFavouriteRemoval } from './use-favourite-removal.ts';
+import { useListView } from './use-list-view.ts';
 
 const SavedMap = lazyPart(() => import('./saved-map.tsx'));
+const SharedHomes = lazyPart(() => import('./sharing/shared-homes.tsx'));
+const ViewingDays = lazyPart(() => import('./plan/viewing-days.tsx'));
 
 const orderOptions = Object.entries(favouriteOrders).map(([value, { label }]) => ({ value, label }));
 
@@ -31,12 +38,17 @@ export const handle: Handle = { head: { title: 'Saved homes', noindex: true } };
 
 export function loader({ context }: LoaderFunctionArgs): null {
   void context.get(queryContext).prefetchQuery(favouritesQuery);
+  void context.get(queryContext).prefetchQuery(shortlistQuery);
   return null;
 }
 
 export function Component() {
-  const { removed, remove, undo, forget } = useFavouriteRemoval();
+  const queries = useQueryClient();
   const query = useQuery(favouritesQuery);
+  const shortlist = useQuery(shortlistQuery);
+  const again = () => void invalidateShortlist(queries);
+  useLive('shortlist', again);
+  useLive('viewings', again);
   return (
     <div className="mx-auto max-w-4xl">
       <h1 className="text-2xl">Saved homes</h1>
@@ -44,14 +56,68 @@ export function Component() {
         {({ favourites }) => (
           <>
             <KeptLine at={query.dataUpdatedAt} className="mt-3" />
-            <CompareLink className="mt-3" />
-            {removed && <UndoRemoval key={removed.id} favourite={removed} onUndo={undo} onForget={forget} />}
-            <SavedHomes favourites={favourites.filter(({ id }) => id !== removed?.id)} onRemove={remove} />
+            <ShortlistParts favourites={favourites} shortlist={shortlist.data} />
           </>
         )}
       </QuerySection>
       <RecentlyViewed className="mt-10 border-t border-line pt-8" />
     </div>
+  );
+}
+
+interface PartsProps {
+  readonly favourites: readonly Favourite[];
+  /** Missing while it loads, and where it can’t be loaded: the person’s own homes are there all the same. */
+  readonly shortlist: Shortlist | undefined;
+}
+
+function ShortlistParts({ favourites, shortlist }: PartsProps) {
+  const partner = shortlist?.partner?.name;
+  const isShared = partner !== undefined || shortlist?.invitation !== undefined;
+  return (
+    <>
+      {shortlist && (favourites.length > 0 || isShared) && (
+        <SharingBar shortlist={shortlist} hasHomes={favourites.length > 0 || partner !== undefined} />
+      )}
+      {shortlist && shortlist.days.length > 0 && (
+        <Suspense>
+          <ViewingDays days={shortlist.days} partner={partner} />
+        </Suspense>
+      )}
+      {partner === undefined ? (
+        <OwnHomes favourites={favourites} />
+      ) : (
+        <div className="mt-4">
+          <Tabs
+            label="Saved homes"
+            param="list"
+            tabs={[
+              {
+                value: 'shared',
+                label: `Shared with ${partner}`,
+                panel: (
+                  <Suspense fallback={<FavouritesSkeleton />}>
+                    <SharedHomes partner={partner} />
+                  </Suspense>
+                ),
+              },
+              { value: 'own', label: 'Saved by you', panel: <OwnHomes favourites={favourites} /> },
+            ]}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function OwnHomes({ favourites }: Pick<PartsProps, 'favourites'>) {
+  const { removed, remove, undo, forget } = useFavouriteRemoval();
+  return (
+    <>
+      <CompareLink className="mt-3" />
+      {removed && <UndoRemoval key={removed.id} favourite={removed} onUndo={undo} onForget={forget} />}
+      <SavedHomes favourites={favourites.filter(({ id }) => id !== removed?.id)} onRemove={remove} />
+    </>
   );
 }
 
@@ -61,20 +127,10 @@ interface ListProps {
 }
 
 function SavedHomes({ favourites, onRemove }: ListProps) {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useListView();
   const order = readFavouriteOrder(params.get('order'));
   const cards = useMemo(() => favourites.flatMap(({ card }) => card ?? []), [favourites]);
   const isMap = params.get('view') === 'map' && cards.length > 0;
-  const change = (name: 'order' | 'view', value: string | undefined) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === undefined) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   if (favourites.length === 0) return <NoFavourites />;
   return (
     <>

@@ -1,21 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Favourite, saveFavouriteNote } from '../../entities/favourite/saved-homes.ts';
-import { describeError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { NoteForm } from './note-form.tsx';
 
-/** A private note about a saved property, edited in place. */
-export function FavouriteNote({
-  favourite,
-  title,
-}: {
+interface Props {
   readonly favourite: Favourite;
   readonly title: string;
-}) {
+  /** What stands in one line with the button of the note. */
+  readonly children: ReactNode;
+}
+
+/** A private note about a saved property, edited in place below a line of actions. */
+export function FavouriteNote({ favourite, title, children }: Props) {
+  const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -24,77 +24,39 @@ export function FavouriteNote({
     if (wasOpen.current && !isOpen) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  if (isOpen) return <NoteEditor favourite={favourite} title={title} onDone={() => setOpen(false)} />;
   return (
-    <div className="grid justify-items-start gap-1">
-      {favourite.note && (
+    <div className="grid gap-1">
+      {favourite.note && !isOpen && (
         <p className="max-w-prose border-l-3 border-line pl-3 wrap-anywhere whitespace-pre-line">
           {favourite.note}
         </p>
       )}
-      <Button
-        ref={opener}
-        variant="quiet"
-        size="sm"
-        className="-ml-3 min-h-11 text-muted"
-        onClick={() => setOpen(true)}
-      >
-        <Icon as={NotebookPen} size={18} />
-        {favourite.note ? 'Change note' : 'Add a note'}
-        <span className="sr-only"> {`about ${title}`}</span>
-      </Button>
-    </div>
-  );
-}
-
-interface EditorProps {
-  readonly favourite: Favourite;
-  readonly title: string;
-  readonly onDone: () => void;
-}
-
-function NoteEditor({ favourite, title, onDone }: EditorProps) {
-  const queries = useQueryClient();
-  const box = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(favourite.note ?? '');
-  useEffect(() => box.current?.focus(), []);
-  const saving = useMutation({
-    mutationFn: () => saveFavouriteNote(queries, favourite, text.trim()),
-    onSuccess: onDone,
-  });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!saving.isPending) saving.mutate();
-  };
-  return (
-    <form onSubmit={submit} className="grid max-w-prose gap-3">
-      <Field
-        label={
-          <>
-            Your note
+      <div className="flex flex-wrap items-center gap-x-6">
+        {children}
+        {!isOpen && (
+          <Button
+            ref={opener}
+            variant="quiet"
+            size="sm"
+            className="-ml-3 min-h-11 text-muted"
+            onClick={() => setOpen(true)}
+          >
+            <Icon as={NotebookPen} size={18} />
+            {favourite.note ? 'Change note' : 'Add a note'}
             <span className="sr-only"> {`about ${title}`}</span>
-          </>
-        }
-        hint="Only you can see it."
-        error={saving.error ? describeError(saving.error) : undefined}
-      >
-        <Textarea
-          ref={box}
-          rows={3}
-          maxLength={500}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={({ key }) => key === 'Escape' && onDone()}
-        />
-      </Field>
-      <div className="flex gap-2">
-        <Button type="submit" busy={saving.isPending}>
-          Save note
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
+          </Button>
+        )}
       </div>
-    </form>
+      {isOpen && (
+        <NoteForm
+          label="Your note"
+          about={title}
+          hint="Only you can see it."
+          text={favourite.note ?? ''}
+          onSave={(note) => saveFavouriteNote(queries, favourite, note)}
+          onDone={() => setOpen(false)}
+        />
+      )}
+    </div>
   );
 }

@@ -1,0 +1,76 @@
+import { Heart } from 'lucide-react';
+import { CardPhotos } from '../../../entities/property/card/card-photos.tsx';
+import { HomeFacts } from '../../../entities/property/card/facts.tsx';
+import { HomeNews } from '../../../entities/property/card/news.tsx';
+import { CompareToggle } from '../../../entities/property/compare-toggle.tsx';
+import type { SharedHome } from '../../../entities/shortlist/api.ts';
+import { formatDate, formatPounds, formatPropertyType } from '../../../lib/format.ts';
+import { paths } from '../../../site/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { BookLink } from '../book-link.tsx';
+import { Opinions } from './opinions.tsx';
+
+interface Props {
+  readonly home: SharedHome;
+  readonly partner: string;
+}
+
+function describeSavers({ savedBy }: SharedHome, partner: string): string {
+  if (savedBy === 'both') return 'You both saved it';
+  return savedBy === 'you' ? 'You saved it' : `${partner} saved it`;
+}
+
+const isLovedByBoth = ({ yours, theirs }: SharedHome): boolean =>
+  yours.vote === 'love' && theirs.vote === 'love';
+
+/** A home of the shortlist with who saved it and what each of the two says. */
+export function SharedHomeRow({ home, partner }: Props) {
+  const { card } = home;
+  if (!card) return <OffMarketHome home={home} partner={partner} />;
+  return (
+    <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-x-6">
+      <div className="self-start sm:row-span-2">
+        <CardPhotos home={card} sizes="(min-width: 40rem) 15rem, 8rem" className="rounded-md">
+          <Link to={paths.property(card)} tabIndex={-1} aria-hidden className="absolute inset-0" />
+          <HomeNews home={card} className="absolute top-2 left-2 max-sm:hidden" />
+        </CardPhotos>
+      </div>
+      <div className="grid min-w-0 content-start gap-1">
+        <div className="flex flex-wrap gap-1">
+          {isLovedByBoth(home) && (
+            <Badge tone="green">
+              <Icon as={Heart} size={14} />
+              You both love it
+            </Badge>
+          )}
+          <Badge>{describeSavers(home, partner)}</Badge>
+        </div>
+        <Price amount={card.price} qualifier={card.priceQualifier} inline className="text-xl" />
+        <h2 className="text-base">
+          <Link to={paths.property(card)} className="hover:underline">
+            {card.title}
+            <span className="font-normal text-muted"> {card.outcode}</span>
+          </Link>
+        </h2>
+        <HomeFacts home={card} />
+        <p className="text-sm text-muted">{formatPropertyType(card.propertyType)}</p>
+      </div>
+      <div className="col-span-2 grid gap-2 sm:col-span-1 sm:col-start-2">
+        <Opinions home={home} title={card.title} partner={partner} />
+        <div className="flex flex-wrap items-center gap-x-6">
+          <BookLink card={card} />
+          <CompareToggle id={card.id} title={card.title} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const OffMarketHome = ({ home, partner }: Props) => (
+  <p className="text-muted">
+    {`${describeSavers(home, partner)} on ${formatDate(home.savedAt)}, for ${formatPounds(home.savedPrice)}. This home isn’t on the market now.`}
+  </p>
+);

@@ -1,0 +1,41 @@
+import { invalidateShortlist, shortlists } from '../../../entities/shortlist/api.ts';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
+import { useActionMutation } from '../../../ui/use-action-mutation.ts';
+
+interface Props {
+  /** Whom it is shared with; missing while the invitation waits. */
+  readonly partner: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Takes the invitation back, or stops sharing. */
+export default function StopDialog({ partner, onClose }: Props) {
+  const stopping = useActionMutation<void>({
+    done: () => (partner ? `You no longer share with ${partner}` : 'Invitation taken back'),
+    onDone: onClose,
+    invalidate: invalidateShortlist,
+  });
+  return (
+    <StepDialog
+      title={partner ? `Stop sharing with ${partner}?` : 'Take the invitation back?'}
+      action={partner ? 'Stop sharing' : 'Take it back'}
+      danger
+      busy={stopping.isPending}
+      error={stopping.error}
+      onSend={() => stopping.mutate(() => shortlists.stopSharing())}
+      onClose={onClose}
+    >
+      {partner ? (
+        <>
+          <p>{`${partner} keeps nothing of yours, and you keep nothing of theirs: saved homes, votes, notes and viewings are no longer shown to each other.`}</p>
+          <p>
+            Votes and notes for each other are deleted for both of you. Your saved homes, your private notes
+            and the viewings you’ve booked stay yours.
+          </p>
+        </>
+      ) : (
+        <p>The link in our email no longer works then.</p>
+      )}
+    </StepDialog>
+  );
+}
