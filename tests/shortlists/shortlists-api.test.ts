@@ -110,6 +110,9 @@ describe('an invitation', () => {
     expect((await accept(sam, second)).status).toBe(410);
     expect((await getState(alex)).invitation?.expired).toBe(true);
     expect((await invite(alex, 'sam.late@example.com')).status).toBe(201);
+    // By then the table has forgotten the last one.
+    alex = await advanceAndLogIn(40 * dayMs, alex);
+    expect((await invite(alex, 'sam.late@example.com')).status).toBe(201);
   });
 
   test('is answered by both who asked each other', async () => {
@@ -171,7 +174,7 @@ describe('a shared shortlist', () => {
     const home = await publishProperty(seller);
     await save(alex, home);
     const stranger = await createMember('Stan Outside');
-    expect((await callAs(stranger, 'GET', '/api/shortlist/homes')).status).toBe(404);
+    expect(await listShared(stranger)).toEqual([]);
     expect((await say(stranger, home, { vote: 'love' })).status).toBe(404);
     expect((await call('GET', '/api/shortlist/homes')).status).toBe(401);
     expect((await callAs(stranger, 'GET', `/api/day-plan?day=2030-01-05&property_ids=${home}`)).status).toBe(
@@ -222,7 +225,7 @@ describe('the end of sharing', () => {
     expect((await stop(sam)).status).toBe(204);
     for (const person of [alex, sam]) {
       expect((await getState(person)).partner).toBeUndefined();
-      expect((await callAs(person, 'GET', '/api/shortlist/homes')).status).toBe(404);
+      expect(await listShared(person)).toEqual([]);
     }
     expect((await callAs(alex, 'GET', '/api/favourites')).body).toMatchObject({ total: 1 });
     await cloud.idle();

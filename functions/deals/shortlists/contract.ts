@@ -94,7 +94,6 @@ export const DayPlan = z.object({
       nextDay: z.iso.date().optional(),
     }),
   ),
-  assumptions: z.object({ viewingMinutes: z.int(), milesPerHour: z.int(), detourPercent: z.int() }),
 });
 export type DayPlan = z.output<typeof DayPlan>;
 
@@ -115,7 +114,6 @@ export const shortlistRoutes = defineRoutes({
     summary: 'The saved homes of both, with what each says of them; those that both love first',
     query: z.object(createPagingParameters(24, 500)),
     result: createListSchema('homes', SharedHomeView),
-    problems: ['not_found'],
   },
   changeOpinion: {
     method: 'PUT',

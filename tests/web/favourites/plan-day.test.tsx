@@ -51,7 +51,6 @@ const plan = {
       nextDay: '2026-12-08',
     },
   ],
-  assumptions: { viewingMinutes: 30, milesPerHour: 25, detourPercent: 30 },
 };
 
 async function openPlan(answers: Answers = {}) {

@@ -25,7 +25,11 @@ export const mailTopics: readonly Choice<MailTopic>[] = [
     label: 'Your listing',
     hint: 'When it goes on sale, packages, payments and joint owners',
   },
-  { name: 'saved', label: 'Homes you saved', hint: 'When the price changes or one comes back on sale' },
+  {
+    name: 'saved',
+    label: 'Homes you saved',
+    hint: 'When the price changes, one comes back on sale, or your partner adds to your shortlist',
+  },
   { name: 'comments', label: 'Blog comments', hint: 'When someone replies to yours' },
 ];
 

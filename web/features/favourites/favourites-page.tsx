@@ -134,7 +134,7 @@ function SavedHomes({ favourites, onRemove }: ListProps) {
   if (favourites.length === 0) return <NoFavourites />;
   return (
     <>
-      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <p className="text-muted">{formatCounted(favourites.length, 'saved home')}</p>
         <div className="flex items-end gap-3">
           {!isMap && favourites.length > 1 && (

@@ -9,23 +9,24 @@ import { Shortlist } from '../domain/shortlist.ts';
 /** Days for which a shortlist is kept after its end, or after the end of an invitation without an answer. */
 const keptDays = 16;
 
+/** Unix seconds; a shared one has no end. */
+const toExpiry = ({ status, linkEndsAt, endedAt }: Shortlist): number | undefined =>
+  status === 'shared' ? undefined : toUnixSeconds(endedAt ?? linkEndsAt) + keptDays * daySeconds;
+
 const shortlists = defineDocumentEntity('shortlist', Shortlist, {
   columns: {
     id: text,
     version: number,
     shortlist: documentColumn,
-    /** Unix seconds; a shared one has none. */
     expiresAt: optionalNumber,
   },
-  derive: ({ status, linkEndsAt, endedAt }) => ({
-    expiresAt: status === 'shared' ? undefined : toUnixSeconds(endedAt ?? linkEndsAt) + keptDays * daySeconds,
-  }),
+  derive: (shortlist) => ({ expiresAt: toExpiry(shortlist) }),
   indexes: { byId: rowKey('id') },
 });
 
 /** The one shortlist of a person, which they were invited to or wait for an answer to. */
 const PlaceRow = defineRow('shortlist-place', {
-  columns: { userId: text, shortlistId: text },
+  columns: { userId: text, shortlistId: text, expiresAt: optionalNumber },
   indexes: { byUser: rowKey('userId') },
 });
 
@@ -57,7 +58,7 @@ export async function findShortlistByToken(token: string): Promise<Shortlist | u
 
 const toDigest = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-export function createInvitationKey(): string {
+export function createShortlistKey(): string {
   return randomBytes(18).toString('base64url');
 }
 
@@ -73,15 +74,23 @@ export function buildShortlistCheck(shortlist: Shortlist): Write {
   return shortlists.buildCheck(shortlist);
 }
 
-/** A person's place in a shortlist, in the stead of the one before; fails as stale when they got another one meanwhile. */
+/**
+ * A person's place in a shortlist, in the stead of the one before; fails as stale when they got another one meanwhile. Of
+ * a place that has run out the table may have deleted the shortlist and not yet the place.
+ */
 export function buildPlaceWrite(
   userId: UserId,
-  { id: shortlistId }: Pick<Shortlist, 'id'>,
-  before: Pick<Shortlist, 'id'> | undefined,
+  { shortlist, before }: { readonly shortlist: Shortlist; readonly before: Shortlist | undefined },
+  now: Date,
 ): Write {
-  const row = { userId, shortlistId };
-  if (!before) return buildPut(PlaceRow.create(row));
-  return buildPut(PlaceRow.put(row).where((kept, { eq }) => eq(kept.shortlistId, widenToString(before.id))));
+  const row = { userId, shortlistId: shortlist.id, expiresAt: toExpiry(shortlist) };
+  return buildPut(
+    PlaceRow.put(row).where((kept, { eq, lt, notExists }) =>
+      before
+        ? eq(kept.shortlistId, widenToString(before.id))
+        : `${notExists(kept.shortlistId)} OR ${lt(kept.expiresAt, toUnixSeconds(now))}`,
+    ),
+  );
 }
 
 /** Frees a person's place; fails as stale when they have another one. */

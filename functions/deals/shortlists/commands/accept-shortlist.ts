@@ -7,7 +7,7 @@ import {
   findShortlistByToken,
   findShortlistOf,
 } from '../adapters/shortlist-repository.ts';
-import { acceptShortlist, createLinkGoneError, endShortlist } from '../domain/shortlist.ts';
+import { acceptShortlist, createShortlistGoneError, endShortlist } from '../domain/shortlist.ts';
 
 /**
  * Accepts the invitation of a link. An own one that still waits is taken back by that.
@@ -18,15 +18,16 @@ export async function acceptShortlistInvitation(key: string, userId: UserId, now
   await updateWithRetry(
     async () => ({ invited: await findShortlistByToken(key), own: await findShortlistOf(userId) }),
     ({ invited, own }) => {
-      if (!invited) throw createLinkGoneError();
+      if (!invited) throw createShortlistGoneError();
       if (invited.status === 'shared' && invited.partnerId === userId) return undefined;
       const { shortlist, events } = acceptShortlist(invited, { userId, own }, now);
       const before = own && endShortlist(own, { byId: userId, cause: 'stopped' }, now).shortlist;
       return {
         writes: [
-          ...buildNotBlockedChecks(userId, invited.inviterId, createLinkGoneError),
+          ...buildNotBlockedChecks(userId, invited.inviterId, createShortlistGoneError),
           ...[shortlist, ...(before ? [before] : [])].map(buildShortlistWrite),
-          buildPlaceWrite(userId, shortlist, own),
+          buildPlaceWrite(invited.inviterId, { shortlist, before: invited }, now),
+          buildPlaceWrite(userId, { shortlist, before: own }, now),
         ],
         events,
       };

@@ -8,7 +8,7 @@ import { findAccount } from '../../../people/accounts/adapters/account-repositor
 import {
   buildPlaceWrite,
   buildShortlistWrite,
-  createInvitationKey,
+  createShortlistKey,
   findShortlistOf,
 } from '../adapters/shortlist-repository.ts';
 import { assertMayInvite, createShortlist, endShortlist } from '../domain/shortlist.ts';
@@ -29,7 +29,7 @@ export async function inviteToShortlist(email: string, inviterId: UserId, now: D
   assertMayInvite(await findShortlistOf(inviterId), now);
   await enforceLimit({ key: `shortlist-invitations#${inviterId}`, max: sentPerDay, seconds: daySeconds });
   await enforceLimit({ key: `shortlist-mail#${email}`, max: mailsPerDay, seconds: daySeconds });
-  const invitation = { id: newId('shl'), inviterId, email, key: createInvitationKey() };
+  const invitation = { id: newId('shl'), inviterId, email, key: createShortlistKey() };
   await updateWithRetry(
     () => findShortlistOf(inviterId),
     (present) => {
@@ -37,7 +37,7 @@ export async function inviteToShortlist(email: string, inviterId: UserId, now: D
       const { shortlist, events } = createShortlist(invitation, now);
       const expired = present && endShortlist(present, { byId: inviterId, cause: 'stopped' }, now);
       const writes = [shortlist, ...(expired ? [expired.shortlist] : [])].map(buildShortlistWrite);
-      return { writes: [...writes, buildPlaceWrite(inviterId, shortlist, present)], events };
+      return { writes: [...writes, buildPlaceWrite(inviterId, { shortlist, before: present }, now)], events };
     },
   );
 }

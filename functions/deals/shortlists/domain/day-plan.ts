@@ -1,16 +1,8 @@
 import type { PropertyId, SlotId } from '../../../../events/vocabulary.ts';
 import { minuteMs } from '../../../kernel/time.ts';
 import { measureMiles } from '../../../people/places/domain/outcodes.ts';
+import { planAssumptions } from './plan-assumptions.ts';
 
-/** What the estimates of a plan rest on. */
-export const planAssumptions = {
-  /** Minutes for each viewing. */
-  viewingMinutes: 30,
-  /** Average speed on the way, with lights and parking. */
-  milesPerHour: 25,
-  /** How much longer roads are than the straight line, in percent. */
-  detourPercent: 30,
-} as const;
 /** Homes of one plan; more orders than these have take too long to compare. */
 export const maxPlannedHomes = 6;
 

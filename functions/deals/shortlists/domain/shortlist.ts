@@ -29,7 +29,7 @@ export const Shortlist = z.object({
 export type Shortlist = z.output<typeof Shortlist>;
 
 /** Days for which an invitation can be accepted. */
-export const invitationDays = 14;
+const invitationDays = 14;
 
 export interface ShortlistDecision {
   readonly shortlist: Shortlist;
@@ -74,7 +74,7 @@ export function assertMayInvite(present: Shortlist | undefined, now: Date): void
     });
 }
 
-export function createLinkGoneError(): AppError {
+export function createShortlistGoneError(): AppError {
   return new AppError('gone', 'This link no longer works. Ask the person who sent it for a new one.');
 }
 
@@ -92,7 +92,7 @@ export function acceptShortlist(
     throw new AppError('conflict', 'You sent this invitation yourself. The link is for your partner.', {
       state: 'own',
     });
-  if (toCurrentShortlist(shortlist, now).status !== 'pending') throw createLinkGoneError();
+  if (toCurrentShortlist(shortlist, now).status !== 'pending') throw createShortlistGoneError();
   if (own?.status === 'shared')
     throw new AppError('conflict', 'You share your shortlist with someone else. Stop sharing first.', {
       state: 'shared',

@@ -11,7 +11,7 @@ import type { Viewing } from '../../viewings/domain/viewing.ts';
 import { listViewings } from '../../viewings/queries/list-viewings.ts';
 import { loadSlots } from '../../viewings/queries/load-slots.ts';
 import type { DayPlan } from '../contract.ts';
-import { planAssumptions, planDay, type PlanStop } from '../domain/day-plan.ts';
+import { planDay, type PlanStop } from '../domain/day-plan.ts';
 import { findSharing } from './get-sharing.ts';
 import { loadOwnHomeIds } from './load-own-home-ids.ts';
 import { toPlannedPlace } from './load-shortlist.ts';
@@ -60,7 +60,6 @@ export async function loadDayPlan(
     left: chosen
       .filter(({ home }) => !stops.some(({ propertyId }) => propertyId === home.id))
       .map((home) => toLeftHome(home, day)),
-    assumptions: planAssumptions,
   };
 }
 

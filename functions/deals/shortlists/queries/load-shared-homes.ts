@@ -6,15 +6,14 @@ import { listFavourites } from '../../favourites/adapters/favourite-repository.t
 import { listOpinions } from '../adapters/opinion-repository.ts';
 import type { SharedHomeView } from '../contract.ts';
 import { joinLists, orderSharedHomes } from '../domain/shared-home.ts';
-import { getSharing } from './get-sharing.ts';
+import { findSharing } from './get-sharing.ts';
 import { loadOwnHomeIds } from './load-own-home-ids.ts';
 
-/**
- * All homes that one of the two saved, but the reader's own.
- * @throws 404 for who shares nothing
- */
+/** All homes that one of the two saved, but the reader's own; none for who shares nothing. */
 export async function loadSharedHomes(readerId: UserId, now: Date): Promise<SharedHomeView[]> {
-  const { shortlist, partnerId } = await getSharing(readerId);
+  const sharing = await findSharing(readerId);
+  if (!sharing) return [];
+  const { shortlist, partnerId } = sharing;
   const [own, partners, opinions, ownIds] = await Promise.all([
     listFavourites(readerId),
     listFavourites(partnerId),

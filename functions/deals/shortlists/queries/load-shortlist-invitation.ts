@@ -5,7 +5,7 @@ import { findAccount } from '../../../people/accounts/adapters/account-repositor
 import { isBlockedBetween } from '../../../people/blocks/adapters/block-repository.ts';
 import { findShortlistByToken } from '../adapters/shortlist-repository.ts';
 import type { ShortlistInvitation } from '../contract.ts';
-import { createLinkGoneError, toCurrentShortlist } from '../domain/shortlist.ts';
+import { createShortlistGoneError, toCurrentShortlist } from '../domain/shortlist.ts';
 
 /**
  * What a link shows. After an answer it opens for the two alone.
@@ -17,13 +17,13 @@ export async function loadShortlistInvitation(
   now: Date,
 ): Promise<z.output<typeof ShortlistInvitation>> {
   const found = await findShortlistByToken(key);
-  if (!found) throw createLinkGoneError();
+  if (!found) throw createShortlistGoneError();
   const { status, inviterId, partnerId, linkEndsAt } = toCurrentShortlist(found, now);
   const isOwn = readerId === inviterId;
   const isPartners = readerId !== undefined && readerId === partnerId;
   const isOpen = status === 'pending' || (status === 'shared' && (isOwn || isPartners));
   if (!isOpen || (readerId && !isOwn && (await isBlockedBetween(readerId, inviterId))))
-    throw createLinkGoneError();
+    throw createShortlistGoneError();
   const sender = formatName(await findAccount(inviterId), 'Someone');
   return { sender, linkEndsAt, state: status === 'shared' ? 'accepted' : isOwn ? 'own' : 'waiting' };
 }

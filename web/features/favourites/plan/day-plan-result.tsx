@@ -100,7 +100,7 @@ interface RouteProps {
   readonly partner: string | undefined;
 }
 
-function Route({ plan: { stops, left, assumptions }, partner }: RouteProps) {
+function Route({ plan: { stops, left }, partner }: RouteProps) {
   const { states, isSending, isDone, send } = useRequests(stops);
   return (
     <>
@@ -121,7 +121,7 @@ function Route({ plan: { stops, left, assumptions }, partner }: RouteProps) {
           <RouteMap stops={stops} />
         </Suspense>
       </div>
-      <EstimateNote {...assumptions} />
+      <EstimateNote />
       <LeftHomes left={left} />
       {isDone ? (
         <Outcome states={states} partner={partner} />

@@ -26,7 +26,7 @@ interface Props<Stop extends RouteStop> {
 /** The stops of a day in their order, with the way between them. */
 export function StopList<Stop extends RouteStop>({ stops, renderState }: Props<Stop>) {
   return (
-    <ol className="grid gap-3">
+    <ol className="grid content-start gap-3">
       {stops.map((stop, nth) => (
         <li key={stop.propertyId} className="grid gap-3">
           {stop.leg && (

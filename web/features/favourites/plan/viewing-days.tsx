@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EstimateNote } from './estimate-note.tsx';
 import { StopList } from './stop-list.tsx';
 
 const RouteMap = lazyPart(() => import('./route-map.tsx'));
@@ -57,11 +58,11 @@ function Day({ day: { day, by, stops }, partner, isOpenAtFirst }: DayProps) {
             );
           }}
         />
-        {hasMap ? (
-          <Suspense fallback={<Skeleton className="h-80 rounded-md" />}>
-            <RouteMap stops={stops} />
-          </Suspense>
-        ) : (
+        <Suspense fallback={<Skeleton className="h-80 rounded-md" />}>
+          {hasMap && <RouteMap stops={stops} />}
+        </Suspense>
+        {stops.length > 1 && <EstimateNote />}
+        {!hasMap && (
           <Button variant="secondary" className="justify-self-start" onClick={() => setMap(true)}>
             <Icon as={MapIcon} size={18} />
             Show on a map

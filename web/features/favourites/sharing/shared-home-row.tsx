@@ -39,15 +39,13 @@ export function SharedHomeRow({ home, partner }: Props) {
         </CardPhotos>
       </div>
       <div className="grid min-w-0 content-start gap-1">
-        <div className="flex flex-wrap gap-1">
-          {isLovedByBoth(home) && (
-            <Badge tone="green">
-              <Icon as={Heart} size={14} />
-              You both love it
-            </Badge>
-          )}
-          <Badge>{describeSavers(home, partner)}</Badge>
-        </div>
+        {isLovedByBoth(home) && (
+          <Badge tone="green" className="justify-self-start">
+            <Icon as={Heart} size={14} />
+            You both love it
+          </Badge>
+        )}
+        <p className="text-sm text-muted">{describeSavers(home, partner)}</p>
         <Price amount={card.price} qualifier={card.priceQualifier} inline className="text-xl" />
         <h2 className="text-base">
           <Link to={paths.property(card)} className="hover:underline">
