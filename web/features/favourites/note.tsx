@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Favourite, saveFavouriteNote } from '../../entities/favourite/saved-homes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NoteForm } from './note-form.tsx';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 interface Props {
   readonly favourite: Favourite;
@@ -17,13 +18,7 @@ interface Props {
 export function FavouriteNote({ favourite, title, children }: Props) {
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    // Restores the focus when the editor closes.
-    if (wasOpen.current && !isOpen) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  const opener = useReturnedFocus(isOpen);
   return (
     <div className="grid gap-1">
       {favourite.note && !isOpen && (

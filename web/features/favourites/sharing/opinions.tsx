@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleHelp, Heart, type LucideIcon, NotebookPen, ThumbsDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   type OpinionChange,
   saveOpinion,
@@ -13,6 +13,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { NoteForm } from '../note-form.tsx';
+import { useReturnedFocus } from '../use-returned-focus.ts';
 
 interface Props {
   readonly home: SharedHome;
@@ -42,6 +43,7 @@ const describeTheirs = (vote: Vote | undefined, partner: string): string => {
 export function Opinions({ home, title, partner }: Props) {
   const { yours, theirs } = home;
   const [isWriting, setWriting] = useState(false);
+  const opener = useReturnedFocus(isWriting);
   return (
     <div className="grid gap-2 rounded-md bg-sunk p-3">
       <VoteButtons home={home} title={title} />
@@ -53,6 +55,7 @@ export function Opinions({ home, title, partner }: Props) {
         <>
           {yours.note && <SharedNote by="You" text={yours.note} />}
           <Button
+            ref={opener}
             variant="quiet"
             size="sm"
             className="-ml-3 min-h-11 justify-self-start text-muted"
@@ -76,7 +79,6 @@ const SharedNote = ({ by, text }: { readonly by: string; readonly text: string }
 );
 
 function VoteButtons({ home: { propertyId, yours }, title }: Pick<Props, 'home' | 'title'>) {
-  const id = useId();
   const queries = useQueryClient();
   const voting = useMutation({
     mutationFn: (change: OpinionChange) => saveOpinion(queries, propertyId, change),
@@ -85,10 +87,8 @@ function VoteButtons({ home: { propertyId, yours }, title }: Pick<Props, 'home' 
   // What was pressed shows at once, and what was kept again after a failure.
   const chosen = voting.isPending ? (voting.variables.vote ?? undefined) : yours.vote;
   return (
-    <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-2">
-      <span id={id} className="sr-only">
-        {`Your vote on ${title}`}
-      </span>
+    <fieldset className="flex min-w-0 flex-wrap gap-2">
+      <legend className="sr-only">{`Your vote on ${title}`}</legend>
       {votes.map(({ value, icon, yours: words }) => (
         <button
           key={value}
@@ -105,7 +105,7 @@ function VoteButtons({ home: { propertyId, yours }, title }: Pick<Props, 'home' 
           {words}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 
