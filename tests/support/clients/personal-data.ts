@@ -14,12 +14,14 @@ import { createPushClient } from './push-devices.ts';
 import { createSaleClient } from './sales.ts';
 import { createScottishHome } from './scottish-homes.ts';
 import { dayMs } from './seller.ts';
+import { shareShortlist } from './shared-shortlist.ts';
 import { createStaffMember } from './staff.ts';
 import { createViewingClient } from './viewings.ts';
 import { password } from './visitor.ts';
 
 /** What a person, or our staff about them, writes in each place; every text is found nowhere else. */
 export const marks = {
+  sharedNote: 'Zqsharednote',
   name: 'Zqname Leaver',
   first: 'Zqfirst',
   bio: 'Zqbio by the sea',
@@ -64,6 +66,7 @@ export const otherMarks = {
   firm: 'Qqfirm Solicitors',
   phone: '+447700900982',
   jointOwner: 'Qqjoint Counter',
+  sharedNote: 'Qqtheirsharednote',
 };
 
 type Member = Awaited<ReturnType<ReturnType<typeof createBlogClient>['createMember']>>;
@@ -204,6 +207,7 @@ export function createPersonalDataClient(cloud: TestCloud) {
       await callAs(person, 'POST', `/api/home-reports/${glen}`),
       await callAs(person, 'PUT', `/api/interest-notes/${glen}`, { solicitor: marks.acting }),
       await callAs(person, 'POST', '/api/favourites', { propertyId: other, note: marks.note }),
+      ...(await shareShortlist(cloud, person, other, [marks.sharedNote, otherMarks.sharedNote])),
       saved,
       await callAs(person, 'POST', '/api/user/calendar-feed'),
       await callAs(person, 'POST', '/api/user/webhooks', {
