@@ -9,7 +9,7 @@ import type { Message } from '../../functions/deals/messages/domain/message.ts';
 import { buildFirstAnswerWrite } from '../../functions/deals/response-times/adapters/first-answer-repository.ts';
 import { toExpirySecond } from '../../functions/deals/response-times/domain/response-time.ts';
 import { buildShortlistWrite } from '../../functions/deals/shortlists/adapters/shortlist-repository.ts';
-import { createShortlist, endShortlist } from '../../functions/deals/shortlists/domain/shortlist.ts';
+import { createShortlist } from '../../functions/deals/shortlists/domain/shortlist.ts';
 import { buildMatchInsert } from '../../functions/finding/saved-searches/adapters/alert-repository.ts';
 import { prepareSavedSearchWrites } from '../../functions/finding/saved-searches/adapters/saved-search-repository.ts';
 import { ensureSubscriber } from '../../functions/finding/saved-searches/adapters/subscriber-repository.ts';
@@ -85,13 +85,9 @@ export function countInvitationDays(): number {
   return countDaysOf(buildJointOwnerWrite(createJointOwner(invited, noon).jointOwner), noon);
 }
 
-const createInvitation = () =>
-  createShortlist({ id: `shl_${tail}`, inviterId: userId, email: 'bo@example.com', key: 'key' }, noon)
-    .shortlist;
-export const countShortlistDays = (): number => countDaysOf(buildShortlistWrite(createInvitation()), noon);
-export function countEndedShortlistDays(): number {
-  const { shortlist } = endShortlist(createInvitation(), { byId: userId, cause: 'stopped' }, noon);
-  return countDaysOf(buildShortlistWrite(shortlist), noon);
+export function countShortlistDays(): number {
+  const invited = { id: `shl_${tail}`, inviterId: userId, email: 'bo@example.com', key: 'key' } as const;
+  return countDaysOf(buildShortlistWrite(createShortlist(invited, noon).shortlist), noon);
 }
 
 export function countRemovedMessageDays(): number {

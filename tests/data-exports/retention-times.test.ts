@@ -20,7 +20,6 @@ import {
   countConsentDays,
   countDaysOfSecondMail,
   countEmailedHomeDays,
-  countEndedShortlistDays,
   countInvitationDays,
   countKnownNetworkDays,
   countLinkMinutes,
@@ -88,7 +87,6 @@ const keptTimes: readonly KeptTime[] = [
     (days) => `is not confirmed for ${days} days`,
   ),
   promise('shortlists', 'long', countShortlistDays, (days) => `goes ${days} days after it was sent`),
-  promise('shortlists', 'long', countEndedShortlistDays, (days) => `with whom ${days} days after the end`),
   promise('saved_searches', 'long', countMatchDays, (days) => `what they found for ${days} days`),
   promise('saved_searches', 'long', countPendingSearchDays, (days) => `is not confirmed for ${days} days`),
   promise(

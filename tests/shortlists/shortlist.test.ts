@@ -3,8 +3,8 @@ import { ShortlistId, UserId } from '../../events/vocabulary.ts';
 import {
   acceptShortlist,
   assertMayInvite,
+  createEndEvents,
   createShortlist,
-  endShortlist,
   findPartnerId,
   type Shortlist,
   toCurrentShortlist,
@@ -21,8 +21,6 @@ const { shortlist: pending } = createShortlist(
   now,
 );
 const { shortlist: shared } = acceptShortlist(pending, { userId: sam, own: undefined }, now);
-const { shortlist: withdrawn } = endShortlist(pending, { byId: alex, cause: 'stopped' }, now);
-const { shortlist: ended } = endShortlist(shared, { byId: sam, cause: 'stopped' }, now);
 const ofKim: Shortlist = { ...pending, id: toId('C'), inviterId: kim };
 
 describe('createShortlist', () => {
@@ -59,7 +57,6 @@ describe('acceptShortlist', () => {
   test.each([
     ['its sender', pending, alex, undefined, now, 'conflict', 'own'],
     ['an expired one', pending, sam, undefined, inDays(14), 'gone', undefined],
-    ['one that was taken back', withdrawn, sam, undefined, now, 'gone', undefined],
     ['one that someone else accepted', shared, kim, undefined, now, 'gone', undefined],
     ['who shares with someone else', ofKim, sam, shared, now, 'conflict', 'shared'],
   ] as const)('refuses %s', (_, invited, userId, own, at, code, state) => {
@@ -73,23 +70,17 @@ describe('acceptShortlist', () => {
   });
 });
 
-describe('endShortlist', () => {
-  test('takes an invitation back without telling anybody', () => {
-    expect(withdrawn).toMatchObject({ status: 'withdrawn', email: '' });
-    expect(endShortlist(pending, { byId: alex, cause: 'stopped' }, now).events).toEqual([]);
+describe('createEndEvents', () => {
+  test('tells nobody of an invitation that is taken back', () => {
+    expect(createEndEvents(pending, { byId: alex, cause: 'stopped' })).toEqual([]);
   });
 
   test.each([
     [alex, sam],
     [sam, alex],
   ])('tells the other one of the two', (byId, userId) => {
-    const { shortlist, events } = endShortlist(shared, { byId, cause: 'stopped' }, now);
-    expect(shortlist.status).toBe('ended');
+    const events = createEndEvents(shared, { byId, cause: 'stopped' });
     expect(events).toMatchObject([{ detail: { userId, byId, cause: 'stopped' } }]);
-  });
-
-  test.each([withdrawn, ended])('leaves one that has ended as it is', (shortlist) => {
-    expect(endShortlist(shortlist, { byId: alex, cause: 'closed' }, now)).toEqual({ shortlist, events: [] });
   });
 });
 

@@ -123,7 +123,7 @@ export const shortlistRoutes = defineRoutes({
     params: z.object({ propertyId: PropertyId }),
     body: OpinionChange,
     result: Said,
-    problems: ['not_found'],
+    problems: ['not_found', 'stale'],
   },
   inviteToShortlist: {
     method: 'POST',

@@ -33,7 +33,7 @@ export const handler = api(shortlistRoutes, {
   },
 
   stopSharing: async (_input, { id }) => {
-    if (!(await endSharing(id, { cause: 'stopped' }, now())))
+    if (!(await endSharing(id, { cause: 'stopped' })))
       throw new AppError('not_found', 'You don’t share a shortlist.');
   },
 

@@ -6,12 +6,12 @@ import { buildDelete, buildPut, type Write } from '../../../kernel/data/table.ts
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
 import { Shortlist } from '../domain/shortlist.ts';
 
-/** Days for which a shortlist is kept after its end, or after the end of an invitation without an answer. */
+/** Days for which an invitation without an answer is kept after its end. */
 const keptDays = 16;
 
 /** Unix seconds; a shared one has no end. */
-const toExpiry = ({ status, linkEndsAt, endedAt }: Shortlist): number | undefined =>
-  status === 'shared' ? undefined : toUnixSeconds(endedAt ?? linkEndsAt) + keptDays * daySeconds;
+const toExpiry = ({ status, linkEndsAt }: Shortlist): number | undefined =>
+  status === 'shared' ? undefined : toUnixSeconds(linkEndsAt) + keptDays * daySeconds;
 
 const shortlists = defineDocumentEntity('shortlist', Shortlist, {
   columns: {
@@ -67,6 +67,11 @@ export function createShortlistKey(): string {
 /** Saves the next version, conditional on the version that was read. */
 export function buildShortlistWrite(shortlist: Shortlist): Write {
   return shortlists.buildSave(shortlist);
+}
+
+/** Deletes a shortlist; fails as stale unless it has the version that was read. */
+export function buildShortlistRemoval(shortlist: Shortlist): Write {
+  return shortlists.buildRemoval(shortlist);
 }
 
 /** Fails the transaction unless the shortlist is at the version that was read. */

@@ -3,11 +3,12 @@ import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { buildNotBlockedChecks } from '../../../people/blocks/adapters/block-repository.ts';
 import {
   buildPlaceWrite,
+  buildShortlistRemoval,
   buildShortlistWrite,
   findShortlistByToken,
   findShortlistOf,
 } from '../adapters/shortlist-repository.ts';
-import { acceptShortlist, createShortlistGoneError, endShortlist } from '../domain/shortlist.ts';
+import { acceptShortlist, createShortlistGoneError } from '../domain/shortlist.ts';
 
 /**
  * Accepts the invitation of a link. An own one that still waits is taken back by that.
@@ -21,11 +22,11 @@ export async function acceptShortlistInvitation(key: string, userId: UserId, now
       if (!invited) throw createShortlistGoneError();
       if (invited.status === 'shared' && invited.partnerId === userId) return undefined;
       const { shortlist, events } = acceptShortlist(invited, { userId, own }, now);
-      const before = own && endShortlist(own, { byId: userId, cause: 'stopped' }, now).shortlist;
       return {
         writes: [
           ...buildNotBlockedChecks(userId, invited.inviterId, createShortlistGoneError),
-          ...[shortlist, ...(before ? [before] : [])].map(buildShortlistWrite),
+          buildShortlistWrite(shortlist),
+          ...(own ? [buildShortlistRemoval(own)] : []),
           buildPlaceWrite(invited.inviterId, { shortlist, before: invited }, now),
           buildPlaceWrite(userId, { shortlist, before: own }, now),
         ],

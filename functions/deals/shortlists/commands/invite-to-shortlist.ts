@@ -7,11 +7,12 @@ import { daySeconds } from '../../../kernel/time.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import {
   buildPlaceWrite,
+  buildShortlistRemoval,
   buildShortlistWrite,
   createShortlistKey,
   findShortlistOf,
 } from '../adapters/shortlist-repository.ts';
-import { assertMayInvite, createShortlist, endShortlist } from '../domain/shortlist.ts';
+import { assertMayInvite, createShortlist } from '../domain/shortlist.ts';
 
 /** Invitations in a day: of one person, and to one address. */
 const sentPerDay = 5;
@@ -35,9 +36,10 @@ export async function inviteToShortlist(email: string, inviterId: UserId, now: D
     (present) => {
       assertMayInvite(present, now);
       const { shortlist, events } = createShortlist(invitation, now);
-      const expired = present && endShortlist(present, { byId: inviterId, cause: 'stopped' }, now);
-      const writes = [shortlist, ...(expired ? [expired.shortlist] : [])].map(buildShortlistWrite);
-      return { writes: [...writes, buildPlaceWrite(inviterId, { shortlist, before: present }, now)], events };
+      const place = buildPlaceWrite(inviterId, { shortlist, before: present }, now);
+      // The one before has expired.
+      const removals = present ? [buildShortlistRemoval(present)] : [];
+      return { writes: [buildShortlistWrite(shortlist), place, ...removals], events };
     },
   );
 }

@@ -5,9 +5,8 @@ import { ShortlistId, UserId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { dayMs } from '../../../kernel/time.ts';
 
-/** `withdrawn` before it was accepted, by its sender; `ended` after that, by either of the two. */
-export const ShortlistStatus = z.enum(['pending', 'shared', 'expired', 'withdrawn', 'ended']);
-export type ShortlistStatus = z.output<typeof ShortlistStatus>;
+/** One that was taken back or ended is deleted. */
+const ShortlistStatus = z.enum(['pending', 'shared', 'expired']);
 
 /** What two people share of their saved homes, from its invitation to its end. */
 export const Shortlist = z.object({
@@ -23,7 +22,6 @@ export const Shortlist = z.object({
   invitedAt: z.iso.datetime(),
   linkEndsAt: z.iso.datetime(),
   sharedAt: z.iso.datetime().optional(),
-  endedAt: z.iso.datetime().optional(),
   version: z.int().min(1),
 });
 export type Shortlist = z.output<typeof Shortlist>;
@@ -114,21 +112,13 @@ export function acceptShortlist(
 
 export type ShortlistEndCause = z.output<typeof ShortlistEnded.detail>['cause'];
 
-/** Takes an invitation back, or ends the sharing. One that has ended stays as it is. */
-export function endShortlist(
+/** What its end is told as: nothing while nobody accepted. */
+export function createEndEvents(
   shortlist: Shortlist,
   { byId, cause }: { readonly byId: UserId; readonly cause: ShortlistEndCause },
-  now: Date,
-): ShortlistDecision {
-  const { id: shortlistId, status, version } = shortlist;
-  if (status === 'withdrawn' || status === 'ended') return { shortlist, events: [] };
-  const ended = { ...shortlist, email: '', endedAt: now.toISOString(), version: version + 1 };
+): readonly DomainEvent[] {
   const userId = findPartnerId(shortlist, byId);
-  if (userId === undefined) return { shortlist: { ...ended, status: 'withdrawn' }, events: [] };
-  return {
-    shortlist: { ...ended, status: 'ended' },
-    events: [ShortlistEnded.of({ shortlistId, userId, byId, cause })],
-  };
+  return userId === undefined ? [] : [ShortlistEnded.of({ shortlistId: shortlist.id, userId, byId, cause })];
 }
 
 /** The other one of the two; `undefined` while nobody accepted. */

@@ -1,6 +1,5 @@
 import { AccountBlocked, AccountDeleted } from '../../../../events/account.ts';
 import { UserBlocked } from '../../../../events/moderation.ts';
-import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { isAccountBlocked } from '../../../people/accounts/adapters/account-repository.ts';
 import { endSharing } from '../commands/end-sharing.ts';
@@ -11,11 +10,11 @@ export const handler = subscriber(
   { on: [AccountDeleted, AccountBlocked, UserBlocked], needs: ['table:write'], timeoutSeconds: 60 },
   async ({ name, data }) => {
     if ('blockerId' in data) {
-      await endSharing(data.blockerId, { cause: 'blocked', partnerId: data.blockedId }, now());
+      await endSharing(data.blockerId, { cause: 'blocked', partnerId: data.blockedId });
       return;
     }
     // A person who is unblocked by now keeps their shortlist.
     if (name === AccountBlocked.name && !(await isAccountBlocked(data.userId))) return;
-    await endSharing(data.userId, { cause: 'closed' }, now());
+    await endSharing(data.userId, { cause: 'closed' });
   },
 );

@@ -63,7 +63,7 @@ const rules = [
     topic: 'shortlists',
     what: 'With whom you share your saved homes, votes and notes for each other, and the email address that you invite',
     why: 'Only if you share them, so that the two of you decide together. The other one also sees your viewings of these homes. Sellers see nothing of it.',
-    long: 'Until one of you stops; an invitation without an answer goes 30 days after it was sent, and who shared with whom 16 days after the end',
+    long: 'Until one of you stops; an invitation without an answer goes 30 days after it was sent',
     outcome: 'erased',
     after: 'With the account, the votes and notes of both',
   },
