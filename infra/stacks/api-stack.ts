@@ -62,6 +62,7 @@ export const serviceGroups: ReadonlySet<string> = new Set<keyof typeof apis>([
   'pushNotices',
   'salePacks',
   'scottishHomes',
+  'shortlists',
   'staff',
   'vault',
 ]);

@@ -39,6 +39,7 @@ const stacksOfGroups: Readonly<Record<string, StackName>> = {
   referrals: 'Money',
   sales: 'Reactions',
   search: 'Reactions',
+  shortlists: 'Money',
   viewings: 'Reactions',
   webhooks: 'Reactions',
 };
