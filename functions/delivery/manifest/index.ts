@@ -39,8 +39,8 @@ import { notifications, pushNotices, webhooks } from './notices.ts';
 import { ownershipChecks } from './ownership.ts';
 import { brochures } from './pages.ts';
 import { portals } from './portals.ts';
-import { scottishHomes } from './scottish-homes.ts';
 import { savedHomes } from './saved-homes.ts';
+import { scottishHomes } from './scottish-homes.ts';
 import type { ApiGroup } from './types.ts';
 
 export { infrastructureFunctions, triggers } from './infrastructure.ts';
