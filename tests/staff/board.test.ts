@@ -138,9 +138,8 @@ describe('the days of the board', () => {
     );
   });
 
-  test('have nothing of a note of interest, a message that is no complaint, or an act without a report', () => {
+  test('have nothing of a message that is no complaint, or an act without a report', () => {
     const quiet = [
-      tell('2026-04-02T12:00', OfferMade.of({ ...OfferMade.example, note: true })),
       tell('2026-04-02T12:00', EnquiryOpened.of({ ...EnquiryOpened.example, topic: 'selling' })),
       tell('2026-04-02T12:00', ReportDecided.of({ ...ReportDecided.example, origin: 'staff_act' })),
       tell('2026-04-02T12:00', moveTo('under_offer')),

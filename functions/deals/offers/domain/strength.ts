@@ -29,7 +29,7 @@ const createPart = (part: StrengthPartName, level: StrengthLevel, text: string):
 export interface VisibleOffer {
   readonly amount: number | undefined;
   readonly terms: OfferTerms;
-  /** Whether it is a note of interest, as in Scotland, where missives are concluded. */
+  /** Whether missives bind, as in Scotland. */
   readonly note: boolean;
   /** Whether the sums that staff checked reach the amount; absent without such a sum. */
   readonly isCovered?: boolean | undefined;

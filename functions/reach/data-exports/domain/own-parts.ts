@@ -38,7 +38,7 @@ export function toOwnOffer(offer: Offer, userId: UserId) {
   };
   if (side === 'seller') return { ...shared, buyerId: offer.buyerId, counter };
   const { sellerId, amount, terms, message, note, expiresAt } = offer;
-  return { ...shared, sellerId, amount, terms, message, noteOfInterest: note, expiresAt };
+  return { ...shared, sellerId, amount, terms, message, bindsByMissives: note, expiresAt };
 }
 
 export function toOwnSale(sale: Sale, userId: UserId) {

@@ -74,10 +74,7 @@ const rules: readonly BoardRule[] = [
   defineBoardRule(PropertyStatusChanged, ({ propertyId, to }, time) =>
     createNews(propertyId, time, to === 'live' ? 'on' : 'off'),
   ),
-  // A note of interest names no price.
-  defineBoardRule(OfferMade, ({ propertyId, note }, time) =>
-    note ? [] : createNews(propertyId, time, 'offered'),
-  ),
+  defineBoardRule(OfferMade, ({ propertyId }, time) => createNews(propertyId, time, 'offered')),
   defineBoardRule(OfferAccepted, ({ offerId }, time) => createNews(offerId, time, 'accepted')),
   defineBoardRule(OfferFellThrough, ({ offerId }, time) => createNews(offerId, time, 'fell_through')),
   defineBoardRule(SaleExchanged, ({ offerId, date }) => createNews(offerId, date, 'exchanged')),
