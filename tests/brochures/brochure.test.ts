@@ -70,11 +70,10 @@ describe('toBrochure', () => {
     expect(toBrochure(pageOf({ floorPlanPicture: paper, ...premium })).floorPlan).toBeUndefined();
   });
 
-  test('has a paragraph for each of the seller’s, without their line breaks', () => {
-    expect(toBrochure(pageOf(describing('A house\nwith a garden.\n\n\n  Quiet. \n \n'))).paragraphs).toEqual([
-      'A house with a garden.',
-      'Quiet.',
-    ]);
+  test('has a paragraph for each of the seller’s, with the lines of a list', () => {
+    expect(
+      toBrochure(pageOf(describing('Rooms:\n-  Hall \n- Kitchen\n\n\n  Quiet. \n \n'))).paragraphs,
+    ).toEqual(['Rooms:\n- Hall\n- Kitchen', 'Quiet.']);
   });
 
   test('leaves out what the seller has not answered, and groups without an answer', () => {
@@ -113,8 +112,10 @@ describe('cutToFit', () => {
     ['One. Two! Three?', 99, 'One. Two! Three?'],
     ['One. Two! Three?', 10, 'One. Two!'],
     ['One. Two! Three?', 4, 'One.'],
-    ['One. Two! Three?', 3, ''],
-    ['No end here', 5, ''],
+    ['One. Two! Three?', 3, 'One'],
+    ['No end here', 7, 'No end'],
+    ['Endless', 5, ''],
+    ['- Hall\n- Kitchen', 9, '- Hall'],
     ['It is 3.5 m wide. And long.', 18, 'It is 3.5 m wide.'],
   ])('of %o within %i is %o', (text, length, expected) => {
     expect(cutToFit(text, upTo(length))).toBe(expected);

@@ -10,6 +10,6 @@ export const brochureRoutes = defineRoutes({
     summary: 'The brochure of a home on sale: a PDF of two pages with what every visitor may see',
     params: z.object({ propertyId: PropertyId }),
     result: z.object({ url: z.string() }),
-    problems: ['not_found', 'too_many'],
+    problems: ['not_found', 'conflict', 'too_many', 'unavailable'],
   },
 });

@@ -1,5 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import type { brochureRoutes } from '../../../functions/reach/brochures/contract.ts';
+import { hasBrochure } from '../../../functions/reach/brochures/domain/brochure.ts';
 import { createClient } from '../../lib/client.ts';
 import { useFileTab } from '../../lib/use-file-tab.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,11 +23,12 @@ export function BrochureButton({ home, size, className }: Props) {
     const { url } = await brochures.propertyBrochure({ params: { propertyId: home.id } });
     return url;
   });
-  if (home.status !== 'live' && home.status !== 'under_offer') return null;
+  if (!hasBrochure(home)) return null;
   return (
     <Button variant="secondary" {...(size && { size })} {...(className && { className })} {...tab}>
       <Icon as={BookOpen} size={18} />
       Brochure
+      <span className="sr-only"> (PDF, opens in a new tab)</span>
     </Button>
   );
 }

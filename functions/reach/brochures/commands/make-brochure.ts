@@ -1,38 +1,70 @@
 import type { PropertyId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { log } from '../../../kernel/observability/log.ts';
 import { toSlug } from '../../../kernel/slug.ts';
 import { fetchSiteFile } from '../../site-pages/adapters/site-file.ts';
 import { drawBrochure } from '../adapters/brochure-drawing.ts';
-import { deleteBrochures, listBrochures, putBrochure, toBrochurePath } from '../adapters/brochure-store.ts';
+import { listBrochures, putBrochure, toBrochurePath } from '../adapters/brochure-store.ts';
 import { encodePrintPhoto, encodePrintPlan } from '../adapters/print-picture.ts';
 import { photoSizes, planSize } from '../domain/brochure-layout.ts';
-import type { Brochure } from '../domain/brochure.ts';
+import type { Brochure, BrochurePicture } from '../domain/brochure.ts';
 import { findBrochure } from '../queries/find-brochure.ts';
+import { removeOldBrochures } from './remove-old-brochures.ts';
+
+/** A home that still changes after these is changed by somebody right now. */
+const attempts = 3;
 
 /**
  * The path of a home's brochure as it is now, which is drawn where nobody asked for it since the home changed.
- * @throws 404 for a home that is not on sale
+ * @throws 404 for a home that is not on sale, 409 for one that changes all the while, 503 while a photo can't be had
  */
 export async function makeBrochure(id: PropertyId, time: Date): Promise<string> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const brochure = await getBrochure(id);
+    const path = toBrochurePath(brochure);
+    if ((await listBrochures(id)).includes(path)) return path;
+    const file = await drawBrochure(brochure, await loadPictures(brochure), time);
+    await putBrochure(path, `${toSlug(brochure.title, 'home')}.pdf`, file);
+    // The home may have changed while it was drawn, and its event have found nothing to remove.
+    if ((await removeOldBrochures(id)) === path) return path;
+  }
+  throw new AppError('conflict', 'The seller is changing this home right now. Try again in a moment.', {
+    state: 'changing',
+  });
+}
+
+async function getBrochure(id: PropertyId): Promise<Brochure> {
   const brochure = await findBrochure(id);
   if (!brochure)
     throw new AppError('not_found', 'We can’t find a home on sale here, so there’s no brochure.');
-  const path = toBrochurePath(brochure);
-  const kept = await listBrochures(id);
-  if (kept.includes(path)) return path;
-  const file = await drawBrochure(brochure, await loadPictures(brochure), time);
-  await putBrochure(path, `${toSlug(brochure.title, 'home')}.pdf`, file);
-  await deleteBrochures(kept);
-  return path;
+  return brochure;
 }
 
 async function loadPictures({ photos, floorPlan }: Brochure) {
   const [plan, ...printed] = await Promise.all([
-    floorPlan && fetchSiteFile(floorPlan.path).then((bytes) => encodePrintPlan(bytes, planSize)),
-    ...photos.map(async ({ path, alt }, nth) => ({
-      alt,
-      bytes: await encodePrintPhoto(await fetchSiteFile(path), photoSizes[nth] ?? photoSizes[1]),
-    })),
+    floorPlan && loadPicture(floorPlan, (bytes) => encodePrintPlan(bytes, planSize)),
+    ...photos.map((photo, nth) =>
+      loadPicture(photo, async (bytes) => ({
+        bytes: await encodePrintPhoto(bytes, photoSizes[nth] ?? photoSizes[1]),
+      })),
+    ),
   ]);
-  return { photos: printed, floorPlan: plan && floorPlan && { ...plan, alt: floorPlan.alt } };
+  return { photos: printed.filter((photo) => photo !== undefined), floorPlan: plan };
+}
+
+/** A picture as it is printed; undefined for a damaged one, without which the brochure is still worth having. */
+async function loadPicture<Printed extends object>(
+  { path, alt }: BrochurePicture,
+  encode: (bytes: Uint8Array) => Promise<Printed>,
+): Promise<(Printed & Pick<BrochurePicture, 'alt'>) | undefined> {
+  const bytes = await fetchSiteFile(path).catch((error: unknown) => {
+    log.warn('A photo of a brochure cannot be had', { path, error });
+    throw new AppError('unavailable', 'We can’t draw the brochure at the moment. Try again in a while.');
+  });
+  try {
+    return { ...(await encode(bytes)), alt };
+  } catch (error) {
+    log.warn('A photo of a brochure is damaged', { path, error });
+    return undefined;
+  }
 }

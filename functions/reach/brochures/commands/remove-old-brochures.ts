@@ -2,11 +2,15 @@ import type { PropertyId } from '../../../../events/vocabulary.ts';
 import { deleteBrochures, listBrochures, toBrochurePath } from '../adapters/brochure-store.ts';
 import { findBrochure } from '../queries/find-brochure.ts';
 
-/** Removes the brochures of a home that show another state than its page; all of them once it is off the market. */
-export async function removeOldBrochures(id: PropertyId): Promise<void> {
+/**
+ * Removes the brochures of a home that show another state than its page; all of them once it is off the market.
+ * @returns the path of the one that may stay, if it is there
+ */
+export async function removeOldBrochures(id: PropertyId): Promise<string | undefined> {
   const kept = await listBrochures(id);
-  if (kept.length === 0) return;
+  if (kept.length === 0) return undefined;
   const brochure = await findBrochure(id);
   const present = brochure && toBrochurePath(brochure);
   await deleteBrochures(kept.filter((path) => path !== present));
+  return kept.find((path) => path === present);
 }

@@ -27,13 +27,20 @@ export const photoSizes = [toPixels(heroSize), small, small, small, column, colu
 export const planBox: Size = { width: columnSize.width, height: 250 };
 export const planSize = toPixels({ width: planBox.width * 2, height: planBox.height * 2 });
 
+const segmenters = (['sentence', 'word'] as const).map(
+  (granularity) => new Intl.Segmenter('en-GB', { granularity }),
+);
+
 /**
- * Whole sentences of a text, as many as fit.
+ * Whole sentences of a text, as many as fit, or words where the first sentence is too long.
  * @param fits whether a text has room
  */
 export function cutToFit(text: string, fits: (part: string) => boolean): string {
   if (fits(text)) return text;
-  const ends = [...text.matchAll(/[.!?](?=\s)/g)].map(({ index }) => index + 1);
-  const end = ends.findLast((at) => fits(text.slice(0, at)));
-  return end === undefined ? '' : text.slice(0, end);
+  for (const segmenter of segmenters) {
+    const ends = [...segmenter.segment(text)].map(({ index }) => index);
+    const end = ends.findLast((at) => at > 0 && fits(text.slice(0, at).trimEnd()));
+    if (end !== undefined) return text.slice(0, end).trimEnd();
+  }
+  return '';
 }

@@ -76,7 +76,12 @@ export function toBrochure(home: PropertyPage): Brochure {
     traits: listSaleTraits(home),
     paragraphs: home.description[0].value.mainDescription
       .split(/\n\s*\n/)
-      .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
+      .map((paragraph) =>
+        paragraph
+          .replaceAll(/[^\S\n]+/g, ' ')
+          .replaceAll(/ ?\n ?/g, '\n')
+          .trim(),
+      )
       .filter((paragraph) => paragraph !== ''),
     photos: home.pictures
       .flatMap((picture, nth) =>

@@ -9,5 +9,7 @@ export const handler = subscriber(
     on: [PropertyStatusChanged, PropertyChanged],
     needs: ['public-api', 'origin-secret:read', 'brochures'],
   },
-  async ({ data: { propertyId } }) => removeOldBrochures(propertyId),
+  async ({ data: { propertyId } }) => {
+    await removeOldBrochures(propertyId);
+  },
 );
