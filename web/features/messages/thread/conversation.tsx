@@ -48,7 +48,7 @@ export function Conversation({ ids }: { readonly ids: ThreadIds }) {
             <KeptLine at={query.dataUpdatedAt} className="rounded-none" />
             <MessageLog ids={ids} chat={chat} onTarget={setTarget} />
             {chat.closed ? (
-              <Suspense>
+              <Suspense fallback={<Skeleton className="m-4 h-12 rounded-md" />}>
                 <ClosedThread chat={chat} />
               </Suspense>
             ) : (
