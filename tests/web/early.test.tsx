@@ -193,8 +193,8 @@ describe('the first script of a document', () => {
     });
     const members = {
       code: ['data:text/javascript,2'],
+      everywhere: ['/api/early-all'],
       pages: [
-        { path: '*', calls: ['/api/early-all'] },
         { path: '/early-chats', calls: ['/api/early-list'] },
         { path: '/early-chats/:id/:other', calls: ['/api/early-chat/:id/:other'] },
       ],

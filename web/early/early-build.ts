@@ -4,7 +4,8 @@ import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { newestHomes } from '../../functions/reach/site-pages/domain/home-hero.ts';
 import { frontPosts } from '../../functions/reach/site-pages/domain/post-list.ts';
 import { listTownCalls } from '../../functions/reach/site-pages/domain/town-page.ts';
-import type { EarlyCall, MemberPage, SiteCode } from './landing-page.ts';
+import type { EarlyCall, SiteCode } from './landing-page.ts';
+import { headerCalls, memberPages } from './member-pages.ts';
 
 interface KnownPage {
   readonly path: string;
@@ -75,31 +76,6 @@ const memberModules = [
   'features/notifications/bell.tsx',
 ];
 
-/** The first calls of members' pages; those of the header are of all pages. */
-const memberPages: readonly MemberPage[] = [
-  { path: '*', calls: ['/api/user', '/api/notifications?page=1&per_page=8'] },
-  { path: '/messages', calls: ['/api/messages?page=1&per_page=24'] },
-  {
-    path: '/messages/:id/:other',
-    calls: ['/api/messages?page=1&per_page=24', '/api/buyer-seller-chat/:id/:other'],
-  },
-  { path: '/my-buying', calls: ['/api/my-buying?page=1&per_page=100'] },
-  {
-    path: '/my-listing',
-    calls: ['/api/properties?page=1&per_page=48', '/api/property-draft', '/api/joint-homes'],
-  },
-  { path: '/my-listing/:id', calls: ['/api/properties/:id'] },
-  {
-    path: '/my-listing/:id/offers',
-    calls: ['/api/properties/:id', '/api/property-offers/:id?sort=amount&per_page=100'],
-  },
-  { path: '/accepted-offer/:id/:other', calls: ['/api/sale/:id/:other'] },
-  { path: '/viewings', calls: ['/api/my-viewing?per_page=50&when=upcoming'] },
-  { path: '/notifications', calls: ['/api/notifications?page=1&per_page=20'] },
-  { path: '/staff', calls: ['/api/staff/tasks?per_page=1', '/api/staff/tasks?page=1'] },
-  { path: '/staff/homes/:id', calls: ['/api/staff/tasks?per_page=1', '/api/staff/homes/:id'] },
-];
-
 /** The script as text; the chunks of a page are only known after the build. */
 async function renderScript(site: SiteCode): Promise<string> {
   const file = join(import.meta.dirname, 'early.ts');
@@ -151,7 +127,7 @@ function findSiteCode(bundle: Rolldown.OutputBundle): SiteCode {
   const shared = listFiles(bundle, ({ isEntry }) => isEntry);
   const findCode = (modules: readonly string[]) => toPaths(findFiles(bundle, modules).difference(shared));
   const landingPages = pages.map(({ path, modules, calls }) => ({ path, calls, code: findCode(modules) }));
-  const members = { code: findCode(memberModules), pages: memberPages };
+  const members = { code: findCode(memberModules), everywhere: headerCalls, pages: memberPages };
   const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry);
   if (!entry) throw new Error('The site has no entry');
   return { entry: `/${entry.fileName}`, shared: toPaths(shared), landingPages, members };

@@ -4,7 +4,8 @@ import type { LandingPage, MemberCode, SiteCode } from './landing-page.ts';
 /**
  * Runs in the document's head before the first paint: sets the chosen theme, so that no other one flashes, fetches the
  * code of the page, and starts the calls that the page would otherwise make only after its code has loaded, a member's
- * with their token, but takes the answers that the document has. Then starts the site. Built as a classic script, so it imports nothing.
+ * with their token, but takes the answers that the document has. Then starts the site. Built as a classic script, so it
+ * imports nothing.
  */
 export function startEarly({ entry, shared, landingPages, members }: SiteCode): void {
   const hasContent = 'content' in document.documentElement.dataset;
@@ -152,13 +153,13 @@ function listAddresses({ calls }: LandingPage, id: string): readonly string[] {
 }
 
 /** The addresses of the first calls of a member's page, which are those of the page without a query. */
-function listMemberCalls({ pages }: MemberCode): readonly string[] {
-  return pages.flatMap(({ path, calls }) => {
-    if (path === '*') return calls;
+function listMemberCalls({ everywhere, pages }: MemberCode): readonly string[] {
+  const own = pages.flatMap(({ path, calls }) => {
     const found = new RegExp(`^${path.replaceAll(/:\w+/g, '([a-z]{3}_[^/]+)')}$`).exec(location.pathname);
     if (!found || location.search !== '') return [];
     return calls.map((to) => to.replace(':id', found[1] ?? '').replace(':other', found[2] ?? ''));
   });
+  return [...everywhere, ...own];
 }
 
 const json = 'application/json';

@@ -20,11 +20,13 @@ export interface LandingPage {
 export interface MemberCode {
   /** URLs of the code that each of their pages needs. */
   readonly code: readonly string[];
-  /** First calls of their pages. */
+  /** The first calls of each of their pages. */
+  readonly everywhere: readonly string[];
+  /** The first calls of some of them. */
   readonly pages: readonly MemberPage[];
 }
 export interface MemberPage {
-  /** A route, with `:id` and `:other` for two ids, or `*` for all pages. */
+  /** A route, with `:id` and `:other` for two ids. */
   readonly path: string;
   readonly calls: readonly string[];
 }

@@ -81,7 +81,9 @@ describe('notices on a device', () => {
       },
     });
     await screen.getByRole('button', { name: 'Turn on for this device' }).click();
-    await expect.element(screen.getByRole('tabpanel').getByText('This device', { exact: true })).toBeVisible();
+    await expect
+      .element(screen.getByRole('tabpanel').getByText('This device', { exact: true }))
+      .toBeVisible();
     expect(sent).toEqual([
       { endpoint, keys: { p256dh: 'point', auth: 'secret' }, name: expect.stringMatching(/^Chrome on /) },
     ]);
