@@ -3,7 +3,8 @@ import { toVisitorPage } from '../../functions/finding/property-pages/domain/pro
 import { PropertyPage } from '../../functions/listings/properties/domain/views.ts';
 import { toBrochurePath } from '../../functions/reach/brochures/adapters/brochure-store.ts';
 import { cutToFit } from '../../functions/reach/brochures/domain/brochure-layout.ts';
-import { hasBrochure, mostPhotos, toBrochure } from '../../functions/reach/brochures/domain/brochure.ts';
+import { mostPhotos, toBrochure } from '../../functions/reach/brochures/domain/brochure.ts';
+import { hasBrochure } from '../../functions/reach/brochures/domain/has-brochure.ts';
 import { activePackage, createPicture, createProperty, ids, noon } from '../properties/property-examples.ts';
 
 const seller = {

@@ -13,13 +13,16 @@ const pagesOfOneSheet = [
   'features/search/town-page.tsx',
 ];
 
+/** What waits to be sent uses the calls of chats, and with them the code of cards; only their own pages draw these. */
+const drawnOnOwnPages = 'features/messages/thread/cards.tsx';
+
 /** The modules that a page can load before one that brings `own-pages.css`. */
 function listArrivals(): ReadonlySet<string> {
   const seen = new Set<string>();
   const walk = (file: string) => {
     if (seen.has(file) || !existsSync(file) || relative(web, file).startsWith('..')) return;
     const code = readFileSync(file, 'utf8').replaceAll(types, '');
-    if (code.includes("/own-pages.css'")) return;
+    if (code.includes("/own-pages.css'") || relative(web, file) === drawnOnOwnPages) return;
     seen.add(file);
     for (const [, to = ''] of code.matchAll(imports)) walk(resolve(dirname(file), to));
   };

@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import type { brochureRoutes } from '../../../functions/reach/brochures/contract.ts';
-import { hasBrochure } from '../../../functions/reach/brochures/domain/brochure.ts';
+import { hasBrochure } from '../../../functions/reach/brochures/domain/has-brochure.ts';
 import { createClient } from '../../lib/client.ts';
 import { useFileTab } from '../../lib/use-file-tab.ts';
 import { Button } from '../../ui/button.tsx';

@@ -54,11 +54,6 @@ const pricePerArea = 'Price per sq ft';
 const pageWidth = 1_280;
 const columnWidth = 960;
 
-/** Whether a home has a brochure: while it is on sale, as its poster. */
-export function hasBrochure({ status }: Pick<PropertyPage, 'status'>): boolean {
-  return status === 'live' || status === 'under_offer';
-}
-
 /** The brochure of a home from its page as a visitor gets it. */
 export function toBrochure(home: PropertyPage): Brochure {
   const isOnRequest = home.priceQualifier === 'poa';
