@@ -11,7 +11,7 @@ export async function sellInScotland(cloud: TestCloud, make: Make): Promise<void
   const propertyId = await publishProperty(seller, { ...change, homeReportHandOut: 'ask_first' });
   const params = { propertyId };
   const { token } = buyer;
-  await make('POST /api/home-reports/{propertyId}', { token, params });
+  await make('POST /api/home-reports/{propertyId}', { token, params, body: { agreesToPdf: true } });
   await make('PUT /api/home-reports/{propertyId}/requests/{buyerId}', {
     token: seller.token,
     params: { propertyId, buyerId: buyer.id },

@@ -3,6 +3,7 @@ import {
   assertNoRoundRunning,
   callRound,
   closeRound,
+  inviteToClosingDate,
 } from '../../functions/deals/offers/domain/best-and-final.ts';
 import { createOffer } from '../../functions/deals/offers/domain/create-offer.ts';
 import { toOfferView } from '../../functions/deals/offers/domain/offer-view.ts';
@@ -30,6 +31,16 @@ describe('a closing date', () => {
 
   test('is a round of best and final offers in England, which invites nobody else', () => {
     expect(() => call(english)).toThrow(/at least two open offers/);
+  });
+
+  test('invites who notes interest while it runs, once', () => {
+    const { round } = call(scottish, [bob]);
+    const invited = inviteToClosingDate(round, cleo, noon);
+    expect(invited).toMatchObject({ invitedIds: [bob, cleo], version: 2 });
+    expect(inviteToClosingDate(invited, cleo, noon)).toBeUndefined();
+    expect(inviteToClosingDate(round, ann, noon)).toBeUndefined();
+    expect(inviteToClosingDate(round, cleo, new Date(deadline))).toBeUndefined();
+    expect(inviteToClosingDate({ ...round, isClosingDate: false }, cleo, noon)).toBeUndefined();
   });
 
   test('has its own words while it runs', () => {

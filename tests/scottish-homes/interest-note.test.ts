@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PropertyStatus } from '../../events/vocabulary.ts';
 import {
   findNotedChange,
   type InterestNote,
@@ -6,6 +7,7 @@ import {
   tellNoted,
   withdrawInterest,
 } from '../../functions/deals/scottish-homes/domain/interest-note.ts';
+import { type PropertyMove, propertyMoves } from '../../functions/listings/properties/domain/transitions.ts';
 import { createProperty, getNoonAfter, ids, noon } from '../properties/property-examples.ts';
 
 const { address, ...english } = createProperty();
@@ -40,14 +42,24 @@ describe('noteInterest', () => {
   });
 });
 
-test.each([
-  ['live', 'under_offer', 'under_offer'],
-  ['under_offer', 'live', 'back'],
-  ['live', 'withdrawn', 'off_market'],
-  ['paused', 'live', undefined],
-  ['under_offer', 'sold_stc', undefined],
-] as const)('reads a move from %s to %s as %s', (from, to, change) => {
-  expect(findNotedChange({ from, to })).toBe(change);
+const backFrom = new Set(['fallen_through', 'withdrawn', 'expired']);
+const moves = PropertyStatus.options.flatMap((from) =>
+  Object.values<PropertyMove>(propertyMoves[from]).map(({ to }) => ({ from, to })),
+);
+
+test.each(moves)('tells of a move from $from to $to what it means', ({ from, to }) => {
+  const expected = {
+    live: backFrom.has(from) ? 'back' : undefined,
+    under_offer: 'under_offer',
+    withdrawn: 'off_market',
+    expired: 'off_market',
+  };
+  expect(findNotedChange({ from, to })).toBe(new Map<string, unknown>(Object.entries(expected)).get(to));
+});
+
+test('has a move back to market for each end that a home comes back from', () => {
+  const found = moves.filter((move) => findNotedChange(move) === 'back').map(({ from }) => from);
+  expect(found.toSorted()).toEqual(['expired', 'fallen_through', 'withdrawn']);
 });
 
 test('tells each who noted interest once of an event, and nobody who withdrew', () => {

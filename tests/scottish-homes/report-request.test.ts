@@ -3,11 +3,13 @@ import {
   answerReport,
   applyDueReport,
   askForReport,
+  canOpenReport,
   noteOpening,
   type ReportHome,
   type HomeReportRequest,
 } from '../../functions/deals/scottish-homes/domain/report-request.ts';
 import {
+  calculateLegalEnd,
   calculateReminderTime,
   calculateReportEnd,
   reportDays,
@@ -74,6 +76,19 @@ describe('askForReport', () => {
     expect(() => ask(home)).toThrow(expect.objectContaining({ code }));
   });
 
+  test('begins anew once a report that was handed out is taken down', () => {
+    const before = asked({ status: 'handed_out', handedOutBy: 'choice', version: 3 });
+    expect(ask(inScotland(), before).request).toBe(before);
+    expect(ask(inScotland({ homeReportFile: undefined }), before).request).toMatchObject({
+      status: 'asked',
+      version: 4,
+    });
+  });
+
+  test('keeps when its buyer agreed to a PDF', () => {
+    expect(ask(inScotland()).request.pdfAgreedAt).toBe(noon.toISOString());
+  });
+
   test('refuses who was refused', () => {
     expect(() => ask(inScotland(), asked({ status: 'refused' }))).toThrow(/refused you/);
   });
@@ -100,20 +115,27 @@ describe('answerReport', () => {
     expect(namesOf(decision)).toEqual(['home_report.refused.v1']);
   });
 
-  test('needs the file', () => {
-    expect(() => answer(asked(), inScotland({ homeReportFile: undefined }))).toThrow(/Upload/);
-  });
-
-  test('answers once', () => {
-    expect(() => answer(asked({ status: 'handed_out' }))).toThrow(/answered already/);
+  test.each([
+    ['without the file', asked(), { homeReportFile: undefined }, /Upload/],
+    ['of one that was handed out', asked({ status: 'handed_out' }), {}, /answered already/],
+    ['of one that lapsed', asked({ status: 'lapsed' }), {}, /has ended/],
+    ['of a withdrawn home', asked(), { status: 'withdrawn' }, /on the market/],
+    ['of a home that staff removed', asked({ status: 'refused' }), { status: 'removed' }, /on the market/],
+  ] as const)('refuses a hand-out %s', (_, request, change, words) => {
+    expect(() => answer(request, inScotland({ ...askFirst, ...change }))).toThrow(words);
   });
 });
 
 describe('applyDueReport', () => {
   const end = calculateReportEnd(noon);
   const atReminder = calculateReminderTime(end.toISOString());
-  const apply = (request: HomeReportRequest, home: ReportHome | undefined, now: Date) =>
-    applyDueReport(request, home, now);
+  const legalEnd = calculateLegalEnd(noon.toISOString());
+  const apply = (
+    request: HomeReportRequest,
+    home: ReportHome | undefined,
+    now: Date,
+    isBuyerBlocked = false,
+  ) => applyDueReport(request, { home, isBuyerBlocked }, now);
 
   test('does nothing before the reminder', () => {
     expect(apply(asked(), inScotland(askFirst), noon)).toBeUndefined();
@@ -132,24 +154,70 @@ describe('applyDueReport', () => {
     });
   });
 
-  test('tells both sides once that it is overdue, while there is no file', () => {
+  test('tells both sides once that it is overdue, when the nine days of the law are over without a file', () => {
     const home = inScotland({ homeReportFile: undefined });
-    const decision = apply(asked(), home, end);
+    expect(apply(asked(), home, end)).toBeUndefined();
+    expect(apply(asked(), home, new Date(legalEnd.getTime() - 1))).toBeUndefined();
+    const decision = apply(asked(), home, legalEnd);
     expect(decision?.request.status).toBe('asked');
     expect(namesOf(decision ?? { events: [] })).toEqual(['home_report.overdue.v1']);
-    expect(apply(decision?.request ?? asked(), home, end)).toBeUndefined();
-    expect(apply(decision?.request ?? asked(), inScotland(askFirst), end)?.request.status).toBe('handed_out');
+    expect(apply(decision?.request ?? asked(), home, legalEnd)).toBeUndefined();
+    expect(apply(decision?.request ?? asked(), inScotland(askFirst), legalEnd)?.request.status).toBe(
+      'handed_out',
+    );
   });
 
   test('hands it out before the end once members get it at once', () => {
     expect(apply(asked(), inScotland(), noon)?.request).toMatchObject({ handedOutBy: 'choice' });
   });
 
-  test('lapses at the end for a home that left the market', () => {
-    const home = inScotland({ ...askFirst, status: 'withdrawn' });
-    expect(apply(asked(), home, noon)).toBeUndefined();
-    expect(apply(asked(), home, end)).toMatchObject({ request: { status: 'lapsed' }, events: [] });
+  test.each([
+    ['for a home that left the market', inScotland({ ...askFirst, status: 'withdrawn' }), false],
+    ['for a buyer whom staff blocked', inScotland(), true],
+  ] as const)('lapses at the end %s', (_, home, isBuyerBlocked) => {
+    expect(apply(asked(), home, noon, isBuyerBlocked)).toBeUndefined();
+    expect(apply(asked(), home, end, isBuyerBlocked)).toMatchObject({
+      request: { status: 'lapsed' },
+      events: [],
+    });
   });
+
+  test('lapses at once for a home that needs no report any more, with its file left behind', () => {
+    const exempt = inScotland({ homeReport: 'exempt' });
+    expect(apply(asked(), exempt, noon)).toMatchObject({ request: { status: 'lapsed' }, events: [] });
+  });
+
+  test.each(['handed_out', 'refused', 'lapsed'] as const)('does nothing on one that is %s', (status) => {
+    for (const time of [atReminder, end, legalEnd])
+      expect(apply(asked({ status }), inScotland(askFirst), time)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['at noon', '2026-11-29T12:00', '2026-12-07T21:00', '2026-12-09T00:00'],
+  ['late in the evening', '2026-11-29T22:30', '2026-12-08T21:00', '2026-12-09T00:00'],
+  ['at noon before the clocks go forward', '2027-03-25T12:00', '2027-04-02T20:00', '2027-04-03T23:00'],
+  ['in the evening before they do', '2027-03-25T22:30', '2027-04-03T20:00', '2027-04-03T23:00'],
+  ['at one before the clocks go back', '2026-10-20T12:00', '2026-10-28T21:00', '2026-10-30T00:00'],
+  ['just after midnight before they do', '2026-10-20T23:30', '2026-10-29T21:00', '2026-10-31T00:00'],
+])('ends the seller’s time before the law’s, for a request %s', (_, asking, end, legalEnd) => {
+  const at = (time: string) => new Date(`${time}:00.000Z`);
+  expect(calculateReportEnd(at(asking))).toEqual(at(end));
+  expect(calculateLegalEnd(at(asking).toISOString())).toEqual(at(legalEnd));
+});
+
+test.each([
+  ['live', true],
+  ['paused', true],
+  ['under_offer', true],
+  ['sold_stc', true],
+  ['completed', true],
+  ['removed', false],
+  ['under_review', false],
+  ['withdrawn', false],
+] as const)('opens the report of a home that is %s: %s', (status, canOpen) => {
+  expect(canOpenReport(inScotland({ status }))).toBe(canOpen);
+  expect(canOpenReport(inScotland({ status, homeReportFile: undefined }))).toBe(false);
 });
 
 test('keeps the first opening alone', () => {

@@ -26,7 +26,8 @@ beforeEach(async () => {
 
 const sell = async (change: Record<string, unknown> = {}) =>
   publishProperty(seller, { ...(await createScottishHome(cloud, seller)), ...change });
-const ask = (person: Member, home: string) => callAs(person, 'POST', `/api/home-reports/${home}`);
+const ask = (person: Member, home: string) =>
+  callAs(person, 'POST', `/api/home-reports/${home}`, { agreesToPdf: true });
 const open = (person: Member, home: string) => callAs(person, 'POST', `/api/home-reports/${home}/open`);
 const note = (person: Member, home: string, body = {}) =>
   callAs(person, 'PUT', `/api/interest-notes/${home}`, body);
@@ -44,6 +45,7 @@ describe('a Home Report', () => {
     expect(page).not.toHaveProperty('homeReportFile');
     expect((await call('POST', `/api/home-reports/${home}`)).status).toBe(401);
     expect((await open(ann, home)).status).toBe(404);
+    expect((await callAs(ann, 'POST', `/api/home-reports/${home}`, {})).status).toBe(422);
     expect(await ask(ann, home)).toMatchObject({ status: 200, body: { status: 'handed_out' } });
     const link = await open(ann, home);
     expect(link.status).toBe(200);
@@ -109,6 +111,30 @@ describe('a Home Report', () => {
   });
 });
 
+describe('a Home Report of a home', () => {
+  test('that needs none any more is nobody’s to wait for, and one that was taken down can be asked for anew', async () => {
+    const home = await sell({ homeReportHandOut: 'ask_first' });
+    const save = async (change: Record<string, unknown>) => {
+      const { version } = (await offerClient.getPropertyPage(home, seller)).body;
+      return callAs(seller, 'PUT', `/api/properties/${home}`, { ...change, version });
+    };
+    await ask(ann, home);
+    await ask(bob, home);
+    await answer(home, bob, { answer: 'hand_out' });
+    expect((await save({ homeReport: 'exempt' })).status).toBe(200);
+    await cloud.idle();
+    expect((await callAs(ann, 'GET', `/api/scottish-homes/${home}`)).body).toMatchObject({
+      report: { status: 'lapsed' },
+    });
+    expect((await save({ homeReport: 'ready', homeReportFile: null })).status).toBe(200);
+    expect((await open(bob, home)).status).toBe(410);
+    expect((await callAs(bob, 'GET', `/api/scottish-homes/${home}`)).body).toMatchObject({
+      isTakenDown: true,
+    });
+    expect((await ask(bob, home)).body).toMatchObject({ status: 'asked' });
+  });
+});
+
 describe('a note of interest', () => {
   test('invites to a closing date, tells of an accepted offer, and shows other buyers nobody', async () => {
     const home = await sell();
@@ -126,11 +152,19 @@ describe('a note of interest', () => {
       ]),
     });
     const deadline = new Date(cloud.clock.now() + 7 * dayMs).toISOString();
-    const set = await callAs(seller, 'POST', `/api/best-and-final/${home}`, { deadline });
+    const set = await callAs(seller, 'POST', `/api/best-and-final/${home}`, {
+      deadline,
+      note: 'Keys on Monday',
+    });
     expect(set.status).toBe(201);
     await cloud.idle();
     for (const person of [ann, bob])
       expect(subjectsOf(person)).toContainEqual(expect.stringContaining('Closing date'));
+    const late = await createMember('Cora Late');
+    await note(late, home);
+    expect((await callAs(late, 'GET', `/api/property-offers/${home}`)).body).toMatchObject({
+      round: { deadline, note: 'Keys on Monday' },
+    });
     const bid = await offerClient.makeOffer(ann, home, 310_000, {
       entryDate: new Date(cloud.clock.now() + 60 * dayMs).toISOString().slice(0, 10),
       solicitor: 'Lawson & Reid',
@@ -144,6 +178,19 @@ describe('a note of interest', () => {
     await cloud.idle();
     expect(subjectsOf(bob)).toContainEqual(expect.stringContaining('Under offer'));
     expect(subjectsOf(ann)).not.toContainEqual(expect.stringContaining('Under offer'));
+  });
+
+  test('does not count for a closing date once its buyer and the seller are blocked', async () => {
+    const home = await sell({ showOfferCount: true });
+    await grantPackage(seller, home, 'plus');
+    await note(ann, home);
+    await note(bob, home);
+    const countNotes = async () => (await callAs(ann, 'GET', `/api/scottish-homes/${home}`)).body['notes'];
+    expect(await countNotes()).toBe(2);
+    expect((await callAs(bob, 'POST', '/api/blocks', { userId: seller.id })).status).toBeLessThan(300);
+    expect(await countNotes()).toBe(1);
+    const deadline = new Date(cloud.clock.now() + 7 * dayMs).toISOString();
+    expect((await callAs(seller, 'POST', `/api/best-and-final/${home}`, { deadline })).status).toBe(409);
   });
 
   test('is withdrawn by its buyer, and is none for a home in England', async () => {

@@ -14,6 +14,7 @@ export const ReportRequestView = HomeReportRequest.omit({
   buyerId: true,
   version: true,
   remindedAt: true,
+  pdfAgreedAt: true,
 });
 export type ReportRequestView = z.output<typeof ReportRequestView>;
 
@@ -29,6 +30,8 @@ export type InterestNoteView = z.output<typeof InterestNoteView>;
 /** What the caller has at a home in Scotland. */
 export const OwnInterest = z.object({
   report: ReportRequestView.optional(),
+  /** Present and true when the report was handed out and has no file any more, so that the caller can ask anew. */
+  isTakenDown: z.boolean().optional(),
   note: InterestNoteView.optional(),
   /** Number of people who noted interest, if the seller shows buyers such numbers. */
   notes: z.int().optional(),
@@ -75,9 +78,11 @@ export const scottishHomeRoutes = defineRoutes({
     method: 'POST',
     path: '/api/home-reports/{propertyId}',
     access: 'active',
-    summary: 'Ask for the Home Report; it is handed out at once unless the seller wants to be asked first',
+    summary:
+      'Ask for the Home Report as a PDF; it is handed out at once unless the seller wants to be asked first',
     status: 200,
     params: byProperty,
+    body: z.strictObject({ agreesToPdf: z.literal(true) }),
     result: ReportRequestView,
     problems: ['not_found', 'conflict', 'stale', 'too_many', 'blocked_by_user'],
   },

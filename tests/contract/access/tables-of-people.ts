@@ -95,7 +95,7 @@ export const scottishHomes: readonly AccessRow[] = [
   ['GET /api/scottish-homes/{glen}/interest', owners],
   ['GET /api/my-interest', members],
   ['POST /api/home-reports/{glen}/open', bothSides],
-  ['POST /api/home-reports/{glen}', askers, { keeps: true }],
+  ['POST /api/home-reports/{glen}', askers, { body: () => ({ agreesToPdf: true }), keeps: true }],
   [
     'PUT /api/home-reports/{glen}/requests/{buyer}',
     ownersConflict,

@@ -66,7 +66,7 @@ async function makeHomes({ owner, buyer, joint }: WorldPeople): Promise<WorldIds
   await nameSolicitor(buyer, home, { email: 'solicitor@access.example.com' });
   await callAs(buyer, 'POST', `/api/sale/${home}/solicitor-link`);
   const glen = await publishProperty(owner, await createScottishHome(cloud, owner));
-  await callOrThrow(buyer, 'POST', `/api/home-reports/${glen}`);
+  await callOrThrow(buyer, 'POST', `/api/home-reports/${glen}`, { agreesToPdf: true });
   await callOrThrow(buyer, 'PUT', `/api/interest-notes/${glen}`);
   const removed = await publishProperty(owner);
   await grantPackage(owner, live, 'standard');

@@ -204,7 +204,7 @@ export function createPersonalDataClient(cloud: TestCloud) {
     return [
       await callAs(person, 'DELETE', `/api/messages/${regretted.id}`),
       await callAs(person, 'GET', `/api/my-buying/remove/${passed}`),
-      await callAs(person, 'POST', `/api/home-reports/${glen}`),
+      await callAs(person, 'POST', `/api/home-reports/${glen}`, { agreesToPdf: true }),
       await callAs(person, 'PUT', `/api/interest-notes/${glen}`, { solicitor: marks.acting }),
       await callAs(person, 'POST', '/api/favourites', { propertyId: other, note: marks.note }),
       ...(await shareShortlist(cloud, person, other, [marks.sharedNote, otherMarks.sharedNote])),

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isMarketed } from '../../../functions/deals/scottish-homes/domain/marketed.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { formatCounted, formatDate, formatMoment } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -11,14 +12,21 @@ import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import { QueryPart } from '../../ui/query-page.tsx';
+import { type QueryFailure, QueryPart } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HelpLink } from '../help/help-link.tsx';
 import { homeOffersQuery, offersKey } from '../offer/api.ts';
 import type { PropertyPage } from '../property/property.ts';
-import { invalidateInterest, type OwnInterest, ownInterestQuery, scottishHomes } from './api.ts';
+import {
+  invalidateInterest,
+  type OwnInterest,
+  ownInterestQuery,
+  type ReportRequest,
+  scottishHomes,
+} from './api.ts';
 import { OpenReport } from './open-report.tsx';
 import { describeOwnReport } from './report-words.ts';
+import { useWithdrawing } from './use-withdrawing.ts';
 
 const NoteDialog = lazyPart(() => import('./note-dialog.tsx'));
 
@@ -26,54 +34,20 @@ interface Props {
   readonly home: PropertyPage;
 }
 
-/** Statuses in which the home is marketed, so that its Home Report can be asked for. */
-const marketed: ReadonlySet<PropertyPage['status']> = new Set(['live', 'under_offer', 'sold_stc']);
+/** What a reader began, which goes on when a login changes the part around it. */
+interface BegunProps extends Props {
+  readonly asking: UseMutationResult<ReportRequest, Error, void>;
+  readonly onNote: () => void;
+}
 
 /** In Scotland, on a home's page: its Home Report, and the reader's note of interest. */
 export default function ScottishPart({ home }: Props) {
   const { isLoggedIn } = useSession();
-  return isLoggedIn ? <MembersPart home={home} /> : <VisitorsPart home={home} />;
-}
-
-const hasReport = ({ homeReport, status }: PropertyPage): boolean =>
-  homeReport === 'ready' && marketed.has(status);
-
-const labelOf = ({ homeReportHandOut }: PropertyPage): string =>
-  homeReportHandOut === 'at_once' ? 'Get the Home Report' : 'Ask for the Home Report';
-
-/** A visitor is asked to log in, as the seller sees who has the report. */
-function VisitorsPart({ home }: Props) {
   const [isNoting, setNoting] = useState(false);
-  const asking = useAsking(home);
-  const next = paths.property(home);
+  const begun = { home, asking: useAsking(home), onNote: () => setNoting(true) };
   return (
     <>
-      {hasReport(home) && (
-        <div className="grid w-full gap-1">
-          <Button
-            variant="secondary"
-            className="w-full"
-            busy={asking.isPending}
-            onClick={() =>
-              runAfterLogin(() => asking.mutate(), {
-                to: `get the Home Report of ${home.title}, as the seller keeps a list of who has it`,
-                next,
-              })
-            }
-          >
-            {labelOf(home)}
-          </Button>
-        </div>
-      )}
-      {home.status === 'live' && (
-        <Button
-          variant="quiet"
-          className="w-full"
-          onClick={() => runAfterLogin(() => setNoting(true), { to: `note interest in ${home.title}`, next })}
-        >
-          Note interest
-        </Button>
-      )}
+      {isLoggedIn ? <MembersPart {...begun} /> : <VisitorsPart {...begun} />}
       <OnDemand parts={[NoteDialog]}>
         {isNoting && <NoteDialog home={home} onClose={() => setNoting(false)} />}
       </OnDemand>
@@ -81,7 +55,36 @@ function VisitorsPart({ home }: Props) {
   );
 }
 
-function MembersPart({ home }: Props) {
+const hasReport = (home: PropertyPage): boolean => home.homeReport === 'ready' && isMarketed(home);
+
+const labelOf = ({ homeReportHandOut }: PropertyPage): string =>
+  homeReportHandOut === 'at_once' ? 'Get the Home Report' : 'Ask for the Home Report';
+
+/** A visitor is asked to log in, as the seller sees who has the report. */
+function VisitorsPart({ home, asking, onNote }: BegunProps) {
+  const next = paths.property(home);
+  const askAfterLogin = () =>
+    runAfterLogin(() => asking.mutate(), {
+      to: `get the Home Report of ${home.title}, as the seller keeps a list of who has it`,
+      next,
+    });
+  return (
+    <>
+      {hasReport(home) && <AskPart home={home} asking={asking} onAsk={askAfterLogin} />}
+      {home.status === 'live' && (
+        <Button
+          variant="quiet"
+          className="w-full"
+          onClick={() => runAfterLogin(onNote, { to: `note interest in ${home.title}`, next })}
+        >
+          Note interest
+        </Button>
+      )}
+    </>
+  );
+}
+
+function MembersPart({ home, asking, onNote }: BegunProps) {
   const queries = useQueryClient();
   const query = useQuery(ownInterestQuery(home.id));
   useLive('offers', () => void queries.invalidateQueries({ queryKey: offersKey }));
@@ -90,20 +93,13 @@ function MembersPart({ home }: Props) {
       <QueryPart
         query={query}
         skeleton={<Skeleton className="h-24 rounded-md" />}
-        renderError={({ onRetry, busy }) => (
-          <p className="flex flex-wrap items-center gap-2 text-sm">
-            We couldn’t load the Home Report.
-            <Button variant="quiet" size="sm" className="min-h-11" busy={busy} onClick={onRetry}>
-              Try again
-            </Button>
-          </p>
-        )}
+        renderError={(failure) => <LoadFailed what="the Home Report" {...failure} />}
       >
         {(interest) => (
           <div className="grid gap-2">
             <ClosingDate home={home} />
-            <ReportPart home={home} report={interest.report} />
-            <NotePart home={home} interest={interest} />
+            <ReportPart home={home} interest={interest} asking={asking} />
+            <NotePart home={home} interest={interest} onNote={onNote} />
           </div>
         )}
       </QueryPart>
@@ -113,23 +109,58 @@ function MembersPart({ home }: Props) {
 
 /** The closing date of a home on which the reader has made no offer yet; their offer says it itself. */
 function ClosingDate({ home }: Props) {
-  const { data } = useQuery(homeOffersQuery(home.id));
-  if (!data?.round?.open || data.offers.length > 0) return null;
   return (
-    <Notice title={`Closing date: ${formatMoment(data.round.deadline)}`}>
-      <p>Send your sealed bid by then: make an offer above.</p>
-    </Notice>
+    <QueryPart
+      query={useQuery(homeOffersQuery(home.id))}
+      skeleton={null}
+      renderError={(failure) => <LoadFailed what="whether there’s a closing date" {...failure} />}
+    >
+      {({ round, offers }) =>
+        round?.open &&
+        offers.length === 0 && (
+          <Notice title={`Closing date: ${formatMoment(round.deadline)}`}>
+            <p>Send your sealed bid by then: make an offer above.</p>
+            {round.note !== undefined && (
+              <p className="whitespace-pre-line pt-2">{`The seller says: “${round.note}”`}</p>
+            )}
+          </Notice>
+        )
+      }
+    </QueryPart>
   );
 }
 
-function ReportPart({ home, report }: Props & Pick<OwnInterest, 'report'>) {
-  const asking = useAsking(home);
-  if (report?.status === 'handed_out') return <OpenReport propertyId={home.id} className="w-full" />;
-  if (report && report.status !== 'lapsed') return <p className="text-sm">{describeOwnReport(report)}</p>;
-  if (!hasReport(home)) return null;
+const LoadFailed = ({ what, busy, onRetry }: QueryFailure & { readonly what: string }) => (
+  <p className="flex flex-wrap items-center gap-2 text-sm">
+    {`We couldn’t load ${what}.`}
+    <Button variant="quiet" size="sm" className="min-h-11" busy={busy} onClick={onRetry}>
+      Try again
+    </Button>
+  </p>
+);
+
+function ReportPart({
+  home,
+  interest: { report, isTakenDown },
+  asking,
+}: Omit<BegunProps, 'onNote'> & { readonly interest: OwnInterest }) {
+  const canAsk = hasReport(home);
+  const isOver = report?.status === 'lapsed' || isTakenDown;
+  if (report?.status === 'handed_out' && !isTakenDown)
+    return <OpenReport propertyId={home.id} className="w-full" />;
   return (
-    <div className="grid gap-1">
-      <Button variant="secondary" className="w-full" busy={asking.isPending} onClick={() => asking.mutate()}>
+    <>
+      {report && <p className="text-sm">{describeOwnReport(report, isTakenDown)}</p>}
+      {canAsk && (!report || isOver) && <AskPart home={home} asking={asking} onAsk={() => asking.mutate()} />}
+    </>
+  );
+}
+
+/** The button to ask, with what the buyer agrees to and what the seller sees. */
+function AskPart({ home, asking, onAsk }: Omit<BegunProps, 'onNote'> & { readonly onAsk: () => void }) {
+  return (
+    <div className="grid w-full gap-1">
+      <Button variant="secondary" className="w-full" busy={asking.isPending} onClick={onAsk}>
         {labelOf(home)}
       </Button>
       {asking.error && (
@@ -138,7 +169,8 @@ function ReportPart({ home, report }: Props & Pick<OwnInterest, 'report'>) {
         </p>
       )}
       <p className="text-sm text-muted">
-        The seller sees that you have it. <HelpLink to="home-report">About Home Reports</HelpLink>
+        By asking, you agree to get it as a PDF. The seller sees that you have it.{' '}
+        <HelpLink to="home-report">About Home Reports</HelpLink>
       </p>
     </div>
   );
@@ -147,28 +179,24 @@ function ReportPart({ home, report }: Props & Pick<OwnInterest, 'report'>) {
 function useAsking({ id }: PropertyPage) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => scottishHomes.askForReport({ params: { propertyId: id } }),
-    onSuccess: async ({ status }) => {
+    mutationFn: () => scottishHomes.askForReport({ params: { propertyId: id }, body: { agreesToPdf: true } }),
+    onSuccess: async ({ status, answerBy }) => {
       toast.success(
-        status === 'handed_out'
+        status === 'handed_out' || answerBy === undefined
           ? 'The Home Report is yours to open.'
-          : 'We’ve asked the seller, who has nine days to answer.',
+          : `We’ve asked the seller, who has until ${formatMoment(answerBy)} to answer.`,
       );
       await invalidateInterest(queries);
     },
   });
 }
 
-function NotePart({ home, interest: { note, notes } }: Props & { readonly interest: OwnInterest }) {
-  const queries = useQueryClient();
-  const [isNoting, setNoting] = useState(false);
-  const withdrawing = useMutation({
-    mutationFn: () => scottishHomes.withdrawInterest({ params: { propertyId: home.id } }),
-    onSuccess: async () => {
-      toast.notice('Note of interest withdrawn', 'We’ve told the seller.');
-      await invalidateInterest(queries);
-    },
-  });
+function NotePart({
+  home,
+  interest: { note, notes },
+  onNote,
+}: Omit<BegunProps, 'asking'> & { readonly interest: OwnInterest }) {
+  const withdrawing = useWithdrawing(home.id);
   const isNoted = note?.status === 'noted';
   return (
     <div className="grid gap-1">
@@ -189,7 +217,7 @@ function NotePart({ home, interest: { note, notes } }: Props & { readonly intere
         </div>
       )}
       {!isNoted && home.status === 'live' && (
-        <Button variant="quiet" className="w-full" onClick={() => setNoting(true)}>
+        <Button variant="quiet" className="w-full" onClick={onNote}>
           Note interest
         </Button>
       )}
@@ -201,9 +229,6 @@ function NotePart({ home, interest: { note, notes } }: Props & { readonly intere
       {notes !== undefined && notes > 0 && (
         <p className="text-sm text-muted">{`${formatCounted(notes, 'note')} of interest so far`}</p>
       )}
-      <OnDemand parts={[NoteDialog]}>
-        {isNoting && <NoteDialog home={home} onClose={() => setNoting(false)} />}
-      </OnDemand>
     </div>
   );
 }

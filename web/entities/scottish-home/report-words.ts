@@ -7,26 +7,33 @@ const refusals = {
   would_not_sell: 'they wouldn’t sell it to you',
 } as const;
 
-/** How far the reader's request for a Home Report has come. */
-export function describeOwnReport({ status, answerBy, overdueAt, reason, openedAt }: ReportRequest): string {
+const isPast = (time: string): boolean => Date.parse(time) <= Date.now();
+
+/** How far the reader's request for a Home Report has come; one that was taken down has no file any more. */
+export function describeOwnReport(
+  { status, answerBy, overdueAt, reason, openedAt }: ReportRequest,
+  isTakenDown = false,
+): string {
+  if (isTakenDown) return 'The seller has taken down the Home Report that you had.';
   if (status === 'handed_out')
     return openedAt === undefined
       ? 'You have the Home Report.'
       : `You first opened the Home Report on ${formatDate(openedAt)}.`;
   if (status === 'refused')
     return `The seller refused you the Home Report${reason ? `, because ${refusals[reason]}` : ''}.`;
-  if (status === 'lapsed') return 'The home left the market before the seller answered.';
+  if (status === 'lapsed') return 'Your request for the Home Report ended without an answer.';
   if (overdueAt !== undefined)
     return 'The seller is late with the Home Report. You’ll get it as soon as it’s here.';
-  return answerBy === undefined
-    ? 'You’ve asked for the Home Report.'
+  if (answerBy === undefined) return 'You’ve asked for the Home Report.';
+  return isPast(answerBy)
+    ? 'You’ve asked for the Home Report. You’ll get it as soon as the seller has uploaded it.'
     : `You’ve asked for the Home Report. The seller has until ${formatMoment(answerBy)} to answer.`;
 }
 
 /** The grounds on which the law lets a seller refuse, as they choose one. */
 export const refusalGrounds = [
-  { value: 'cannot_afford', label: 'I don’t believe they can afford the home' },
-  { value: 'not_serious', label: 'I don’t believe they seriously want to buy it' },
+  { value: 'cannot_afford', label: 'I have good reason to believe they can’t afford the home' },
+  { value: 'not_serious', label: 'I have good reason to believe they don’t seriously want it' },
   { value: 'would_not_sell', label: 'I wouldn’t sell the home to them' },
 ] as const;
 
@@ -38,15 +45,19 @@ export function describeHandOut(report: ReportRequest): string {
     const ground = refusalGrounds.find(({ value }) => value === reason)?.label;
     return `${asked}; refused on ${formatDate(answeredAt ?? askedAt)}${ground === undefined ? '' : `: ${ground}`}`;
   }
-  if (status === 'lapsed') return `${asked}; the home left the market before an answer`;
-  if (status === 'asked')
-    return overdueAt === undefined
-      ? `${asked}; answer by ${formatMoment(answerBy ?? askedAt)}`
-      : `${asked}; overdue: upload the Home Report and they get it straight away`;
+  if (status === 'lapsed')
+    return `${asked}; ended without an answer, as the home was off the market or needed no report`;
+  if (status === 'asked') {
+    if (overdueAt !== undefined)
+      return `${asked}; overdue: upload the Home Report and they get it straight away`;
+    return answerBy !== undefined && isPast(answerBy)
+      ? `${asked}; your time to answer is over: upload the Home Report and they get it straight away`
+      : `${asked}; answer by ${formatMoment(answerBy ?? askedAt)}`;
+  }
   const how = {
     choice: 'at once',
     seller: `by you on ${formatDate(answeredAt ?? askedAt)}`,
-    deadline: `by us on ${formatDate(answeredAt ?? askedAt)}, when the nine days were over`,
+    deadline: `by us on ${formatDate(answeredAt ?? askedAt)}, when your time to answer was over`,
   }[handedOutBy ?? 'choice'];
   return `${asked}; handed out ${how}; ${openedAt === undefined ? 'not opened yet' : `first opened ${formatMoment(openedAt)}`}`;
 }

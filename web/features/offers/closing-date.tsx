@@ -9,6 +9,7 @@ import { formatCounted } from '../../lib/format.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { QueryPart } from '../../ui/query-page.tsx';
 import { RoundDialog } from './round-dialog.tsx';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 /** In Scotland: sets the closing date, to which all who noted interest, viewed the home or made an offer are invited. */
 export function ClosingDate({ home }: Props) {
   const [isSetting, setSetting] = useState(false);
-  const { data } = useQuery(homeInterestQuery(home.id));
+  const interest = useQuery(homeInterestQuery(home.id));
   if (!hasFeature(home.owner?.package?.packageId, 'rounds'))
     return (
       <UpgradeHint propertyId={home.id} from="plus">
@@ -40,15 +41,28 @@ export function ClosingDate({ home }: Props) {
           You open them all at once, and don’t have to take the highest.{' '}
           <HelpLink to="closing-date">About closing dates</HelpLink>
         </p>
-        {data && (
-          <p className="text-sm">
-            <Link to={paths.homeInterest(home.id)} className="link">
-              {data.notes.length === 0
-                ? 'Nobody has noted interest yet'
-                : formatCounted(data.notes.length, 'note of interest', 'notes of interest')}
-            </Link>
-          </p>
-        )}
+        <QueryPart
+          query={interest}
+          skeleton={null}
+          renderError={({ busy, onRetry }) => (
+            <p className="flex flex-wrap items-center gap-2 text-sm">
+              We couldn’t load the notes of interest.
+              <Button variant="quiet" size="sm" className="min-h-11" busy={busy} onClick={onRetry}>
+                Try again
+              </Button>
+            </p>
+          )}
+        >
+          {({ notes }) => (
+            <p className="text-sm">
+              <Link to={paths.homeInterest(home.id)} className="link">
+                {notes.length === 0
+                  ? 'Nobody has noted interest yet'
+                  : formatCounted(notes.length, 'note of interest', 'notes of interest')}
+              </Link>
+            </p>
+          )}
+        </QueryPart>
       </div>
       <Button variant="secondary" onClick={() => setSetting(true)}>
         Set a closing date

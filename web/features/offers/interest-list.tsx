@@ -1,30 +1,37 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  invalidateInterest,
-  type MyInterest,
-  myInterestQuery,
-  scottishHomes,
-} from '../../entities/scottish-home/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type MyInterest, myInterestQuery } from '../../entities/scottish-home/api.ts';
 import { OpenReport } from '../../entities/scottish-home/open-report.tsx';
 import { describeOwnReport } from '../../entities/scottish-home/report-words.ts';
+import { useWithdrawing } from '../../entities/scottish-home/use-withdrawing.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { formatDate, formatPropertyStatus } from '../../lib/format.ts';
 import { paths } from '../../site/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { QuerySection } from '../../ui/query-page.tsx';
 
 /** Home Reports that a buyer has or asked for, and their notes of interest; nothing without any. */
 export function InterestList() {
-  const { data } = useQuery(myInterestQuery);
-  if (!data || data.homes.length === 0) return null;
+  return (
+    <QuerySection
+      query={useQuery(myInterestQuery)}
+      what="load your Home Reports and notes of interest"
+      skeleton={null}
+    >
+      {({ homes }) => homes.length > 0 && <InterestSection homes={homes} />}
+    </QuerySection>
+  );
+}
+
+function InterestSection({ homes }: { readonly homes: readonly MyInterest[] }) {
   return (
     <section aria-labelledby="scotland" className="mb-6 grid gap-2">
       <h2 id="scotland" className="text-xl">
         Home Reports and notes of interest
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {data.homes.map((interest) => (
+        {homes.map((interest) => (
           <li key={interest.card.id} className="py-3">
             <InterestRow interest={interest} />
           </li>
@@ -34,12 +41,8 @@ export function InterestList() {
   );
 }
 
-function InterestRow({ interest: { card, report, note } }: { readonly interest: MyInterest }) {
-  const queries = useQueryClient();
-  const withdrawing = useMutation({
-    mutationFn: () => scottishHomes.withdrawInterest({ params: { propertyId: card.id } }),
-    onSuccess: () => invalidateInterest(queries),
-  });
+function InterestRow({ interest: { card, report, note, isTakenDown } }: { readonly interest: MyInterest }) {
+  const withdrawing = useWithdrawing(card.id);
   return (
     <article className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="grid min-w-0 justify-items-start gap-1">
@@ -49,7 +52,7 @@ function InterestRow({ interest: { card, report, note } }: { readonly interest: 
             {card.title}
           </Link>
         </h3>
-        {report && <p className="text-sm text-muted">{describeOwnReport(report)}</p>}
+        {report && <p className="text-sm text-muted">{describeOwnReport(report, isTakenDown)}</p>}
         {note && (
           <p className="text-sm text-muted">
             {`You noted interest on ${formatDate(note.notedAt)}${note.solicitor === undefined ? '' : `, with ${note.solicitor}`}.`}
@@ -62,7 +65,9 @@ function InterestRow({ interest: { card, report, note } }: { readonly interest: 
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        {report?.status === 'handed_out' && <OpenReport propertyId={card.id} of={card.title} />}
+        {report?.status === 'handed_out' && !isTakenDown && (
+          <OpenReport propertyId={card.id} of={card.title} />
+        )}
         {note && (
           <Button variant="quiet" busy={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
             Withdraw the note

@@ -171,6 +171,7 @@ const RoundNotice = ({ home, round }: { readonly home: PropertyPage; readonly ro
         seller opens all bids at once and accepts one or none, not always the highest. Anyone who owns the
         home too sees yours then, without your name. Your solicitor sends the formal offer afterwards.
       </p>
+      <SellersMessage note={round.note} />
     </Notice>
   ) : (
     <Notice title={`Best and final offers until ${formatMoment(round.deadline)}`}>
@@ -179,8 +180,13 @@ const RoundNotice = ({ home, round }: { readonly home: PropertyPage; readonly ro
         before then, and you can change it until then. After that the seller sees all offers at once, and
         accepts one or none. Anyone who owns the home too sees yours then, without your name.
       </p>
+      <SellersMessage note={round.note} />
     </Notice>
   );
+
+/** The seller's words, which every buyer in the round gets alike. */
+const SellersMessage = ({ note }: Pick<Round, 'note'>) =>
+  note !== undefined && <p className="whitespace-pre-line pt-2">{`The seller says: “${note}”`}</p>;
 
 const HomeNotFound = () => (
   <EmptyState

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { suggestRoundEnd } from '../../../functions/deals/offers/domain/answer-times.ts';
-import { toInstant, toLondonTime } from '../../../functions/kernel/london-time.ts';
-import { addWorkingDays } from '../../../functions/kernel/working-days.ts';
+import { addDays, toInstant, toLondonTime, weekdayOf } from '../../../functions/kernel/london-time.ts';
 import { offers, invalidateOffers } from '../../entities/offer/api.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { findFieldError } from '../../lib/field-errors.ts';
@@ -21,11 +20,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Noon on the working day that leaves buyers a week. */
-const suggestClosingDate = () => ({
-  day: toLondonTime(addWorkingDays(new Date(), 5)).day,
-  time: '12:00',
-});
+/** Noon a week ahead, or on the Monday after a weekend. */
+function suggestClosingDate() {
+  let { day } = toLondonTime(new Date());
+  day = addDays(day, 7);
+  while (weekdayOf(day) > 5) day = addDays(day);
+  return { day, time: '12:00' };
+}
 
 /** Sets the deadline and the text, which every buyer gets alike. */
 export function RoundDialog({ id, buyers, isScottish = false, onClose }: Props) {

@@ -120,7 +120,7 @@ function Reports({ home, reports }: { readonly home: PropertyPage } & Pick<HomeI
       {home.homeReportFile ? (
         <p className="text-sm text-muted">
           {home.homeReportHandOut === 'ask_first'
-            ? 'You’re asked first, and have nine days to answer each time. Without an answer we hand it out, as the law allows only three grounds to refuse.'
+            ? 'You’re asked first, and have at least eight days to answer each time. Without an answer we hand it out, as the law allows only three grounds to refuse.'
             : 'Members who ask for it get it at once. Each hand-out is listed here.'}{' '}
           <Link to={edit} className="link">
             Change this

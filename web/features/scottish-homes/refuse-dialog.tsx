@@ -49,6 +49,10 @@ export default function RefuseDialog({ home, buyerId, name, onClose }: Props) {
         The law lets you refuse on these grounds only. {name} is told which, and can complain to trading
         standards. You can still hand it out later.
       </p>
+      <p>
+        You need good reason to believe it. It’s unlawful to turn someone away because of who they are, such
+        as their race, religion, sex or disability.
+      </p>
       <RadioGroup
         legend="Why"
         name="reason"

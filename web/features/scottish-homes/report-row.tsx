@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isMarketed } from '../../../functions/deals/scottish-homes/domain/marketed.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { type HomeInterest, invalidateInterest, scottishHomes } from '../../entities/scottish-home/api.ts';
 import { describeHandOut } from '../../entities/scottish-home/report-words.ts';
@@ -45,7 +46,7 @@ export function ReportRow({ home, report }: Props) {
       </p>
       {(status === 'asked' || status === 'refused') && (
         <div className="flex flex-wrap gap-2">
-          {home.homeReportFile && (
+          {home.homeReportFile && isMarketed(home) && (
             <Button size="sm" className="min-h-11" busy={step.isPending} onClick={handOut}>
               Hand it out
               <span className="sr-only">{` to ${name}`}</span>

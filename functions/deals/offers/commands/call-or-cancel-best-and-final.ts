@@ -9,6 +9,7 @@ import { packageCatalogue } from '../../../money/packages/domain/catalogue.ts';
 import { hasFeature } from '../../../money/packages/domain/entitlements.ts';
 import { listInterestNotesOfHome } from '../../scottish-homes/adapters/interest-note-repository.ts';
 import { isNoted } from '../../scottish-homes/domain/interest-note.ts';
+import { keepReachable } from '../../scottish-homes/queries/list-interested.ts';
 import { listViewingsOfProperty } from '../../viewings/adapters/viewing-repository.ts';
 import { isBooked } from '../../viewings/domain/transitions.ts';
 import { findRound, buildRoundWrite } from '../adapters/best-and-final-repository.ts';
@@ -32,18 +33,16 @@ export async function callBestAndFinal(
     throw createPackageRequiredError();
   const [previous, stored] = await Promise.all([findRound(propertyId), listOpenOffers(propertyId)]);
   const offers = stored.map((offer) => toCurrentOffer(offer, previous, now));
-  const interestedIds = property.address.nation === 'scotland' ? await listInterested(propertyId) : [];
+  const interestedIds = property.address.nation === 'scotland' ? await listInterested(property) : [];
   return saveRound(property, callRound({ property, previous, offers, interestedIds, deadline, note }, now));
 }
 
-/** Who noted interest in a home, viewed it or is about to. */
-async function listInterested(propertyId: PropertyId): Promise<UserId[]> {
-  const [notes, viewings] = await Promise.all([
-    listInterestNotesOfHome(propertyId),
-    listViewingsOfProperty(propertyId),
-  ]);
+/** Who noted interest in a home, viewed it or is about to, without those who can't deal with the seller any more. */
+async function listInterested({ id, ownerId }: Property): Promise<UserId[]> {
+  const [notes, viewings] = await Promise.all([listInterestNotesOfHome(id), listViewingsOfProperty(id)]);
   const viewed = viewings.filter((viewing) => viewing.status === 'completed' || isBooked(viewing));
-  return [...notes.filter(isNoted), ...viewed].map(({ buyerId }) => buyerId);
+  const interested = [...notes.filter(isNoted), ...viewed].map(({ buyerId }) => ({ buyerId }));
+  return (await keepReachable(ownerId, interested)).map(({ buyerId }) => buyerId);
 }
 
 const createPackageRequiredError = () =>

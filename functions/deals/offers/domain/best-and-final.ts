@@ -128,6 +128,25 @@ export function callRound(
   return { round, events: [...closed, BestAndFinalCalled.of(toRoundEventFields(round))] };
 }
 
+/**
+ * Invites who noted interest while a closing date runs, so that they read its message and hear of its end. Undefined
+ * where none runs or they take part already.
+ */
+export function inviteToClosingDate(
+  round: BestAndFinal | undefined,
+  buyerId: UserId,
+  now: Date,
+): BestAndFinal | undefined {
+  if (!isRoundRunning(round, now) || !round.isClosingDate) return undefined;
+  if (round.buyerIds.includes(buyerId) || round.invitedIds.includes(buyerId)) return undefined;
+  return {
+    ...round,
+    invitedIds: [...round.invitedIds, buyerId],
+    version: round.version + 1,
+    updatedAt: now.toISOString(),
+  };
+}
+
 function assertDeadline(deadline: string, now: Date): void {
   const hours = (Date.parse(deadline) - now.getTime()) / hourMs;
   if (hours < roundHours.min || hours > roundHours.max)

@@ -48,12 +48,13 @@ export async function listOfferViews(
   // Sorts by what the caller sees: a sealed amount does not change the seller's order.
   const sorted = views.toSorted(comparators[sort]);
   const invited = isOwner || views.some((view) => view.round !== undefined);
+  const isAsked = invited || round?.invitedIds.includes(caller.id) === true;
   return {
     offers: sorted.slice((page - 1) * per_page, page * per_page),
     total: sorted.length,
     page,
     per_page,
-    ...(round && isRoundShown(round, invited, now) && { round: toRoundView(round, now, invited) }),
+    ...(round && isRoundShown(round, invited, now) && { round: toRoundView(round, now, isAsked) }),
     ...(openOffers !== undefined && { openOffers }),
   };
 }

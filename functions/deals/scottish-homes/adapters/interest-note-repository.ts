@@ -13,20 +13,17 @@ const notes = defineDocumentEntity('interest-note', InterestNote, {
   },
 });
 
-/** More than a home or a buyer has. */
-const maxRead = 500;
-
 export function findInterestNote(propertyId: PropertyId, buyerId: UserId): Promise<InterestNote | undefined> {
   return notes.find({ propertyId, buyerId });
 }
 
 /** All notes of interest in a home, also those withdrawn. */
 export function listInterestNotesOfHome(propertyId: PropertyId): Promise<InterestNote[]> {
-  return notes.list('byHome', { propertyId }, { count: maxRead });
+  return notes.list('byHome', { propertyId });
 }
 
 export function listInterestNotesOfBuyer(buyerId: UserId): Promise<InterestNote[]> {
-  return notes.list('byBuyer', { buyerId }, { count: maxRead });
+  return notes.list('byBuyer', { buyerId });
 }
 
 /** Saves a note on the condition that no other writer saved it since it was read. */

@@ -13,9 +13,6 @@ const requests = defineDocumentEntity('home-report-request', HomeReportRequest, 
   },
 });
 
-/** More than a home or a buyer has. */
-const maxRead = 500;
-
 export function findReportRequest(
   propertyId: PropertyId,
   buyerId: UserId,
@@ -24,11 +21,11 @@ export function findReportRequest(
 }
 
 export function listReportRequestsOfHome(propertyId: PropertyId): Promise<HomeReportRequest[]> {
-  return requests.list('byHome', { propertyId }, { count: maxRead });
+  return requests.list('byHome', { propertyId });
 }
 
 export function listReportRequestsOfBuyer(buyerId: UserId): Promise<HomeReportRequest[]> {
-  return requests.list('byBuyer', { buyerId }, { count: maxRead });
+  return requests.list('byBuyer', { buyerId });
 }
 
 /** Saves a request on the condition that no other writer saved it since it was read. */

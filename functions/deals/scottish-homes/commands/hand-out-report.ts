@@ -4,11 +4,13 @@ import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { getOwnProperty } from '../../../listings/properties/queries/get-own-property.ts';
+import { isAccountBlocked } from '../../../people/accounts/adapters/account-repository.ts';
 import { buildReportRequestWrite, findReportRequest } from '../adapters/report-request-repository.ts';
 import {
   answerReport,
   applyDueReport,
   askForReport,
+  canOpenReport,
   noteOpening,
   type ReportAnswer,
   type ReportDecision,
@@ -68,9 +70,10 @@ export async function applyDueReportRequest(
     async () => ({
       home: await findProperty(propertyId),
       request: await findReportRequest(propertyId, buyerId),
+      isBuyerBlocked: await isAccountBlocked(buyerId),
     }),
-    ({ home, request }) => {
-      const decision = request && applyDueReport(request, home, now);
+    ({ request, ...facts }) => {
+      const decision = request && applyDueReport(request, facts, now);
       return decision && toWrites(decision);
     },
   );
@@ -78,7 +81,7 @@ export async function applyDueReportRequest(
 
 /**
  * A link of five minutes to the report. That its buyer opened it is kept for the seller.
- * @throws 404 for who it was not handed out to, 410 when its file is gone
+ * @throws 404 for who it was not handed out to, 410 when its file is gone or its home was taken down
  */
 export async function openReport({ propertyId, buyerId }: RequestKey, now: Date): Promise<FileLink> {
   const property = await findProperty(propertyId);
@@ -88,7 +91,7 @@ export async function openReport({ propertyId, buyerId }: RequestKey, now: Date)
     (request) => {
       if (request?.status !== 'handed_out' || !property)
         throw new AppError('not_found', 'This Home Report wasn’t handed out to you.');
-      assertThere(property.homeReportFile);
+      if (!canOpenReport(property)) throw createGoneError();
       const opened = noteOpening(request, now);
       return opened && { writes: [buildReportRequestWrite(opened)], result: opened };
     },
@@ -100,12 +103,10 @@ interface ReportFile {
   readonly id: ImageId;
 }
 
-function assertThere(file: ReportFile | undefined): asserts file is ReportFile {
-  if (!file) throw new AppError('gone', 'The seller has taken this Home Report down.');
-}
+const createGoneError = () => new AppError('gone', 'This Home Report isn’t here any more.');
 
 function signReportLink(file: ReportFile | undefined): Promise<FileLink> {
-  assertThere(file);
+  if (!file) throw createGoneError();
   return signDocumentLink(file.id, 'Home Report');
 }
 

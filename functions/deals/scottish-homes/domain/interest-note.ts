@@ -83,6 +83,9 @@ const changes: Readonly<Partial<Record<PropertyStatus, NotedChange>>> = {
   expired: 'off_market',
 };
 
+/** Statuses from which a seller puts a home on sale again, in `propertyMoves`. A pause is too short to tell of its end. */
+const offMarketStatuses: ReadonlySet<PropertyStatus> = new Set(['fallen_through', 'withdrawn', 'expired']);
+
 /** What those who noted interest are told of a move; undefined for one that means nothing to them. */
 export function findNotedChange({
   from,
@@ -91,8 +94,7 @@ export function findNotedChange({
   from: PropertyStatus;
   to: PropertyStatus;
 }): NotedChange | undefined {
-  const isBack = to === 'live' && (from === 'under_offer' || from === 'sold_stc');
-  return isBack ? 'back' : changes[to];
+  return to === 'live' && offMarketStatuses.has(from) ? 'back' : changes[to];
 }
 
 /** The notes whose buyers have not heard of an event, marked as told, with the news for them. */

@@ -10,7 +10,8 @@ import {
 import { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
-import { calculateReminderTime, calculateReportEnd } from './report-times.ts';
+import { isMarketed } from './marketed.ts';
+import { calculateLegalEnd, calculateReminderTime, calculateReportEnd } from './report-times.ts';
 
 /** Why the law lets a seller refuse. */
 export const ReportRefusal = z.enum(['cannot_afford', 'not_serious', 'would_not_sell']);
@@ -22,6 +23,8 @@ export const HomeReportRequest = z.object({
   buyerId: UserId,
   status: z.enum(['asked', 'handed_out', 'refused', 'lapsed']),
   askedAt: z.iso.datetime(),
+  /** When its buyer agreed to get a PDF, which the law asks for; missing on rows from before it was asked. */
+  pdfAgreedAt: z.iso.datetime().optional(),
   /** Until when the seller has to answer, where they are asked first. */
   answerBy: z.iso.datetime().optional(),
   remindedAt: z.iso.datetime().optional(),
@@ -47,16 +50,28 @@ export type ReportHome = Pick<
   'id' | 'ownerId' | 'status' | 'address' | 'homeReport' | 'homeReportFile' | 'homeReportHandOut'
 >;
 
-/** Statuses in which the home is marketed, so that the law gives a buyer the report. */
-const marketedStatuses: ReadonlySet<Property['status']> = new Set(['live', 'under_offer', 'sold_stc']);
+/** Statuses in which nobody opens the report, as staff or the seller took the home down. */
+const closedStatuses: ReadonlySet<Property['status']> = new Set(['removed', 'under_review', 'withdrawn']);
 
-export function isMarketed({ status }: Pick<Property, 'status'>): boolean {
-  return marketedStatuses.has(status);
+/** Whether who has the report can open it: also after the home is sold, to read it again. */
+export function canOpenReport({
+  status,
+  homeReportFile,
+}: Pick<ReportHome, 'status' | 'homeReportFile'>): boolean {
+  return homeReportFile !== undefined && !closedStatuses.has(status);
+}
+
+/** Whether a report that was handed out has no file any more, so that its buyer can ask anew. */
+export function isTakenDown(
+  request: Pick<HomeReportRequest, 'status'>,
+  { homeReportFile }: Pick<ReportHome, 'homeReportFile'>,
+): boolean {
+  return request.status === 'handed_out' && homeReportFile === undefined;
 }
 
 /**
- * Asks for the report: it is handed out at once, or the seller is asked first. Asking again changes nothing, but for a
- * request that lapsed.
+ * Asks for the report as a PDF: it is handed out at once, or the seller is asked first. Asking again changes nothing,
+ * but for a request that lapsed and a report that was taken down.
  * @throws 404 for a home without a report, 409 for the seller and for a home that is off the market or was refused
  */
 export function askForReport(
@@ -71,7 +86,8 @@ export function askForReport(
     throw new AppError('conflict', 'This is your own home.', { state: home.status });
   if (before?.status === 'refused')
     throw new AppError('conflict', 'The seller has refused you the Home Report.', { state: 'refused' });
-  if (before && before.status !== 'lapsed') return { request: before, events: [] };
+  if (before && before.status !== 'lapsed' && !isTakenDown(before, home))
+    return { request: before, events: [] };
   if (!isMarketed(home))
     throw new AppError('conflict', 'You can ask for the Home Report while the home is on the market.', {
       state: home.status,
@@ -82,6 +98,7 @@ export function askForReport(
     buyerId,
     status: 'asked',
     askedAt: now.toISOString(),
+    pdfAgreedAt: now.toISOString(),
     version: (before?.version ?? 0) + 1,
   };
   if (home.homeReportFile && home.homeReportHandOut !== 'ask_first') return handOut(request, 'choice', now);
@@ -98,7 +115,7 @@ export type ReportAnswer =
 
 /**
  * The seller's answer. Who was refused can still be handed the report.
- * @throws 409 for one that was handed out, and while there is no file
+ * @throws 409 for one that was handed out or lapsed, and for a hand-out off the market or without a file
  */
 export function answerReport(
   request: HomeReportRequest,
@@ -109,6 +126,8 @@ export function answerReport(
   const { status } = request;
   if (status === 'handed_out' || (status === 'refused' && answer.answer === 'refuse'))
     throw new AppError('conflict', 'This request is answered already.', { state: status });
+  if (status === 'lapsed')
+    throw new AppError('conflict', 'This request has ended. They can ask again.', { state: status });
   if (answer.answer === 'refuse') {
     const refused: HomeReportRequest = {
       ...request,
@@ -119,37 +138,54 @@ export function answerReport(
     };
     return { request: refused, events: [HomeReportRefused.of({ ...toIds(request), reason: answer.reason })] };
   }
+  if (!isMarketed(home))
+    throw new AppError('conflict', 'You can hand it out while the home is on the market.', {
+      state: home.status,
+    });
   if (!home.homeReportFile)
     throw new AppError('conflict', 'Upload the Home Report first, then hand it out.', { state: 'no_file' });
   return handOut(raiseVersion(request), 'seller', now);
 }
 
+/** What is found when a request is looked at: its home, and whether staff blocked its buyer meanwhile. */
+export interface DueReportFacts {
+  readonly home: ReportHome | undefined;
+  readonly isBuyerBlocked: boolean;
+}
+
 /**
- * What is due on a request without an answer: a reminder, then the hand-out, as silence is no ground to refuse.
- * Undefined when nothing is.
+ * What is due on a request without an answer: a reminder, then the hand-out, as silence is no ground to refuse. It
+ * lapses at once for a home that needs no report any more. Undefined when nothing is due.
  */
 export function applyDueReport(
   request: HomeReportRequest,
-  home: ReportHome | undefined,
+  { home, isBuyerBlocked }: DueReportFacts,
   now: Date,
 ): ReportDecision | undefined {
-  const { status, answerBy, remindedAt, overdueAt } = request;
+  const { status, answerBy, remindedAt } = request;
   if (status !== 'asked' || answerBy === undefined) return undefined;
   const at = now.toISOString();
   const next = raiseVersion(request);
-  if (!home || !isMarketed(home))
-    return at < answerBy ? undefined : { request: { ...next, status: 'lapsed' }, events: [] };
+  const lapsed: ReportDecision = { request: { ...next, status: 'lapsed' }, events: [] };
+  if (home?.homeReport !== 'ready') return lapsed;
+  if (isBuyerBlocked || !isMarketed(home)) return at < answerBy ? undefined : lapsed;
   const isAtOnce = home.homeReportHandOut !== 'ask_first';
   if (home.homeReportFile && (isAtOnce || at >= answerBy))
     return handOut(next, at >= answerBy ? 'deadline' : 'choice', now);
-  if (at >= answerBy)
-    return overdueAt === undefined
-      ? { request: { ...next, overdueAt: at }, events: [HomeReportOverdue.of(toIds(request))] }
-      : undefined;
+  if (at >= answerBy) return applyLegalEnd(request, now);
   if (remindedAt !== undefined || at < calculateReminderTime(answerBy).toISOString()) return undefined;
   return {
     request: { ...next, remindedAt: at },
     events: [HomeReportAnswerNear.of({ ...toIds(request), answerBy })],
+  };
+}
+
+/** Tells both sides once that the file is late, not before the nine days of the law are over. */
+function applyLegalEnd(request: HomeReportRequest, now: Date): ReportDecision | undefined {
+  if (request.overdueAt !== undefined || now < calculateLegalEnd(request.askedAt)) return undefined;
+  return {
+    request: { ...raiseVersion(request), overdueAt: now.toISOString() },
+    events: [HomeReportOverdue.of(toIds(request))],
   };
 }
 

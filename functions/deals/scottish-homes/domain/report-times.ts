@@ -1,9 +1,10 @@
 import { calculateDeadline } from '../../../kernel/deadline.ts';
+import { addDays, toInstant, toLondonTime } from '../../../kernel/london-time.ts';
 import { dayMs } from '../../../kernel/time.ts';
 
 // Read by the site as well, whose pages load without zod.
 
-/** Days that the law gives a seller to provide the Home Report: Housing (Scotland) Act 2006, section 98. */
+/** Days that the law gives a seller to provide the Home Report: Housing (Scotland) Act 2006, section 99. */
 export const reportDays = 9;
 /** Days before the end at which a seller is reminded. */
 const reminderDays = 3;
@@ -14,6 +15,12 @@ export function calculateReportEnd(now: Date): Date {
     least: (reportDays - 1) * dayMs,
     latest: new Date(now.getTime() + reportDays * dayMs),
   });
+}
+
+/** When the nine days of the law are over: at the end of the ninth day in London after the day of the request. */
+export function calculateLegalEnd(askedAt: string): Date {
+  const { day } = toLondonTime(new Date(askedAt));
+  return toInstant(addDays(day, reportDays + 1), '00:00');
 }
 
 /** When the seller is reminded of a request. */

@@ -6,11 +6,7 @@ import { isVisibleTo } from '../../../listings/properties/domain/transitions.ts'
 import { getOwnProperty } from '../../../listings/properties/queries/get-own-property.ts';
 import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
 import { toCounterpartView } from '../../../people/accounts/domain/account-views.ts';
-import {
-  findInterestNote,
-  listInterestNotesOfBuyer,
-  listInterestNotesOfHome,
-} from '../adapters/interest-note-repository.ts';
+import { findInterestNote, listInterestNotesOfBuyer } from '../adapters/interest-note-repository.ts';
 import {
   findReportRequest,
   listReportRequestsOfBuyer,
@@ -18,10 +14,11 @@ import {
 } from '../adapters/report-request-repository.ts';
 import type { HomeInterest, InterestNoteView, OwnInterest, ReportRequestView } from '../contract.ts';
 import { type InterestNote, isNoted } from '../domain/interest-note.ts';
-import type { HomeReportRequest } from '../domain/report-request.ts';
+import { type HomeReportRequest, isTakenDown } from '../domain/report-request.ts';
+import { listCountingNotes } from './list-interested.ts';
 
 export function toReportRequestView(request: HomeReportRequest): ReportRequestView {
-  const { sellerId: _, buyerId: __, version: ___, remindedAt: ____, ...view } = request;
+  const { sellerId: _, buyerId: __, version: ___, remindedAt: ____, pdfAgreedAt: _____, ...view } = request;
   return view;
 }
 
@@ -40,9 +37,10 @@ export async function loadOwnInterest(propertyId: PropertyId, buyerId: UserId): 
   if (!property || (!report && !note && !isVisibleTo(property, buyerId)))
     throw new AppError('not_found', 'We can’t find that home.');
   const isCounted = property.showOfferCount === true && property.address.nation === 'scotland';
-  const notes = isCounted ? (await listInterestNotesOfHome(propertyId)).filter(isNoted).length : undefined;
+  const notes = isCounted ? (await listCountingNotes(property)).length : undefined;
   return {
     ...(report && { report: toReportRequestView(report) }),
+    ...(report && isTakenDown(report, property) && { isTakenDown: true }),
     ...(note && { note: toInterestNoteView(note) }),
     ...(notes !== undefined && { notes }),
   };
@@ -50,12 +48,11 @@ export async function loadOwnInterest(propertyId: PropertyId, buyerId: UserId): 
 
 /** The trail of an own home, the newest first. @throws 404 */
 export async function loadHomeInterest(propertyId: PropertyId, sellerId: UserId): Promise<HomeInterest> {
-  await getOwnProperty(propertyId, sellerId);
-  const [requests, allNotes] = await Promise.all([
+  const home = await getOwnProperty(propertyId, sellerId);
+  const [requests, notes] = await Promise.all([
     listReportRequestsOfHome(propertyId),
-    listInterestNotesOfHome(propertyId),
+    listCountingNotes(home),
   ]);
-  const notes = allNotes.filter(isNoted);
   const people = await loadAccounts([...requests, ...notes].map(({ buyerId }) => buyerId));
   const nameBuyer = ({ buyerId }: { readonly buyerId: UserId }) =>
     toCounterpartView(buyerId, people.get(buyerId));
@@ -89,6 +86,7 @@ export async function loadMyInterest(buyerId: UserId, now: Date) {
     .map(({ home, report, note }) => ({
       card: toPropertyCard(home, now),
       ...(report && { report: toReportRequestView(report) }),
+      ...(report && isTakenDown(report, home) && { isTakenDown: true }),
       ...(note && { note: toInterestNoteView(note) }),
     }));
 }

@@ -6,7 +6,10 @@ import { findProperty } from '../../../listings/properties/adapters/property-rep
 import { listReportRequestsOfHome } from '../adapters/report-request-repository.ts';
 import { applyDueReportRequest } from '../commands/hand-out-report.ts';
 
-/** Reminds of a request and hands the report out at its end; also once its file is there or the seller's choice is another. */
+/**
+ * Reminds of a request and hands the report out at its end; also once its file is there, or the seller's choice is
+ * another or that the home needs none.
+ */
 export const handler = subscriber(
   'scottish-homes-on-report-due',
   { on: [HomeReportAnswerDue, PropertyChanged], needs: ['table:write'] },
@@ -16,7 +19,7 @@ export const handler = subscriber(
       return;
     }
     const home = await findProperty(data.propertyId);
-    if (!home?.homeReportFile) return;
+    if (home?.address.nation !== 'scotland') return;
     for (const request of await listReportRequestsOfHome(home.id))
       if (request.status === 'asked') await applyDueReportRequest(request, now());
   },

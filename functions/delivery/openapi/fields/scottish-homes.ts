@@ -5,6 +5,11 @@ const firm = field('Firm that acts for the buyer, in Scotland.', 'Lawson & Reid 
 /** Home Reports on request and notes of interest, in Scotland. */
 export const scottishHomeFields: FieldNotes = {
   report: field('The caller’s request for the Home Report, if they made one.'),
+  isTakenDown: field('Whether a report that was handed out has no file any more.', true),
+  'askForReport.agreesToPdf': field(
+    'That the caller agrees to get the report as a PDF, which the law asks for.',
+    true,
+  ),
   reports: field('The trail of the Home Report: who asked for it, the newest first.'),
   'OwnInterest.note': field('The caller’s note of interest, if they made one.'),
   'homes.note': field('The caller’s note of interest, if they made one.'),
@@ -14,7 +19,7 @@ export const scottishHomeFields: FieldNotes = {
   'ReportRequestView.reason': field('Why the seller refused.'),
   askedAt: field('When the buyer asked, in UTC.'),
   answerBy: field('Until when the seller has to answer, in UTC.'),
-  overdueAt: field('Since when the answer is late for want of the file, in UTC.'),
+  overdueAt: field('When the nine days of the law had passed without the file, in UTC.'),
   answeredAt: field('When it was handed out or refused, in UTC.'),
   handedOutBy: field(
     'Whether the seller’s choice for everyone, their answer, or the end of their time handed it out.',

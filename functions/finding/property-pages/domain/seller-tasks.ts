@@ -9,7 +9,7 @@ import type { Offer } from '../../../deals/offers/domain/offer.ts';
 import { isAgreedStatus } from '../../../deals/offers/domain/transitions.ts';
 import { findSaleStep, type WaitingStep } from '../../../deals/sales/domain/sale-step.ts';
 import type { Sale } from '../../../deals/sales/domain/sale.ts';
-import { isMarketed } from '../../../deals/scottish-homes/domain/report-request.ts';
+import { isMarketed } from '../../../deals/scottish-homes/domain/marketed.ts';
 import type { HomeReportRequest } from '../../../deals/scottish-homes/domain/report-request.ts';
 import type { Viewing } from '../../../deals/viewings/domain/viewing.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';

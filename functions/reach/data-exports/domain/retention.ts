@@ -144,7 +144,7 @@ const rules = [
     topic: 'scottish_homes',
     what: 'In Scotland: whose Home Report you asked for and when you first opened it, and notes of interest with your solicitor’s firm',
     why: 'So that a seller can show that they gave the Home Report to whoever the law gives it to, and can tell you of a closing date.',
-    long: 'With the home',
+    long: 'Until you or the seller deletes the account',
     outcome: 'erased',
     after: 'With your account, or the account of the other side',
   },

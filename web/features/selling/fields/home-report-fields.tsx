@@ -42,7 +42,7 @@ export function HomeReportFields() {
               {
                 value: 'ask_first',
                 label: 'Ask me first',
-                hint: 'You answer within nine days; without an answer we hand it out',
+                hint: 'You have at least eight days to answer; without an answer we hand it out',
               },
             ]}
           />

@@ -133,14 +133,28 @@ function createSellerNotice(
   return {
     to: data.sellerId,
     topic: 'offers',
-    title: formatNoticeTitle(isScottish ? 'Bids are in' : 'Best and final offers are in', home.ownTitle),
-    body: `${isScottish ? 'The closing date' : 'The deadline'} has passed, and you can see the offers now: ${formatCounted(data.offers, 'offer')} for ${home.ownTitle}.`,
+    title: formatNoticeTitle(describeEnd(data.offers, isScottish), home.ownTitle),
+    body: describeOutcome(data.offers, home),
     more: [],
     rows: [['Home', home.ownTitle]],
     href: links.sellersOffers(home.id),
-    action: 'Compare the offers',
+    action: data.offers === 0 ? 'See the offers' : 'Compare the offers',
     propertyId: home.id,
     bell: true,
     mail: true,
   };
+}
+
+function describeEnd(offers: number, isScottish: boolean): string {
+  if (offers === 0) return isScottish ? 'No bids by the closing date' : 'No final offers by the deadline';
+  return isScottish ? 'Bids are in' : 'Best and final offers are in';
+}
+
+function describeOutcome(offers: number, { nation, ownTitle }: NoticeContext['home']): string {
+  const isScottish = nation === 'scotland';
+  const end = isScottish ? 'The closing date' : 'The deadline';
+  if (offers === 0)
+    return `${end} for ${ownTitle} has passed, and no ${isScottish ? 'bid' : 'final offer'} came in. Offers made before then count as they are.`;
+  const counted = formatCounted(offers, isScottish ? 'bid' : 'offer');
+  return `${end} has passed, and you can see ${isScottish ? 'the bids' : 'the offers'} now: ${counted} for ${ownTitle}.`;
 }

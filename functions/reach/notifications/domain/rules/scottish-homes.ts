@@ -36,7 +36,7 @@ const toSeller = (data: NoticeParties, { home }: NoticeContext, words: LinkedNot
 const handOutWords = {
   choice: 'They got it at once, as you’ve chosen for everyone who asks.',
   seller: 'You handed it out.',
-  deadline: 'The nine days that the law gives you were over without an answer, so we handed it out for you.',
+  deadline: 'Your time to answer was over, so we handed it out for you.',
 } as const;
 
 const refusals = {
@@ -46,7 +46,7 @@ const refusals = {
 } as const;
 
 const law =
-  'In Scotland a seller gives the Home Report to anyone who asks for it within nine days, and may refuse only who can’t afford the home, who isn’t serious or whom they wouldn’t sell to.';
+  'In Scotland a seller gives the Home Report to anyone who asks for it within nine days. A refusal needs good reason to believe that the person can’t afford the home, isn’t serious or is someone the seller wouldn’t sell to, and it must never be unlawful discrimination.';
 
 const changes = {
   under_offer: {
@@ -71,10 +71,7 @@ export const scottishHomeRules: readonly NoticeRule[] = [
     toSeller(data, context, {
       title: formatNoticeTitle('Home Report asked for', context.home.ownTitle),
       body: `${capitaliseFirst(formatBuyerName(data, context))} asked for the Home Report of ${context.home.ownTitle}. Answer by ${formatDateTime(data.answerBy)}.`,
-      more: [
-        law,
-        'If you don’t answer by then, we’ll hand it out for you, or tell you if it isn’t here yet.',
-      ],
+      more: [law, 'If you don’t answer by then, we’ll hand it out for you as soon as it’s here.'],
       rows: [
         ['Answer by', formatDateTime(data.answerBy)],
         ['Home', context.home.ownTitle],
@@ -118,7 +115,7 @@ export const scottishHomeRules: readonly NoticeRule[] = [
   defineNoticeRule(HomeReportOverdue, (data, context) => [
     toSeller(data, context, {
       title: formatNoticeTitle('Home Report overdue', context.home.ownTitle),
-      body: `${capitaliseFirst(formatBuyerName(data, context))} asked for the Home Report of ${context.home.ownTitle}, and the nine days are over. Upload it now: we’ll hand it out straight away.`,
+      body: `${capitaliseFirst(formatBuyerName(data, context))} asked for the Home Report of ${context.home.ownTitle}, and the nine days that the law allows are over. Upload it now: we’ll hand it out straight away.`,
       more: ['Trading standards can fine a seller who doesn’t provide it.'],
       action: 'Upload the Home Report',
     }),

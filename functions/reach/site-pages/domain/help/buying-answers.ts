@@ -108,8 +108,8 @@ export const buyingFromSeller = {
   'home-report': {
     question: 'How do I get the Home Report?',
     answer: [
-      'In Scotland, on the home’s page, once you’re logged in. Most sellers give it to every member at once. Others want to be asked first and have nine days to answer. Without an answer you get it anyway, as soon as the seller has uploaded it.',
-      'The law lets a seller refuse only if they don’t believe that you can afford the home or seriously want it, or if they wouldn’t sell to you. The seller sees that you have the report and when you first opened it.',
+      'In Scotland, on the home’s page, once you’re logged in. Most sellers give it to every member at once. Others want to be asked first, and you’re told by when they have to answer. Without an answer you get it anyway, as soon as the seller has uploaded it. It comes as a PDF, which you agree to when you ask.',
+      'The law lets a seller refuse only with good reason to believe that you can’t afford the home, don’t seriously want it or are someone they wouldn’t sell to, and never through unlawful discrimination. The seller sees that you have the report and when you first opened it.',
     ],
     words: 'scotland scottish survey single valuation questionnaire energy report',
   },

@@ -35,7 +35,7 @@ export const termsOfUse: PolicyText = {
             'You own the home, or its owners have authorised you to sell it.',
             'What you say about it is true and complete as far as you know, above all the key facts, and you keep it up to date. Leaving out something a buyer needs to know can break the law.',
             'You have the right to publish the photos, plans and text. You let us show them on this site, in the sizes and formats it needs, for as long as the home has a page here.',
-            'You have the energy certificate the law requires, and in Scotland the home report, before you put the home on sale.',
+            'You have the energy certificate the law requires, and in Scotland the Home Report, before you put the home on sale.',
             'You treat buyers fairly and don’t turn anyone away for a reason that equality law forbids.',
           ],
         },
