@@ -238,3 +238,15 @@ describe('the facts that decide', () => {
     expect(told('viewing.rejected.v1')[0]?.href).toBe('/viewings');
   });
 });
+
+test.each([
+  ['scotland', 0, 'No bids by the closing date', /no bid came in/],
+  ['scotland', 1, 'Bids are in', /see the bids now: 1 bid for/],
+  ['england', 0, 'No final offers by the deadline', /no final offer came in/],
+  ['england', 2, 'Best and final offers are in', /see the offers now: 2 offers for/],
+] as const)('tells the seller in %s of a round with %i offers', (nation, offers, title, words) => {
+  const notices = told('best_and_final.closed.v1', { offers }, createNoticeContext(nation));
+  const own = notices.find(({ to }) => to === seller);
+  expect(own?.title).toContain(title);
+  expect(own?.body).toMatch(words);
+});

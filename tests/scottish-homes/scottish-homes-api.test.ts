@@ -187,7 +187,9 @@ describe('a note of interest', () => {
     await note(bob, home);
     const countNotes = async () => (await callAs(ann, 'GET', `/api/scottish-homes/${home}`)).body['notes'];
     expect(await countNotes()).toBe(2);
-    expect((await callAs(bob, 'POST', '/api/blocks', { userId: seller.id })).status).toBeLessThan(300);
+    expect(
+      (await callAs(bob, 'POST', '/api/report', { type: 'block', userId: seller.id })).status,
+    ).toBeLessThan(300);
     expect(await countNotes()).toBe(1);
     const deadline = new Date(cloud.clock.now() + 7 * dayMs).toISOString();
     expect((await callAs(seller, 'POST', `/api/best-and-final/${home}`, { deadline })).status).toBe(409);
