@@ -3,7 +3,7 @@ import {
   assertNoRoundRunning,
   callRound,
   closeRound,
-  inviteToClosingDate,
+  inviteLater,
 } from '../../functions/deals/offers/domain/best-and-final.ts';
 import { createOffer } from '../../functions/deals/offers/domain/create-offer.ts';
 import { toOfferView } from '../../functions/deals/offers/domain/offer-view.ts';
@@ -33,14 +33,10 @@ describe('a closing date', () => {
     expect(() => call(english)).toThrow(/at least two open offers/);
   });
 
-  test('invites who notes interest while it runs, once', () => {
+  test('has those who noted interest while it runs among the invited, once', () => {
     const { round } = call(scottish, [bob]);
-    const invited = inviteToClosingDate(round, cleo, noon);
-    expect(invited).toMatchObject({ invitedIds: [bob, cleo], version: 2 });
-    expect(inviteToClosingDate(invited, cleo, noon)).toBeUndefined();
-    expect(inviteToClosingDate(round, ann, noon)).toBeUndefined();
-    expect(inviteToClosingDate(round, cleo, new Date(deadline))).toBeUndefined();
-    expect(inviteToClosingDate({ ...round, isClosingDate: false }, cleo, noon)).toBeUndefined();
+    expect(inviteLater(round, [ann, bob, cleo, cleo])?.invitedIds).toEqual([bob, cleo]);
+    expect(inviteLater({ ...round, isClosingDate: false }, [cleo])?.invitedIds).toEqual([bob]);
   });
 
   test('has its own words while it runs', () => {

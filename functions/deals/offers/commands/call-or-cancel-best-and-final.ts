@@ -9,12 +9,18 @@ import { packageCatalogue } from '../../../money/packages/domain/catalogue.ts';
 import { hasFeature } from '../../../money/packages/domain/entitlements.ts';
 import { listInterestNotesOfHome } from '../../scottish-homes/adapters/interest-note-repository.ts';
 import { isNoted } from '../../scottish-homes/domain/interest-note.ts';
-import { keepReachable } from '../../scottish-homes/queries/list-interested.ts';
+import { keepReachable, listCountingNotes } from '../../scottish-homes/queries/list-interested.ts';
 import { listViewingsOfProperty } from '../../viewings/adapters/viewing-repository.ts';
 import { isBooked } from '../../viewings/domain/transitions.ts';
 import { findRound, buildRoundWrite } from '../adapters/best-and-final-repository.ts';
 import { listOpenOffers } from '../adapters/offer-repository.ts';
-import { type BestAndFinal, callRound, cancelRound, type RoundDecision } from '../domain/best-and-final.ts';
+import {
+  type BestAndFinal,
+  callRound,
+  cancelRound,
+  inviteLater,
+  type RoundDecision,
+} from '../domain/best-and-final.ts';
 import { toCurrentOffer } from '../domain/due-changes.ts';
 
 interface RoundCaller {
@@ -57,7 +63,13 @@ export async function cancelBestAndFinal(
   now: Date,
 ): Promise<void> {
   const property = await getOwnProperty(propertyId, caller.id);
-  await saveRound(property, cancelRound(await findRound(propertyId), now));
+  const round = await findRound(propertyId);
+  const noted = round?.isClosingDate ? await listCountingNotes(property) : [];
+  const invited = inviteLater(
+    round,
+    noted.map(({ buyerId }) => buyerId),
+  );
+  await saveRound(property, cancelRound(invited, now));
 }
 
 async function saveRound(property: Property, { round, events }: RoundDecision): Promise<BestAndFinal> {

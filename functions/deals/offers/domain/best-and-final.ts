@@ -128,23 +128,14 @@ export function callRound(
   return { round, events: [...closed, BestAndFinalCalled.of(toRoundEventFields(round))] };
 }
 
-/**
- * Invites who noted interest while a closing date runs, so that they read its message and hear of its end. Undefined
- * where none runs or they take part already.
- */
-export function inviteToClosingDate(
+/** The round with those who noted interest while it ran; they hear of it like the others. */
+export function inviteLater(
   round: BestAndFinal | undefined,
-  buyerId: UserId,
-  now: Date,
+  interestedIds: readonly UserId[],
 ): BestAndFinal | undefined {
-  if (!isRoundRunning(round, now) || !round.isClosingDate) return undefined;
-  if (round.buyerIds.includes(buyerId) || round.invitedIds.includes(buyerId)) return undefined;
-  return {
-    ...round,
-    invitedIds: [...round.invitedIds, buyerId],
-    version: round.version + 1,
-    updatedAt: now.toISOString(),
-  };
+  if (!round?.isClosingDate) return round;
+  const later = interestedIds.filter((id) => !round.buyerIds.includes(id));
+  return { ...round, invitedIds: [...new Set([...round.invitedIds, ...later])] };
 }
 
 function assertDeadline(deadline: string, now: Date): void {

@@ -2,6 +2,8 @@ import type { UserId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { isVisibleTo } from '../../../listings/properties/domain/transitions.ts';
+import { findInterestNote } from '../../scottish-homes/adapters/interest-note-repository.ts';
+import { isNoted } from '../../scottish-homes/domain/interest-note.ts';
 import { findRound } from '../adapters/best-and-final-repository.ts';
 import {
   countOpenOffers,
@@ -48,7 +50,7 @@ export async function listOfferViews(
   // Sorts by what the caller sees: a sealed amount does not change the seller's order.
   const sorted = views.toSorted(comparators[sort]);
   const invited = isOwner || views.some((view) => view.round !== undefined);
-  const isAsked = invited || round?.invitedIds.includes(caller.id) === true;
+  const isAsked = invited || (round !== undefined && (await isInvited(round, caller.id)));
   return {
     offers: sorted.slice((page - 1) * per_page, page * per_page),
     total: sorted.length,
@@ -57,6 +59,16 @@ export async function listOfferViews(
     ...(round && isRoundShown(round, invited, now) && { round: toRoundView(round, now, isAsked) }),
     ...(openOffers !== undefined && { openOffers }),
   };
+}
+
+/** Whether somebody without an offer was invited to a closing date, or noted interest while it runs. */
+async function isInvited(
+  { propertyId, invitedIds, isClosingDate }: BestAndFinal,
+  id: UserId,
+): Promise<boolean> {
+  if (invitedIds.includes(id)) return true;
+  const note = isClosingDate ? await findInterestNote(propertyId, id) : undefined;
+  return note !== undefined && isNoted(note);
 }
 
 /** Who has no offer yet learns of a round that runs, as it would seal theirs. */

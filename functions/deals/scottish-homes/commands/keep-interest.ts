@@ -1,8 +1,6 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { buildRoundWrite, findRound } from '../../offers/adapters/best-and-final-repository.ts';
-import { inviteToClosingDate } from '../../offers/domain/best-and-final.ts';
 import { buildInterestNoteWrite, findInterestNote } from '../adapters/interest-note-repository.ts';
 import { type InterestNote, noteInterest, withdrawInterest } from '../domain/interest-note.ts';
 import { buildNotBarredChecks, getHomeForBuyer } from './load-scottish-home.ts';
@@ -13,22 +11,16 @@ interface Interest {
   readonly solicitor?: string | undefined;
 }
 
-/** Notes a buyer's interest in a home, and invites them to its closing date while one runs. @throws 403, 404, 409 */
+/** Notes a buyer's interest in a home. @throws 403, 404, 409 */
 export function keepInterest({ propertyId, buyerId, solicitor }: Interest, now: Date): Promise<InterestNote> {
   return updateWithRetry(
     async () => ({
       home: await getHomeForBuyer(propertyId, buyerId),
       before: await findInterestNote(propertyId, buyerId),
-      round: await findRound(propertyId),
     }),
-    ({ home, before, round }) => {
+    ({ home, before }) => {
       const { note, events } = noteInterest(home, { buyerId, solicitor }, before, now);
-      const invited = inviteToClosingDate(round, buyerId, now);
-      const writes = [
-        buildInterestNoteWrite(note),
-        ...buildNotBarredChecks(home, buyerId),
-        ...(invited ? [buildRoundWrite(invited)] : []),
-      ];
+      const writes = [buildInterestNoteWrite(note), ...buildNotBarredChecks(home, buyerId)];
       return { writes, events, result: note };
     },
   );
