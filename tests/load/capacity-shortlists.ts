@@ -30,5 +30,5 @@ export async function shareShortlist(cloud: TestCloud, make: Make): Promise<void
     body: { vote: 'love' },
   });
   await make('GET /api/day-plan', { token, query: `day=${start.slice(0, 10)}&property_ids=${propertyId}` });
-  await make('DELETE /api/shortlist', { token });
+  await make('DELETE /api/shortlist', { token, query: 'state=shared' });
 }

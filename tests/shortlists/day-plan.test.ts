@@ -7,7 +7,7 @@ const day = '2026-12-05';
 const at = (time: string) => Date.parse(`${day}T${time}:00.000Z`);
 const clock = (ms: number) => new Date(ms).toISOString().slice(11, 16);
 
-/** A home so many miles north of the middle of Leeds, with times such as `10:00 11:30`. */
+/** A home so many miles north of the middle of Leeds, with times such as `10:00 11:30+60`: half an hour, and an hour. */
 const toHome = (sign: string, miles: number, times: string): PlannedHome => ({
   propertyId: PropertyId.parse(`prp_${tail}0${sign}`),
   latitude: 53.8 + miles / 69.1,
@@ -15,7 +15,11 @@ const toHome = (sign: string, miles: number, times: string): PlannedHome => ({
   slots: times
     .split(' ')
     .filter(Boolean)
-    .map((time, nth) => ({ id: SlotId.parse(`slt_${tail}${sign}${nth}`), start: at(time) })),
+    .map((slot, nth) => {
+      const [time = '', minutes = '30'] = slot.split('+');
+      const start = at(time);
+      return { id: SlotId.parse(`slt_${tail}${sign}${nth}`), start, end: start + Number(minutes) * 60_000 };
+    }),
 });
 
 /** `A 10:00, B 11:00` */
@@ -49,6 +53,17 @@ describe('planDay', () => {
       [toHome('A', 0, '10:00'), toHome('B', 4, '10:30 10:42 10:43')],
       'A 10:00, B 10:43',
     ],
+    [
+      'a viewing of an hour, which ends later',
+      [toHome('A', 0, '10:00+60'), toHome('B', 0, '10:30 10:59 11:00')],
+      'A 10:00, B 11:00',
+    ],
+    [
+      'the time that is over sooner, though it begins later',
+      [toHome('A', 0, '09:00'), toHome('B', 0, '09:30+120 10:00'), toHome('C', 0, '10:30')],
+      'A 09:00, B 10:00, C 10:30',
+    ],
+    ['the shorter of two viewings', [toHome('A', 0, '09:00+60 11:00+15')], 'A 11:00'],
     ['two at the same time: one of them', [toHome('A', 0, '10:00'), toHome('B', 0, '10:00')], 'A 10:00'],
     ['two that overlap', [toHome('A', 0, '10:00'), toHome('B', 0, '10:15')], 'A 10:00'],
     ['homes that are too far apart', [toHome('A', 0, '10:00'), toHome('B', 60, '12:00')], 'A 10:00'],
@@ -68,9 +83,31 @@ describe('planDay', () => {
 
   test('leaves room for what the person has already', () => {
     const homes = [toHome('A', 0, '10:00 11:00 12:00')];
-    expect(plan(homes, [{ start: at('09:45'), end: at('10:15') }])).toBe('A 11:00');
-    expect(plan(homes, [{ start: at('09:30'), end: at('10:00') }])).toBe('A 10:00');
-    expect(plan(homes, [{ start: at('09:00'), end: at('13:00') }])).toBe('');
+    const { propertyId } = toHome('Z', 0, '');
+    const take = (start: string, end: string) => ({ propertyId, start: at(start), end: at(end) });
+    expect(plan(homes, [take('09:45', '10:15')])).toBe('A 11:00');
+    expect(plan(homes, [take('09:30', '10:00')])).toBe('A 10:00');
+    expect(plan(homes, [take('09:00', '13:00')])).toBe('');
+  });
+
+  test('leaves time for the way to and from what the person has already', () => {
+    const [place, homes] = [toHome('Z', 4, ''), [toHome('A', 0, '10:00 11:00 12:00')]];
+    const take = (start: string, end: string) => ({
+      propertyId: place.propertyId,
+      start: at(start),
+      end: at(end),
+      place,
+    });
+    expect(plan(homes, [take('09:00', '09:47')])).toBe('A 10:00');
+    expect(plan(homes, [take('09:00', '09:48')])).toBe('A 11:00');
+    expect(plan(homes, [take('10:42', '10:47')])).toBe('A 11:00');
+    expect(plan(homes, [take('10:43', '10:47')])).toBe('A 10:00');
+  });
+
+  test('leaves room for a viewing at one of the homes, which itself is planned', () => {
+    const homes = [toHome('A', 0, '10:00+60'), toHome('B', 0, '09:30 10:30'), toHome('C', 0, '10:00')];
+    const [{ propertyId }] = [toHome('A', 0, '')];
+    expect(plan(homes, [{ propertyId, start: at('10:00'), end: at('11:00') }])).toBe('B 09:30, A 10:00');
   });
 
   test('says how far it is from each home to the next', () => {

@@ -19,6 +19,7 @@ const save = (sign: string, userId: UserId, day: number, savedPrice = 300_000) =
   propertyId: toHome(sign),
   userId,
   savedPrice,
+  savedTitle: `Home ${sign} in ${day}`,
   savedAt: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
 });
 const say = (sign: string, userId: UserId, vote: Vote, note?: string): Opinion => ({
@@ -28,6 +29,7 @@ const say = (sign: string, userId: UserId, vote: Vote, note?: string): Opinion =
   vote,
   ...(note && { note }),
   changedAt: now.toISOString(),
+  version: 1,
 });
 
 describe('joinLists', () => {
@@ -50,9 +52,10 @@ describe('joinLists', () => {
     ]);
   });
 
-  test('has the price of the first day, and says who said what', () => {
+  test('has the price and the name of the first day, and says who said what', () => {
     expect(joined[1]).toMatchObject({
       savedPrice: 310_000,
+      savedTitle: 'Home B in 2',
       yours: { vote: 'maybe' },
       theirs: { vote: 'love', note: 'The garden!' },
     });
@@ -92,7 +95,13 @@ describe('orderSharedHomes', () => {
 
 describe('changeOpinion', () => {
   const key = { shortlistId, userId: reader, propertyId: toHome('A') };
-  const before = { ...key, vote: 'love', note: 'Light', changedAt: '2026-11-01T00:00:00.000Z' } as const;
+  const before = {
+    ...key,
+    vote: 'love',
+    note: 'Light',
+    changedAt: '2026-11-01T00:00:00.000Z',
+    version: 3,
+  } as const;
 
   test.each([
     ['a first vote', undefined, { vote: 'maybe' }, { vote: 'maybe' }],
@@ -105,6 +114,7 @@ describe('changeOpinion', () => {
       ...key,
       ...left,
       changedAt: now.toISOString(),
+      version: present === undefined ? 1 : 4,
     });
   });
 

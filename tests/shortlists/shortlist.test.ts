@@ -3,6 +3,7 @@ import { ShortlistId, UserId } from '../../events/vocabulary.ts';
 import {
   acceptShortlist,
   assertMayInvite,
+  assertSeen,
   createEndEvents,
   createShortlist,
   findPartnerId,
@@ -67,6 +68,25 @@ describe('acceptShortlist', () => {
 
   test('lets a person accept whose own invitation still waits', () => {
     expect(acceptShortlist(ofKim, { userId: alex, own: pending }, now).shortlist.partnerId).toBe(alex);
+  });
+});
+
+describe('assertSeen', () => {
+  test.each([
+    ['an invitation that waits', pending, 'pending'],
+    ['one that has run out', toCurrentShortlist(pending, inDays(15)), 'pending'],
+    ['what is shared', shared, 'shared'],
+  ] as const)('lets %s end', (_, present, seen) => {
+    expect(() => assertSeen(present, seen)).not.toThrow();
+  });
+
+  test.each([
+    ['an invitation that was accepted meanwhile', shared, 'pending', 'shared'],
+    ['what ended meanwhile, beside a new invitation', pending, 'shared', 'pending'],
+  ] as const)('refuses %s', (_, present, seen, state) => {
+    expect(() => assertSeen(present, seen)).toThrow(
+      expect.objectContaining({ code: 'conflict', extras: { state } }),
+    );
   });
 });
 

@@ -36,7 +36,8 @@ const say = (person: Member, home: string, change: object) =>
   callAs(person, 'PUT', `/api/shortlist/homes/${home}`, change);
 const blockPerson = (person: Member, other: Member) =>
   callAs(person, 'POST', '/api/report', { type: 'block', userId: other.id });
-const stop = (person: Member) => callAs(person, 'DELETE', '/api/shortlist');
+const stop = (person: Member, state: 'pending' | 'shared') =>
+  callAs(person, 'DELETE', `/api/shortlist?state=${state}`);
 const open = (key: string, person?: Member) =>
   call('POST', '/api/shortlist-invitation', { body: { key }, ...(person && { token: person.token }) });
 const accept = (person: Member, key: string) =>
@@ -94,15 +95,15 @@ describe('an invitation', () => {
         status: 409,
         body: { state: 'pending' },
       });
-      expect((await stop(alex)).status).toBe(204);
+      expect((await stop(alex, 'pending')).status).toBe(204);
     }
     expect((await invite(alex, 'pat6@example.com')).status).toBe(429);
-    expect((await stop(alex)).status).toBe(404);
+    expect((await stop(alex, 'pending')).status).toBe(404);
   });
 
   test('ends after 14 days, and when it is taken back', async () => {
     const first = await invited(alex, 'sam.late@example.com');
-    await stop(alex);
+    await stop(alex, 'pending');
     expect((await open(first)).status).toBe(410);
     const second = await invited(alex, 'sam.late@example.com');
     alex = await advanceAndLogIn(15 * dayMs, alex);
@@ -128,6 +129,22 @@ describe('an invitation', () => {
     await blockPerson(alex, sam);
     expect([(await open(key, sam)).status, (await accept(sam, key)).status]).toEqual([410, 410]);
   });
+});
+
+test('an invitation is not mailed to who blocked its sender, who gets the same answer', async () => {
+  await blockPerson(sam, alex);
+  expect(await invite(alex, sam.email)).toMatchObject({
+    status: 201,
+    body: { invitation: { email: sam.email, expired: false } },
+  });
+  await cloud.idle();
+  expect(listMails(sam.email).filter(({ html }) => html?.includes('shortlist-invitation'))).toEqual([]);
+});
+
+test('an invitation that was accepted meanwhile is not taken back', async () => {
+  await share();
+  expect(await stop(alex, 'pending')).toMatchObject({ status: 409, body: { state: 'shared' } });
+  expect((await getState(alex)).partner).toBeDefined();
 });
 
 describe('a shared shortlist', () => {
@@ -167,6 +184,53 @@ describe('a shared shortlist', () => {
     const sams = await listShared(sam);
     expect(sams[0]).toMatchObject({ savedBy: 'partner', theirs: { vote: 'love' } });
     expect(JSON.stringify(sams)).not.toContain('pub');
+  });
+
+  test('keeps all that both say at one moment', async () => {
+    await share();
+    const home = await publishProperty(seller);
+    await save(alex, home);
+    const answers = await Promise.all([
+      say(alex, home, { vote: 'love' }),
+      say(alex, home, { note: 'Light' }),
+      say(sam, home, { vote: 'maybe' }),
+      say(sam, home, { note: 'Small' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await listShared(alex)).toMatchObject([
+      { yours: { vote: 'love', note: 'Light' }, theirs: { vote: 'maybe', note: 'Small' } },
+    ]);
+  });
+
+  test('forgets what was said of a home once neither has saved it', async () => {
+    await share();
+    const home = await publishProperty(seller);
+    await save(alex, home);
+    await save(sam, home);
+    await say(sam, home, { vote: 'love', note: 'That garden' });
+    const forget = (person: Member) => callAs(person, 'DELETE', `/api/favourites/${home}`);
+    await forget(sam);
+    await cloud.idle();
+    expect(await listShared(alex)).toMatchObject([{ theirs: { vote: 'love', note: 'That garden' } }]);
+    await forget(alex);
+    await cloud.idle();
+    await save(alex, home);
+    expect(await listShared(alex)).toMatchObject([{ yours: {}, theirs: {} }]);
+  });
+
+  test('shows a home off the market by its name with what was said, and takes no more votes', async () => {
+    await share();
+    const home = await publishProperty(seller);
+    await save(alex, home);
+    await say(sam, home, { vote: 'love' });
+    const title = (await listShared(alex))[0]?.card?.title;
+    expect(
+      (await callAs(seller, 'PUT', `/api/property-published/${home}`, { published: false })).status,
+    ).toBe(200);
+    const [seen] = await listShared(alex);
+    expect(seen).toMatchObject({ savedTitle: title, theirs: { vote: 'love' } });
+    expect(seen?.card).toBeUndefined();
+    expect((await say(alex, home, { vote: 'no' })).status).toBe(404);
   });
 
   test('is nobody else’s', async () => {
@@ -213,6 +277,32 @@ describe('a shared shortlist', () => {
     await cloud.idle();
     expect(news()).toHaveLength(1);
   });
+
+  test('tells of each change once, also in the half hour after another one', async () => {
+    await share();
+    const homes = [
+      await publishProperty(seller),
+      await publishProperty(seller),
+      await publishProperty(seller),
+    ];
+    const news = () => listMails(sam.email).filter(({ subject }) => subject === 'News on your shortlist');
+    await save(alex, homes[0] ?? '');
+    await cloud.idle();
+    alex = await advanceAndLogIn(29 * minute, alex);
+    await save(alex, homes[1] ?? '');
+    await cloud.idle();
+    alex = await advanceAndLogIn(2 * minute, alex);
+    await cloud.idle();
+    expect(news()[0]?.text).toContain('saved 2 homes');
+    await save(alex, homes[2] ?? '');
+    await cloud.idle();
+    alex = await advanceAndLogIn(31 * minute, alex);
+    await cloud.idle();
+    expect(news().map(({ text }) => /saved \d homes?/.exec(text ?? '')?.[0])).toEqual([
+      'saved 1 home',
+      'saved 2 homes',
+    ]);
+  });
 });
 
 describe('the end of sharing', () => {
@@ -222,7 +312,7 @@ describe('the end of sharing', () => {
     const home = await publishProperty(seller);
     await save(alex, home);
     await say(sam, home, { vote: 'love', note: 'Ours' });
-    expect((await stop(sam)).status).toBe(204);
+    expect((await stop(sam, 'shared')).status).toBe(204);
     for (const person of [alex, sam]) {
       expect((await getState(person)).partner).toBeUndefined();
       expect(await listShared(person)).toEqual([]);
@@ -293,7 +383,7 @@ describe('a day of viewings', () => {
       { day, by: 'partner', stops: [{ propertyId: first, status: 'requested' }] },
     ]);
     expect((await getState(alex)).days).toMatchObject([{ day, by: 'you' }]);
-    await stop(sam);
+    await stop(sam, 'shared');
     expect((await getState(sam)).days).toEqual([]);
     expect((await getState(alex)).days).toHaveLength(1);
   });

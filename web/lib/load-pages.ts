@@ -1,7 +1,7 @@
 /** The largest page that lists of calls have. */
 export const largestPage = 100;
 
-/** All rows of a list that is read page by page, of at most `largestPage` each. */
+/** All rows of a list that is read page by page. */
 export async function loadAllPages<Row>(
   loadPage: (page: number) => Promise<{ readonly total: number; readonly rows: readonly Row[] }>,
 ): Promise<Row[]> {

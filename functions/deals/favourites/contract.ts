@@ -11,6 +11,7 @@ export const FavouriteView = z.object({
   propertyId: PropertyId,
   note: z.string().optional(),
   savedPrice: z.int(),
+  savedTitle: z.string().optional(),
   /** Price change since saving in pounds; negative if it fell. */
   priceDelta: z.int(),
   savedAt: z.iso.datetime(),

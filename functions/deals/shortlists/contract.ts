@@ -5,6 +5,7 @@ import { createListSchema, createPagingParameters, defineRoutes } from '../../ke
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { maxPlannedHomes } from './domain/day-plan.ts';
 import { Opinion, OpinionChange, SavedBy } from './domain/shared-home.ts';
+import { SharingState } from './domain/shortlist.ts';
 
 /** A home of a day, where the public sees it. */
 const PlannedPlace = z.object({
@@ -58,6 +59,7 @@ export const SharedHomeView = z.object({
   savedBy: SavedBy,
   savedAt: z.iso.datetime(),
   savedPrice: z.int(),
+  savedTitle: z.string().optional(),
   yours: Said,
   theirs: Said,
   card: PropertyCard.optional(),
@@ -140,10 +142,12 @@ export const shortlistRoutes = defineRoutes({
     path: '/api/shortlist',
     access: 'active',
     whileLeaving: true,
+    // What the person saw: an invitation can be accepted while they take it back.
+    query: z.object({ state: SharingState }),
     summary:
       'Take the invitation back, or stop sharing; nothing of the other is shown to either from then on',
     result: z.void(),
-    problems: ['not_found', 'stale'],
+    problems: ['not_found', 'conflict', 'stale'],
   },
   // The key is sent in the body, because URLs are logged and shared.
   shortlistInvitation: {

@@ -32,8 +32,8 @@ export const handler = api(shortlistRoutes, {
     return loadShortlist(id, now());
   },
 
-  stopSharing: async (_input, { id }) => {
-    if (!(await endSharing(id, { cause: 'stopped' })))
+  stopSharing: async ({ query: { state } }, { id }) => {
+    if (!(await endSharing(id, { cause: 'stopped', seen: state })))
       throw new AppError('not_found', 'You don’t share a shortlist.');
   },
 

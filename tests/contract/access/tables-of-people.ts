@@ -71,7 +71,7 @@ export const shortlists: readonly AccessRow[] = [
   ],
   ['POST /api/shortlist-invitation', everyone, { ...byShortlistKey, keeps: true }],
   ['POST /api/shortlist-invitation/accept', '401 200 409 409 409 200 403 401', byShortlistKey],
-  ['DELETE /api/shortlist', '401 404 204 204 204 404 403 401'],
+  ['DELETE /api/shortlist', '401 404 409 204 204 404 403 401', { query: 'state=shared' }],
 ];
 
 const flooding = { answers: { flooding: { value: 'yes', source: 'owner' } } };

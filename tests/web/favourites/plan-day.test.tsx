@@ -94,8 +94,9 @@ describe('the plan of a day', () => {
     await screen.getByRole('combobox', { name: 'Who’s coming?' }).selectOptions('2 people');
     await screen.getByRole('button', { name: 'Ask for these 2 viewings' }).click();
     await expect.element(screen.getByText('You’ve asked for 1 of 2')).toBeVisible();
+    await expect.element(screen.getByText('2 of 3 homes fit on this day.')).toBeVisible();
     await expect.element(screen.getByText('Asked. The seller will confirm it.')).toBeVisible();
-    await expect.element(screen.getByText('Not booked. This time is taken.')).toBeVisible();
+    await expect.element(screen.getByText('Not asked for. This time is taken.')).toBeVisible();
     expect(sent).toEqual([
       { propertyId: cards[1]?.id, timeSlotId: `slt_${tail}1`, attendees: 2 },
       { propertyId: cards[0]?.id, timeSlotId: `slt_${tail}0`, attendees: 2 },

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
 import { type Answers, createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
@@ -34,6 +35,7 @@ const gone = {
   ...home,
   propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1C',
   savedBy: 'both',
+  savedTitle: 'Ash Road, Leeds',
   card: undefined,
 };
 const listOf = (...homes: readonly object[]) => ({
@@ -86,6 +88,44 @@ describe('the saved homes of one person', () => {
     await expect.element(screen.getByText('This is your own address.')).toBeVisible();
   });
 
+  test('refuse an empty address beside its field, by press and by Enter', async () => {
+    const sent: unknown[] = [];
+    const { screen } = await openSaved({
+      'POST /api/shortlist/invitation': (body) => {
+        sent.push(body);
+        return { status: 500, body: { status: 500 } };
+      },
+    });
+    await screen.getByRole('button', { name: 'Share with your partner' }).click();
+    await screen.getByRole('button', { name: 'Send invitation' }).click();
+    const box = screen.getByRole('textbox', { name: 'Their email' });
+    await expect.element(box).toHaveAccessibleDescription(/Enter their email address/);
+    await box.fill('alex@example.com');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    expect(sent).toEqual([{ email: 'alex@example.com' }]);
+  });
+
+  test('take no invitation back that was accepted meanwhile, and show that it was', async () => {
+    const invitation = { email: 'alex@example.com', invitedAt: savedAt, linkEndsAt: savedAt, expired: false };
+    let isAccepted = false;
+    const { screen } = await openSaved({
+      'GET /api/shortlist': () => ({ body: isAccepted ? { partner, days: [] } : { invitation, days: [] } }),
+      'GET /api/shortlist/homes': listOf(home),
+      'DELETE /api/shortlist': () => {
+        isAccepted = true;
+        return { status: 409, body: { status: 409, code: 'conflict', detail: 'It was accepted meanwhile.' } };
+      },
+    });
+    await screen.getByRole('button', { name: 'Take it back' }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Take it back' }).click();
+    await expect.element(dialog.getByText('It was accepted meanwhile.')).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: /Take it back|Stop/ })).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(screen.getByText(/You’ve shared your shortlist with Alex/)).toBeVisible();
+  });
+
   test('are there when the shortlist can’t be loaded', async () => {
     const { screen } = await openSaved({ 'GET /api/shortlist': { status: 500, body: { status: 500 } } });
     await expect.element(screen.getByRole('heading', { name: new RegExp(card.title) })).toBeVisible();
@@ -101,14 +141,21 @@ describe('a shared shortlist', () => {
       'GET /api/shortlist': { body: { partner, days: [] } },
       'GET /api/shortlist/homes': listOf(
         { ...home, theirs: { vote: 'love', note: 'That garden!' }, yours: { note: 'No parking' } },
-        gone,
+        { ...gone, theirs: { vote: 'no', note: 'Damp' }, yours: { vote: 'love' } },
       ),
     });
+    await expect.element(screen.getByRole('heading', { name: 'Ash Road, Leeds' })).toBeVisible();
+    await expect.element(screen.getByText('You said: Love it')).toBeVisible();
+    await expect.element(screen.getByText('Alex says it’s not for them')).toBeVisible();
+    await expect.element(screen.getByText('Alex: Damp')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Love it' }).elements()).toHaveLength(1);
     await expect.element(screen.getByText('Alex saved it', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('Alex loves it')).toBeVisible();
     await expect.element(screen.getByText('Alex: That garden!')).toBeVisible();
     await expect.element(screen.getByText('You: No parking')).toBeVisible();
-    await expect.element(screen.getByText(/You both saved it on .* isn’t on the market now\./)).toBeVisible();
+    await expect
+      .element(screen.getByText(/You both saved it on .* It isn’t on the market now\./))
+      .toBeVisible();
     await expect.element(screen.getByText('Too near the pub')).not.toBeInTheDocument();
     await screen.getByRole('tab', { name: 'Saved by you' }).click();
     await expect.element(screen.getByText('Too near the pub')).toBeVisible();

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { shortlistRoutes } from '../../../functions/deals/shortlists/contract.ts';
 import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { createClient } from '../../lib/client.ts';
+import { loadAllPages } from '../../lib/load-pages.ts';
 
 type Routes = typeof shortlistRoutes;
 export type Shortlist = Result<Routes['shortlist']>;
@@ -33,10 +34,14 @@ export const shortlistQuery = queryOptions({
   queryFn: ({ signal }) => shortlists.shortlist({ signal }),
 });
 
-/** The homes of both, at most as many as one of the two can save. */
+/** The homes of both; more than one can save are two pages. */
 export const sharedHomesQuery = queryOptions({
   queryKey: [...shortlistKey, 'homes'],
-  queryFn: async ({ signal }) => (await shortlists.sharedHomes({ query: { per_page: 500 }, signal })).homes,
+  queryFn: ({ signal }) =>
+    loadAllPages(async (page) => {
+      const { total, homes } = await shortlists.sharedHomes({ query: { page, per_page: 500 }, signal });
+      return { total, rows: homes };
+    }),
 });
 
 export function shortlistInvitationQuery(key: string, readerId: string | undefined) {

@@ -89,11 +89,11 @@ const FavouriteSummary = ({ card, onRemove }: { readonly card: Card; readonly on
   </div>
 );
 
-const OffMarketFavourite = ({ favourite: { savedPrice, savedAt }, onRemove }: Props) => (
+const OffMarketFavourite = ({ favourite: { savedPrice, savedTitle, savedAt }, onRemove }: Props) => (
   <div className="flex items-center justify-between gap-4">
     <p className="text-muted">
-      {`A home that you saved on ${formatDate(savedAt)} for ${formatPounds(savedPrice)} isn’t on the market now.`}
+      {`${savedTitle ?? 'A home'}, which you saved on ${formatDate(savedAt)} for ${formatPounds(savedPrice)}, isn’t on the market now.`}
     </p>
-    <RemoveButton title="this home" onRemove={onRemove} />
+    <RemoveButton title={savedTitle ?? 'this home'} onRemove={onRemove} />
   </div>
 );

@@ -2,7 +2,15 @@ import type { DomainEvent } from '../../../../events/define.ts';
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { createRowRead, type RowRead } from '../../../kernel/data/row-read.ts';
 import { defineRow, indexKey, number, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
-import { commit, buildDelete, buildPut, buildUpdate } from '../../../kernel/data/table.ts';
+import {
+  commit,
+  buildCondition,
+  buildDelete,
+  buildPut,
+  buildUpdate,
+  createStaleError,
+  type Write,
+} from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { Favourite, maxFavourites } from '../domain/favourite.ts';
 
@@ -13,6 +21,7 @@ const Favourites = defineRow('favourite', {
     propertyId: text,
     userId: text,
     savedPrice: number,
+    savedTitle: optionalText,
     note: optionalText,
     savedAt: text,
   },
@@ -75,6 +84,12 @@ export async function insertFavourite(favourite: Favourite, events: DomainEvent[
     [buildPut(Favourites.create(favourite), createAlreadySavedError), buildUpdate(counted, createLimitError)],
     events,
   );
+}
+
+/** Fails the transaction as stale once the favourite is removed. A check is built as a delete. */
+export function buildFavouriteCheck({ userId, propertyId }: Favourite): Write {
+  const kept = Favourites.delete({ userId, propertyId }).where(({ savedAt }, { exists }) => exists(savedAt));
+  return buildCondition(kept, createStaleError);
 }
 
 const createFavouriteNotFound = () => new AppError('not_found', 'This home isn’t among your favourites.');

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { DomainEvent } from '../../../../events/define.ts';
 import { FavouriteRemoved, FavouriteSaved } from '../../../../events/favourite.ts';
-import { FavouriteId, PropertyId, type PropertyStatus, UserId } from '../../../../events/vocabulary.ts';
+import { FavouriteId, PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
 import { isPublic } from '../../../listings/properties/domain/transitions.ts';
 
 /** A property that a user saved, with its price at that time. */
@@ -11,6 +13,8 @@ export const Favourite = z.object({
   propertyId: PropertyId,
   userId: UserId,
   savedPrice: z.int(),
+  /** Its short address then, without the house number, which its seller can hide later. */
+  savedTitle: z.string().optional(),
   note: z.string().optional(),
   savedAt: z.iso.datetime(),
 });
@@ -21,12 +25,7 @@ export const noteMaxLength = 500;
 /** The most properties that one user can save. */
 export const maxFavourites = 500;
 
-interface FavouriteProperty {
-  readonly id: PropertyId;
-  readonly ownerId: UserId;
-  readonly price: number;
-  readonly status: PropertyStatus;
-}
+type FavouriteProperty = Pick<Property, 'id' | 'ownerId' | 'price' | 'status' | 'houseNo' | 'address'>;
 interface NewFavourite {
   readonly id: FavouriteId;
   readonly by: UserId;
@@ -46,6 +45,7 @@ export function createFavourite(
     propertyId: home.id,
     userId: by,
     savedPrice: home.price,
+    savedTitle: formatShortAddress(home, false),
     savedAt: at.toISOString(),
     ...(note && { note }),
   };

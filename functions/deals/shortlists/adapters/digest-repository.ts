@@ -1,49 +1,23 @@
-import type { DomainEvent } from '../../../../events/define.ts';
-import type { ShortlistId, UserId } from '../../../../events/vocabulary.ts';
-import { defineRow, number, rowKey, text } from '../../../kernel/data/row.ts';
-import { buildDelete, commit, ignoreStale } from '../../../kernel/data/table.ts';
-import { daySeconds, hourMs, toUnixSeconds } from '../../../kernel/time.ts';
+import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
+import { number, rowKey, text } from '../../../kernel/data/row.ts';
+import type { Write } from '../../../kernel/data/table.ts';
+import { Digest, type DigestKey } from '../domain/digest.ts';
 
-/** News of a shortlist that one person will be told of; begun by one event. */
-const DigestRow = defineRow('shortlist-digest', {
-  columns: { shortlistId: text, userId: text, eventId: text, dueAt: text, expiresAt: number },
+const digests = defineDocumentEntity('shortlist-digest', Digest, {
+  columns: { shortlistId: text, userId: text, version: number, digest: documentColumn, expiresAt: number },
   indexes: { byReader: rowKey('shortlistId', 'userId') },
 });
 
-export interface DigestKey {
-  readonly shortlistId: ShortlistId;
-  readonly userId: UserId;
+export function findDigest({ shortlistId, userId }: DigestKey): Promise<Digest | undefined> {
+  return digests.find({ shortlistId, userId });
 }
 
-/** A digest that is so late was lost. */
-const lostMs = hourMs;
-
-/** Begins a wait unless one is pending. True for the event that began the pending one, also when it comes again. */
-export async function startDigest(
-  { shortlistId, userId }: DigestKey,
-  { eventId, dueAt }: { readonly eventId: string; readonly dueAt: Date },
-  now: Date,
-): Promise<boolean> {
-  const row = {
-    shortlistId,
-    userId,
-    eventId,
-    dueAt: dueAt.toISOString(),
-    expiresAt: toUnixSeconds(dueAt) + daySeconds,
-  };
-  const lost = new Date(now.getTime() - lostMs).toISOString();
-  const { rejected } = await DigestRow.put(row)
-    .where((kept, { notExists, lt }) => `${notExists(kept.dueAt)} OR ${lt(kept.dueAt, lost)}`)
-    .go({ returnOnConditionCheckFailure: true });
-  if (!rejected) return true;
-  const { data } = await DigestRow.get({ shortlistId, userId }).go({ consistent: true });
-  return data?.eventId === eventId;
+/** Saves the next version, conditional on the version that was read. */
+export function buildDigestWrite(digest: Digest): Write {
+  return digests.buildSave(digest);
 }
 
-/** Ends a wait together with what is told; does nothing for one that has ended. */
-export async function endDigest(
-  { shortlistId, userId }: DigestKey,
-  events: readonly DomainEvent[],
-): Promise<void> {
-  await ignoreStale(commit([buildDelete(DigestRow.remove({ shortlistId, userId }))], events));
+/** Deletes a digest; fails as stale unless it has the version that was read. */
+export function buildDigestRemoval(digest: Digest): Write {
+  return digests.buildRemoval(digest);
 }

@@ -1,48 +1,38 @@
-import type { DomainEvent } from '../../../../events/define.ts';
-import type { PropertyId, ShortlistId, UserId } from '../../../../events/vocabulary.ts';
-import { defineRow, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
-import { buildPut, commit, type Write } from '../../../kernel/data/table.ts';
-import { Opinion } from '../domain/shared-home.ts';
+import type { ShortlistId } from '../../../../events/vocabulary.ts';
+import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
+import { number, rowKey, text } from '../../../kernel/data/row.ts';
+import { commit, ignoreStale, type Write } from '../../../kernel/data/table.ts';
+import { Opinion, type OpinionKey } from '../domain/shared-home.ts';
 
-const OpinionRow = defineRow('shortlist-opinion', {
-  columns: {
-    shortlistId: text,
-    userId: text,
-    propertyId: text,
-    vote: optionalText,
-    note: optionalText,
-    changedAt: text,
-  },
+const opinions = defineDocumentEntity('shortlist-opinion', Opinion, {
+  columns: { shortlistId: text, userId: text, propertyId: text, version: number, opinion: documentColumn },
   indexes: { byShortlist: rowKey('shortlistId', 'userId', 'propertyId') },
 });
 
-export async function findOpinion(
-  shortlistId: ShortlistId,
-  userId: UserId,
-  propertyId: PropertyId,
-): Promise<Opinion | undefined> {
-  const { data } = await OpinionRow.get({ shortlistId, userId, propertyId }).go({ consistent: true });
-  return data ? Opinion.parse(data) : undefined;
+export function findOpinion(key: OpinionKey): Promise<Opinion | undefined> {
+  return opinions.find(key);
 }
 
 /** What both said of the homes of a shortlist. */
-export async function listOpinions(shortlistId: ShortlistId): Promise<Opinion[]> {
-  const { data } = await OpinionRow.query.byShortlist({ shortlistId }).go({ pages: 'all', consistent: true });
-  return data.map((row) => Opinion.parse(row));
+export function listOpinions(shortlistId: ShortlistId): Promise<Opinion[]> {
+  return opinions.list('byShortlist', { shortlistId }, { consistent: true });
 }
 
-/** @param check fails the write once the shortlist has ended */
-export async function saveOpinion(
-  opinion: Opinion,
-  check: Write,
-  events: readonly DomainEvent[],
-): Promise<void> {
-  await commit([buildPut(OpinionRow.put(opinion)), check], events);
+/** Saves the next version, conditional on the version that was read. */
+export function buildOpinionWrite(opinion: Opinion): Write {
+  return opinions.buildSave(opinion);
+}
+
+/** Deletes an opinion, unless it was changed since it was read. */
+export async function deleteOpinion(opinion: Opinion): Promise<void> {
+  await ignoreStale(commit([opinions.buildRemoval(opinion)]));
 }
 
 /** Deletes what both said; repeatable. */
 export async function deleteOpinions(shortlistId: ShortlistId): Promise<void> {
   const said = await listOpinions(shortlistId);
   if (said.length > 0)
-    await OpinionRow.delete(said.map(({ userId, propertyId }) => ({ shortlistId, userId, propertyId }))).go();
+    await opinions.row
+      .delete(said.map(({ userId, propertyId }) => ({ shortlistId, userId, propertyId })))
+      .go();
 }

@@ -1,33 +1,47 @@
 import { ShortlistNewsGathered } from '../../../../events/shortlist.ts';
-import { minuteMs } from '../../../kernel/time.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { listFavourites } from '../../favourites/adapters/favourite-repository.ts';
-import { type DigestKey, endDigest } from '../adapters/digest-repository.ts';
+import { buildDigestRemoval, buildDigestWrite, findDigest } from '../adapters/digest-repository.ts';
 import { listOpinions } from '../adapters/opinion-repository.ts';
+import { countNews, type DigestKey, isWaitOf } from '../domain/digest.ts';
 import { findSharing } from '../queries/get-sharing.ts';
 import { loadOwnHomeIds } from '../queries/load-own-home-ids.ts';
 
-/** The event of the first change follows what it tells of by this much at most. */
-const relayMs = 5 * minuteMs;
+/**
+ * Publishes how many homes the other one saved and judged, once for the wait that began with a change. A change that
+ * comes meanwhile makes it count again.
+ */
+export async function gatherNews(
+  { since, ...key }: DigestKey & { readonly since: string },
+  now: Date,
+): Promise<void> {
+  await updateWithRetry(
+    // Changes that come after this read fail the write.
+    async () => ({ before: await findDigest(key), shared: await loadLists(key) }),
+    ({ before, shared }) => {
+      if (!isWaitOf(before, since)) return undefined;
+      if (!shared) return { writes: [buildDigestRemoval(before)] };
+      const { digest, saved, judged } = countNews(before, shared, now);
+      const news = { ...key, byId: shared.partnerId, saved, judged };
+      return {
+        writes: [buildDigestWrite(digest)],
+        events: saved + judged > 0 ? [ShortlistNewsGathered.of(news)] : [],
+      };
+    },
+    { pauseMs: 100 },
+  );
+}
 
-/** Publishes how many homes the other one saved and judged since the first change, once for each wait. */
-export async function gatherNews({ since, ...key }: DigestKey & { readonly since: string }): Promise<void> {
-  const { shortlistId, userId } = key;
+/** What both have now; `undefined` once they no longer share it. */
+async function loadLists({ shortlistId, userId }: DigestKey) {
   const sharing = await findSharing(userId);
-  if (sharing?.shortlist.id !== shortlistId) return endDigest(key, []);
-  const { partnerId: byId, sharedAt } = sharing;
-  const [favourites, opinions, ownIds] = await Promise.all([
-    listFavourites(byId),
+  if (sharing?.shortlist.id !== shortlistId) return undefined;
+  const { partnerId, sharedAt } = sharing;
+  const [own, partners, opinions, ownIds] = await Promise.all([
+    listFavourites(userId),
+    listFavourites(partnerId),
     listOpinions(shortlistId),
     loadOwnHomeIds(userId),
   ]);
-  const from = [new Date(Date.parse(since) - relayMs).toISOString(), sharedAt].toSorted().at(-1) ?? since;
-  const saved = favourites.filter(
-    ({ propertyId, savedAt }) => savedAt >= from && !ownIds.has(propertyId),
-  ).length;
-  const judged = opinions.filter(
-    ({ userId: writerId, propertyId, vote, note, changedAt }) =>
-      writerId === byId && changedAt >= from && (vote ?? note) !== undefined && !ownIds.has(propertyId),
-  ).length;
-  const isNews = saved + judged > 0;
-  await endDigest(key, isNews ? [ShortlistNewsGathered.of({ ...key, byId, saved, judged })] : []);
+  return { partnerId, sharedAt, own, partners, opinions, ownIds };
 }

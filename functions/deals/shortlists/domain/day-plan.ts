@@ -31,34 +31,42 @@ export function estimateLeg(from: PlanPosition, to: PlanPosition): PlanLeg {
 export interface PlanSlot {
   readonly id: SlotId;
   readonly start: number;
+  readonly end: number;
 }
 export interface PlannedHome extends PlanPosition {
   readonly propertyId: PropertyId;
   /** Of the day of the plan, the earliest first. */
   readonly slots: readonly PlanSlot[];
 }
-/** Milliseconds that are taken by something else. */
+/** Milliseconds that are taken by a viewing that the person has already. */
 export interface BusySpan {
+  readonly propertyId: PropertyId;
   readonly start: number;
   readonly end: number;
+  /** Missing for a home that is no longer known. */
+  readonly place?: PlanPosition | undefined;
 }
 
 export interface PlanStop {
   readonly propertyId: PropertyId;
   readonly slotId: SlotId;
   readonly start: number;
+  readonly end: number;
   /** From the stop before; the first one has none. */
   readonly leg?: PlanLeg;
 }
 
-const viewingMs = planAssumptions.viewingMinutes * minuteMs;
-
-const isFree = ({ start }: PlanSlot, busy: readonly BusySpan[]): boolean =>
-  busy.every((span) => start + viewingMs <= span.start || span.end <= start);
+/** Whether there is time for a slot and for the way to and from every other viewing. */
+function isFree(home: PlannedHome, { start, end }: PlanSlot, busy: readonly BusySpan[]): boolean {
+  return busy.every((span) => {
+    if (span.propertyId === home.propertyId) return true;
+    const wayMs = span.place ? estimateLeg(home, span.place).minutes * minuteMs : 0;
+    return end + wayMs <= span.start || span.end + wayMs <= start;
+  });
+}
 
 /** Milliseconds from the start of the first viewing to the end of the last one. */
-const measureSpan = (stops: readonly PlanStop[]): number =>
-  (stops.at(-1)?.start ?? 0) + viewingMs - (stops[0]?.start ?? 0);
+const measureSpan = (stops: readonly PlanStop[]): number => (stops.at(-1)?.end ?? 0) - (stops[0]?.start ?? 0);
 const measureTravel = (stops: readonly PlanStop[]): number =>
   stops.reduce((minutes, { leg }) => minutes + (leg?.minutes ?? 0), 0);
 
@@ -72,23 +80,33 @@ function isBetter(stops: readonly PlanStop[], best: readonly PlanStop[]): boolea
   return difference < 0;
 }
 
+/** One that is over sooner is never worse for the homes after it. */
+function findSoonestOver(slots: readonly PlanSlot[], from: number): PlanSlot | undefined {
+  return slots
+    .filter(({ start }) => start >= from)
+    .reduce<PlanSlot | undefined>((best, slot) => (best && best.end <= slot.end ? best : slot), undefined);
+}
+
 /**
- * The order in which most of the homes can be viewed on one day, with half an hour and the way to the next for each.
- * Homes that fit in no order, and those without a time, are left out.
+ * The order in which most of the homes can be viewed on one day, with time for the way to the next and to what the
+ * person has already. Homes that fit in no order, and those without a time, are left out.
  * @param homes at most six
  */
 export function planDay(homes: readonly PlannedHome[], busy: readonly BusySpan[]): PlanStop[] {
-  const free = homes.map((home) => ({ ...home, slots: home.slots.filter((slot) => isFree(slot, busy)) }));
+  const free = homes.map((home) => ({
+    ...home,
+    slots: home.slots.filter((slot) => isFree(home, slot, busy)),
+  }));
   let best: readonly PlanStop[] = [];
   const visit = (stops: readonly PlanStop[], here: PlannedHome, left: readonly PlannedHome[]): void => {
     if (isBetter(stops, best)) best = stops;
-    const end = (stops.at(-1)?.start ?? 0) + viewingMs;
+    const over = stops.at(-1)?.end ?? 0;
     for (const home of left) {
       const leg = estimateLeg(here, home);
-      // An earlier time is never worse for the homes after it.
-      const slot = home.slots.find(({ start }) => start >= end + leg.minutes * minuteMs);
+      const slot = findSoonestOver(home.slots, over + leg.minutes * minuteMs);
       if (!slot) continue;
-      const stop = { propertyId: home.propertyId, slotId: slot.id, start: slot.start, leg };
+      const { id: slotId, start, end } = slot;
+      const stop = { propertyId: home.propertyId, slotId, start, end, leg };
       visit(
         [...stops, stop],
         home,
@@ -97,9 +115,9 @@ export function planDay(homes: readonly PlannedHome[], busy: readonly BusySpan[]
     }
   };
   for (const home of free)
-    for (const { id, start } of home.slots)
+    for (const { id: slotId, start, end } of home.slots)
       visit(
-        [{ propertyId: home.propertyId, slotId: id, start }],
+        [{ propertyId: home.propertyId, slotId, start, end }],
         home,
         free.filter((other) => other !== home),
       );

@@ -2,8 +2,6 @@
 
 /** What the estimates of a day of viewings rest on. */
 export const planAssumptions = {
-  /** Minutes for each viewing. */
-  viewingMinutes: 30,
   /** Average speed on the way, with lights and parking. */
   milesPerHour: 25,
   /** How much longer roads are than the straight line, in percent. */

@@ -16,6 +16,7 @@ export const Opinion = z.object({
   vote: Vote.optional(),
   note: z.string().optional(),
   changedAt: z.iso.datetime(),
+  version: z.int().min(1),
 });
 export type Opinion = z.output<typeof Opinion>;
 
@@ -26,7 +27,7 @@ export const OpinionChange = z.strictObject({
 });
 export type OpinionChange = z.output<typeof OpinionChange>;
 
-type OpinionKey = Pick<Opinion, 'shortlistId' | 'userId' | 'propertyId'>;
+export type OpinionKey = Pick<Opinion, 'shortlistId' | 'userId' | 'propertyId'>;
 
 /** The opinion after a change; `undefined` where nothing changed. */
 export function changeOpinion(
@@ -36,7 +37,13 @@ export function changeOpinion(
   now: Date,
 ): Opinion | undefined {
   if ((vote ?? undefined) === before?.vote && (note || undefined) === before?.note) return undefined;
-  return { ...key, ...(vote && { vote }), ...(note && { note }), changedAt: now.toISOString() };
+  return {
+    ...key,
+    ...(vote && { vote }),
+    ...(note && { note }),
+    changedAt: now.toISOString(),
+    version: (before?.version ?? 0) + 1,
+  };
 }
 
 export const SavedBy = z.enum(['you', 'partner', 'both']);
@@ -49,6 +56,8 @@ export interface SharedHome {
   readonly savedAt: string;
   /** The price on the day when it was first saved, in pounds. */
   readonly savedPrice: number;
+  /** What it was called then; missing for one that was saved before this was kept. */
+  readonly savedTitle?: string;
   readonly yours: Pick<Opinion, 'vote' | 'note'>;
   readonly theirs: Pick<Opinion, 'vote' | 'note'>;
 }
@@ -59,10 +68,13 @@ interface BothLists {
   readonly opinions: readonly Opinion[];
 }
 
-const toShown = (opinion: Opinion | undefined): SharedHome['yours'] => ({
-  ...(opinion?.vote && { vote: opinion.vote }),
-  ...(opinion?.note && { note: opinion.note }),
-});
+/** What is shown of an opinion. */
+export function toShownOpinion(opinion: Opinion | undefined): Pick<Opinion, 'vote' | 'note'> {
+  return {
+    ...(opinion?.vote && { vote: opinion.vote }),
+    ...(opinion?.note && { note: opinion.note }),
+  };
+}
 
 /** All homes of the two lists, each once, for the person of the first. */
 export function joinLists({ own, partners, opinions }: BothLists, readerId: UserId): SharedHome[] {
@@ -78,6 +90,7 @@ export function joinLists({ own, partners, opinions }: BothLists, readerId: User
       .toSorted((one, other) => one.savedAt.localeCompare(other.savedAt));
     const [first, last] = [saves[0], saves.at(-1)];
     if (!first || !last) return [];
+    const savedTitle = saves.find((favourite) => favourite.savedTitle !== undefined)?.savedTitle;
     const savedBy = saves.length === 2 ? 'both' : mine.has(propertyId) ? 'you' : 'partner';
     return [
       {
@@ -85,8 +98,9 @@ export function joinLists({ own, partners, opinions }: BothLists, readerId: User
         savedBy,
         savedAt: last.savedAt,
         savedPrice: first.savedPrice,
-        yours: toShown(said(propertyId, true)),
-        theirs: toShown(said(propertyId, false)),
+        ...(savedTitle !== undefined && { savedTitle }),
+        yours: toShownOpinion(said(propertyId, true)),
+        theirs: toShownOpinion(said(propertyId, false)),
       },
     ];
   });

@@ -72,6 +72,24 @@ export function assertMayInvite(present: Shortlist | undefined, now: Date): void
     });
 }
 
+/** What a person sees of their shortlist: an invitation without an answer, or that it is shared. */
+export const SharingState = z.enum(['pending', 'shared']);
+export type SharingState = z.output<typeof SharingState>;
+
+/**
+ * What is ended is what the person saw.
+ * @throws 409 with the present state
+ */
+export function assertSeen({ status }: Shortlist, seen: SharingState): void {
+  const state = status === 'shared' ? 'shared' : 'pending';
+  if (state === seen) return;
+  const text =
+    state === 'shared'
+      ? 'Your invitation was accepted in the meantime, so you share a shortlist now. Nothing was ended.'
+      : 'You no longer share this shortlist, and an invitation of yours waits for an answer. Nothing was taken back.';
+  throw new AppError('conflict', text, { state });
+}
+
 export function createShortlistGoneError(): AppError {
   return new AppError('gone', 'This link no longer works. Ask the person who sent it for a new one.');
 }

@@ -2,6 +2,7 @@ import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { toLondonTime } from '../../../kernel/london-time.ts';
 import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
+import { toPublicPosition } from '../../../listings/properties/domain/address.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { isPublic } from '../../../listings/properties/domain/transitions.ts';
 import { listFavourites } from '../../favourites/adapters/favourite-repository.ts';
@@ -11,7 +12,7 @@ import type { Viewing } from '../../viewings/domain/viewing.ts';
 import { listViewings } from '../../viewings/queries/list-viewings.ts';
 import { loadSlots } from '../../viewings/queries/load-slots.ts';
 import type { DayPlan } from '../contract.ts';
-import { planDay, type PlanStop } from '../domain/day-plan.ts';
+import { type BusySpan, planDay, type PlanStop } from '../domain/day-plan.ts';
 import { findSharing } from './get-sharing.ts';
 import { loadOwnHomeIds } from './load-own-home-ids.ts';
 import { toPlannedPlace } from './load-shortlist.ts';
@@ -42,18 +43,18 @@ export async function loadDayPlan(
   readerId: UserId,
   now: Date,
 ): Promise<DayPlan> {
-  const [homes, booked] = await Promise.all([
+  const [homes, listed] = await Promise.all([
     loadListedHomes([...new Set(propertyIds)], readerId),
     listViewings({ role: 'buyer', when: 'upcoming' }, readerId, now),
   ]);
-  const chosen = await Promise.all(homes.map((home) => loadChosenHome(home, booked, readerId, now)));
+  // A place on a waiting list takes nobody's time.
+  const booked = listed.filter(({ status }) => status !== 'waitlisted');
+  const chosen = await Promise.all(homes.map((home) => loadChosenHome(home, listed, readerId, now)));
   const planned = chosen.map(({ home, slots }) => ({
     ...toPlannedPlace(home),
-    slots: slots.filter((slot) => dayOf(slot) === day).map(({ id, start }) => ({ id, start: toMs(start) })),
+    slots: slots.filter((slot) => dayOf(slot) === day).map(toPlanSlot),
   }));
-  const elsewhere = booked.filter(({ propertyId }) => !propertyIds.includes(propertyId));
-  const busy = elsewhere.map(({ start, end }) => ({ start: toMs(start), end: toMs(end) }));
-  const stops = planDay(planned, busy);
+  const stops = planDay(planned, await loadBusySpans(booked.filter((viewing) => dayOf(viewing) === day)));
   return {
     day,
     stops: stops.flatMap((stop) => toStopView(stop, chosen)),
@@ -61,6 +62,20 @@ export async function loadDayPlan(
       .filter(({ home }) => !stops.some(({ propertyId }) => propertyId === home.id))
       .map((home) => toLeftHome(home, day)),
   };
+}
+
+const toPlanSlot = ({ id, start, end }: Slot) => ({ id, start: toMs(start), end: toMs(end) });
+
+/** What a person's viewings take of a day, also those at chosen homes, which other homes leave room for. */
+async function loadBusySpans(viewings: readonly Viewing[]): Promise<BusySpan[]> {
+  const found = await listProperties([...new Set(viewings.map(({ propertyId }) => propertyId))]);
+  const places = new Map(found.map((home) => [home.id, toPublicPosition(home)]));
+  return viewings.map(({ propertyId, start, end }) => ({
+    propertyId,
+    start: toMs(start),
+    end: toMs(end),
+    place: places.get(propertyId),
+  }));
 }
 
 async function loadListedHomes(ids: readonly PropertyId[], readerId: UserId): Promise<Property[]> {
@@ -80,11 +95,12 @@ async function loadListedHomes(ids: readonly PropertyId[], readerId: UserId): Pr
 
 async function loadChosenHome(
   home: Property,
-  booked: readonly Viewing[],
+  listed: readonly Viewing[],
   readerId: UserId,
   now: Date,
 ): Promise<ChosenHome> {
-  const viewing = booked.find(({ propertyId }) => propertyId === home.id);
+  const ofHome = listed.filter(({ propertyId }) => propertyId === home.id);
+  const viewing = ofHome.find(({ status }) => status !== 'waitlisted') ?? ofHome[0];
   const calendar = await loadCalendar(home.id);
   const isClosed = !canTakeViewings(home, calendar);
   if (viewing) {

@@ -1,4 +1,5 @@
 import { ShortlistDigestDue } from '../../../../events/shortlist.ts';
+import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { gatherNews } from '../commands/gather-news.ts';
 
@@ -6,5 +7,5 @@ import { gatherNews } from '../commands/gather-news.ts';
 export const handler = subscriber(
   'shortlists-on-digest-due',
   { on: [ShortlistDigestDue], needs: ['table:write'] },
-  ({ data }) => gatherNews(data),
+  ({ data }) => gatherNews(data, now()),
 );

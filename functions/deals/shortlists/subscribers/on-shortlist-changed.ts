@@ -1,12 +1,10 @@
 import { ShortlistChanged, ShortlistDigestDue } from '../../../../events/shortlist.ts';
 import { now } from '../../../kernel/clock.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { scheduleEvent } from '../../../kernel/events/scheduler.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
-import { minuteMs } from '../../../kernel/time.ts';
-import { startDigest } from '../adapters/digest-repository.ts';
-
-/** Minutes for which changes are gathered. */
-const digestMinutes = 30;
+import { buildDigestWrite, findDigest } from '../adapters/digest-repository.ts';
+import { digestMs, noteChange } from '../domain/digest.ts';
 
 /** One wait per reader: the first change begins it. */
 export const handler = subscriber(
@@ -14,11 +12,19 @@ export const handler = subscriber(
   { on: [ShortlistChanged], needs: ['table:write', 'scheduler'] },
   async ({ data: { shortlistId, userId, what } }, { id: eventId, time }) => {
     if (what === 'removed') return;
-    const dueAt = new Date(Date.parse(time) + digestMinutes * minuteMs);
-    if (!(await startDigest({ shortlistId, userId }, { eventId, dueAt }, now()))) return;
+    const key = { shortlistId, userId };
+    const begins = await updateWithRetry(
+      () => findDigest(key),
+      (before) => {
+        const noted = noteChange({ key, before }, { eventId, time }, now());
+        return { writes: [buildDigestWrite(noted.digest)], result: noted.begins };
+      },
+      { pauseMs: 100 },
+    );
+    if (!begins) return;
     await scheduleEvent({
       name: `shortlist-${shortlistId}-${userId}`,
-      at: dueAt,
+      at: new Date(Date.parse(time) + digestMs),
       event: ShortlistDigestDue.of({ shortlistId, userId, since: time }),
     });
   },

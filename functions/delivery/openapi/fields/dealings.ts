@@ -97,6 +97,7 @@ export const dealingFields: FieldNotes = {
   safetyNotice: field('Whether to show the safety notice.'),
   sale: field('The sale between the two sides.'),
   savedAt: field('When it was saved, in UTC.'),
+  savedTitle: field('Short address when it was saved, without the house number.', 'Oak Road, Leeds'),
   savedPrice: field('Price when it was saved, in whole pounds.', 410_000),
   claimsProceedable: field('Whether the buyer’s own profile states so, unchecked.'),
   sealed: field('Whether the amount is hidden from the caller.'),

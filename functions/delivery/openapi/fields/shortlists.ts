@@ -15,6 +15,7 @@ export const shortlistFields: FieldNotes = {
   'ViewingDay.day': field('The day, in London.'),
   'ViewingDay.by': field('Which of the two booked the viewings.'),
   'ViewingDay.stops': field('The viewings of the day, in their order.'),
+  'stopSharing.state': field('What the caller saw: an invitation without an answer, or that it is shared.'),
   'shortlistInvitation.key': key,
   'acceptShortlist.key': key,
   'stops.booked': field('Whether the caller has this viewing already.'),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { type DayPlan, dayPlanQuery, type LeftHome } from '../../../entities/shortlist/api.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatCounted, formatDay } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -25,22 +25,26 @@ interface Props {
 
 /** The proposed order with its route, and the press that asks for its viewings. */
 export function DayPlanResult({ choice: { day, homeIds, asked }, partner }: Props) {
+  const query = useQuery(dayPlanQuery(day, homeIds, asked));
   return (
-    <section aria-labelledby="day-plan" aria-live="polite" className="grid gap-5">
+    <section aria-labelledby="day-plan" className="grid gap-5">
       <h2 id="day-plan" className="text-xl">
         {formatDay(`${day}T12:00:00Z`)}
       </h2>
-      <QuerySection
-        query={useQuery(dayPlanQuery(day, homeIds, asked))}
-        what="find an order"
-        skeleton={<SkeletonLines lines={6} />}
-      >
+      <output className="text-muted">{query.data && describeFit(query.data)}</output>
+      <QuerySection query={query} what="find an order" skeleton={<SkeletonLines lines={6} />}>
         {(plan) =>
           plan.stops.length === 0 ? <EmptyDay plan={plan} /> : <Route plan={plan} partner={partner} />
         }
       </QuerySection>
     </section>
   );
+}
+
+function describeFit({ stops, left }: DayPlan): string {
+  const all = stops.length + left.length;
+  if (left.length > 0) return `${stops.length} of ${formatCounted(all, 'home')} fit on this day.`;
+  return all === 1 ? 'This home fits on this day.' : `All ${all} homes fit on this day.`;
 }
 
 const EmptyDay = ({ plan }: { readonly plan: DayPlan }) => (
@@ -56,7 +60,9 @@ function describeLeft({ reason, nextDay }: LeftHome): string {
   const next = nextDay === undefined ? undefined : formatDay(`${nextDay}T12:00:00Z`);
   switch (reason) {
     case 'booked':
-      return next === undefined ? 'You have a viewing here already.' : `You have a viewing here on ${next}.`;
+      return next === undefined
+        ? 'You’ve asked for a viewing here already.'
+        : `You’ve asked for a viewing here on ${next}.`;
     case 'closed':
       return 'The seller takes no viewings at the moment.';
     case 'no_room':
@@ -92,7 +98,7 @@ const stateTexts: Readonly<Record<RequestState['is'], string>> = {
   waiting: 'Free',
   sending: 'Asking…',
   sent: 'Asked. The seller will confirm it.',
-  failed: 'Not booked.',
+  failed: 'Not asked for.',
 };
 
 interface RouteProps {
@@ -109,7 +115,7 @@ function Route({ plan: { stops, left }, partner }: RouteProps) {
           stops={stops}
           renderState={({ propertyId, booked }) => {
             const { is, problem } = states.get(propertyId) ?? { is: 'waiting' };
-            if (booked) return <p className="text-sm">You have this viewing already.</p>;
+            if (booked) return <p className="text-sm">You’ve asked for this viewing already.</p>;
             return (
               <p className={is === 'failed' ? 'text-sm font-medium text-red' : 'text-sm text-muted'}>
                 {problem === undefined ? stateTexts[is] : `${stateTexts[is]} ${problem}`}
@@ -138,7 +144,7 @@ function Route({ plan: { stops, left }, partner }: RouteProps) {
 }
 
 interface AskProps {
-  /** Viewings that are not booked yet. */
+  /** Viewings that are not asked for yet. */
   readonly count: number;
   readonly isSending: boolean;
   readonly partner: string | undefined;
@@ -149,7 +155,7 @@ function AskForAll({ count, isSending, partner, onSend }: AskProps) {
   const [attendees, setAttendees] = useState(partner === undefined ? '1' : '2');
   if (count === 0)
     return (
-      <Notice title="You’ve booked all of these">
+      <Notice title="You’ve asked for all of these already">
         <LinkButton to={paths.viewings} variant="secondary" className="mt-2 justify-self-start">
           Your viewings
         </LinkButton>
@@ -198,7 +204,7 @@ function Outcome({ states, partner }: OutcomeProps) {
       <p>
         {isWhole
           ? 'We’ll tell you when the sellers answer.'
-          : 'The list above says why the others weren’t booked. Find an order again to see what’s still free.'}
+          : 'The list above says why you couldn’t ask for the others. Find an order again to see what’s still free.'}
         {partner !== undefined && sent > 0 && ` ${partner} sees them on your shortlist.`}
       </p>
       <div className="mt-2 flex flex-wrap gap-3">

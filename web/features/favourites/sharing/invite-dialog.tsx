@@ -1,17 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { shortlistQuery, shortlists } from '../../../entities/shortlist/api.ts';
-import { findFieldError } from '../../../lib/field-errors.ts';
+import { describeError } from '../../../lib/api-error.ts';
+import { findFieldError, hasOnlyErrorsOf } from '../../../lib/field-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { StepDialog } from '../../../ui/step-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
 /** Asks one person by email to share the saved homes. */
 export default function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const queries = useQueryClient();
-  const [email, setEmail] = useState('');
-  const inviting = useMutation({
-    mutationFn: () => shortlists.inviteToShortlist({ body: { email: email.trim() } }),
+  const form = useId();
+  const [typed, setTyped] = useState('');
+  const [isTried, setTried] = useState(false);
+  const email = typed.trim();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => shortlists.inviteToShortlist({ body: { email } }),
     onSuccess: (shortlist) => {
       queries.setQueryData(shortlistQuery.queryKey, shortlist);
       onClose();
@@ -19,38 +25,50 @@ export default function InviteDialog({ onClose }: { readonly onClose: () => void
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!inviting.isPending) inviting.mutate();
+    setTried(true);
+    if (email !== '' && !isPending) mutate();
   };
   return (
-    <StepDialog
+    <Dialog
+      open
       title="Share with your partner"
-      action="Send invitation"
-      busy={inviting.isPending}
-      error={inviting.error}
-      fields={['email']}
-      onSend={() => inviting.mutate()}
       onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={form} busy={isPending}>
+            Send invitation
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Not now
+          </Button>
+        </>
+      }
     >
-      <p>
-        You’ll both see each other’s saved homes, votes, notes for each other, and the viewings you’ve each
-        booked there. Private notes stay private, and sellers don’t see any of it.
-      </p>
-      <form onSubmit={submit}>
+      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+        {error !== null && !hasOnlyErrorsOf(error, ['email']) && (
+          <Notice kind="error" alert>
+            <p>{describeError(error)}</p>
+          </Notice>
+        )}
+        <p>
+          You’ll both see each other’s saved homes, votes, notes for each other, and the viewings you’ve each
+          booked there. Private notes stay private, and sellers don’t see any of it.
+        </p>
         <Field
           label="Their email"
           hint="We’ll send a link that works for 14 days. You can take it back until they accept."
-          error={findFieldError(inviting.error, 'email')}
+          error={isTried && email === '' ? 'Enter their email address' : findFieldError(error, 'email')}
         >
           <TextInput
             type="email"
             name="email"
             autoComplete="off"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
+        <p className="text-sm text-muted">Either of you can stop at any time.</p>
       </form>
-      <p className="text-sm text-muted">Either of you can stop at any time.</p>
-    </StepDialog>
+    </Dialog>
   );
 }

@@ -71,6 +71,20 @@ export function Opinions({ home, title, partner }: Props) {
   );
 }
 
+/** The votes and notes of the two to read; nothing where neither said anything. */
+export function KeptOpinions({ home: { yours, theirs }, partner }: Pick<Props, 'home' | 'partner'>) {
+  if (Object.keys({ ...yours, ...theirs }).length === 0) return null;
+  const own = votes.find(({ value }) => value === yours.vote);
+  return (
+    <div className="grid gap-2 rounded-md bg-sunk p-3">
+      {own && <p className="text-sm">{`You said: ${own.yours}`}</p>}
+      {yours.note && <SharedNote by="You" text={yours.note} />}
+      {theirs.vote && <p className="text-sm">{describeTheirs(theirs.vote, partner)}</p>}
+      {theirs.note && <SharedNote by={partner} text={theirs.note} />}
+    </div>
+  );
+}
+
 const SharedNote = ({ by, text }: { readonly by: string; readonly text: string }) => (
   <p className="max-w-prose border-l-3 border-line pl-3 wrap-anywhere whitespace-pre-line">
     <span className="font-semibold">{`${by}: `}</span>

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { BookLink } from '../book-link.tsx';
-import { Opinions } from './opinions.tsx';
+import { KeptOpinions, Opinions } from './opinions.tsx';
 
 interface Props {
   readonly home: SharedHome;
@@ -67,8 +67,16 @@ export function SharedHomeRow({ home, partner }: Props) {
   );
 }
 
-const OffMarketHome = ({ home, partner }: Props) => (
-  <p className="text-muted">
-    {`${describeSavers(home, partner)} on ${formatDate(home.savedAt)}, for ${formatPounds(home.savedPrice)}. This home isn’t on the market now.`}
-  </p>
-);
+/** Nothing can be said of it any more; what was said stays to read. */
+function OffMarketHome({ home, partner }: Props) {
+  const { savedTitle = 'A home', savedAt, savedPrice } = home;
+  return (
+    <article className="grid gap-2">
+      <h2 className="text-base">{savedTitle}</h2>
+      <p className="text-muted">
+        {`${describeSavers(home, partner)} on ${formatDate(savedAt)}, for ${formatPounds(savedPrice)}. It isn’t on the market now.`}
+      </p>
+      <KeptOpinions home={home} partner={partner} />
+    </article>
+  );
+}

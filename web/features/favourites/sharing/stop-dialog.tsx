@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { invalidateShortlist, shortlists } from '../../../entities/shortlist/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { useActionMutation } from '../../../ui/use-action-mutation.ts';
 
@@ -9,20 +11,24 @@ interface Props {
 }
 
 /** Takes the invitation back, or stops sharing. */
-export default function StopDialog({ partner, onClose }: Props) {
+export default function StopDialog({ partner: present, onClose }: Props) {
+  // What was pressed for, also when the page behind reads something else by now.
+  const [partner] = useState(present);
   const stopping = useActionMutation<void>({
     done: () => (partner ? `You no longer share with ${partner}` : 'Invitation taken back'),
     onDone: onClose,
     invalidate: invalidateShortlist,
   });
+  const isChanged = stopping.error instanceof ApiError && stopping.error.status === 409;
+  const state = partner === undefined ? 'pending' : 'shared';
   return (
     <StepDialog
       title={partner ? `Stop sharing with ${partner}?` : 'Take the invitation back?'}
-      action={partner ? 'Stop sharing' : 'Take it back'}
+      action={isChanged ? undefined : partner ? 'Stop sharing' : 'Take it back'}
       danger
       busy={stopping.isPending}
       error={stopping.error}
-      onSend={() => stopping.mutate(() => shortlists.stopSharing())}
+      onSend={() => stopping.mutate(() => shortlists.stopSharing({ query: { state } }))}
       onClose={onClose}
     >
       {partner ? (

@@ -26,6 +26,15 @@ export const buyingSearch = {
     words: 'favourite heart bookmark shortlist',
     link: { to: '/favourites', label: 'Saved' },
   },
+  'share-saved-homes': {
+    question: 'Can I share my saved homes?',
+    answer: [
+      'Yes, with one other person. Choose “Share with your partner” under “Saved”, and we’ll email them a link that works for 14 days. You’ll then both see each other’s saved homes in one list, vote on them and leave notes for each other, and see the viewings you’ve each asked for there.',
+      'Your private notes stay private, and sellers don’t see any of it. Either of you can stop at any time: votes and notes for each other are then deleted, and your own saved homes stay yours.',
+    ],
+    words: 'partner together shortlist invite couple vote plan day viewings',
+    link: { to: '/favourites', label: 'Saved' },
+  },
   'hide-home': {
     question: 'How do I hide a home I am not interested in?',
     answer: [
