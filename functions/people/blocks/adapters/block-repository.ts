@@ -31,7 +31,8 @@ const toBlockPairs = (a: UserId, b: UserId) => [
 
 /** Whether either of the two has blocked the other. */
 export async function isBlockedBetween(a: UserId, b: UserId): Promise<boolean> {
-  const { data } = await BlockRow.get(toBlockPairs(a, b)).go({ consistent: true });
+  const pairs = toBlockPairs(a, b);
+  const { data } = await BlockRow.get(pairs).go({ consistent: true });
   return data.length > 0;
 }
 
