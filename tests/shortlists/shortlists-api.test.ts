@@ -387,18 +387,4 @@ describe('a day of viewings', () => {
     expect((await getState(sam)).days).toEqual([]);
     expect((await getState(alex)).days).toHaveLength(1);
   });
-
-  test('names the next free day of a home that has none on the chosen one', async () => {
-    const seller = await createMember('Sally Later');
-    const home = await publishProperty(seller);
-    await save(alex, home);
-    const later = client.getSlotStart(96);
-    await client.openSlot(seller, home, later);
-    const day = new Date(cloud.clock.now() + 2 * dayMs).toISOString().slice(0, 10);
-    const { body } = await callAs(alex, 'GET', `/api/day-plan?day=${day}&property_ids=${home}`);
-    expect(body).toMatchObject({
-      stops: [],
-      left: [{ propertyId: home, reason: 'no_times', nextDay: later.slice(0, 10) }],
-    });
-  });
 });

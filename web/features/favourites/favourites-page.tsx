@@ -94,7 +94,7 @@ function ShortlistParts({ favourites, shortlist }: PartsProps) {
             tabs={[
               {
                 value: 'shared',
-                label: `Shared with ${partner}`,
+                label: 'Shared',
                 panel: (
                   <Suspense fallback={<FavouritesSkeleton />}>
                     <SharedHomes partner={partner} />
