@@ -53,7 +53,7 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'POST /api/shortlist-invitation/accept': [12, 16],
   'GET /api/shortlist': [12, 0],
   'GET /api/shortlist/homes': [10, 0],
-  'PUT /api/shortlist/homes/{propertyId}': [10, 6],
+  'PUT /api/shortlist/homes/{propertyId}': [10, 8],
   'GET /api/day-plan': [12, 0],
   'DELETE /api/shortlist': [6, 12],
   'POST /api/saved-homes': [8, 20],
