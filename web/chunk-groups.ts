@@ -115,7 +115,7 @@ const buyerChecks =
   /functions\/deals\/buyer-checks\/domain\/words\.|web\/entities\/buyer-check\/check-badges\./;
 /** The header and the tabs of a member, which follow the page. */
 const member =
-  /web\/(app\/(account-menu|messages-link|messages-tab|staff-link|standing-banner)|features\/notifications\/(api|bell|notification-row|topics)|lib\/live\/(channel|reconnection|socket))\.|icons\/circle-user\./;
+  /web\/(app\/(account-menu|forget-failures|keep-answer|messages-link|messages-tab|staff-link|standing-banner|use-offline-upkeep)|features\/notifications\/(api|bell|notification-row|topics)|lib\/live\/(channel|reconnection|socket))\.|icons\/circle-user\./;
 /** What several pages of the desk share. */
 const desk = /web\/features\/staff\/|functions\/trust\/cases\/domain\/words\./;
 
