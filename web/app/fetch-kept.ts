@@ -1,11 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { userQuery } from '../entities/account/user.ts';
 import { favouritesQuery } from '../entities/favourite/saved-homes.ts';
 import { saleQuery } from '../entities/sale/api.ts';
 import { viewingsQuery } from '../entities/viewing/api.ts';
 import { threadsQuery } from '../features/messages/api.ts';
 import { chatQuery } from '../features/messages/chat-cache.ts';
+import { NetworkError } from '../lib/api-error.ts';
 import { isUserId } from '../lib/ids.ts';
+import { isKeeping } from '../lib/kept/keeping.ts';
 import { findAnswer } from '../lib/kept/kept-answers.ts';
 
 /** How many of the latest chats are kept although nobody opened them. */
@@ -13,20 +15,39 @@ const recentChats = 8;
 /** What is younger isn't read again for keeping alone. */
 const freshMs = 15 * 60_000;
 
-/** Reads what is kept, one after the other, so that each page has something without having been opened. */
+/** Reads an answer, unless the kept one is fresh. One that Gable refuses leaves the others as they are. */
+async function refresh(queryKey: QueryKey, read: () => Promise<unknown>): Promise<void> {
+  // Turned off meanwhile, or logged out.
+  if (!isKeeping()) return;
+  const kept = await findAnswer(queryKey);
+  if (kept && Math.abs(Date.now() - kept.at) < freshMs) return;
+  try {
+    await read();
+  } catch (error) {
+    if (error instanceof NetworkError) throw error;
+  }
+}
+
+/**
+ * Reads what is kept, one after the other, so that each page has something without having been opened.
+ * @throws NetworkError without a connection: what was kept before stays
+ */
 export async function fetchKept(queries: QueryClient): Promise<void> {
   const list = threadsQuery(queries, undefined);
-  const kept = await findAnswer(list.queryKey);
-  if (kept && Date.now() - kept.at < freshMs) return;
-  await queries.fetchQuery({ ...userQuery, staleTime: 0 });
-  await queries.fetchQuery({ ...favouritesQuery, staleTime: 0 });
-  await queries.fetchQuery({ ...viewingsQuery({ when: 'upcoming' }), staleTime: 0 });
-  await queries.fetchQuery({ ...viewingsQuery({ when: 'past' }), staleTime: 0 });
-  const { pages } = await queries.fetchInfiniteQuery({ ...list, staleTime: 0 });
-  const threads = pages.flatMap((page) => page.threads).slice(0, recentChats);
-  for (const { propertyId, buyerId } of threads) {
-    const chat = await queries.fetchQuery(chatQuery(queries, { propertyId, buyerId }));
-    const person = chat.sale?.toUserId;
-    if (isUserId(person)) await queries.fetchQuery({ ...saleQuery(propertyId, person), staleTime: 0 });
+  await refresh(userQuery.queryKey, () => queries.fetchQuery({ ...userQuery, staleTime: 0 }));
+  await refresh(favouritesQuery.queryKey, () => queries.fetchQuery({ ...favouritesQuery, staleTime: 0 }));
+  for (const when of ['upcoming', 'past'] as const) {
+    const viewings = viewingsQuery({ when });
+    await refresh(viewings.queryKey, () => queries.fetchQuery({ ...viewings, staleTime: 0 }));
+  }
+  await refresh(list.queryKey, () => queries.fetchInfiniteQuery({ ...list, staleTime: 0 }));
+  const pages = queries.getQueryData(list.queryKey)?.pages ?? [];
+  for (const { propertyId, buyerId } of pages.flatMap((page) => page.threads).slice(0, recentChats)) {
+    const chat = chatQuery(queries, { propertyId, buyerId });
+    await refresh(chat.queryKey, () => queries.fetchQuery(chat));
+    const person = queries.getQueryData(chat.queryKey)?.sale?.toUserId;
+    if (!isUserId(person)) continue;
+    const sale = saleQuery(propertyId, person);
+    await refresh(sale.queryKey, () => queries.fetchQuery({ ...sale, staleTime: 0 }));
   }
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffline } from '../lib/connection.ts';
-import { canKeep, keepOnDevice } from '../lib/kept/keep-on-device.ts';
+import { keepOnDevice, mayKeep } from '../lib/kept/keep-on-device.ts';
 import { toast } from '../lib/toast.ts';
 import { paths } from '../site/paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,9 +18,9 @@ export default function KeepOffer() {
       setAnswered(true);
       toast.success('Your homes, viewings and messages are kept on this device.');
     },
-    onError: () => toast.failure('We couldn’t keep them on this device. Check its free space and try again.'),
+    onError: () => toast.failure('We couldn’t keep them on this device. Try again in a minute.'),
   });
-  if (isAnswered || isOffline || !canKeep()) return null;
+  if (isAnswered || isOffline || !mayKeep()) return null;
   const decline = () => {
     declineKeeping();
     setAnswered(true);

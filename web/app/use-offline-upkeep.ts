@@ -2,19 +2,29 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isOffline, subscribeToConnection } from '../lib/connection.ts';
 import { isKeeping, isKeepingEvent } from '../lib/kept/keeping.ts';
-import { forgetOutboxes, readOutboxText } from '../lib/outbox-entry.ts';
+import { forgetOldOutboxes, forgetOutbox, readOutboxText } from '../lib/outbox-entry.ts';
+import { getPersonId, subscribeToSession } from '../lib/session.ts';
 import { waitUntilIdle } from '../lib/wait-until-idle.ts';
 import { forgetFailuresOnceOnline } from './forget-failures.ts';
 
 /** How often a browser that takes itself for online tries again. */
 const retryMs = 20_000;
 
+/** What waits to be sent goes with its person's login, however that ends. @returns what ends it */
+function forgetOutboxWithSession(): () => void {
+  let person = getPersonId();
+  return subscribeToSession(() => {
+    if (person !== undefined && getPersonId() !== person) forgetOutbox(person);
+    person = getPersonId();
+  });
+}
+
 /** Sends what waits as soon as there is a connection, and keeps what a member may want to read without one. */
 export function useOfflineUpkeep(): void {
   const queries = useQueryClient();
   useEffect(() => {
     // Another person may have closed the page before theirs was sent.
-    forgetOutboxes('others');
+    forgetOldOutboxes();
     const sendWaiting = () => {
       if (!navigator.onLine || readOutboxText() === undefined) return;
       // The next try loads the code again.
@@ -35,6 +45,7 @@ export function useOfflineUpkeep(): void {
       end();
     };
   }, [queries]);
+  useEffect(() => forgetOutboxWithSession(), []);
   useEffect(() => forgetFailuresOnceOnline(queries), [queries]);
   useEffect(() => {
     const keep = () => void keepWhatIsRead(queries).catch(() => undefined);

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { setAnswerListener } from './send.ts';
 
 const listeners = new Set<() => void>();
-/** Whether the last call that somebody noted had an answer: a browser can take itself for online where nothing answers. */
+/** Whether the last call had an answer: a browser can take itself for online where nothing answers. */
 let isAnswered = true;
 
 /** Whether there is no connection to Gable, as far as is known. */
@@ -9,11 +10,15 @@ export function isOffline(): boolean {
   return !isAnswered || !navigator.onLine;
 }
 
-/** Notes whether a call had an answer, of whatever kind. */
-export function noteAnswer(answered: boolean): void {
+function noteAnswer(answered: boolean): void {
   if (isAnswered === answered) return;
   isAnswered = answered;
   for (const notify of listeners) notify();
+}
+
+/** From now on, calls tell whether they have an answer. */
+export function followAnswers(): void {
+  setAnswerListener(noteAnswer);
 }
 
 function onOnline(): void {
@@ -26,6 +31,7 @@ function onOffline(): void {
 
 /** Calls back when the connection is lost and when it is back. */
 export function subscribeToConnection(notify: () => void): () => void {
+  followAnswers();
   if (listeners.size === 0) {
     window.addEventListener('online', onOnline);
     window.addEventListener('offline', onOffline);

@@ -1,44 +1,91 @@
+import { hourMs } from '../../functions/kernel/time.ts';
 import { readStoredText, storeText } from './local-storage.ts';
 import { getPersonId } from './session.ts';
 
+/** An entry is named `outbox:`, its person, when it was written in milliseconds, and the key of the message. */
 const prefix = 'outbox:';
-const toName = (): string => `${prefix}${getPersonId() ?? ''}`;
+const toOwnPrefix = (person = getPersonId() ?? ''): string => `${prefix}${person}:`;
 
-/** What could not be stored, which then lasts as long as the page. */
-let unstored: string | undefined;
+/**
+ * How long a message is sent by itself: the server knows its key for a day, and “I’m at the door” means something else
+ * the day after.
+ */
+export const sentWithinMs = 20 * hourMs;
 
-/** What waits to be sent for the person of this session, as text. */
-export function readOutboxText(): string | undefined {
-  return unstored ?? readStoredText(toName());
+/** What could not be stored, by name; it lasts as long as the page. */
+const unstored = new Map<string, string>();
+
+function listStoredNames(): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  } catch {
+    return [];
+  }
 }
 
-export function storeOutboxText(text: string | undefined): void {
-  storeText(toName(), text);
-  unstored = readStoredText(toName()) === text ? undefined : text;
+const listNames = (person?: string): readonly string[] =>
+  [...new Set([...listStoredNames(), ...unstored.keys()])]
+    .filter((name) => name.startsWith(toOwnPrefix(person)))
+    .toSorted();
+
+const toTime = (name: string): number => Number(name.split(':')[2]);
+
+/** What waits to be sent for the person of this session: a line of JSON for each message, in order. */
+export function readOutboxText(): string | undefined {
+  const lines = listNames().flatMap((name) => unstored.get(name) ?? readStoredText(name) ?? []);
+  return lines.length > 0 ? lines.join('\n') : undefined;
+}
+
+function storeEntry(name: string, text: string): void {
+  storeText(name, text);
+  if (readStoredText(name) === text) unstored.delete(name);
+  else unstored.set(name, text);
+}
+
+/** Puts a message after all others, also where the clock was set back. Each has its own entry, as other tabs write, too. */
+export function addToOutbox(key: string, text: string): void {
+  const last = listNames().at(-1);
+  const time = Math.max(Date.now(), last === undefined ? 0 : toTime(last) + 1);
+  storeEntry(`${toOwnPrefix()}${time}:${key}`, text);
+}
+
+const findName = (key: string): string | undefined => listNames().find((name) => name.endsWith(`:${key}`));
+
+/** Changes a message, unless another tab removed it. */
+export function changeInOutbox(key: string, text: string): void {
+  const name = findName(key);
+  if (name !== undefined) storeEntry(name, text);
+}
+
+function removeEntry(name: string): void {
+  unstored.delete(name);
+  storeText(name, undefined);
+}
+
+export function removeFromOutbox(key: string): void {
+  const name = findName(key);
+  if (name !== undefined) removeEntry(name);
 }
 
 /** Whether a storage event of another tab is about what waits to be sent. */
 export function isOutboxEvent({ key }: StorageEvent): boolean {
-  return key === null || key === toName();
+  return key === null || key.startsWith(toOwnPrefix());
 }
 
-/** Removes what waits to be sent, of whoever wrote it; with `others`, only of others than the person of this session. */
-export function forgetOutboxes(who: 'all' | 'others' = 'all'): void {
-  if (who === 'all') unstored = undefined;
-  try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
-    for (const name of names) if (who === 'all' || name !== toName()) localStorage.removeItem(name);
-  } catch {
-    // Nothing is stored.
+/** Removes what waits to be sent for a person. */
+export function forgetOutbox(person: string): void {
+  for (const name of listNames(person)) removeEntry(name);
+}
+
+/** Removes what others left here who did not log out, once it is too old to be sent: their login may live in another tab. */
+export function forgetOldOutboxes(): void {
+  for (const name of listStoredNames()) {
+    const isYoung = Math.abs(Date.now() - toTime(name)) <= sentWithinMs;
+    if (!isYoung && !name.startsWith(toOwnPrefix())) removeEntry(name);
   }
 }
 
-/** How many entries wait to be sent. */
+/** How many messages wait to be sent. */
 export function countOutbox(): number {
-  try {
-    const entries: unknown = JSON.parse(readOutboxText() ?? '[]');
-    return Array.isArray(entries) ? entries.length : 0;
-  } catch {
-    return 0;
-  }
+  return listNames().length;
 }

@@ -55,11 +55,20 @@ function request(
 const fetchAddress = (address: string, init: RequestInit): Promise<Response> =>
   awaitAnswer(fetch(address, init), init.signal);
 
+let listener: ((isAnswered: boolean) => void) | undefined;
+/** Sets what is told of each call whether it had an answer, of whatever kind. */
+export function setAnswerListener(next: (isAnswered: boolean) => void): void {
+  listener = next;
+}
+
 async function awaitAnswer(answer: Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
   try {
-    return await answer;
+    const response = await answer;
+    listener?.(true);
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
+    listener?.(false);
     throw new NetworkError(error);
   }
 }

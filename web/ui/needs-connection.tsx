@@ -9,7 +9,16 @@ export function NeedsConnection({ children }: { readonly children: ReactNode }) 
   const isOffline = useOffline();
   const part = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (part.current) part.current.disabled = isOffline && !part.current.querySelector('dialog[open]');
+    const controls = part.current;
+    if (!controls) return undefined;
+    const update = () => {
+      controls.disabled = isOffline && !controls.querySelector('dialog[open]');
+    };
+    update();
+    // A dialog is removed when it is closed, before an event of it could come up here.
+    const observer = new MutationObserver(update);
+    if (isOffline) observer.observe(controls, { childList: true, subtree: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
   }, [isOffline]);
   return (
     <fieldset ref={part} className="contents">

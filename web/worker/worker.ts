@@ -67,7 +67,7 @@ async function listShells(): Promise<readonly string[]> {
  * Keeps this release's files, all of them or none. The document comes last: one of another release, which would name
  * other files, is refused, and the browser tries again later.
  */
-async function keepShell(): Promise<void> {
+async function fetchShell(): Promise<void> {
   const store = await caches.open(shell.store);
   if (await store.match(shellDocument)) return;
   try {
@@ -81,6 +81,10 @@ async function keepShell(): Promise<void> {
     throw error;
   }
 }
+
+let keeping: Promise<void> | undefined;
+/** Several pages may ask while the worker is being installed: one that failed would remove what another put there. */
+const keepShell = (): Promise<void> => (keeping ??= fetchShell().finally(() => (keeping = undefined)));
 
 /** The document in which the site's own code shows what was kept; only a member who chose so has one. */
 async function findShell(): Promise<Response | undefined> {

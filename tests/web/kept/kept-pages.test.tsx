@@ -141,6 +141,26 @@ describe('what is kept', () => {
     await expect.poll(listKept).toEqual([]);
   });
 
+  test('fails no deletion of an account that can’t remove it', async () => {
+    await readHomes();
+    const { screen } = await openSite('/profile?tab=sign-in', {
+      ...online,
+      'DELETE /api/delete-account': { body: { deletesAt: '2026-12-13T10:00:00.000Z' } },
+    });
+    await screen.getByRole('button', { name: 'Delete my account' }).last().click();
+    vi.spyOn(caches, 'keys').mockRejectedValueOnce(new DOMException('Broken'));
+    await screen.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+    await expect.element(screen.getByText(/^Your account will be deleted on/).last()).toBeVisible();
+  });
+
+  test('is told where the profile can’t remove it', async () => {
+    await readHomes();
+    const { screen } = await openSite('/profile?tab=device', online);
+    vi.spyOn(caches, 'delete').mockRejectedValue(new DOMException('Broken'));
+    await screen.getByRole('button', { name: 'Remove now and turn off' }).last().click();
+    await expect.element(screen.getByText(/^We couldn’t remove everything/).last()).toBeVisible();
+  });
+
   test('is listed in the profile, which removes it', async () => {
     await readHomes();
     const { screen } = await openSite('/profile?tab=device', online);

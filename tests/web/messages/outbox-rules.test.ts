@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { hourMs } from '../../../functions/kernel/time.ts';
 import {
   findNextMessage,
+  isHeld,
   isOutdated,
   parseOutbox,
   type PendingMessage,
-  sentWithinMs,
 } from '../../../web/features/messages/outbox-rules.ts';
+import { sentWithinMs } from '../../../web/lib/outbox-entry.ts';
 
 const now = Date.UTC(2026, 10, 29);
 const pending = (key: string, change: Partial<PendingMessage> = {}): PendingMessage => ({
@@ -19,15 +20,21 @@ const pending = (key: string, change: Partial<PendingMessage> = {}): PendingMess
   ...change,
 });
 
+const refused = pending('refused', { failure: 'You can’t message each other.' });
+
 describe('findNextMessage', () => {
-  test('takes the first that was written, whatever its place', () => {
-    const first = pending('first', { writtenAt: now - hourMs });
-    expect(findNextMessage([pending('second'), first], now)).toBe(first);
+  test('takes the first in order, also where the clock was set back', () => {
+    const first = pending('first');
+    expect(findNextMessage([first, pending('second', { writtenAt: now - hourMs })], now)).toBe(first);
   });
 
-  test('passes over what was refused, so that it holds up nothing', () => {
-    const refused = pending('refused', { writtenAt: now - hourMs, failure: 'You can’t message each other.' });
-    expect(findNextMessage([refused, pending('next')], now)?.key).toBe('next');
+  test('passes over a chat in which one was refused, so that it holds up no other', () => {
+    const elsewhere = {
+      propertyId: 'prp_01J00000000000000000000009',
+      buyerId: 'usr_01J00000000000000000000000',
+    } as const;
+    const next = pending('next', { ids: elsewhere });
+    expect(findNextMessage([refused, pending('held'), next], now)).toBe(next);
   });
 
   test('does not send by itself what waited too long', () => {
@@ -36,6 +43,17 @@ describe('findNextMessage', () => {
 
   test('has nothing to send when nothing waits', () => {
     expect(findNextMessage([], now)).toBeUndefined();
+  });
+});
+
+describe('isHeld', () => {
+  test.each([
+    ['after a refused one', [refused, pending('one')], true],
+    ['before it', [pending('one'), refused], false],
+    ['after one that waits', [pending('other'), pending('one')], false],
+    ['that is the only one', [pending('one')], false],
+  ])('judges a message %s', (_, all, held) => {
+    expect(isHeld(pending('one'), all)).toBe(held);
   });
 });
 
@@ -57,15 +75,19 @@ describe('isOutdated', () => {
 describe('parseOutbox', () => {
   test('reads what was stored', () => {
     const all = [pending('a'), pending('b', { failure: 'No' })];
-    expect(parseOutbox(JSON.stringify(all))).toEqual(all);
+    expect(parseOutbox(all.map((message) => JSON.stringify(message)).join('\n'))).toEqual(all);
+  });
+
+  test('reads the others where one can’t be read', () => {
+    expect(parseOutbox(`{\n${JSON.stringify(refused)}`)).toEqual([refused]);
   });
 
   test.each([
     ['nothing', undefined],
     ['no JSON', '{'],
     ['no list', '{"key":"a"}'],
-    ['entries of another shape', '[1, null, {"key":"a"}]'],
-    ['an address that is none', JSON.stringify([{ ...pending('a'), toUserId: 'all' }])],
+    ['entries of another shape', '1\nnull\n{"key":"a"}'],
+    ['an address that is none', JSON.stringify({ ...pending('a'), toUserId: 'all' })],
   ])('reads %s as no message', (_, text) => {
     expect(parseOutbox(text)).toEqual([]);
   });

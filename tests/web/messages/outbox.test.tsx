@@ -1,27 +1,37 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toMessageView } from '../../../functions/deals/messages/domain/message-views.ts';
 import { appendMessage } from '../../../functions/deals/messages/domain/thread.ts';
-import { sentWithinMs } from '../../../web/features/messages/outbox-rules.ts';
-import { noteAnswer } from '../../../web/lib/connection.ts';
-import { beginSession } from '../../../web/lib/session.ts';
+import { countOutbox, sentWithinMs } from '../../../web/lib/outbox-entry.ts';
+import { beginSession, endSession } from '../../../web/lib/session.ts';
 import { createMessage } from '../../messages/message-examples.ts';
 import { ids } from '../../properties/property-examples.ts';
 import { type Answers, openSite, resetVisitor } from '../app.tsx';
 import { chatPath, createChatAnswers } from '../ends/threads.ts';
 
-const entry = 'outbox:ann';
-const waiting = (change: object = {}) =>
-  JSON.stringify([
-    {
-      key: 'key-1',
-      ids: { propertyId: ids.property, buyerId: ids.other },
-      toUserId: ids.owner,
-      body: 'I’m at the door',
-      attachments: [],
-      writtenAt: Date.now(),
-      ...change,
-    },
-  ]);
+interface Change {
+  readonly key?: string;
+  readonly body?: string;
+  readonly writtenAt?: number;
+  readonly attempts?: number;
+}
+
+/** Leaves a message as an earlier page does. */
+function leaveMessage(change: Change = {}, person = 'ann'): void {
+  const message = {
+    key: 'key-1',
+    ids: { propertyId: ids.property, buyerId: ids.other },
+    toUserId: ids.owner,
+    body: 'I’m at the door',
+    attachments: [],
+    writtenAt: Date.now(),
+    ...change,
+  };
+  localStorage.setItem(`outbox:${person}:${message.writtenAt}:${message.key}`, JSON.stringify(message));
+}
+
+const listEntries = (person = 'ann') =>
+  Object.keys(localStorage).filter((name) => name.startsWith(`outbox:${person}:`));
+const readEntries = () => listEntries().map((name) => localStorage.getItem(name) ?? '');
 
 function setOnline(isOnline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
@@ -31,12 +41,11 @@ function setOnline(isOnline: boolean): void {
 beforeEach(() => {
   vi.restoreAllMocks();
   resetVisitor();
-  noteAnswer(true);
   beginSession({ access: `e30.${btoa('{"sub":"ann"}')}.x` }, true);
 });
 afterEach(() => {
   setOnline(true);
-  localStorage.removeItem(entry);
+  for (const name of listEntries()) localStorage.removeItem(name);
 });
 
 /** What a server does that takes messages, and how often it was asked. */
@@ -50,14 +59,13 @@ function createServer() {
     body: 'I’m at the door',
   });
   const { thread } = appendMessage(undefined, message);
-  const answers: Answers = {
-    ...createChatAnswers('buyer', { messages: [] }),
-    'POST /api/messages': (body) => {
-      sent.push(body);
-      return { status: 201, body: toMessageView(message, thread, 'buyer', new Date()) };
-    },
+  const view = toMessageView(message, thread, 'buyer', new Date());
+  const take = (body: unknown) => {
+    sent.push(body);
+    return { status: 201, body: view };
   };
-  return { sent, answers };
+  const answers: Answers = { ...createChatAnswers('buyer', { messages: [] }), 'POST /api/messages': take };
+  return { sent, answers, take, message: view };
 }
 
 describe('a message without a connection', () => {
@@ -70,38 +78,38 @@ describe('a message without a connection', () => {
     await box.fill('I’m at the door');
     await screen.getByRole('button', { name: 'Send' }).click();
     await expect.element(screen.getByText('Waiting to send')).toBeVisible();
-    expect(localStorage.getItem(entry)).toContain('I’m at the door');
+    expect(readEntries()).toEqual([expect.stringContaining('I’m at the door')]);
     expect(sent).toEqual([]);
     setOnline(true);
     await expect.poll(() => sent.length).toBe(1);
     await expect.element(screen.getByText('Waiting to send')).not.toBeInTheDocument();
-    expect(localStorage.getItem(entry)).toBeNull();
+    expect(countOutbox()).toBe(0);
   });
 
   test('can be removed before it is sent', async () => {
-    localStorage.setItem(entry, waiting());
+    leaveMessage();
     setOnline(false);
     const { sent, answers } = createServer();
     const { screen } = await openSite(chatPath, answers);
     await screen.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect.element(screen.getByText('Waiting to send')).not.toBeInTheDocument();
     setOnline(true);
-    expect(localStorage.getItem(entry)).toBeNull();
+    expect(countOutbox()).toBe(0);
     expect(sent).toEqual([]);
   });
 });
 
 describe('a message that an earlier page left', () => {
   test('is sent by the next one', async () => {
-    localStorage.setItem(entry, waiting());
+    leaveMessage();
     const { sent, answers } = createServer();
     await openSite('/notifications', answers);
     await expect.poll(() => sent.length).toBe(1);
-    expect(localStorage.getItem(entry)).toBeNull();
+    expect(countOutbox()).toBe(0);
   });
 
   test('is told with its refusal, and keeps its text', async () => {
-    localStorage.setItem(entry, waiting());
+    leaveMessage();
     const { answers } = createServer();
     const refusal = { status: 409, code: 'conflict', detail: 'This conversation is over.' };
     const { screen } = await openSite(chatPath, {
@@ -110,11 +118,11 @@ describe('a message that an earlier page left', () => {
     });
     await expect.element(screen.getByText('This conversation is over.')).toBeVisible();
     await expect.element(screen.getByText('I’m at the door')).toBeVisible();
-    expect(localStorage.getItem(entry)).toContain('I’m at the door');
+    expect(readEntries()).toEqual([expect.stringContaining('I’m at the door')]);
   });
 
   test('asks before it is sent, where it waited for a day', async () => {
-    localStorage.setItem(entry, waiting({ writtenAt: Date.now() - sentWithinMs - 60_000 }));
+    leaveMessage({ writtenAt: Date.now() - sentWithinMs - 60_000 });
     const { sent, answers } = createServer();
     const { screen } = await openSite(chatPath, answers);
     await expect.element(screen.getByText(/Do you still want to send it\?/)).toBeVisible();
@@ -123,11 +131,81 @@ describe('a message that an earlier page left', () => {
     await expect.poll(() => sent.length).toBe(1);
   });
 
-  test('of another person is never sent, and goes', async () => {
-    localStorage.setItem('outbox:ben', waiting());
+  test('is looked for in the chat, where it waited for a day and may have arrived', async () => {
+    const writtenAt = Date.now() - sentWithinMs - 60_000;
+    leaveMessage({ writtenAt, attempts: 1 });
+    const { sent, answers, message } = createServer();
+    const { screen } = await openSite(chatPath, {
+      ...answers,
+      ...createChatAnswers('buyer', {
+        messages: [{ ...message, createdAt: new Date(writtenAt).toISOString() }],
+      }),
+    });
+    await expect.element(screen.getByText(/we don’t know if it arrived/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Send it now' }).click();
+    await expect.poll(countOutbox).toBe(0);
+    expect(sent).toEqual([]);
+  });
+
+  test('of another person is never sent, and goes once it is too old for it', async () => {
+    leaveMessage({}, 'ben');
+    leaveMessage({ writtenAt: Date.now() - sentWithinMs - 60_000, key: 'key-2' }, 'ben');
     const { sent, answers } = createServer();
     await openSite('/notifications', answers);
-    await expect.poll(() => localStorage.getItem('outbox:ben')).toBeNull();
+    await expect.poll(() => listEntries('ben').map((name) => name.split(':')[3])).toEqual(['key-1']);
     expect(sent).toEqual([]);
+  });
+
+  test('goes with its person’s login, however that ends', async () => {
+    const { sent, answers } = createServer();
+    leaveMessage();
+    await openSite('/notifications', answers);
+    await expect.poll(() => sent.length).toBe(1);
+    setOnline(false);
+    leaveMessage();
+    endSession();
+    expect(listEntries()).toEqual([]);
+  });
+});
+
+describe('two messages', () => {
+  const leaveTwo = () => {
+    leaveMessage({ body: 'First', writtenAt: Date.now() - 1_000 });
+    leaveMessage({ body: 'Second', key: 'key-2' });
+  };
+
+  test('are sent in order, the first again under its key after Gable couldn’t answer', async () => {
+    leaveTwo();
+    const { sent, answers, take } = createServer();
+    const failures = [{ status: 503, body: { status: 503, code: 'unavailable', detail: 'Not now' } }];
+    const { screen } = await openSite(chatPath, {
+      ...answers,
+      'POST /api/messages': (body) => failures.pop() ?? take(body),
+    });
+    await expect.poll(() => failures).toEqual([]);
+    await expect.element(screen.getByText('Sending').first()).toBeVisible();
+    expect(sent).toEqual([]);
+    // As after each lost connection.
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => sent).toMatchObject([{ body: 'First' }, { body: 'Second' }]);
+    const keys = vi
+      .mocked(window.fetch)
+      .mock.calls.flatMap(([, init]) => new Headers(init?.headers).get('idempotency-key') ?? []);
+    expect(keys).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+
+  test('wait for their writer where the first is refused', async () => {
+    leaveTwo();
+    const { sent, answers, take } = createServer();
+    const refusals = [{ status: 422, body: { status: 422, code: 'invalid', detail: 'This isn’t allowed.' } }];
+    const { screen } = await openSite(chatPath, {
+      ...answers,
+      'POST /api/messages': (body) => refusals.pop() ?? take(body),
+    });
+    await expect.element(screen.getByText('This isn’t allowed.')).toBeVisible();
+    await expect.element(screen.getByText('Waiting for the one above')).toBeVisible();
+    expect(sent).toEqual([]);
+    await screen.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => sent).toMatchObject([{ body: 'Second' }]);
   });
 });

@@ -4,6 +4,8 @@ import { type User, userQuery } from '../../entities/account/user.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { forgetKept } from '../../lib/kept/forget-kept.ts';
+import { forgetOutbox } from '../../lib/outbox-entry.ts';
+import { getPersonId } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -50,7 +52,10 @@ function DeletionForm({ user, onDone }: FormProps) {
     save: async ({ password, code, reason }) => {
       const body = { ...(password && { password }), ...(code && { code }), ...(reason && { reason }) };
       const { deletesAt } = await accounts.deleteAccount({ body });
-      await forgetKept();
+      const person = getPersonId();
+      if (person !== undefined) forgetOutbox(person);
+      // One that fails is made up for by the next page.
+      await forgetKept().catch(() => undefined);
       await queries.invalidateQueries(userQuery);
       onDone();
       toast.notice('Account deletion', `Your account will be deleted on ${formatMoment(deletesAt)}.`);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useOffline } from '../../lib/connection.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { forgetKept } from '../../lib/kept/forget-kept.ts';
-import { canKeep, keepOnDevice } from '../../lib/kept/keep-on-device.ts';
+import { canKeep, keepOnDevice, mayKeep } from '../../lib/kept/keep-on-device.ts';
 import { isKeeping } from '../../lib/kept/keeping.ts';
 import { listAnswers } from '../../lib/kept/kept-answers.ts';
 import { keptDays } from '../../lib/kept/kept-rules.ts';
@@ -41,9 +41,16 @@ function KeepForm({ onKept }: { readonly onKept: () => void }) {
   const keep = useMutation({
     mutationFn: keepOnDevice,
     onSuccess: onKept,
-    onError: () => toast.failure('We couldn’t keep them on this device. Check its free space and try again.'),
+    onError: () => toast.failure('We couldn’t keep them on this device. Try again in a minute.'),
   });
   if (!canKeep()) return <Notice>This browser can’t keep pages. Some can’t in a private window.</Notice>;
+  if (!mayKeep())
+    return (
+      <Notice>
+        You’re logged in until you close this tab. To keep pages, log out, and tick “Remember me” when you log
+        in again.
+      </Notice>
+    );
   return (
     <>
       <ul className="grid list-disc gap-1 pl-5 text-sm text-muted">
@@ -80,6 +87,7 @@ function KeptList({ onRemoved }: { readonly onRemoved: () => void }) {
       toast.success('Removed. Nothing is kept on this device any more.');
       onRemoved();
     },
+    onError: () => toast.failure('We couldn’t remove everything from this device. Try again in a minute.'),
   });
   return (
     <>

@@ -1,5 +1,5 @@
-import { hourMs } from '../../../functions/kernel/time.ts';
 import { isHomeId, isUserId } from '../../lib/ids.ts';
+import { sentWithinMs } from '../../lib/outbox-entry.ts';
 import type { Message, ThreadIds } from './api.ts';
 
 /** A message that has not arrived, as this browser stores it. */
@@ -13,26 +13,34 @@ export interface PendingMessage {
   readonly replyTo?: Message['id'] | undefined;
   /** When it was written, in milliseconds. */
   readonly writtenAt: number;
+  /** How often it was sent without an answer that says what became of it: from the first on, it may have arrived. */
+  readonly attempts?: number | undefined;
   /** Why it was refused, for a person. */
   readonly failure?: string | undefined;
 }
-
-/**
- * How long a message is sent by itself: the server knows its key for a day, and “I’m at the door” means something else
- * the day after.
- */
-export const sentWithinMs = 20 * hourMs;
 
 /** Whether a message is too old to be sent without asking its writer again. */
 export function isOutdated({ writtenAt }: PendingMessage, now: number): boolean {
   return Math.abs(now - writtenAt) > sentWithinMs;
 }
 
-/** The message to send next: the first that was written, without those that were refused or are too old. */
+/** Whether a message waits for its writer to decide on an earlier one of the same chat, which was refused. */
+export function isHeld({ ids, key }: PendingMessage, all: readonly PendingMessage[]): boolean {
+  const first = all.find(
+    (earlier) =>
+      earlier.key === key ||
+      (earlier.failure !== undefined &&
+        earlier.ids.propertyId === ids.propertyId &&
+        earlier.ids.buyerId === ids.buyerId),
+  );
+  return first !== undefined && first.key !== key;
+}
+
+/** The message to send next: the first in order that was not refused, is not too old and need not wait. */
 export function findNextMessage(all: readonly PendingMessage[], now: number): PendingMessage | undefined {
-  return all
-    .filter((message) => message.failure === undefined && !isOutdated(message, now))
-    .toSorted((a, b) => a.writtenAt - b.writtenAt)[0];
+  return all.find(
+    (message) => message.failure === undefined && !isOutdated(message, now) && !isHeld(message, all),
+  );
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -54,12 +62,16 @@ function isPending(value: unknown): value is PendingMessage {
   );
 }
 
-/** Stored messages; what is none is left out. */
-export function parseOutbox(text: string | undefined): readonly PendingMessage[] {
+function parseMessage(line: string): readonly PendingMessage[] {
   try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isPending) : [];
+    const value: unknown = JSON.parse(line);
+    return isPending(value) ? [value] : [];
   } catch {
     return [];
   }
+}
+
+/** Stored messages, one a line; what is none is left out. */
+export function parseOutbox(text: string | undefined): readonly PendingMessage[] {
+  return (text ?? '').split('\n').flatMap(parseMessage);
 }

@@ -1,20 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { ApiError, describeError, NetworkError } from '../../lib/api-error.ts';
+import { minuteMs } from '../../../functions/kernel/time.ts';
+import { ApiError, describeError, isPassing } from '../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../lib/client.ts';
-import { noteAnswer } from '../../lib/connection.ts';
-import { isOutboxEvent, readOutboxText, storeOutboxText } from '../../lib/outbox-entry.ts';
+import {
+  addToOutbox,
+  changeInOutbox,
+  isOutboxEvent,
+  readOutboxText,
+  removeFromOutbox,
+} from '../../lib/outbox-entry.ts';
 import { getPersonId, subscribeToSession } from '../../lib/session.ts';
 import { messages, type ThreadIds, threadsKey } from './api.ts';
-import { putMessage } from './chat-cache.ts';
-import { findNextMessage, parseOutbox, type PendingMessage } from './outbox-rules.ts';
+import { chatQuery, putMessage } from './chat-cache.ts';
+import { findNextMessage, isOutdated, parseOutbox, type PendingMessage } from './outbox-rules.ts';
 
 const listeners = new Set<() => void>();
 
-function updateOutbox(next: (all: readonly PendingMessage[]) => readonly PendingMessage[]): void {
-  const all = next(parseOutbox(readOutboxText()));
-  storeOutboxText(all.length > 0 ? JSON.stringify(all) : undefined);
+function notifyAll(): void {
   for (const notify of listeners) notify();
+}
+
+function changeMessage(pending: PendingMessage): void {
+  changeInOutbox(pending.key, JSON.stringify(pending));
+  notifyAll();
+}
+
+function removeMessage({ key }: Pick<PendingMessage, 'key'>): void {
+  removeFromOutbox(key);
+  notifyAll();
 }
 
 function subscribe(notify: () => void): () => void {
@@ -47,29 +61,45 @@ export function usePendingMessages({ propertyId, buyerId }: ThreadIds): readonly
 /** Shows a message at once and sends it after the earlier ones, as soon as there is a connection. */
 export function postMessage(
   queries: QueryClient,
-  message: Omit<PendingMessage, 'key' | 'writtenAt' | 'failure'>,
+  message: Omit<PendingMessage, 'key' | 'writtenAt' | 'attempts' | 'failure'>,
 ): void {
   const pending = { ...message, key: createIdempotencyKey(), writtenAt: Date.now() };
-  updateOutbox((all) => [...all, pending]);
+  addToOutbox(pending.key, JSON.stringify(pending));
+  notifyAll();
   void sendOutbox(queries);
 }
 
 /**
- * Sends a refused message again. One that waited too long gets a new key, as the server may not know its first one any
- * more.
+ * Sends a refused message again, or one that waited too long. The server may not know the key of the latter any more:
+ * unless the chat says that it arrived, it is a new message.
+ * @throws what reading the chat throws
  */
-export function retryMessage(
-  queries: QueryClient,
-  { failure: _, ...again }: PendingMessage,
-  isNew: boolean,
-): void {
-  const renewed = isNew ? { ...again, key: createIdempotencyKey(), writtenAt: Date.now() } : again;
-  updateOutbox((all) => all.map((pending) => (pending.key === again.key ? renewed : pending)));
-  void sendOutbox(queries);
+export async function retryMessage(queries: QueryClient, pending: PendingMessage): Promise<void> {
+  const { failure: _, attempts = 0, key, writtenAt: __, ...message } = pending;
+  if (!isOutdated(pending, Date.now())) {
+    changeMessage({ ...pending, failure: undefined });
+    return sendOutbox(queries);
+  }
+  const isThere = attempts > 0 && (await hasArrived(queries, pending));
+  removeMessage({ key });
+  if (!isThere) postMessage(queries, message);
 }
 
-export function discardMessage({ key }: Pick<PendingMessage, 'key'>): void {
-  return updateOutbox((all) => all.filter((pending) => pending.key !== key));
+/** How far the clocks of a phone and of the server may be apart. */
+const clockMs = 5 * minuteMs;
+
+/** Whether the chat has a message as this one, from when it was written or later. */
+async function hasArrived(queries: QueryClient, { ids, body, writtenAt }: PendingMessage): Promise<boolean> {
+  const chat = await queries.fetchQuery({ ...chatQuery(queries, ids), staleTime: 0 });
+  return chat.messages.some(
+    (sent) => sent.mine && sent.body === body && Date.parse(sent.createdAt) > writtenAt - clockMs,
+  );
+}
+
+/** Removes a message; later ones that waited for it go on. */
+export function discardMessage(queries: QueryClient, pending: Pick<PendingMessage, 'key'>): void {
+  removeMessage(pending);
+  void sendOutbox(queries);
 }
 
 /** One tab sends at a time. */
@@ -99,13 +129,15 @@ async function sendAll(queries: QueryClient): Promise<void> {
   }
 }
 
-/** Another attempt can tell: nothing answered, or the first one is still being worked on. */
+/** Another attempt can tell: nothing answered, Gable can't now, or the first one is still being worked on. */
 const isUndecided = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof ApiError && error.code === 'in_progress');
+  isPassing(error) || (error instanceof ApiError && (error.status === 429 || error.code === 'in_progress'));
 
 /** @returns whether the next one can be sent */
 async function sendMessage(queries: QueryClient, pending: PendingMessage): Promise<boolean> {
-  const { key, ids, toUserId, body, attachments, replyTo } = pending;
+  const { key, ids, toUserId, body, attachments, replyTo, attempts = 0 } = pending;
+  // Before the call, as the page can close before its answer.
+  changeMessage({ ...pending, attempts: attempts + 1 });
   try {
     const sent = await messages.sendMessage({
       body: {
@@ -118,17 +150,13 @@ async function sendMessage(queries: QueryClient, pending: PendingMessage): Promi
       },
       key,
     });
-    noteAnswer(true);
     putMessage(queries, ids, sent);
-    discardMessage(pending);
+    removeMessage(pending);
     void queries.invalidateQueries({ queryKey: threadsKey });
     return true;
   } catch (error) {
-    noteAnswer(!(error instanceof NetworkError));
     if (isUndecided(error)) return false;
-    updateOutbox((all) =>
-      all.map((each) => (each.key === key ? { ...each, failure: describeError(error) } : each)),
-    );
+    changeMessage({ ...pending, attempts: 0, failure: describeError(error) });
     return true;
   }
 }

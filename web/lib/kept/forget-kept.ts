@@ -1,19 +1,20 @@
-import { forgetOutboxes } from '../outbox-entry.ts';
+import { forgetOutbox } from '../outbox-entry.ts';
 import { getPersonId, subscribeToSession } from '../session.ts';
-import { endKeeping, isKeeping } from './keeping.ts';
+import { isKeeping, readKeeper, startForgetting } from './keeping.ts';
 import { answersPrefix } from './kept-answers.ts';
 
 /** The worker's stores of the site's own files; `web/worker/worker.ts` makes them. */
 const shellPrefix = 'shell-';
 
-/** Removes all that this browser keeps for reading without a connection, and what waits to be sent. */
+/** Removes all that this browser keeps for reading without a connection, and what waits to be sent for its person. */
 export async function forgetKept(): Promise<void> {
-  const end = endKeeping();
-  forgetOutboxes();
+  const keeper = readKeeper();
+  const { finish } = startForgetting();
+  if (keeper !== undefined) forgetOutbox(keeper);
   const names = 'caches' in window ? await caches.keys() : [];
   const kept = names.filter((name) => name.startsWith(answersPrefix) || name.startsWith(shellPrefix));
   await Promise.all(kept.map((name) => caches.delete(name)));
-  end();
+  finish();
   await removeUnneededWorker();
 }
 

@@ -1,9 +1,16 @@
 import { getPersonId } from '../session.ts';
+import { isRemembered } from '../token-store.ts';
+import { forgetKept } from './forget-kept.ts';
 import { announceKeeping, storeKeeping } from './keeping.ts';
 
 /** Whether this browser can keep pages at all; some can't in a private window. */
 export function canKeep(): boolean {
   return 'serviceWorker' in navigator && 'caches' in window;
+}
+
+/** Whether a person can choose it: other tabs don’t know a login that ends with its tab, and would remove what it kept. */
+export function mayKeep(): boolean {
+  return canKeep() && isRemembered();
 }
 
 /** Long enough for the files of a few pages on a slow phone. */
@@ -15,14 +22,34 @@ const patienceMs = 60_000;
  */
 export async function keepOnDevice(): Promise<void> {
   const person = getPersonId();
-  await navigator.serviceWorker.register('/worker.js');
-  const { active } = await navigator.serviceWorker.ready;
-  if (!active || person === undefined) throw new Error('There is no worker, or nobody is logged in');
-  await askToKeep(active);
+  if (person === undefined) throw new Error('Nobody is logged in');
+  const registration = await navigator.serviceWorker.register('/worker.js');
+  await askToKeep(await getNewestWorker(registration));
+  if (getPersonId() !== person) {
+    await forgetKept();
+    throw new Error('They logged out meanwhile');
+  }
   storeKeeping(person);
   announceKeeping();
   // A browser that is short of space then asks, or spares it.
   void navigator.storage.persist().catch(() => false);
+}
+
+/** The worker of this release, once it is in charge: during a release, the one before still is at first. */
+async function getNewestWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
+  if (registration.active) await registration.update();
+  const { installing, waiting, active } = registration;
+  const newest = installing ?? waiting ?? active;
+  if (!newest) throw new Error('There is no worker');
+  const signal = AbortSignal.timeout(patienceMs);
+  while (newest.state !== 'activated') {
+    if (newest.state === 'redundant') throw new Error('The worker could not be installed');
+    await new Promise((resolve, reject) => {
+      newest.addEventListener('statechange', resolve, { once: true });
+      signal.addEventListener('abort', reject, { once: true });
+    });
+  }
+  return newest;
 }
 
 function askToKeep(worker: ServiceWorker): Promise<void> {

@@ -4,15 +4,20 @@ import { getPersonId } from '../session.ts';
 /** The person who lets this browser keep what they read. */
 const entry = 'kept_on_device';
 
+/** Whose reading this browser keeps, or still has to forget. */
+export function readKeeper(): string | undefined {
+  return readStoredText(entry);
+}
+
 /** Whether this browser keeps what somebody reads, or still has to forget it. */
 export function hasKept(): boolean {
-  return readStoredText(entry) !== undefined;
+  return readKeeper() !== undefined;
 }
 
 /** Whether the person of this session lets this browser keep what they read. */
 export function isKeeping(): boolean {
   const person = getPersonId();
-  return person !== undefined && readStoredText(entry) === person;
+  return person !== undefined && readKeeper() === person;
 }
 
 /** A store tells other tabs alone. */
@@ -32,10 +37,12 @@ export function storeKeeping(person: string): void {
 /** In place of a person, while what was kept is being forgotten; the next page ends what a closed one had no time for. */
 const forgetting = '-';
 
-/** Ends the choice. @returns what notes that everything is forgotten, unless it was chosen anew meanwhile */
-export function endKeeping(): () => void {
+/** Ends the choice. `finish` notes that everything is forgotten, unless it was chosen anew meanwhile. */
+export function startForgetting(): { readonly finish: () => void } {
   if (hasKept()) storeText(entry, forgetting);
-  return () => {
-    if (readStoredText(entry) === forgetting) storeText(entry, undefined);
+  return {
+    finish: () => {
+      if (readKeeper() === forgetting) storeText(entry, undefined);
+    },
   };
 }

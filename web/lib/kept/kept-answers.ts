@@ -10,7 +10,8 @@ export interface KeptAnswer extends KeptEntry {
   readonly data: unknown;
 }
 
-const openStore = (): Promise<Cache> => caches.open(answersPrefix + getPersonId());
+const toStoreName = (): string => answersPrefix + getPersonId();
+const openStore = (): Promise<Cache> => caches.open(toStoreName());
 const toAddress = (key: readonly unknown[]): string => `/kept/${encodeURIComponent(hashKey(key))}`;
 
 function parseKey({ url }: Request): readonly unknown[] {
@@ -44,7 +45,8 @@ async function removeOverdue(store: Cache): Promise<void> {
 
 /** What was kept of a query, unless it is too old. */
 export async function findAnswer(key: readonly unknown[]): Promise<KeptAnswer | undefined> {
-  const response = await (await openStore()).match(toAddress(key));
+  // Opening a store that was removed would make it anew.
+  const response = await caches.match(toAddress(key), { cacheName: toStoreName() });
   const at = Number(response?.headers.get(timeHeader));
   if (!response || !isFresh(at, Date.now())) return undefined;
   return { key, at, data: await response.json() };
@@ -52,6 +54,7 @@ export async function findAnswer(key: readonly unknown[]): Promise<KeptAnswer | 
 
 /** All that is kept for the person of this session. */
 export async function listAnswers(): Promise<readonly KeptAnswer[]> {
+  if (!(await caches.has(toStoreName()))) return [];
   const store = await openStore();
   await removeOverdue(store);
   const answers = await Promise.all((await listEntries(store)).map(({ key }) => findAnswer(key)));

@@ -6,7 +6,7 @@ import {
   type QueryFunctionContext,
 } from '@tanstack/react-query';
 import { NetworkError } from '../api-error.ts';
-import { noteAnswer } from '../connection.ts';
+import { followAnswers } from '../connection.ts';
 import { getPersonId } from '../session.ts';
 import { isKeeping } from './keeping.ts';
 import { findAnswer, keepAnswer } from './kept-answers.ts';
@@ -14,6 +14,7 @@ import { findKeptKind } from './kept-rules.ts';
 
 /** Lets the cache of a page that is open keep what it reads from now on, and begins with what it has. */
 export function keepQueries(queries: QueryClient): void {
+  followAnswers();
   const options = queries.getDefaultOptions();
   queries.setDefaultOptions({ ...options, queries: { ...options.queries, persister: readOrKept } });
 }
@@ -31,13 +32,11 @@ export async function readOrKept(
   const person = getPersonId();
   try {
     const data = await read(context);
-    noteAnswer(true);
     // An answer to a call from before another login is not theirs. A full store keeps what it has.
     if (isKeeping() && getPersonId() === person) void keepAnswer(query.queryKey, data).catch(() => undefined);
     return data;
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
-    noteAnswer(false);
     if (findKeptKind(query.queryKey) === undefined || query.state.data !== undefined) throw error;
     const kept = await findAnswer(query.queryKey).catch(() => undefined);
     if (!kept || getPersonId() !== person) throw error;

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ThreadIds } from '../api.ts';
 import { type Chat, loadOlder } from '../chat-cache.ts';
+import { isHeld } from '../outbox-rules.ts';
 import { usePendingMessages } from '../outbox.ts';
 import type { ComposerTarget } from './composer-target.ts';
 import { FoldedCards } from './folded-cards.tsx';
@@ -61,7 +62,12 @@ export function MessageLog({ ids, chat, onTarget }: Props) {
             </Fragment>
           ))}
           {pending.map((pendingMessage) => (
-            <PendingRow key={pendingMessage.key} chat={chat} pending={pendingMessage} />
+            <PendingRow
+              key={pendingMessage.key}
+              chat={chat}
+              pending={pendingMessage}
+              isHeld={isHeld(pendingMessage, pending)}
+            />
           ))}
         </div>
       </div>

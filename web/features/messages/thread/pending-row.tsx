@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Clock, FileText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useOffline } from '../../../lib/connection.ts';
@@ -16,14 +17,21 @@ const PendingProblem = lazyPart(() => import('./pending-problem.tsx'));
 interface Props {
   readonly chat: Chat;
   readonly pending: PendingMessage;
+  /** Whether it waits for an earlier one, which was refused. */
+  readonly isHeld: boolean;
 }
 
-/** An own message that is being sent, that waits for a connection, or that failed and can be sent again. */
-export function PendingRow({ chat, pending }: Props) {
-  const { body, attachments, replyTo, failure } = pending;
+/** An own message that is being sent, that waits, or that failed and can be sent again. */
+export function PendingRow({ chat, pending, isHeld }: Props) {
+  const queries = useQueryClient();
+  const { body, attachments, replyTo, failure, attempts = 0 } = pending;
   const isOffline = useOffline();
   const [now] = useState(() => Date.now());
   const hasProblem = failure !== undefined || isOutdated(pending, now);
+  const mayHaveArrived = attempts > 0;
+  // A first attempt that has no answer yet can't be taken back.
+  const isRemovable = isHeld || isOffline || attempts > 1;
+  const waiting = isHeld ? 'Waiting for the one above' : isOffline ? 'Waiting to send' : 'Sending';
   return (
     <div className="mt-1 grid grid-cols-1 justify-items-end gap-1">
       <div className={cx(getBubbleClass(true), 'max-w-[85%] sm:max-w-[75%]', !hasProblem && 'opacity-80')}>
@@ -36,15 +44,18 @@ export function PendingRow({ chat, pending }: Props) {
           </p>
         ))}
         <p className="mt-0.5 flex items-center justify-end gap-1.5 text-sm text-muted">
-          {hasProblem ? 'Not sent' : isOffline ? 'Waiting to send' : 'Sending'}
+          {!hasProblem ? waiting : mayHaveArrived ? 'It may have arrived' : 'Not sent'}
           <Icon as={hasProblem ? CircleAlert : Clock} size={16} />
         </p>
       </div>
       <Suspense>{hasProblem && <PendingProblem pending={pending} />}</Suspense>
-      {!hasProblem && isOffline && (
-        <Button variant="quiet" size="sm" onClick={() => discardMessage(pending)}>
-          Remove
-        </Button>
+      {!hasProblem && isRemovable && (
+        <div className="flex flex-wrap items-center justify-end gap-2 text-sm text-muted">
+          {mayHaveArrived && 'It may have arrived.'}
+          <Button variant="quiet" size="sm" onClick={() => discardMessage(queries, pending)}>
+            Remove
+          </Button>
+        </div>
       )}
     </div>
   );

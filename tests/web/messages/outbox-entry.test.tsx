@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  addToOutbox,
+  changeInOutbox,
+  forgetOutbox,
+  readOutboxText,
+  removeFromOutbox,
+} from '../../../web/lib/outbox-entry.ts';
+import { beginSession } from '../../../web/lib/session.ts';
+import { resetVisitor } from '../app.tsx';
+
+const logIn = (person: string) =>
+  beginSession({ access: `e30.${btoa(JSON.stringify({ sub: person }))}.x` }, true);
+
+beforeEach(() => {
+  resetVisitor();
+  logIn('ann');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  forgetOutbox('ann');
+});
+
+/** As where storage is full. */
+const refuseStorage = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+
+describe('what could not be stored', () => {
+  test('lasts as long as the page', () => {
+    refuseStorage();
+    addToOutbox('key-1', '"one"');
+    expect(readOutboxText()).toBe('"one"');
+  });
+
+  test('is of its person alone', () => {
+    refuseStorage();
+    addToOutbox('key-1', '"one"');
+    vi.restoreAllMocks();
+    logIn('ben');
+    expect(readOutboxText()).toBeUndefined();
+  });
+
+  test('goes with their login', () => {
+    refuseStorage();
+    addToOutbox('key-1', '"one"');
+    forgetOutbox('ann');
+    expect(readOutboxText()).toBeUndefined();
+  });
+});
+
+describe('messages that wait', () => {
+  test('are in order, also where the clock is set back', () => {
+    addToOutbox('key-1', '"one"');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+    addToOutbox('key-2', '"two"');
+    expect(readOutboxText()).toBe('"one"\n"two"');
+  });
+
+  test('have an entry each, so that another tab’s change of one leaves the others', () => {
+    addToOutbox('key-1', '"one"');
+    addToOutbox('key-2', '"two"');
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('outbox:ann:'))).toHaveLength(2);
+    removeFromOutbox('key-1');
+    changeInOutbox('key-1', '"again"');
+    expect(readOutboxText()).toBe('"two"');
+  });
+});
