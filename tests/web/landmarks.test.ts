@@ -16,8 +16,8 @@ test.each(['nav', 'aside'])('each %s of the site has a name', (name) => {
   expect(tags.filter(([, tag]) => !/\saria-label(?:ledby)?=/.test(tag))).toEqual([]);
 });
 
-test('each fieldset of the site begins with its legend', () => {
-  const tags = listTags('fieldset');
+test('each fieldset of the site that is a group begins with its legend', () => {
+  const tags = listTags('fieldset').filter(([, tag]) => !tag.includes('role="none"'));
   expect(tags.length).toBeGreaterThan(5);
   expect(tags.filter(([, , rest]) => !/^\s*<legend\b/.test(rest)).map(([file]) => file)).toEqual([]);
 });

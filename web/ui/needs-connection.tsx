@@ -21,7 +21,8 @@ export function NeedsConnection({ children }: { readonly children: ReactNode }) 
     return () => observer.disconnect();
   }, [isOffline]);
   return (
-    <fieldset ref={part} className="contents">
+    // It disables its controls, and is no group of theirs to a screen reader.
+    <fieldset ref={part} role="none" className="contents">
       {children}
     </fieldset>
   );

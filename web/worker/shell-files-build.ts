@@ -1,5 +1,12 @@
 import type { Rolldown } from 'vite';
-import type { ShellBuild } from './worker-build.ts';
+
+/** What the worker keeps of a release, once a member chose so. */
+export interface ShellBuild {
+  /** Addresses of the files. */
+  readonly files: readonly string[];
+  /** The script that the site's document names. */
+  readonly entry: string;
+}
 
 /** Modules that begin a file and are needed by the pages that can be read without a connection. */
 const needed = [

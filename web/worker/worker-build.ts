@@ -2,17 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
-import { listShellFiles } from './shell-files-build.ts';
+import { listShellFiles, type ShellBuild } from './shell-files-build.ts';
 
 const name = 'worker.js';
-
-/** What the worker keeps of a release, once a member chose so. */
-export interface ShellBuild {
-  /** Addresses of the files. */
-  readonly files: readonly string[];
-  /** The script that the site's document names. */
-  readonly entry: string;
-}
 
 const noShell: ShellBuild = { files: [], entry: '' };
 
