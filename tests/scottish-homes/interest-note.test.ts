@@ -42,7 +42,7 @@ describe('noteInterest', () => {
   });
 });
 
-const backFrom = new Set(['fallen_through', 'withdrawn', 'expired']);
+const backFrom = new Set(['fallen_through', 'withdrawn', 'expired', 'under_review']);
 const moves = PropertyStatus.options.flatMap((from) =>
   Object.values<PropertyMove>(propertyMoves[from]).map(({ to }) => ({ from, to })),
 );
@@ -59,7 +59,17 @@ test.each(moves)('tells of a move from $from to $to what it means', ({ from, to 
 
 test('has a move back to market for each end that a home comes back from', () => {
   const found = moves.filter((move) => findNotedChange(move) === 'back').map(({ from }) => from);
-  expect(found.toSorted()).toEqual(['expired', 'fallen_through', 'withdrawn']);
+  expect(found.toSorted()).toEqual(['expired', 'fallen_through', 'under_review', 'withdrawn']);
+});
+
+test('tells of a return whoever heard of the end, and nobody whose home was only reviewed', () => {
+  const noted = note().note;
+  const back = { to: 'back', eventId: 'evt_2' } as const;
+  expect(tellNoted(home, [noted], back).events).toEqual([]);
+  const gone = tellNoted(home, [noted], { to: 'off_market', eventId: 'evt_1' }).notes;
+  const told = tellNoted(home, gone, back);
+  expect(told.events).toHaveLength(1);
+  expect(tellNoted(home, told.notes, { ...back, eventId: 'evt_3' }).events).toEqual([]);
 });
 
 test('tells each who noted interest once of an event, and nobody who withdrew', () => {

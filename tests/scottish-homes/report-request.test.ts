@@ -182,9 +182,10 @@ describe('applyDueReport', () => {
     });
   });
 
-  test('lapses at once for a home that needs no report any more, with its file left behind', () => {
+  test('lapses in the end for a home that needs no report, with its file left behind, not before', () => {
     const exempt = inScotland({ homeReport: 'exempt' });
-    expect(apply(asked(), exempt, noon)).toMatchObject({ request: { status: 'lapsed' }, events: [] });
+    for (const time of [noon, atReminder]) expect(apply(asked(), exempt, time)).toBeUndefined();
+    expect(apply(asked(), exempt, end)).toMatchObject({ request: { status: 'lapsed' }, events: [] });
   });
 
   test.each(['handed_out', 'refused', 'lapsed'] as const)('does nothing on one that is %s', (status) => {

@@ -39,6 +39,23 @@ describe('estimateLeg', () => {
 });
 
 describe('planDay', () => {
+  test('keeps a viewing that the person has, however tight it is with another one', () => {
+    const [one, other] = [toHome('A', 0, '10:00'), toHome('B', 20, '10:40')];
+    const busy = [one, other].flatMap((home) =>
+      home.slots.map((slot) => ({ ...slot, propertyId: home.propertyId, place: home })),
+    );
+    expect(plan([one, other], busy)).toBe('');
+    expect(
+      plan(
+        [
+          { ...one, isBooked: true },
+          { ...other, isBooked: true },
+        ],
+        busy,
+      ),
+    ).toBe('A 10:00');
+  });
+
   test.each([
     ['no homes', [], ''],
     ['a home without times', [toHome('A', 0, '')], ''],

@@ -24,6 +24,7 @@ export const InterestNoteView = InterestNote.omit({
   buyerId: true,
   version: true,
   toldOf: true,
+  toldTo: true,
 });
 export type InterestNoteView = z.output<typeof InterestNoteView>;
 

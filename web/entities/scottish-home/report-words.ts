@@ -39,6 +39,12 @@ export const refusalGrounds = [
 
 /** A line of the seller's trail. */
 export function describeHandOut(report: ReportRequest): string {
+  const before = report.earlier?.at(-1)?.answeredAt;
+  const had = before === undefined ? '' : `Got an earlier one on ${formatDate(before)}. `;
+  return had + describeLatest(report);
+}
+
+function describeLatest(report: ReportRequest): string {
   const { status, askedAt, answeredAt, answerBy, overdueAt, handedOutBy, openedAt, reason } = report;
   const asked = `Asked on ${formatDate(askedAt)}`;
   if (status === 'refused') {

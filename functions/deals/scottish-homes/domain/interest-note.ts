@@ -17,6 +17,8 @@ export const InterestNote = z.object({
   withdrawnAt: z.iso.datetime().optional(),
   /** The event of the latest news that its buyer was told, so that a repeat tells nobody twice. */
   toldOf: z.string().optional(),
+  /** What the latest news was: whoever heard that the home went hears that it is back. */
+  toldTo: NotedHomeChanged.detail.shape.to.optional(),
   version: z.int().min(1),
 });
 export type InterestNote = z.output<typeof InterestNote>;
@@ -83,8 +85,13 @@ const changes: Readonly<Partial<Record<PropertyStatus, NotedChange>>> = {
   expired: 'off_market',
 };
 
-/** Statuses from which a seller puts a home on sale again, in `propertyMoves`. A pause is too short to tell of its end. */
-const offMarketStatuses: ReadonlySet<PropertyStatus> = new Set(['fallen_through', 'withdrawn', 'expired']);
+/** Statuses from which a home comes back on sale, in `propertyMoves`, by a review, too. A pause is too short to tell of its end. */
+const offMarketStatuses: ReadonlySet<PropertyStatus> = new Set([
+  'fallen_through',
+  'withdrawn',
+  'expired',
+  'under_review',
+]);
 
 /** What those who noted interest are told of a move; undefined for one that means nothing to them. */
 export function findNotedChange({
@@ -104,8 +111,8 @@ export function tellNoted(
   { to, eventId }: { readonly to: NotedChange; readonly eventId: string },
 ): { readonly notes: readonly InterestNote[]; readonly events: readonly DomainEvent[] } {
   const told = notes
-    .filter((note) => isNoted(note) && note.toldOf !== eventId)
-    .map((note) => ({ ...note, toldOf: eventId, version: note.version + 1 }));
+    .filter((note) => isNoted(note) && note.toldOf !== eventId && (to !== 'back' || hasHeardOfEnd(note)))
+    .map((note) => ({ ...note, toldOf: eventId, toldTo: to, version: note.version + 1 }));
   if (told.length === 0) return { notes: [], events: [] };
   const news = NotedHomeChanged.of({
     propertyId: home.id,
@@ -116,6 +123,9 @@ export function tellNoted(
   });
   return { notes: told, events: [news] };
 }
+
+/** A review of a home that stayed on sale ends without a word, as nobody heard that it began. */
+const hasHeardOfEnd = ({ toldTo }: InterestNote): boolean => toldTo !== undefined && toldTo !== 'back';
 
 export function isNoted({ status }: InterestNote): boolean {
   return status === 'noted';

@@ -35,6 +35,10 @@ export const HomeReportRequest = z.object({
   reason: ReportRefusal.optional(),
   /** When its buyer first opened the file. */
   openedAt: z.iso.datetime().optional(),
+  /** Hand-outs of files that the seller took down afterwards, which stay in the trail. */
+  earlier: z
+    .array(z.object({ answeredAt: z.iso.datetime().optional(), openedAt: z.iso.datetime().optional() }))
+    .optional(),
   version: z.int().min(1),
 });
 export type HomeReportRequest = z.output<typeof HomeReportRequest>;
@@ -99,6 +103,7 @@ export function askForReport(
     status: 'asked',
     askedAt: now.toISOString(),
     pdfAgreedAt: now.toISOString(),
+    ...keepHandOuts(before),
     version: (before?.version ?? 0) + 1,
   };
   if (home.homeReportFile && home.homeReportHandOut !== 'ask_first') return handOut(request, 'choice', now);
@@ -107,6 +112,14 @@ export function askForReport(
     request: { ...request, answerBy },
     events: [HomeReportAsked.of({ ...toIds(request), answerBy })],
   };
+}
+
+/** Evidence of what a buyer got before they asked again. */
+function keepHandOuts(before: HomeReportRequest | undefined): Pick<HomeReportRequest, 'earlier'> {
+  if (!before) return {};
+  const { status, earlier = [], answeredAt, openedAt } = before;
+  const handOuts = status === 'handed_out' ? [...earlier, { answeredAt, openedAt }] : earlier;
+  return handOuts.length > 0 ? { earlier: handOuts } : {};
 }
 
 export type ReportAnswer =
@@ -154,8 +167,9 @@ export interface DueReportFacts {
 }
 
 /**
- * What is due on a request without an answer: a reminder, then the hand-out, as silence is no ground to refuse. It
- * lapses at once for a home that needs no report any more. Undefined when nothing is due.
+ * What is due on a request without an answer: a reminder, then the hand-out, as silence is no ground to refuse. Where
+ * the home is off the market or needs no report by then, it lapses; a seller can change their mind until then.
+ * Undefined when nothing is due.
  */
 export function applyDueReport(
   request: HomeReportRequest,
@@ -167,8 +181,9 @@ export function applyDueReport(
   const at = now.toISOString();
   const next = raiseVersion(request);
   const lapsed: ReportDecision = { request: { ...next, status: 'lapsed' }, events: [] };
-  if (home?.homeReport !== 'ready') return lapsed;
-  if (isBuyerBlocked || !isMarketed(home)) return at < answerBy ? undefined : lapsed;
+  if (!home) return lapsed;
+  if (isBuyerBlocked || home.homeReport !== 'ready' || !isMarketed(home))
+    return at < answerBy ? undefined : lapsed;
   const isAtOnce = home.homeReportHandOut !== 'ask_first';
   if (home.homeReportFile && (isAtOnce || at >= answerBy))
     return handOut(next, at >= answerBy ? 'deadline' : 'choice', now);

@@ -23,7 +23,7 @@ export function toReportRequestView(request: HomeReportRequest): ReportRequestVi
 }
 
 export function toInterestNoteView(note: InterestNote): InterestNoteView {
-  const { sellerId: _, buyerId: __, version: ___, toldOf: ____, ...view } = note;
+  const { sellerId: _, buyerId: __, version: ___, toldOf: ____, toldTo: _____, ...view } = note;
   return view;
 }
 

@@ -37,6 +37,8 @@ export interface PlannedHome extends PlanPosition {
   readonly propertyId: PropertyId;
   /** Of the day of the plan, the earliest first. */
   readonly slots: readonly PlanSlot[];
+  /** Whether its slot is a viewing that the person has: it stays, however tight it is with others. */
+  readonly isBooked?: boolean;
 }
 /** Milliseconds that are taken by a viewing that the person has already. */
 export interface BusySpan {
@@ -95,7 +97,7 @@ function findSoonestOver(slots: readonly PlanSlot[], from: number): PlanSlot | u
 export function planDay(homes: readonly PlannedHome[], busy: readonly BusySpan[]): PlanStop[] {
   const free = homes.map((home) => ({
     ...home,
-    slots: home.slots.filter((slot) => isFree(home, slot, busy)),
+    slots: home.isBooked ? home.slots : home.slots.filter((slot) => isFree(home, slot, busy)),
   }));
   let best: readonly PlanStop[] = [];
   const visit = (stops: readonly PlanStop[], here: PlannedHome, left: readonly PlannedHome[]): void => {

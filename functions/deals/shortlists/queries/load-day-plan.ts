@@ -50,8 +50,9 @@ export async function loadDayPlan(
   // A place on a waiting list takes nobody's time.
   const booked = listed.filter(({ status }) => status !== 'waitlisted');
   const chosen = await Promise.all(homes.map((home) => loadChosenHome(home, listed, readerId, now)));
-  const planned = chosen.map(({ home, slots }) => ({
+  const planned = chosen.map(({ home, viewing, slots }) => ({
     ...toPlannedPlace(home),
+    isBooked: viewing !== undefined,
     slots: slots.filter((slot) => dayOf(slot) === day).map(toPlanSlot),
   }));
   const stops = planDay(planned, await loadBusySpans(booked.filter((viewing) => dayOf(viewing) === day)));

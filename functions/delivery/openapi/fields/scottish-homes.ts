@@ -5,6 +5,7 @@ const firm = field('Firm that acts for the buyer, in Scotland.', 'Lawson & Reid 
 /** Home Reports on request and notes of interest, in Scotland. */
 export const scottishHomeFields: FieldNotes = {
   report: field('The caller’s request for the Home Report, if they made one.'),
+  earlier: field('Hand-outs of reports that the seller took down afterwards, the first one first.'),
   isTakenDown: field('Whether a report that was handed out has no file any more.', true),
   'askForReport.agreesToPdf': field(
     'That the caller agrees to get the report as a PDF, which the law asks for.',
