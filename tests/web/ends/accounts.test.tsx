@@ -42,6 +42,7 @@ const paths = [
   'property-draft',
   'joint-homes',
   'my-buying',
+  'my-interest',
   'my-offers',
   'my-viewing',
   'messages',

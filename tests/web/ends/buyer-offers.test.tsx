@@ -72,6 +72,7 @@ test.each(buyerOfferEnds)('an offer that is $name is told to its buyer', async (
   const answers = {
     ...asSide.buyer,
     'GET /api/my-offers': list('offers', view),
+    'GET /api/my-interest': { body: { homes: [] } },
     'GET /api/my-buying': list('buying', createBuyingRow(row)),
   };
   const chat = createChatAnswers('buyer', {

@@ -112,6 +112,7 @@ describe.each(PropertyStatus.options)('a home that is %s', (status) => {
   test('is told to those who wanted it and to its joint owner', async () => {
     const answers = {
       ...asBuyer,
+      'GET /api/my-interest': { body: { homes: [] } },
       'GET /api/my-buying': toList('buying', {
         propertyId: ids.property,
         stage: 'chatting',

@@ -103,6 +103,7 @@ describe('a viewing', () => {
     );
     const buying = await readScreen('/my-buying', {
       ...answers,
+      'GET /api/my-interest': { body: { homes: [] } },
       'GET /api/my-buying': toList('buying', createBuyingRow(row.viewing, row.home)),
     });
     expect([
