@@ -218,7 +218,7 @@ export function createPersonalDataClient(cloud: TestCloud) {
         ...createPushClient(cloud).createDevice().body,
         name: marks.device,
       }),
-      await callAs(person, 'PUT', '/api/user/push/choice', { comments: true }),
+      await callAs(person, 'PUT', '/api/user/push/choice', { comments: true, quiet: false }),
       await callAs(person, 'POST', '/api/user/api-keys', {
         password,
         name: marks.apiKey,
