@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 import { userQuery } from '../entities/account/user.ts';
 import { favouritesQuery } from '../entities/favourite/saved-homes.ts';
 import { saleQuery } from '../entities/sale/api.ts';
@@ -28,6 +28,14 @@ async function refresh(queryKey: QueryKey, read: () => Promise<unknown>): Promis
   }
 }
 
+/** What this page has read of a query, or an earlier one has kept. */
+async function findKnown<Data>(
+  queries: QueryClient,
+  queryKey: DataTag<QueryKey, Data, Error>,
+): Promise<Data | undefined> {
+  return queries.getQueryData<Data>(queryKey) ?? (await findAnswer<Data>(queryKey))?.data;
+}
+
 /**
  * Reads what is kept, one after the other, so that each page has something without having been opened.
  * @throws NetworkError without a connection: what was kept before stays
@@ -41,11 +49,11 @@ export async function fetchKept(queries: QueryClient): Promise<void> {
     await refresh(viewings.queryKey, () => queries.fetchQuery({ ...viewings, staleTime: 0 }));
   }
   await refresh(list.queryKey, () => queries.fetchInfiniteQuery({ ...list, staleTime: 0 }));
-  const pages = queries.getQueryData(list.queryKey)?.pages ?? [];
+  const pages = (await findKnown(queries, list.queryKey))?.pages ?? [];
   for (const { propertyId, buyerId } of pages.flatMap((page) => page.threads).slice(0, recentChats)) {
     const chat = chatQuery(queries, { propertyId, buyerId });
     await refresh(chat.queryKey, () => queries.fetchQuery(chat));
-    const person = queries.getQueryData(chat.queryKey)?.sale?.toUserId;
+    const person = (await findKnown(queries, chat.queryKey))?.sale?.toUserId;
     if (!isUserId(person)) continue;
     const sale = saleQuery(propertyId, person);
     await refresh(sale.queryKey, () => queries.fetchQuery({ ...sale, staleTime: 0 }));

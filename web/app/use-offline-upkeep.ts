@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isOffline, subscribeToConnection } from '../lib/connection.ts';
 import { isKeeping, isKeepingEvent } from '../lib/kept/keeping.ts';
-import { forgetOldOutboxes, forgetOutbox, readOutboxText } from '../lib/outbox-entry.ts';
+import { forgetOutbox, readOutboxText } from '../lib/outbox-entry.ts';
 import { getPersonId, subscribeToSession } from '../lib/session.ts';
 import { waitUntilIdle } from '../lib/wait-until-idle.ts';
 import { forgetFailuresOnceOnline } from './forget-failures.ts';
@@ -23,8 +23,6 @@ function forgetOutboxWithSession(): () => void {
 export function useOfflineUpkeep(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    // Another person may have closed the page before theirs was sent.
-    forgetOldOutboxes();
     const sendWaiting = () => {
       if (!navigator.onLine || readOutboxText() === undefined) return;
       // The next try loads the code again.

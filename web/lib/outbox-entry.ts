@@ -1,6 +1,6 @@
 import { hourMs } from '../../functions/kernel/time.ts';
-import { readStoredText, storeText } from './local-storage.ts';
 import { getPersonId } from './session.ts';
+import { isRemembered } from './token-store.ts';
 
 /** An entry is named `outbox:`, its person, when it was written in milliseconds, and the key of the message. */
 const prefix = 'outbox:';
@@ -15,13 +15,21 @@ export const sentWithinMs = 20 * hourMs;
 /** What could not be stored, by name; it lasts as long as the page. */
 const unstored = new Map<string, string>();
 
-function listStoredNames(): readonly string[] {
+function listStores(): readonly Storage[] {
   try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+    return [sessionStorage, localStorage];
   } catch {
     return [];
   }
 }
+
+const findStore = (name: string): Storage | undefined =>
+  listStores().find((store) => store.getItem(name) !== null);
+
+const listStoredNames = (): readonly string[] =>
+  listStores()
+    .flatMap((store) => Object.keys(store))
+    .filter((name) => name.startsWith(prefix));
 
 const listNames = (person?: string): readonly string[] =>
   [...new Set([...listStoredNames(), ...unstored.keys()])]
@@ -32,14 +40,18 @@ const toTime = (name: string): number => Number(name.split(':')[2]);
 
 /** What waits to be sent for the person of this session: a line of JSON for each message, in order. */
 export function readOutboxText(): string | undefined {
-  const lines = listNames().flatMap((name) => unstored.get(name) ?? readStoredText(name) ?? []);
+  const lines = listNames().flatMap((name) => unstored.get(name) ?? findStore(name)?.getItem(name) ?? []);
   return lines.length > 0 ? lines.join('\n') : undefined;
 }
 
+/** What waits for a login that isn't remembered goes with the tab, as the login does. */
 function storeEntry(name: string, text: string): void {
-  storeText(name, text);
-  if (readStoredText(name) === text) unstored.delete(name);
-  else unstored.set(name, text);
+  try {
+    (findStore(name) ?? (isRemembered() ? localStorage : sessionStorage)).setItem(name, text);
+    unstored.delete(name);
+  } catch {
+    unstored.set(name, text);
+  }
 }
 
 /** Puts a message after all others, also where the clock was set back. Each has its own entry, as other tabs write, too. */
@@ -59,7 +71,7 @@ export function changeInOutbox(key: string, text: string): void {
 
 function removeEntry(name: string): void {
   unstored.delete(name);
-  storeText(name, undefined);
+  findStore(name)?.removeItem(name);
 }
 
 export function removeFromOutbox(key: string): void {
@@ -77,11 +89,14 @@ export function forgetOutbox(person: string): void {
   for (const name of listNames(person)) removeEntry(name);
 }
 
-/** Removes what others left here who did not log out, once it is too old to be sent: their login may live in another tab. */
-export function forgetOldOutboxes(): void {
+/**
+ * Removes what others left here whose login ended. A tab whose own login isn't remembered can't tell whose is: there,
+ * only what is too old to be sent goes.
+ */
+export function forgetLeftOutboxes(): void {
   for (const name of listStoredNames()) {
     const isYoung = Math.abs(Date.now() - toTime(name)) <= sentWithinMs;
-    if (!isYoung && !name.startsWith(toOwnPrefix())) removeEntry(name);
+    if (!name.startsWith(toOwnPrefix()) && (isRemembered() || !isYoung)) removeEntry(name);
   }
 }
 

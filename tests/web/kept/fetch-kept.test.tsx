@@ -66,6 +66,8 @@ test('each answer is judged by its own time', async () => {
   await keepAnswer(['user'], createUserAnswer().body);
   await fetchAll();
   expect(calls).not.toContain('/api/messages');
+  // The chats of the kept list are read, though.
+  expect(calls).toContain(chatAddress);
   expect(calls).toEqual(expect.arrayContaining(['/api/favourites', '/api/my-viewing']));
 });
 

@@ -2,15 +2,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   addToOutbox,
   changeInOutbox,
+  forgetLeftOutboxes,
   forgetOutbox,
   readOutboxText,
   removeFromOutbox,
 } from '../../../web/lib/outbox-entry.ts';
-import { beginSession } from '../../../web/lib/session.ts';
+import { beginSession, endSession } from '../../../web/lib/session.ts';
 import { resetVisitor } from '../app.tsx';
 
-const logIn = (person: string) =>
-  beginSession({ access: `e30.${btoa(JSON.stringify({ sub: person }))}.x` }, true);
+const logIn = (person: string, remember = true) =>
+  beginSession({ access: `e30.${btoa(JSON.stringify({ sub: person }))}.x` }, remember);
 
 beforeEach(() => {
   resetVisitor();
@@ -65,5 +66,41 @@ describe('messages that wait', () => {
     removeFromOutbox('key-1');
     changeInOutbox('key-1', '"again"');
     expect(readOutboxText()).toBe('"two"');
+  });
+});
+
+const listLeft = (store: Storage) => Object.keys(store).filter((name) => name.startsWith('outbox:'));
+
+describe('what waits for a login', () => {
+  test('that isn’t remembered goes with the tab, as the login does', () => {
+    logIn('ann', false);
+    addToOutbox('key-1', '"one"');
+    changeInOutbox('key-1', '"again"');
+    expect(listLeft(localStorage)).toEqual([]);
+    expect(readOutboxText()).toBe('"again"');
+    removeFromOutbox('key-1');
+    expect(listLeft(sessionStorage)).toEqual([]);
+  });
+
+  test('that ended while no page was open goes with the next page, also a visitor’s', () => {
+    addToOutbox('key-1', '"one"');
+    endSession();
+    forgetLeftOutboxes();
+    expect(listLeft(localStorage)).toEqual([]);
+  });
+
+  test('of the person before goes with the next person’s first page', () => {
+    addToOutbox('key-1', '"one"');
+    logIn('ben');
+    addToOutbox('key-2', '"two"');
+    forgetLeftOutboxes();
+    expect(listLeft(localStorage)).toEqual([expect.stringMatching(/^outbox:ben:/)]);
+  });
+
+  test('of another tab stays where this one’s isn’t remembered', () => {
+    addToOutbox('key-1', '"one"');
+    logIn('ben', false);
+    forgetLeftOutboxes();
+    expect(listLeft(localStorage)).toHaveLength(1);
   });
 });

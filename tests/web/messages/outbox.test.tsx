@@ -13,6 +13,9 @@ interface Change {
   readonly body?: string;
   readonly writtenAt?: number;
   readonly attempts?: number;
+  readonly delays?: number;
+  readonly ids?: unknown;
+  readonly attachments?: unknown;
 }
 
 /** Leaves a message as an earlier page does. */
@@ -44,8 +47,9 @@ beforeEach(() => {
   beginSession({ access: `e30.${btoa('{"sub":"ann"}')}.x` }, true);
 });
 afterEach(() => {
-  setOnline(true);
+  // First, so that the page of this test sends nothing of the next one's.
   for (const name of listEntries()) localStorage.removeItem(name);
+  setOnline(true);
 });
 
 /** What a server does that takes messages, and how often it was asked. */
@@ -67,6 +71,8 @@ function createServer() {
   const answers: Answers = { ...createChatAnswers('buyer', { messages: [] }), 'POST /api/messages': take };
   return { sent, answers, take, message: view };
 }
+
+const notNow = { status: 503, body: { status: 503, code: 'unavailable', detail: 'Not now' } };
 
 describe('a message without a connection', () => {
   test('waits in sight, is stored, and is sent once there is one', async () => {
@@ -147,13 +153,47 @@ describe('a message that an earlier page left', () => {
     expect(sent).toEqual([]);
   });
 
-  test('of another person is never sent, and goes once it is too old for it', async () => {
+  test('of another person is never sent, and goes', async () => {
     leaveMessage({}, 'ben');
-    leaveMessage({ writtenAt: Date.now() - sentWithinMs - 60_000, key: 'key-2' }, 'ben');
     const { sent, answers } = createServer();
     await openSite('/notifications', answers);
-    await expect.poll(() => listEntries('ben').map((name) => name.split(':')[3])).toEqual(['key-1']);
+    await expect.poll(() => listEntries('ben')).toEqual([]);
     expect(sent).toEqual([]);
+  });
+
+  test('goes with a visitor’s page, once its person’s login ended', async () => {
+    resetVisitor();
+    leaveMessage();
+    await openSite('/help');
+    await expect.poll(() => listEntries()).toEqual([]);
+  });
+
+  test('of a file alone is sent, although another file arrived', async () => {
+    const writtenAt = Date.now() - sentWithinMs - 60_000;
+    leaveMessage({
+      body: '',
+      attachments: [{ id: 'img_01J00000000000000000000002', name: 'two.pdf' }],
+      writtenAt,
+      attempts: 1,
+    });
+    const { sent, answers, message } = createServer();
+    const first = { ...message, body: '', createdAt: new Date(writtenAt).toISOString() };
+    const { screen } = await openSite(chatPath, {
+      ...answers,
+      ...createChatAnswers('buyer', { messages: [first] }),
+    });
+    await screen.getByRole('button', { name: 'Send it now' }).click();
+    await expect
+      .poll(() => sent)
+      .toMatchObject([{ body: '', attachmentIds: [{ id: 'img_01J00000000000000000000002' }] }]);
+  });
+
+  test('is its writer’s to decide on after Gable put it off ten times', async () => {
+    leaveMessage({ attempts: 9, delays: 9 });
+    const { answers } = createServer();
+    const { screen } = await openSite(chatPath, { ...answers, 'POST /api/messages': notNow });
+    await expect.element(screen.getByText('It may have arrived')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   test('goes with its person’s login, however that ends', async () => {
@@ -177,7 +217,7 @@ describe('two messages', () => {
   test('are sent in order, the first again under its key after Gable couldn’t answer', async () => {
     leaveTwo();
     const { sent, answers, take } = createServer();
-    const failures = [{ status: 503, body: { status: 503, code: 'unavailable', detail: 'Not now' } }];
+    const failures = [notNow];
     const { screen } = await openSite(chatPath, {
       ...answers,
       'POST /api/messages': (body) => failures.pop() ?? take(body),
@@ -192,6 +232,42 @@ describe('two messages', () => {
       .mocked(window.fetch)
       .mock.calls.flatMap(([, init]) => new Headers(init?.headers).get('idempotency-key') ?? []);
     expect(keys).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+
+  test.each([503, 429])(
+    'of two chats don’t wait for each other where one is answered with %i',
+    async (status) => {
+      leaveMessage({ body: 'First', writtenAt: Date.now() - 1_000 });
+      leaveMessage({
+        body: 'Elsewhere',
+        key: 'key-2',
+        ids: { propertyId: ids.property, buyerId: ids.owner },
+      });
+      const { sent, answers, take } = createServer();
+      await openSite('/notifications', {
+        ...answers,
+        'POST /api/messages': (body) =>
+          JSON.stringify(body).includes('First') ? { ...notNow, status } : take(body),
+      });
+      await expect.poll(() => sent).toMatchObject([{ body: 'Elsewhere' }]);
+      await expect.poll(readEntries).toEqual([expect.stringContaining('First')]);
+    },
+  );
+
+  test('can be removed while they wait for one that is being sent', async () => {
+    leaveTwo();
+    const { sent, answers, take } = createServer();
+    const answer = Promise.withResolvers<void>();
+    const { screen } = await openSite(chatPath, {
+      ...answers,
+      'POST /api/messages': (body) => answer.promise.then(() => take(body)),
+    });
+    await expect.element(screen.getByText('Sending').nth(1)).toBeVisible();
+    await screen.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.element(screen.getByText('Second')).not.toBeInTheDocument();
+    answer.resolve();
+    await expect.poll(countOutbox).toBe(0);
+    expect(sent).toMatchObject([{ body: 'First' }]);
   });
 
   test('wait for their writer where the first is refused', async () => {

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../functions/kernel/time.ts';
 import { isHomeId, isUserId } from '../../lib/ids.ts';
 import { sentWithinMs } from '../../lib/outbox-entry.ts';
 import type { Message, ThreadIds } from './api.ts';
@@ -15,31 +16,65 @@ export interface PendingMessage {
   readonly writtenAt: number;
   /** How often it was sent without an answer that says what became of it: from the first on, it may have arrived. */
   readonly attempts?: number | undefined;
-  /** Why it was refused, for a person. */
+  /** How often Gable answered that it can't take it now. */
+  readonly delays?: number | undefined;
+  /** Position of the chat's newest message before the first attempt, where it was known. */
+  readonly after?: Message['order'] | undefined;
+  /** Why it was refused, or is not tried any more, for a person. */
   readonly failure?: string | undefined;
 }
+
+/** How far the clocks of a phone and of the server may be apart. */
+const clockMs = 5 * minuteMs;
 
 /** Whether a message is too old to be sent without asking its writer again. */
 export function isOutdated({ writtenAt }: PendingMessage, now: number): boolean {
   return Math.abs(now - writtenAt) > sentWithinMs;
 }
 
+const isSameChat = (ids: ThreadIds, other: ThreadIds): boolean =>
+  ids.propertyId === other.propertyId && ids.buyerId === other.buyerId;
+
 /** Whether a message waits for its writer to decide on an earlier one of the same chat, which was refused. */
 export function isHeld({ ids, key }: PendingMessage, all: readonly PendingMessage[]): boolean {
   const first = all.find(
-    (earlier) =>
-      earlier.key === key ||
-      (earlier.failure !== undefined &&
-        earlier.ids.propertyId === ids.propertyId &&
-        earlier.ids.buyerId === ids.buyerId),
+    (earlier) => earlier.key === key || (earlier.failure !== undefined && isSameChat(earlier.ids, ids)),
   );
   return first !== undefined && first.key !== key;
 }
 
-/** The message to send next: the first in order that was not refused, is not too old and need not wait. */
-export function findNextMessage(all: readonly PendingMessage[], now: number): PendingMessage | undefined {
+/**
+ * The message to send next: the first in order that was not refused, is not too old, need not wait and is of none of
+ * the chats to skip.
+ */
+export function findNextMessage(
+  all: readonly PendingMessage[],
+  now: number,
+  skipped: readonly ThreadIds[] = [],
+): PendingMessage | undefined {
   return all.find(
-    (message) => message.failure === undefined && !isOutdated(message, now) && !isHeld(message, all),
+    (message) =>
+      message.failure === undefined &&
+      !isOutdated(message, now) &&
+      !isHeld(message, all) &&
+      !skipped.some((ids) => isSameChat(ids, message.ids)),
+  );
+}
+
+/** Whether a message of a chat is this one, as the server took it. One without words is never known again. */
+export function isArrived(
+  { body, attachments, replyTo, writtenAt, after }: PendingMessage,
+  sent: Message,
+): boolean {
+  const isLater = after === undefined ? Date.parse(sent.createdAt) > writtenAt - clockMs : sent.order > after;
+  return (
+    isLater &&
+    sent.mine &&
+    body !== '' &&
+    sent.body === body &&
+    sent.replyTo === replyTo &&
+    sent.attachments.length === attachments.length &&
+    attachments.every(({ id }, index) => sent.attachments[index]?.id === id)
   );
 }
 

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { minuteMs } from '../../../functions/kernel/time.ts';
-import { ApiError, describeError, isPassing } from '../../lib/api-error.ts';
+import { ApiError, describeError, isPassing, NetworkError } from '../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../lib/client.ts';
 import {
   addToOutbox,
@@ -13,7 +12,7 @@ import {
 import { getPersonId, subscribeToSession } from '../../lib/session.ts';
 import { messages, type ThreadIds, threadsKey } from './api.ts';
 import { chatQuery, putMessage } from './chat-cache.ts';
-import { findNextMessage, isOutdated, parseOutbox, type PendingMessage } from './outbox-rules.ts';
+import { findNextMessage, isArrived, isOutdated, parseOutbox, type PendingMessage } from './outbox-rules.ts';
 
 const listeners = new Set<() => void>();
 
@@ -61,7 +60,7 @@ export function usePendingMessages({ propertyId, buyerId }: ThreadIds): readonly
 /** Shows a message at once and sends it after the earlier ones, as soon as there is a connection. */
 export function postMessage(
   queries: QueryClient,
-  message: Omit<PendingMessage, 'key' | 'writtenAt' | 'attempts' | 'failure'>,
+  message: Omit<PendingMessage, 'key' | 'writtenAt' | 'attempts' | 'delays' | 'after' | 'failure'>,
 ): void {
   const pending = { ...message, key: createIdempotencyKey(), writtenAt: Date.now() };
   addToOutbox(pending.key, JSON.stringify(pending));
@@ -75,9 +74,9 @@ export function postMessage(
  * @throws what reading the chat throws
  */
 export async function retryMessage(queries: QueryClient, pending: PendingMessage): Promise<void> {
-  const { failure: _, attempts = 0, key, writtenAt: __, ...message } = pending;
+  const { failure: _, attempts = 0, delays: __, after: ___, key, writtenAt: ____, ...message } = pending;
   if (!isOutdated(pending, Date.now())) {
-    changeMessage({ ...pending, failure: undefined });
+    changeMessage({ ...pending, failure: undefined, delays: undefined });
     return sendOutbox(queries);
   }
   const isThere = attempts > 0 && (await hasArrived(queries, pending));
@@ -85,15 +84,10 @@ export async function retryMessage(queries: QueryClient, pending: PendingMessage
   if (!isThere) postMessage(queries, message);
 }
 
-/** How far the clocks of a phone and of the server may be apart. */
-const clockMs = 5 * minuteMs;
-
-/** Whether the chat has a message as this one, from when it was written or later. */
-async function hasArrived(queries: QueryClient, { ids, body, writtenAt }: PendingMessage): Promise<boolean> {
-  const chat = await queries.fetchQuery({ ...chatQuery(queries, ids), staleTime: 0 });
-  return chat.messages.some(
-    (sent) => sent.mine && sent.body === body && Date.parse(sent.createdAt) > writtenAt - clockMs,
-  );
+/** Whether the chat has this message. */
+async function hasArrived(queries: QueryClient, pending: PendingMessage): Promise<boolean> {
+  const chat = await queries.fetchQuery({ ...chatQuery(queries, pending.ids), staleTime: 0 });
+  return chat.messages.some((sent) => isArrived(pending, sent));
 }
 
 /** Removes a message; later ones that waited for it go on. */
@@ -106,38 +100,63 @@ export function discardMessage(queries: QueryClient, pending: Pick<PendingMessag
 const lockTabs = (send: () => Promise<void>): Promise<unknown> =>
   'locks' in navigator ? navigator.locks.request('outbox', send) : send();
 
-let isSending = false;
+/** The key of the message that this page sends now. */
+let sending: string | undefined;
 
-/** Sends what waits, in order, until nothing is left or Gable can't be reached. */
+function setSending(key: string | undefined): void {
+  sending = key;
+  notifyAll();
+}
+
+/** Whether this page sends a message right now. */
+export function useIsSending(key: string): boolean {
+  return useSyncExternalStore(subscribe, () => sending === key);
+}
+
+/** Sends what waits, each chat in order, until nothing is left that Gable takes now, or it can't be reached. */
 export async function sendOutbox(queries: QueryClient): Promise<void> {
-  if (isSending || !navigator.onLine || !findNextMessage(parseOutbox(readOutboxText()), Date.now())) return;
-  isSending = true;
+  const first = navigator.onLine && findNextMessage(parseOutbox(readOutboxText()), Date.now());
+  if (sending !== undefined || !first) return;
+  setSending(first.key);
   await lockTabs(async () => {
     try {
       await sendAll(queries);
     } finally {
-      isSending = false;
+      setSending(undefined);
     }
   });
 }
 
 async function sendAll(queries: QueryClient): Promise<void> {
   const person = getPersonId();
+  const skipped: ThreadIds[] = [];
   for (;;) {
-    const next = findNextMessage(parseOutbox(readOutboxText()), Date.now());
-    if (!next || getPersonId() !== person || !(await sendMessage(queries, next))) return;
+    const next = findNextMessage(parseOutbox(readOutboxText()), Date.now(), skipped);
+    if (!next || getPersonId() !== person) return;
+    setSending(next.key);
+    const outcome = await sendMessage(queries, next);
+    if (outcome === 'unreachable') return;
+    if (outcome === 'delayed') skipped.push(next.ids);
   }
 }
 
-/** Another attempt can tell: nothing answered, Gable can't now, or the first one is still being worked on. */
+/** Another attempt can tell: Gable can't now, or the first one is still being worked on. */
 const isUndecided = (error: unknown): boolean =>
   isPassing(error) || (error instanceof ApiError && (error.status === 429 || error.code === 'in_progress'));
 
-/** @returns whether the next one can be sent */
-async function sendMessage(queries: QueryClient, pending: PendingMessage): Promise<boolean> {
-  const { key, ids, toUserId, body, attachments, replyTo, attempts = 0 } = pending;
+/** As often as Gable may put a message off, until its writer decides. */
+const mostDelays = 10;
+
+/** Later messages of its chat wait for one that is put off; none can be sent while Gable can't be reached. */
+type Outcome = 'settled' | 'delayed' | 'unreachable';
+
+async function sendMessage(queries: QueryClient, pending: PendingMessage): Promise<Outcome> {
+  const { key, ids, toUserId, body, attachments, replyTo, attempts = 0, delays = 0 } = pending;
+  const chat = queries.getQueryData(chatQuery(queries, ids).queryKey);
+  const after = attempts === 0 ? chat?.messages.at(-1)?.order : pending.after;
+  const tried = { ...pending, attempts: attempts + 1, after };
   // Before the call, as the page can close before its answer.
-  changeMessage({ ...pending, attempts: attempts + 1 });
+  changeMessage(tried);
   try {
     const sent = await messages.sendMessage({
       body: {
@@ -153,10 +172,16 @@ async function sendMessage(queries: QueryClient, pending: PendingMessage): Promi
     putMessage(queries, ids, sent);
     removeMessage(pending);
     void queries.invalidateQueries({ queryKey: threadsKey });
-    return true;
+    return 'settled';
   } catch (error) {
-    if (isUndecided(error)) return false;
-    changeMessage({ ...pending, attempts: 0, failure: describeError(error) });
-    return true;
+    if (error instanceof NetworkError) return 'unreachable';
+    const failure = describeError(error);
+    if (!isUndecided(error)) changeMessage({ ...pending, attempts: 0, failure });
+    else if (delays + 1 >= mostDelays) changeMessage({ ...tried, failure });
+    else {
+      changeMessage({ ...tried, delays: delays + 1 });
+      return 'delayed';
+    }
+    return 'settled';
   }
 }

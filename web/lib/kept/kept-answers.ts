@@ -6,8 +6,8 @@ import { findKeptKind, isFresh, type KeptEntry, listOverdue, toKept } from './ke
 export const answersPrefix = 'kept-answers-';
 const timeHeader = 'x-kept-at';
 
-export interface KeptAnswer extends KeptEntry {
-  readonly data: unknown;
+export interface KeptAnswer<Data = unknown> extends KeptEntry {
+  readonly data: Data;
 }
 
 const toStoreName = (): string => answersPrefix + getPersonId();
@@ -44,7 +44,9 @@ async function removeOverdue(store: Cache): Promise<void> {
 }
 
 /** What was kept of a query, unless it is too old. */
-export async function findAnswer(key: readonly unknown[]): Promise<KeptAnswer | undefined> {
+export async function findAnswer<Data = unknown>(
+  key: readonly unknown[],
+): Promise<KeptAnswer<Data> | undefined> {
   // Opening a store that was removed would make it anew.
   const response = await caches.match(toAddress(key), { cacheName: toStoreName() });
   const at = Number(response?.headers.get(timeHeader));

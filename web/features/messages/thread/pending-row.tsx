@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Chat } from '../chat-cache.ts';
 import { isOutdated, type PendingMessage } from '../outbox-rules.ts';
-import { discardMessage } from '../outbox.ts';
+import { discardMessage, useIsSending } from '../outbox.ts';
 import { getBubbleClass } from './message-row.tsx';
 import { QuotedMessage } from './quote.tsx';
 
@@ -24,13 +24,14 @@ interface Props {
 /** An own message that is being sent, that waits, or that failed and can be sent again. */
 export function PendingRow({ chat, pending, isHeld }: Props) {
   const queries = useQueryClient();
-  const { body, attachments, replyTo, failure, attempts = 0 } = pending;
+  const { key, body, attachments, replyTo, failure, attempts = 0 } = pending;
+  const isSending = useIsSending(key);
   const isOffline = useOffline();
   const [now] = useState(() => Date.now());
   const hasProblem = failure !== undefined || isOutdated(pending, now);
   const mayHaveArrived = attempts > 0;
   // A first attempt that has no answer yet can't be taken back.
-  const isRemovable = isHeld || isOffline || attempts > 1;
+  const isRemovable = isHeld || isOffline || attempts > 1 || (attempts === 0 && !isSending);
   const waiting = isHeld ? 'Waiting for the one above' : isOffline ? 'Waiting to send' : 'Sending';
   return (
     <div className="mt-1 grid grid-cols-1 justify-items-end gap-1">

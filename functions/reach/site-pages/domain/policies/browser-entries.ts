@@ -26,7 +26,7 @@ export const browserEntries: readonly BrowserEntry[] = [
   {
     names: ['outbox:'],
     what: 'Messages you’ve sent that wait for a connection',
-    long: 'Until they’re sent, you remove them, you log out or your login ends',
+    long: 'Until they’re sent, you remove them, you log out or your login ends; without “Remember me” until you close the tab at the latest',
   },
   {
     names: ['kept_on_device'],
