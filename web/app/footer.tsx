@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { CardSwipes } from '../entities/property/card/card-swipes.tsx';
 import { keepInstalledWorker } from '../lib/installed-worker.ts';
-import { hasKept } from '../lib/kept/keeping.ts';
-import { forgetLeftOutboxes } from '../lib/outbox-entry.ts';
+import { hasLeftBehind } from '../lib/left-behind.ts';
 import { waitUntilIdle } from '../lib/wait-until-idle.ts';
 import { paths } from '../site/paths.ts';
 import { Link } from '../ui/link.tsx';
@@ -60,11 +59,9 @@ export default function Footer() {
     void waitUntilIdle().then(() => !isGone && setIdle(true));
     void waitUntilIdle().then(keepInstalledWorker);
     // For visitors, too: a login can have ended while no page was open.
-    forgetLeftOutboxes();
-    // What was kept goes with its person's login; the next page makes up for one that fails.
-    if (hasKept())
-      import('../lib/kept/forget-kept.ts').then(
-        ({ followSession }) => followSession(),
+    if (hasLeftBehind())
+      import('../lib/forget-left.ts').then(
+        ({ forgetLeft }) => forgetLeft(),
         () => undefined,
       );
     return () => {

@@ -1,27 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { describeError } from './api-error.ts';
 import { documentRetry } from './document-retry.ts';
-import { toast } from './toast.ts';
+import { failFile, openFileTab, showFile } from './file-tab.ts';
 
-/**
- * Opens a file in a new tab once its address is known. The tab is made by the press, because browsers block later
- * ones; where they block that one, too, the file takes the place of the page.
- */
+/** Opens a file in a new tab once its address is known. */
 export function useFileTab(getUrl: () => Promise<string>): {
   readonly busy: boolean;
   readonly onClick: () => void;
 } {
   const opening = useMutation({
-    mutationFn: async (tab: Window | null) => {
-      const url = await getUrl();
-      if (tab) tab.location.replace(url);
-      else window.location.assign(url);
-    },
+    mutationFn: async (tab: Window | null) => showFile(await getUrl(), tab),
     ...documentRetry,
-    onError: (error, tab) => {
-      tab?.close();
-      toast.failure(describeError(error));
-    },
+    onError: failFile,
   });
-  return { busy: opening.isPending, onClick: () => opening.mutate(window.open('about:blank', '_blank')) };
+  return { busy: opening.isPending, onClick: () => opening.mutate(openFileTab()) };
 }
