@@ -1,4 +1,4 @@
-import { hasKept } from '../../lib/kept/keeping.ts';
+import { hasLeftBehind } from '../../lib/left-behind.ts';
 import { forgetPersonalEntries } from '../../lib/personal-entries.ts';
 import { useNavigate } from '../../lib/router.ts';
 import { endSession } from '../../lib/session.ts';
@@ -26,7 +26,7 @@ export function useLogOut(): () => void {
       endSession();
       forgetPersonalEntries();
       // One that fails is made up for by the next page.
-      if (hasKept()) await forget().catch(() => undefined);
+      if (hasLeftBehind()) await forget().catch(() => undefined);
       toast.success('You’re logged out.');
       return revoked;
     });
