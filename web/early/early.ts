@@ -185,9 +185,16 @@ function takeAnswers(): Map<string, Promise<Response>> {
   );
 }
 
+async function readWhole(answer: Response): Promise<Response> {
+  const { status, headers } = answer;
+  return new Response(await answer.arrayBuffer(), { status, headers });
+}
+
 function fetchJson(address: string, access?: string): Promise<Response> {
   const headers = { accept: json, ...(access !== undefined && { authorization: `Bearer ${access}` }) };
-  const answer = fetch(address, { headers });
+  const sent = fetch(address, { headers });
+  // Read whole, as one that no page takes would stay under way.
+  const answer = access === undefined ? sent : sent.then(readWhole);
   // A failure is handled by the caller that takes the response.
   answer.catch(() => undefined);
   return answer;
