@@ -151,7 +151,7 @@ export const chunkGroups = [
   { name: 'places', test: places, priority: 5 },
   { name: 'results', test: results, priority: 3 },
   { name: 'pins', test: pins, priority: 1 },
-  { name: 'offline', test: offline, priority: 4, includeDependenciesRecursively: false },
+  { name: 'offline', test: offline, priority: 4 },
   { name: 'upload-files', test: uploadFiles, priority: 4 },
   { name: 'drafts', test: drafts, priority: 3 },
   { name: 'visits', test: visits, priority: 3 },
