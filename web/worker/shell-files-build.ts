@@ -16,7 +16,7 @@ const needed = [
   /\/web\/ui\/toast\.tsx$/,
   /\/web\/features\/(favourites\/favourites-page|viewings\/viewings-page|notifications\/bell)\.tsx$/,
   /\/web\/features\/(messages\/(messages-page|outbox|thread\/(closed-thread|pending-problem|present-card))|accounts\/(leaving-page|profile-page|device-section))\.tsx?$/,
-  /\/web\/features\/sales\/(accepted-offer-page|review-part|papers\/pack-part|handover\/handover-part|chain\/chain-part)\.tsx$/,
+  /\/web\/features\/sales\/(accepted-offer-page|review-part|papers\/(pack-part|solicitor-form|details-form)|timeline\/tick-dialog|handover\/handover-(part|dialog)|chain\/chain-part)\.tsx$/,
   /\/web\/entities\/viewing\/dialogs\/feedback\.tsx$/,
 ];
 
