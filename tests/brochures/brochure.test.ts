@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toVisitorPage } from '../../functions/finding/property-pages/domain/property-page.ts';
 import { PropertyPage } from '../../functions/listings/properties/domain/views.ts';
-import { toBrochurePath } from '../../functions/reach/brochures/adapters/brochure-store.ts';
+import { toBrochurePath } from '../../functions/reach/brochures/adapters/brochure-path.ts';
 import { cutToFit } from '../../functions/reach/brochures/domain/brochure-layout.ts';
 import { mostPhotos, toBrochure } from '../../functions/reach/brochures/domain/brochure.ts';
 import { hasBrochure } from '../../functions/reach/brochures/domain/has-brochure.ts';

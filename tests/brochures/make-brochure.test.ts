@@ -1,22 +1,26 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as store from '../../functions/reach/brochures/adapters/brochure-store.ts';
+import type * as files from '../../functions/kernel/data/drawn-files.ts';
+import type { DrawnPath } from '../../functions/kernel/data/drawn-path.ts';
 import type { Brochure } from '../../functions/reach/brochures/domain/brochure.ts';
 import { ids, noon } from '../properties/property-examples.ts';
 
-const kept = new Set<string>();
+const kept = new Set<DrawnPath>();
 /** What each reading of the home finds, one after the other; the last one from then on. */
 const states: (Pick<Brochure, 'price'> | undefined)[] = [];
 
 vi.mock(
-  '../../functions/reach/brochures/adapters/brochure-store.ts',
+  '../../functions/kernel/data/drawn-files.ts',
   () =>
     ({
-      toBrochurePath: ({ price }: Brochure) => `/${price}.pdf`,
-      listBrochures: async () => [...kept],
-      putBrochure: async (path: string) => void kept.add(path),
-      deleteBrochures: async (paths: readonly string[]) => paths.forEach((path) => kept.delete(path)),
-    }) satisfies Partial<typeof store>,
+      listDrawnFiles: async () => [...kept],
+      putDrawnFile: async (path) => void kept.add(path),
+      deleteDrawnFiles: async (paths) => paths.forEach((path) => kept.delete(path)),
+    }) satisfies typeof files,
 );
+vi.mock('../../functions/reach/brochures/adapters/brochure-path.ts', () => ({
+  toBrochureFolder: () => '/media/',
+  toBrochurePath: ({ price }: Brochure) => `/media/${price}.pdf`,
+}));
 vi.mock('../../functions/reach/brochures/adapters/brochure-drawing.ts', () => ({
   drawBrochure: async () => new Uint8Array(),
 }));
@@ -39,12 +43,16 @@ beforeEach(() => {
 describe('makeBrochure', () => {
   test('draws once what stays as it is', async () => {
     states.push(cheap);
-    expect([await make(), await make(), [...kept]]).toEqual(['/£1.pdf', '/£1.pdf', ['/£1.pdf']]);
+    expect([await make(), await make(), [...kept]]).toEqual([
+      '/media/£1.pdf',
+      '/media/£1.pdf',
+      ['/media/£1.pdf'],
+    ]);
   });
 
   test('leaves nothing of a price that changed while it was drawn', async () => {
     states.push(cheap, dear);
-    expect([await make(), [...kept]]).toEqual(['/£2.pdf', ['/£2.pdf']]);
+    expect([await make(), [...kept]]).toEqual(['/media/£2.pdf', ['/media/£2.pdf']]);
   });
 
   test('leaves nothing of a home that left the market while it was drawn', async () => {

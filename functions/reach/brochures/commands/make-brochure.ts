@@ -1,10 +1,12 @@
 import type { PropertyId } from '../../../../events/vocabulary.ts';
+import { listDrawnFiles, putDrawnFile } from '../../../kernel/data/drawn-files.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { log } from '../../../kernel/observability/log.ts';
 import { toSlug } from '../../../kernel/slug.ts';
+import { hourSeconds } from '../../../kernel/time.ts';
 import { fetchSiteFile } from '../../site-pages/adapters/site-file.ts';
 import { drawBrochure } from '../adapters/brochure-drawing.ts';
-import { listBrochures, putBrochure, toBrochurePath } from '../adapters/brochure-store.ts';
+import { toBrochureFolder, toBrochurePath } from '../adapters/brochure-path.ts';
 import { encodePrintPhoto, encodePrintPlan } from '../adapters/print-picture.ts';
 import { photoSizes, planSize } from '../domain/brochure-layout.ts';
 import type { Brochure, BrochurePicture } from '../domain/brochure.ts';
@@ -22,9 +24,14 @@ export async function makeBrochure(id: PropertyId, time: Date): Promise<string> 
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const brochure = await getBrochure(id);
     const path = toBrochurePath(brochure);
-    if ((await listBrochures(id)).includes(path)) return path;
+    if ((await listDrawnFiles(toBrochureFolder(id))).includes(path)) return path;
     const file = await drawBrochure(brochure, await loadPictures(brochure), time);
-    await putBrochure(path, `${toSlug(brochure.title, 'home')}.pdf`, file);
+    await putDrawnFile(path, {
+      bytes: file,
+      contentType: 'application/pdf',
+      name: `${toSlug(brochure.title, 'home')}.pdf`,
+      cachedSeconds: hourSeconds,
+    });
     // The home may have changed while it was drawn, and its event have found nothing to remove.
     if ((await removeOldBrochures(id)) === path) return path;
   }

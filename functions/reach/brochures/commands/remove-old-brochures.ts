@@ -1,5 +1,6 @@
 import type { PropertyId } from '../../../../events/vocabulary.ts';
-import { deleteBrochures, listBrochures, toBrochurePath } from '../adapters/brochure-store.ts';
+import { deleteDrawnFiles, listDrawnFiles } from '../../../kernel/data/drawn-files.ts';
+import { toBrochureFolder, toBrochurePath } from '../adapters/brochure-path.ts';
 import { findBrochure } from '../queries/find-brochure.ts';
 
 /**
@@ -7,10 +8,10 @@ import { findBrochure } from '../queries/find-brochure.ts';
  * @returns the path of the one that may stay, if it is there
  */
 export async function removeOldBrochures(id: PropertyId): Promise<string | undefined> {
-  const kept = await listBrochures(id);
+  const kept = await listDrawnFiles(toBrochureFolder(id));
   if (kept.length === 0) return undefined;
   const brochure = await findBrochure(id);
   const present = brochure && toBrochurePath(brochure);
-  await deleteBrochures(kept.filter((path) => path !== present));
+  await deleteDrawnFiles(kept.filter((path) => path !== present));
   return kept.find((path) => path === present);
 }

@@ -1,10 +1,11 @@
 import type { PostId, PropertyId } from '../../../../events/vocabulary.ts';
+import { deleteDrawnFiles, listDrawnFiles, putDrawnFile } from '../../../kernel/data/drawn-files.ts';
+import { daySeconds } from '../../../kernel/time.ts';
 import { PropertyPage } from '../../../listings/properties/domain/views.ts';
 import { PostPage } from '../../../trust/blog/contract.ts';
 import { callPublicApi } from '../adapters/public-api.ts';
 import { encodeShareCard } from '../adapters/share-card-encoder.ts';
-import { toShareCardPath } from '../adapters/share-card-path.ts';
-import { deleteShareCards, listShareCards, putShareCard } from '../adapters/share-card-store.ts';
+import { toShareCardFolder, toShareCardPath } from '../adapters/share-card-path.ts';
 import { fetchSiteFile } from '../adapters/site-file.ts';
 import { type ShareCard, toPostShareCard, toPropertyShareCard } from '../domain/share-card.ts';
 
@@ -35,12 +36,17 @@ const isSame = (shareCard: ShareCard | undefined, other: ShareCard | undefined):
 
 /** Whether something was written. */
 async function storeShareCard(id: string, card: ShareCard | undefined): Promise<boolean> {
-  const kept = await listShareCards(id);
+  const kept = await listDrawnFiles(toShareCardFolder(id));
   const path = card && toShareCardPath(card);
   const isNew = card !== undefined && path !== undefined && !kept.includes(path);
-  if (isNew) await putShareCard(path, await encodeShareCard(await fetchSiteFile(card.photo), card));
+  if (isNew)
+    await putDrawnFile(path, {
+      bytes: await encodeShareCard(await fetchSiteFile(card.photo), card),
+      contentType: 'image/jpeg',
+      cachedSeconds: daySeconds,
+    });
   const earlier = kept.filter((other) => other !== path);
-  await deleteShareCards(earlier);
+  await deleteDrawnFiles(earlier);
   return isNew || earlier.length > 0;
 }
 
