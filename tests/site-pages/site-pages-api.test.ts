@@ -160,7 +160,8 @@ describe('the page of a place', () => {
     expect(text).toMatch(/name="description" content="[\d,]+ homes? (is|are) for sale in and around /);
     expect(text).toContain(`href="${await findHomePath(id)}"`);
     expect(readStructuredData(text)[0]).toMatchObject({ '@type': 'CollectionPage' });
-    expect([...readAnswers(text).keys()]).toHaveLength(6);
+    // Each call of the page has its block, also one whose register is slow to answer.
+    expect(text.match(/ data-call="/g)).toHaveLength(6);
     expect((await get(path.replace('/homes-for-sale/', '/listing?place='))).text).toContain(`href="${path}"`);
     expect((await get('/sitemaps/places.xml')).text).toContain(`${cloud.origin}${path}</loc><lastmod>20`);
   });
