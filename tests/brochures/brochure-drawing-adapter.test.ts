@@ -70,7 +70,7 @@ describe('drawBrochure', () => {
     expect(pages[0]?.tree).toContain('"role":"H1"');
     expect(pages[1]?.tree).toContain('"role":"TH"');
     expect(pages[1]?.tree).toContain(
-      'Code that opens https://gable.example/property-details/oak-road-leeds-4KQ7',
+      'QR code that opens https://gable.example/property-details/oak-road-leeds-4KQ7',
     );
   });
 

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { toVisitorPage } from '../../functions/finding/property-pages/domain/property-page.ts';
 import { PropertyPage } from '../../functions/listings/properties/domain/views.ts';
 import { toBrochurePath } from '../../functions/reach/brochures/adapters/brochure-path.ts';
-import { cutToFit } from '../../functions/reach/brochures/domain/brochure-layout.ts';
+import {
+  countFrontPhotos,
+  cutToFit,
+  listPhotoSizes,
+} from '../../functions/reach/brochures/domain/brochure-layout.ts';
 import { mostPhotos, toBrochure } from '../../functions/reach/brochures/domain/brochure.ts';
 import { hasBrochure } from '../../functions/reach/brochures/domain/has-brochure.ts';
 import { activePackage, createPicture, createProperty, ids, noon } from '../properties/property-examples.ts';
@@ -104,6 +108,24 @@ describe('toBrochurePath', () => {
     const others = changes.map((change) => toBrochurePath(toBrochure(pageOf(change))));
     expect(new Set([path, ...others]).size).toBe(4);
     expect(path).toMatch(new RegExp(`^/media/brochures/${ids.property}/[\\w-]{22}\\.pdf$`));
+  });
+});
+
+describe('listPhotoSizes', () => {
+  test.each([
+    [0, false, []],
+    [1, false, [511]],
+    [2, false, [511, 250]],
+    [3, false, [511, 250, 250]],
+    [4, false, [511, 162, 162, 162]],
+    [6, false, [511, 162, 162, 162, 250, 250]],
+    [9, false, [511, 162, 162, 162, 250, 250]],
+    [3, true, [511]],
+    [6, true, [511, 162, 162, 162]],
+  ])('of %i photos, with a plan: %s, are %o points wide', (count, hasPlan, widths) => {
+    const sizes = listPhotoSizes(count, hasPlan);
+    expect(sizes.map(({ width }) => Math.round(width))).toEqual(widths);
+    expect(sizes.length).toBeGreaterThanOrEqual(countFrontPhotos(count));
   });
 });
 

@@ -115,14 +115,16 @@ declare module 'pdfkit' {
     heightOfString(text: string, options?: TextOptions): number;
     widthOfString(text: string, options?: TextOptions): number;
 
-    /** @param picture a JPEG or PNG */
+    /** Fills the size with a JPEG or PNG, which goes beyond two of its sides where its shape is another. */
     image(
       picture: Uint8Array,
       x: number,
       y: number,
-      options:
-        | { readonly width: number; readonly height: number }
-        | { readonly fit: readonly [number, number] },
+      options: {
+        readonly cover: readonly [width: number, height: number];
+        readonly align: 'center';
+        readonly valign: 'center';
+      },
     ): this;
     save(): this;
     restore(): this;

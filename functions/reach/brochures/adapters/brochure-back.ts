@@ -1,6 +1,6 @@
 import type { StructureElement } from 'pdfkit';
 import { line, quiet } from '../../../kernel/pdf/text-writer.ts';
-import { columnSize, gap, margins, pageWidth, planBox } from '../domain/brochure-layout.ts';
+import { columnSize, gap, margins, pageHeight, pageWidth, planBox } from '../domain/brochure-layout.ts';
 import type { Brochure, BrochureRow } from '../domain/brochure.ts';
 import { drawMap } from './brochure-map.ts';
 import type { BrochureSheet, PrintedPicture, PrintedPlan } from './brochure-sheet.ts';
@@ -13,7 +13,7 @@ const labelWidth = 86;
 const codeSide = 92;
 const mapHeight = 160;
 /** Above the margin at the foot of the page. */
-const bottom = 842 - margins.bottom - 30;
+const bottom = pageHeight - margins.bottom - 30;
 
 const text = { size: 8.5 } as const;
 const small = { ...text, color: quiet } as const;

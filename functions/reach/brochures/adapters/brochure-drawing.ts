@@ -3,14 +3,11 @@ import { env } from '../../../kernel/env.ts';
 import { formatLondonDate } from '../../../kernel/london-time.ts';
 import { createTaggedDocument } from '../../../kernel/pdf/tagged-document.ts';
 import { quiet } from '../../../kernel/pdf/text-writer.ts';
-import { margins } from '../domain/brochure-layout.ts';
+import { countFrontPhotos, margins } from '../domain/brochure-layout.ts';
 import type { Brochure } from '../domain/brochure.ts';
 import { drawBack } from './brochure-back.ts';
 import { drawFront } from './brochure-front.ts';
 import { BrochureSheet, type PrintedPicture, type PrintedPlan } from './brochure-sheet.ts';
-
-/** Photos of the first page: one large, three small. */
-const frontPhotos = 4;
 
 export interface BrochurePictures {
   readonly photos: readonly PrintedPicture[];
@@ -29,17 +26,16 @@ export async function drawBrochure(
   const sheet = new BrochureSheet(document);
   drawFront(sheet, brochure, photos);
   document.addPage();
-  // A row of small photos is whole or is not there; what it lacks goes onto the second page.
-  const shown = photos.length >= frontPhotos ? frontPhotos : 1;
+  const shown = countFrontPhotos(photos.length);
   drawBack(sheet, brochure, { photos: photos.slice(shown, shown + 2), floorPlan }, env('SITE_URL'));
-  drawFeet(sheet, madeAt);
+  drawFooters(sheet, madeAt);
   sheet.root.end();
   document.end();
   return file;
 }
 
 /** What a reader has to know of every sheet, as they are parted on paper. */
-function drawFeet(sheet: BrochureSheet, madeAt: Date): void {
+function drawFooters(sheet: BrochureSheet, madeAt: Date): void {
   const { document } = sheet;
   const { count } = document.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
@@ -47,7 +43,7 @@ function drawFeet(sheet: BrochureSheet, madeAt: Date): void {
     const y = document.page.height - margins.bottom + 12;
     // Text below the margin would begin a new page.
     document.page.margins = { ...document.page.margins, bottom: 0 };
-    const foot = `As stated by the seller; ask your solicitor to confirm it before you buy. Made on ${formatLondonDate(madeAt.toISOString())}, page ${index + 1} of ${count}.`;
-    sheet.artifact('Pagination', () => sheet.writer.write(foot, { size: 7.5, color: quiet }, y));
+    const footer = `As stated by the seller; ask your solicitor to confirm it before you buy. Made on ${formatLondonDate(madeAt.toISOString())}, page ${index + 1} of ${count}.`;
+    sheet.artifact('Pagination', () => sheet.writer.write(footer, { size: 7.5, color: quiet }, y));
   }
 }

@@ -1,6 +1,15 @@
 import { drawLetterhead } from '../../../kernel/pdf/letterhead.ts';
 import { brand, line, quiet } from '../../../kernel/pdf/text-writer.ts';
-import { cutToFit, gap, heroSize, margins, pageWidth, smallSize } from '../domain/brochure-layout.ts';
+import {
+  countFrontPhotos,
+  cutToFit,
+  gap,
+  heroSize,
+  margins,
+  pageHeight,
+  pageWidth,
+  smallSize,
+} from '../domain/brochure-layout.ts';
 import type { Brochure } from '../domain/brochure.ts';
 import type { BrochureSheet, PrintedPicture } from './brochure-sheet.ts';
 
@@ -10,7 +19,7 @@ const numbersInRow = 4;
 const numberWidth = pageWidth / numbersInRow;
 const numberHeight = 32;
 /** Above the margin at the foot of the page. */
-const bottom = 842 - margins.bottom - 18;
+const bottom = pageHeight - margins.bottom - 18;
 
 const small = { size: 8.5, color: quiet } as const;
 
@@ -36,8 +45,8 @@ function drawPhotos(sheet: BrochureSheet, photos: readonly PrintedPicture[], top
   if (!hero) return top;
   sheet.photo(hero, { x: left, y: top, ...heroSize });
   const y = top + heroSize.height + gap;
+  if (countFrontPhotos(photos.length) === 1) return y;
   const row = others.slice(0, 3);
-  if (row.length < 3) return y;
   for (const [nth, photo] of row.entries())
     sheet.photo(photo, { x: left + nth * (smallSize.width + gap), y, ...smallSize });
   return y + smallSize.height + gap;
@@ -89,7 +98,7 @@ function drawDescription(sheet: BrochureSheet, { paragraphs }: Brochure, top: nu
     const fitting = cutToFit(paragraph, (part) => writer.heightOf(part, look) <= room);
     if (fitting !== '') sheet.text('P', fitting, look);
     if (fitting !== paragraph) {
-      if (document.y + 12 <= bottom + 14) sheet.text('P', 'The home’s page on Gable has the rest.', small);
+      sheet.text('P', 'The home’s page on Gable has the rest.', small, Math.min(document.y, bottom + 4));
       return;
     }
     document.y += 4;

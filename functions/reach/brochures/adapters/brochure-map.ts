@@ -1,6 +1,6 @@
 import { brand, ink, line, quiet } from '../../../kernel/pdf/text-writer.ts';
 import type { Brochure } from '../domain/brochure.ts';
-import { createLocatorMap, type MapPoint } from '../domain/locator-map.ts';
+import { createLocatorMap, dotGap, type MapPoint } from '../domain/locator-map.ts';
 import type { SheetArea, BrochureSheet } from './brochure-sheet.ts';
 
 const sea = '#dce8ef';
@@ -27,7 +27,7 @@ export function drawMap(
       const [townX, townY] = [x + point[0], y + point[1]];
       document.circle(townX, townY, 1.8).fill(quiet);
       const length = writer.widthOf(name, label);
-      const labelX = isLeft ? townX - 5 - length : townX + 5;
+      const labelX = isLeft ? townX - dotGap - length : townX + dotGap;
       writer.write(name, { ...label, x: labelX, width: length + 2 }, townY - 5);
     }
     drawPin(sheet, x + width / 2, y + height / 2);

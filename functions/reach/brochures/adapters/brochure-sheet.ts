@@ -57,7 +57,9 @@ export class BrochureSheet {
   /** A photo that fills an area of its own shape. */
   photo({ bytes, alt }: PrintedPicture, area: SheetArea): void {
     const { x, y, width, height } = area;
-    this.figure(alt, area, () => this.document.image(bytes, x, y, { width, height }));
+    this.figure(alt, area, () =>
+      this.document.image(bytes, x, y, { cover: [width, height], align: 'center', valign: 'center' }),
+    );
   }
 
   /** Screen readers skip what is drawn here. */

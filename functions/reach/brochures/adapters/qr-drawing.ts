@@ -11,7 +11,7 @@ export function drawQrCode(sheet: BrochureSheet, address: string, area: SheetAre
   const code = generate(address);
   const module = width / (code.size + 2 * quietModules);
   const places = Array.from({ length: code.size }, (_, place) => place);
-  sheet.figure(`Code that opens ${address}`, area, () => {
+  sheet.figure(`QR code that opens ${address}`, area, () => {
     document.rect(x, y, width, width).fill('#fff');
     for (const row of places)
       for (const column of places)

@@ -8,7 +8,7 @@ import { fetchSiteFile } from '../../site-pages/adapters/site-file.ts';
 import { drawBrochure } from '../adapters/brochure-drawing.ts';
 import { toBrochureFolder, toBrochurePath } from '../adapters/brochure-path.ts';
 import { encodePrintPhoto, encodePrintPlan } from '../adapters/print-picture.ts';
-import { photoSizes, planSize } from '../domain/brochure-layout.ts';
+import { listPhotoSizes, planSize, toPixels } from '../domain/brochure-layout.ts';
 import type { Brochure, BrochurePicture } from '../domain/brochure.ts';
 import { findBrochure } from '../queries/find-brochure.ts';
 import { removeOldBrochures } from './remove-old-brochures.ts';
@@ -18,7 +18,8 @@ const attempts = 3;
 
 /**
  * The path of a home's brochure as it is now, which is drawn where nobody asked for it since the home changed.
- * @throws 404 for a home that is not on sale, 409 for one that changes all the while, 503 while a photo can't be had
+ * @throws 404 for a home that is not on sale, 409 for one that changes all the while, 503 while the home or a photo
+ * can't be read
  */
 export async function makeBrochure(id: PropertyId, time: Date): Promise<string> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -41,20 +42,24 @@ export async function makeBrochure(id: PropertyId, time: Date): Promise<string> 
 }
 
 async function getBrochure(id: PropertyId): Promise<Brochure> {
-  const brochure = await findBrochure(id);
+  const brochure = await findBrochure(id).catch((error: unknown) => {
+    throw toUnavailable(error, { id });
+  });
   if (!brochure)
     throw new AppError('not_found', 'We can’t find a home on sale here, so there’s no brochure.');
   return brochure;
 }
 
 async function loadPictures({ photos, floorPlan }: Brochure) {
+  const sizes = listPhotoSizes(photos.length, floorPlan !== undefined).map(toPixels);
   const [plan, ...printed] = await Promise.all([
     floorPlan && loadPicture(floorPlan, (bytes) => encodePrintPlan(bytes, planSize)),
-    ...photos.map((photo, nth) =>
-      loadPicture(photo, async (bytes) => ({
-        bytes: await encodePrintPhoto(bytes, photoSizes[nth] ?? photoSizes[1]),
-      })),
-    ),
+    ...photos.flatMap((photo, nth) => {
+      const size = sizes[nth];
+      return size
+        ? [loadPicture(photo, async (bytes) => ({ bytes: await encodePrintPhoto(bytes, size) }))]
+        : [];
+    }),
   ]);
   return { photos: printed.filter((photo) => photo !== undefined), floorPlan: plan };
 }
@@ -65,8 +70,7 @@ async function loadPicture<Printed extends object>(
   encode: (bytes: Uint8Array) => Promise<Printed>,
 ): Promise<(Printed & Pick<BrochurePicture, 'alt'>) | undefined> {
   const bytes = await fetchSiteFile(path).catch((error: unknown) => {
-    log.warn('A photo of a brochure cannot be had', { path, error });
-    throw new AppError('unavailable', 'We can’t draw the brochure at the moment. Try again in a while.');
+    throw toUnavailable(error, { path });
   });
   try {
     return { ...(await encode(bytes)), alt };
@@ -74,4 +78,9 @@ async function loadPicture<Printed extends object>(
     log.warn('A photo of a brochure is damaged', { path, error });
     return undefined;
   }
+}
+
+function toUnavailable(error: unknown, about: Readonly<Record<string, string>>): AppError {
+  log.warn('What a brochure shows cannot be read', { ...about, error });
+  return new AppError('unavailable', 'We can’t draw the brochure at the moment. Try again in a while.');
 }

@@ -1,9 +1,10 @@
 /** Points of an A4 page: 595 by 842. */
 export const margins = { top: 36, bottom: 44, left: 42, right: 42 } as const;
+export const pageHeight = 842;
 export const pageWidth = 511;
 export const gap = 12;
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -12,17 +13,24 @@ export const heroSize: Size = { width: pageWidth, height: 262 };
 export const smallSize: Size = { width: (pageWidth - 2 * gap) / 3, height: 108 };
 export const columnSize: Size = { width: (pageWidth - gap) / 2, height: 168 };
 
+/** The photos of the first page: one large and a row of three, or the large one alone. */
+export function countFrontPhotos(count: number): number {
+  return count >= 4 ? 4 : Math.min(count, 1);
+}
+
+/** Where each photo that has room is printed, in points. A floor plan takes the place of the second page's two. */
+export function listPhotoSizes(count: number, hasPlan: boolean): readonly Size[] {
+  const front = count >= 4 ? [heroSize, smallSize, smallSize, smallSize] : [heroSize];
+  return [...front, ...(hasPlan ? [] : [columnSize, columnSize])].slice(0, count);
+}
+
 /** Pixels in a point at 180 to the inch. */
 const density = 2.5;
-const toPixels = ({ width, height }: Size): Size => ({
-  width: Math.round(width * density),
-  height: Math.round(height * density),
-});
-const small = toPixels(smallSize);
-const column = toPixels(columnSize);
 
-/** The pixels of each photo, in the order in which a brochure shows them. */
-export const photoSizes = [toPixels(heroSize), small, small, small, column, column] as const;
+/** The pixels of a printed picture of this size. */
+export function toPixels({ width, height }: Size): Size {
+  return { width: Math.round(width * density), height: Math.round(height * density) };
+}
 /** A plan is one column wide, and printed at twice the density, as its writing is small. */
 export const planBox: Size = { width: columnSize.width, height: 250 };
 export const planSize = toPixels({ width: planBox.width * 2, height: planBox.height * 2 });

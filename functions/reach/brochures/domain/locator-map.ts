@@ -11,8 +11,6 @@ export interface MapTown {
 }
 /** A map around one home, which is at its centre. */
 export interface LocatorMap {
-  readonly width: number;
-  readonly height: number;
   readonly land: readonly (readonly MapPoint[])[];
   readonly towns: readonly MapTown[];
   /** The length of five miles. */
@@ -33,7 +31,8 @@ const milesAround = 9;
 /** Of a degree of latitude. */
 const degreeMiles = 69.05;
 const labelHeight = 11;
-const dotGap = 5;
+/** Between the middle of a dot and its label. */
+export const dotGap = 5;
 
 interface Box {
   readonly x: number;
@@ -67,8 +66,6 @@ export function createLocatorMap(
     towns.push({ name, point, isLeft: placed.isLeft });
   }
   return {
-    width,
-    height,
     land: isles.land
       .map((steps) => readRing(steps).map(([lat, lng]) => project(lat, lng)))
       .filter((ring) => touches(ring, { width, height })),
