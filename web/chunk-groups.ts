@@ -6,9 +6,9 @@ const vendor =
 /** The start of the site, the shell, and small parts of nearly every page: a field, a link, a price, a call. */
 const shell = [
   /web\/(main\.tsx|index\.html)/,
-  /web\/app\/(account-standing|add-own-routes|head|header|layout|lazy-components|navigation|page-error|paths|phone-menu|providers|route-changes|routes?r?|scroll-position|theme-switch|toast-region)\./,
+  /web\/app\/(add-own-routes|header|layout|lazy-components|navigation|page-error|phone-menu|providers|route-changes|routes?r?|scroll-position|theme-switch|toast-region)\./,
   /web\/lib\/(api-error|cached-loader|client|cx|format|ids|lazy-with-queries|query|send|session|theme|toast|token-store|typed-text)\./,
-  /web\/ui\/(badge|button|control-class|field|full-screen-loader|icon|link|mark|photo|price|select|skeleton)\./,
+  /web\/ui\/(badge|button|control-class|field|icon|link|mark|photo|price|select|skeleton)\./,
   /web\/entities\/(property\/card\/(news|save-heart)|favourite\/use-save-toggle|ownership\/mark-text)\./,
   /lucide-react\/.*icons\/(badge-check|check|chevron-left|chevron-right|map-pin|message-square|search)\./,
   // A few constants do not justify a chunk.

@@ -9,6 +9,7 @@ import { NetworkError } from '../lib/api-error.ts';
 import { isUserId } from '../lib/ids.ts';
 import { isKeeping } from '../lib/kept/keeping.ts';
 import { findAnswer } from '../lib/kept/kept-answers.ts';
+import { keptSales } from '../lib/kept/kept-rules.ts';
 
 /** How many of the latest chats are kept although nobody opened them. */
 const recentChats = 8;
@@ -50,11 +51,13 @@ export async function fetchKept(queries: QueryClient): Promise<void> {
   }
   await refresh(list.queryKey, () => queries.fetchInfiniteQuery({ ...list, staleTime: 0 }));
   const pages = (await findKnown(queries, list.queryKey))?.pages ?? [];
+  let sales = 0;
   for (const { propertyId, buyerId } of pages.flatMap((page) => page.threads).slice(0, recentChats)) {
     const chat = chatQuery(queries, { propertyId, buyerId });
     await refresh(chat.queryKey, () => queries.fetchQuery(chat));
     const person = (await findKnown(queries, chat.queryKey))?.sale?.toUserId;
-    if (!isUserId(person)) continue;
+    if (!isUserId(person) || sales === keptSales) continue;
+    sales += 1;
     const sale = saleQuery(propertyId, person);
     await refresh(sale.queryKey, () => queries.fetchQuery({ ...sale, staleTime: 0 }));
   }

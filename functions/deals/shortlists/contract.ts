@@ -3,7 +3,7 @@ import { PropertyId, SlotId, ViewingStatus } from '../../../events/vocabulary.ts
 import { EmailAddress } from '../../kernel/email-address.ts';
 import { createListSchema, createPagingParameters, defineRoutes } from '../../kernel/http/contract.ts';
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
-import { maxPlannedHomes } from './domain/day-plan.ts';
+import { maxPlannedHomes } from './domain/plan-assumptions.ts';
 import { Opinion, OpinionChange, SavedBy } from './domain/shared-home.ts';
 import { SharingState } from './domain/shortlist.ts';
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useUser } from '../../entities/account/user.ts';
 import { formatMonth, formatName } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
@@ -13,14 +14,14 @@ import { identityQuery } from './identity-api.ts';
 
 export const handle: Handle = { head: { title: 'Profile', noindex: true } };
 
-const Details = lazy(() => import('./details-section.tsx'));
-const Mails = lazy(() => import('./mails-section.tsx'));
-const Buying = lazy(() => import('./buying-section.tsx'));
-const Identity = lazy(() => import('./identity-section.tsx'));
-const Calendar = lazy(() => import('./calendar-section.tsx'));
-const Payments = lazy(() => import('../../entities/payment/payments-section.tsx'));
-const Device = lazy(() => import('./device-section.tsx'));
-const SignIn = lazy(() => import('./sign-in-section.tsx'));
+const Details = lazyPart(() => import('./details-section.tsx'));
+const Mails = lazyPart(() => import('./mails-section.tsx'));
+const Buying = lazyPart(() => import('./buying-section.tsx'));
+const Identity = lazyPart(() => import('./identity-section.tsx'));
+const Calendar = lazyPart(() => import('./calendar-section.tsx'));
+const Payments = lazyPart(() => import('../../entities/payment/payments-section.tsx'));
+const Device = lazyPart(() => import('./device-section.tsx'));
+const SignIn = lazyPart(() => import('./sign-in-section.tsx'));
 
 /** What follows a panel comes with it, so that it is not moved by it. */
 const renderLazily = (panel: ReactNode) => (

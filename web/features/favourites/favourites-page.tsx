@@ -46,9 +46,7 @@ export function Component() {
   const queries = useQueryClient();
   const query = useQuery(favouritesQuery);
   const shortlist = useQuery(shortlistQuery);
-  const again = () => void invalidateShortlist(queries);
-  useLive('shortlist', again);
-  useLive('viewings', again);
+  useLive(['shortlist', 'viewings'], () => void invalidateShortlist(queries));
   return (
     <div className="mx-auto max-w-4xl">
       <h1 className="text-2xl">Saved homes</h1>

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Sale } from '../../entities/sale/api.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { SaleContactCard } from './contact-card.tsx';
 import { FallenThroughNotice } from './fallen-through-notice.tsx';
 import { SaleMoment } from './moment.tsx';
@@ -14,10 +15,10 @@ import { StalledNotice } from './stalled-notice.tsx';
 import { SaleTimeline } from './timeline/sale-timeline.tsx';
 import { useMilestoneMutation } from './timeline/use-milestone-mutation.ts';
 
-const PackPart = lazy(() => import('./papers/pack-part.tsx'));
-const HandoverPart = lazy(() => import('./handover/handover-part.tsx'));
-const ChainPart = lazy(() => import('./chain/chain-part.tsx'));
-const ReviewPart = lazy(() => import('./review-part.tsx'));
+const PackPart = lazyPart(() => import('./papers/pack-part.tsx'));
+const HandoverPart = lazyPart(() => import('./handover/handover-part.tsx'));
+const ChainPart = lazyPart(() => import('./chain/chain-part.tsx'));
+const ReviewPart = lazyPart(() => import('./review-part.tsx'));
 
 /** A sale for one of its sides: state, next step, documents and timeline. */
 export function SaleScreen({ sale }: { readonly sale: Sale }) {

@@ -16,6 +16,9 @@ interface KeptRule {
 const startsWith = (value: unknown, prefix: string): boolean =>
   typeof value === 'string' && value.startsWith(prefix);
 
+/** Sales that a device keeps, those of the latest chats. */
+export const keptSales = 5;
+
 /** The answers that may be kept, by the keys of their queries. Whatever is not in here is not kept. */
 const rules: readonly KeptRule[] = [
   { kind: 'account', most: 1, matches: ([name, ...rest]) => name === 'user' && rest.length === 0 },
@@ -37,7 +40,7 @@ const rules: readonly KeptRule[] = [
   },
   {
     kind: 'sales',
-    most: 5,
+    most: keptSales,
     // A solicitor's link has the key of a sale, too.
     matches: ([name, home, person]) =>
       name === 'sales' && startsWith(home, 'prp_') && startsWith(person, 'usr_'),

@@ -3,9 +3,6 @@ import { minuteMs } from '../../../kernel/time.ts';
 import { measureMiles } from '../../../people/places/domain/outcodes.ts';
 import { planAssumptions } from './plan-assumptions.ts';
 
-/** Homes of one plan; more orders than these have take too long to compare. */
-export const maxPlannedHomes = 6;
-
 export interface PlanPosition {
   readonly latitude: number;
   readonly longitude: number;

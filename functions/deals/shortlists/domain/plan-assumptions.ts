@@ -1,5 +1,8 @@
 // Read by the site as well, whose pages say it beside the estimates.
 
+/** Homes of one plan; more orders than these have take too long to compare. */
+export const maxPlannedHomes = 6;
+
 /** What the estimates of a day of viewings rest on. */
 export const planAssumptions = {
   /** Average speed on the way, with lights and parking. */

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { maxPlannedHomes } from '../../../../functions/deals/shortlists/domain/plan-assumptions.ts';
 import type { Favourite } from '../../../entities/favourite/saved-homes.ts';
 import { formatPounds, formatQualifier } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,8 +19,6 @@ export interface PlanChoice {
   readonly asked: number;
 }
 
-const mostHomes = 6;
-
 interface Props {
   readonly homes: readonly PlannableHome[];
   readonly onChoose: (choice: PlanChoice) => void;
@@ -34,15 +33,15 @@ export function ChooseHomes({ homes, onChoose }: Props) {
   const [day, setDay] = useState(() => getNextSaturday(now));
   const [chosen, setChosen] = useState<readonly PlannableHome['id'][]>(() => {
     const loved = homes.filter(({ isLoved }) => isLoved);
-    return (loved.length > 0 ? loved : homes).slice(0, mostHomes).map(({ id }) => id);
+    return (loved.length > 0 ? loved : homes).slice(0, maxPlannedHomes).map(({ id }) => id);
   });
   const [asked, setAsked] = useState(0);
   const [isTried, setTried] = useState(false);
   const error =
     chosen.length === 0
       ? 'Choose at least one home'
-      : chosen.length > mostHomes
-        ? `Choose up to ${mostHomes} homes for one day`
+      : chosen.length > maxPlannedHomes
+        ? `Choose up to ${maxPlannedHomes} homes for one day`
         : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -53,7 +52,7 @@ export function ChooseHomes({ homes, onChoose }: Props) {
   };
   return (
     <form onSubmit={submit} className="grid gap-5 rounded-md border border-line bg-surface p-4">
-      <Fieldset legend="Homes" hint={`Up to ${mostHomes}.`} error={isTried ? error : undefined}>
+      <Fieldset legend="Homes" hint={`Up to ${maxPlannedHomes}.`} error={isTried ? error : undefined}>
         <div className="grid gap-x-6 sm:grid-cols-2">
           {homes.map((home) => (
             <Checkbox

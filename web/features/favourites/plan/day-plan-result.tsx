@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { type DayPlan, dayPlanQuery, type LeftHome } from '../../../entities/shortlist/api.ts';
+import { parties } from '../../../entities/viewing/labels.ts';
 import { formatCounted, formatDay } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../site/paths.ts';
@@ -165,12 +166,9 @@ function AskForAll({ count, isSending, partner, onSend }: AskProps) {
     <div className="grid max-w-form gap-4">
       <Field label="Who’s coming?">
         <Select
-          options={[
-            { value: '1', label: 'Just me' },
-            { value: '2', label: partner === undefined ? '2 people' : `${partner} and me` },
-            { value: '3', label: '3 people' },
-            { value: '4', label: '4 people' },
-          ]}
+          options={parties.map((party) =>
+            party.value === '2' && partner !== undefined ? { ...party, label: `${partner} and me` } : party,
+          )}
           value={attendees}
           onChange={({ target }) => setAttendees(target.value)}
         />

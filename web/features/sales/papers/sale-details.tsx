@@ -1,11 +1,12 @@
-import { lazy, startTransition, Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import type { Sale } from '../../../entities/sale/api.ts';
 import { formatDate, formatPounds } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { SalePart } from '../sale-part.tsx';
 
-const DetailsForm = lazy(() => import('./details-form.tsx'));
+const DetailsForm = lazyPart(() => import('./details-form.tsx'));
 
 /** The details of both sides for the memorandum, with the reader's form. */
 export function SaleDetails({ sale }: { readonly sale: Sale }) {

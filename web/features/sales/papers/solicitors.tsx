@@ -1,13 +1,14 @@
-import { lazy, startTransition, Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import type { Sale, SaleSide } from '../../../entities/sale/api.ts';
 import { cx } from '../../../lib/cx.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { SalePart } from '../sale-part.tsx';
 import { SolicitorFirm } from './solicitor-firm.tsx';
 import { SolicitorInvite } from './solicitor-invite.tsx';
 
-const SolicitorForm = lazy(() => import('./solicitor-form.tsx'));
+const SolicitorForm = lazyPart(() => import('./solicitor-form.tsx'));
 
 const openStatuses: ReadonlySet<Sale['status']> = new Set(['under_offer', 'sold_stc']);
 
