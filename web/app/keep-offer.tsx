@@ -33,7 +33,7 @@ export default function KeepOffer() {
     >
       <p className="max-w-prose text-sm">
         Is this device yours alone? Then Gable can keep your homes, viewings and messages on it, to read
-        without a connection.{' '}
+        without a connection. You can turn it on in your profile at any time.{' '}
         <Link to={`${paths.profile}?tab=device`} className="font-semibold underline underline-offset-3">
           What’s kept
         </Link>
@@ -43,7 +43,7 @@ export default function KeepOffer() {
           Keep them
         </Button>
         <Button size="sm" variant="quiet" onClick={decline}>
-          Not now
+          No, thanks
         </Button>
       </span>
     </section>

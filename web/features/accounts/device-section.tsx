@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hourMs } from '../../../functions/kernel/time.ts';
 import { useOffline } from '../../lib/connection.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { forgetKept } from '../../lib/kept/forget-kept.ts';
@@ -8,7 +9,7 @@ import { isKeeping } from '../../lib/kept/keeping.ts';
 import { listAnswers } from '../../lib/kept/kept-answers.ts';
 import { keptDays } from '../../lib/kept/kept-rules.ts';
 import { formatNearMoment } from '../../lib/near-date.ts';
-import { countOutbox } from '../../lib/outbox-entry.ts';
+import { countOutbox, sentWithinMs } from '../../lib/outbox-entry.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -26,9 +27,7 @@ export default function DeviceSection() {
         Without a connection
       </h2>
       <p className="text-pretty">
-        Gable can keep your saved homes, viewings, latest messages and sales on this device, so that you can
-        read them at a viewing, on a train or abroad. Messages that you write there wait, and are sent once
-        you’re back.
+        {`Gable can keep your saved homes, viewings, latest messages and sales on this device, so that you can read them at a viewing, on a train or abroad. A message that you write meanwhile waits, and is sent when you next have Gable open with a connection. After ${sentWithinMs / hourMs} hours we ask you first.`}
       </p>
       {isOn ? <KeptList onRemoved={() => setOn(false)} /> : <KeepForm onKept={() => setOn(true)} />}
     </section>
@@ -56,9 +55,12 @@ function KeepForm({ onKept }: { readonly onKept: () => void }) {
       <ul className="grid list-disc gap-1 pl-5 text-sm text-muted">
         <li>Turn it on only on a device that is yours: whoever can unlock it can read what’s kept.</li>
         <li>
-          {`It’s kept for ${keptDays} days at most. Logging out, or an end of your login anywhere, removes it.`}
+          {`What’s kept is shown for ${keptDays} days at most. Logging out here removes it at once. If your login ends elsewhere, it’s removed the next time Gable opens here with a connection.`}
         </li>
-        <li>Files, photos, memoranda, identity checks, payments and bank details are never kept.</li>
+        <li>
+          Files, photos, memorandums of sale, shared shortlists, identity checks, payments and bank details
+          are never kept.
+        </li>
       </ul>
       <p>
         <Button busy={keep.isPending} disabled={isOffline} onClick={() => keep.mutate()}>
@@ -92,7 +94,7 @@ function KeptList({ onRemoved }: { readonly onRemoved: () => void }) {
   return (
     <>
       <Notice kind="good" title="Kept on this device">
-        <p>{`For ${keptDays} days at most, and until you log out. Open them any time:`}</p>
+        <p>{`Shown for ${keptDays} days at most, and until you log out. Open them any time:`}</p>
       </Notice>
       <ul className="divide-y divide-line border-y border-line">
         {describeKept(data ?? []).map(({ path, title, count, at }) => (

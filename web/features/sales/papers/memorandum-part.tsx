@@ -61,7 +61,7 @@ function IssuedMemorandum({ sale, memorandum, isOpen }: IssuedProps) {
 
 const PapersOffline = () => (
   <p className="text-sm text-muted">
-    Papers aren’t kept on this device. You can read it once you’re back online.
+    Papers aren’t kept on this device. You can read them once you’re back online.
   </p>
 );
 

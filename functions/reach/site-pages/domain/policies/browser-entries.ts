@@ -25,13 +25,13 @@ export const browserEntries: readonly BrowserEntry[] = [
   },
   {
     names: ['outbox:'],
-    what: 'Messages you’ve sent that wait for a connection',
+    what: 'Messages you’ve written that couldn’t be sent yet',
     long: 'Until they’re sent, you remove them, you log out or your login ends; without “Remember me” until you close the tab at the latest',
   },
   {
     names: ['kept_on_device'],
     what: 'If you turn it on in your profile: your saved homes, viewings, latest messages and sales, and the parts of the site that show them, for reading without a connection',
-    long: '7 days, or until you turn it off or your login ends',
+    long: 'The choice and the parts of the site until you turn it off or your login ends; what you read isn’t shown after 7 days, and is deleted the next time you open Gable here',
   },
   {
     names: ['keep_declined'],
