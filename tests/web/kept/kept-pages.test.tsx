@@ -84,6 +84,24 @@ describe('saved homes without a connection', () => {
     await expect.element(screen.getByRole('button', { name: /^Change note/ }).last()).toBeDisabled();
   });
 
+  test('are a member’s own where they share a list, and say so once that is missing', async () => {
+    storeKeeping('ann');
+    const partner = { name: 'Alex', sharedAt: '2026-11-20T10:00:00.000Z' };
+    const before = await openSite('/favourites', {
+      ...online,
+      'GET /api/shortlist': { body: { partner, days: [] } },
+      'GET /api/shortlist/homes': { body: { homes: [], total: 0, page: 1, per_page: 500 } },
+    });
+    await expect.element(before.screen.getByRole('tab', { name: 'Shared' })).toBeVisible();
+    await expect.poll(async () => (await listAnswers()).length).toBe(2);
+    setOnline(false);
+    await expect.element(before.screen.getByText(/^Kept on this device/)).toBeVisible();
+    expect(document.body.textContent).not.toContain('A shared shortlist');
+    const { screen } = await openSite('/favourites', { ...offline, 'GET /api/shortlist': lose });
+    await expect.element(screen.getByText(/^A shared shortlist isn’t kept on this device/)).toBeVisible();
+    await expect.element(screen.getByText('Ask about the roof').last()).toBeVisible();
+  });
+
   test('are read again once there is one', async () => {
     await readHomes();
     setOnline(false);

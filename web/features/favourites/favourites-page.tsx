@@ -5,6 +5,7 @@ import { type Favourite, favouritesQuery } from '../../entities/favourite/saved-
 import { CompareLink } from '../../entities/property/compare-link.tsx';
 import RecentlyViewed from '../../entities/property/recently-viewed.tsx';
 import { invalidateShortlist, type Shortlist, shortlistQuery } from '../../entities/shortlist/api.ts';
+import { useOffline } from '../../lib/connection.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useLive } from '../../lib/live.ts';
@@ -54,12 +55,24 @@ export function Component() {
         {({ favourites }) => (
           <>
             <KeptLine at={query.dataUpdatedAt} className="mt-3" />
+            {shortlist.data === undefined && <WithoutShared />}
             <ShortlistParts favourites={favourites} shortlist={shortlist.data} />
           </>
         )}
       </QuerySection>
       <RecentlyViewed className="mt-10 border-t border-line pt-8" />
     </div>
+  );
+}
+
+/** Says why a list that is shared otherwise is not, without a connection. */
+function WithoutShared() {
+  const isOffline = useOffline();
+  if (!isOffline) return null;
+  return (
+    <p className="mt-2 text-sm text-muted">
+      A shared shortlist isn’t kept on this device. Here are the homes that you saved yourself.
+    </p>
   );
 }
 
