@@ -53,7 +53,7 @@ test('two people share a shortlist, vote, plan a day of viewings and part again'
 
   await alex.getByRole('link', { name: 'Plan a day' }).click();
   await alex.getByLabel('Day').selectOption(day);
-  await alex.getByRole('button', { name: 'Find an order' }).click();
+  await alex.getByRole('button', { name: 'Plan the route' }).click();
   await expect(alex.getByRole('application', { name: 'The viewings of the day on the map' })).toBeVisible();
   await alex.getByRole('button', { name: 'Ask for these 2 viewings' }).click();
   await expect(alex.getByText('You’ve asked for all of them')).toBeVisible();

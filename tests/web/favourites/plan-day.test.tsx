@@ -68,7 +68,7 @@ async function openPlan(answers: Answers = {}) {
 describe('the plan of a day', () => {
   test('has the order with the way between, what it rests on, and what is left out with its next day', async () => {
     const screen = await openPlan();
-    await screen.getByRole('button', { name: 'Find an order' }).click();
+    await screen.getByRole('button', { name: 'Plan the route' }).click();
     await expect
       .element(screen.getByText('About 13 minutes’ drive, 4.0 miles as the crow flies'))
       .toBeVisible();
@@ -90,7 +90,7 @@ describe('the plan of a day', () => {
           : { status: 409, body: { status: 409, code: 'conflict', detail: 'This time is taken.' } };
       },
     });
-    await screen.getByRole('button', { name: 'Find an order' }).click();
+    await screen.getByRole('button', { name: 'Plan the route' }).click();
     await screen.getByRole('combobox', { name: 'Who’s coming?' }).selectOptions('2 people');
     await screen.getByRole('button', { name: 'Ask for these 2 viewings' }).click();
     await expect.element(screen.getByText('You’ve asked for 1 of 2')).toBeVisible();
@@ -114,7 +114,7 @@ describe('the plan of a day', () => {
         return { status: 201, body: {} };
       },
     });
-    await screen.getByRole('button', { name: 'Find an order' }).click();
+    await screen.getByRole('button', { name: 'Plan the route' }).click();
     await screen.getByRole('button', { name: 'Ask for this viewing' }).click();
     await expect.element(screen.getByText('You’ve asked for all of them')).toBeVisible();
     expect(sent).toHaveLength(1);
@@ -122,16 +122,16 @@ describe('the plan of a day', () => {
 
   test('says so when no home can be viewed, and when no home is chosen', async () => {
     const screen = await openPlan({ 'GET /api/day-plan': { body: { ...plan, stops: [] } } });
-    await screen.getByRole('button', { name: 'Find an order' }).click();
+    await screen.getByRole('button', { name: 'Plan the route' }).click();
     await expect.element(screen.getByText('None of these homes can be viewed on this day')).toBeVisible();
     for (const { title } of cards) await screen.getByRole('checkbox', { name: new RegExp(title) }).click();
-    await screen.getByRole('button', { name: 'Find an order' }).click();
+    await screen.getByRole('button', { name: 'Plan the route' }).click();
     await expect.element(screen.getByText('Choose at least one home')).toBeVisible();
   });
 
   test('can be tried again when it can’t be worked out', async () => {
     const screen = await openPlan({ 'GET /api/day-plan': { status: 500, body: { status: 500 } } });
-    await screen.getByRole('button', { name: 'Find an order' }).click();
+    await screen.getByRole('button', { name: 'Plan the route' }).click();
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 

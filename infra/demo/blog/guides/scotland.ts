@@ -27,7 +27,7 @@ export const scotland: Guide = {
 
 <h2>Note of interest and closing date</h2>
 <p>When you like a home, your solicitor can tell the seller’s side that you do. That is a note of interest. It obliges nobody, but you will normally hear if a closing date is fixed. Once two or three are noted, the seller names a day and an hour, often noon. All who wish to bid do so through their solicitors, once, without knowing the others’ figures. The seller may accept any of them or none. Our page on <a href="/blog/best-and-final-offers">best and final offers</a> has advice on arriving at a number.</p>
-<p>On Gable you can note interest with one press, and bid by a closing date with your figure, your position and the day you would like the keys. Nothing said on a website replaces the formal offer: that comes from your solicitor, who should be chosen before you view in earnest.</p>
+<p>On Gable you can note interest in a home from its page, and bid by a closing date with your figure, your position and the day you would like the keys. Nothing said on a website replaces the formal offer: that comes from your solicitor, who should be chosen before you view in earnest.</p>
 
 <h2>Missives</h2>
 <p>The formal offer is a letter that states price, date of entry, what is included and the conditions, today mostly by reference to the Scottish Standard Clauses that solicitors share. The seller’s solicitor replies, as a rule not with a plain yes but with a qualified acceptance that changes a few points. The letters that go back and forth are the missives. When every point has been accepted without qualification, they are concluded, and both sides are bound.</p>

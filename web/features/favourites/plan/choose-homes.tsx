@@ -73,7 +73,7 @@ export function ChooseHomes({ homes, onChoose }: Props) {
         <Select options={listPlanDays(now)} value={day} onChange={({ target }) => setDay(target.value)} />
       </Field>
       <Button type="submit" className="justify-self-start">
-        Find an order
+        Plan the route
       </Button>
     </form>
   );

@@ -33,7 +33,7 @@ export function DayPlanResult({ choice: { day, homeIds, asked }, partner }: Prop
         {formatDay(`${day}T12:00:00Z`)}
       </h2>
       <output className="text-muted">{query.data && describeFit(query.data)}</output>
-      <QuerySection query={query} what="find an order" skeleton={<SkeletonLines lines={6} />}>
+      <QuerySection query={query} what="plan the route" skeleton={<SkeletonLines lines={6} />}>
         {(plan) =>
           plan.stops.length === 0 ? <EmptyDay plan={plan} /> : <Route plan={plan} partner={partner} />
         }
@@ -202,7 +202,7 @@ function Outcome({ states, partner }: OutcomeProps) {
       <p>
         {isWhole
           ? 'We’ll tell you when the sellers answer.'
-          : 'The list above says why you couldn’t ask for the others. Find an order again to see what’s still free.'}
+          : 'The list above says why you couldn’t ask for the others. Plan the route again to see what’s still free.'}
         {partner !== undefined && sent > 0 && ` ${partner} sees them on your shortlist.`}
       </p>
       <div className="mt-2 flex flex-wrap gap-3">

@@ -18,7 +18,11 @@ export function HomeReportFields() {
         error={errorOf('homeReport')}
         options={[
           { value: 'ready', label: 'It’s ready', hint: 'No more than 12 weeks old when you start marketing' },
-          { value: 'exempt', label: 'It doesn’t need one', hint: 'For example, a new home or a conversion' },
+          {
+            value: 'exempt',
+            label: 'It doesn’t need one',
+            hint: 'For example, a home that’s newly built or newly converted and not yet lived in',
+          },
         ]}
       />
       {data.homeReport === 'ready' && (
