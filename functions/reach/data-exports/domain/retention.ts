@@ -142,8 +142,8 @@ const rules = [
   },
   {
     topic: 'scottish_homes',
-    what: 'In Scotland: whose Home Report you asked for and when you first opened it, and notes of interest with your solicitor’s firm',
-    why: 'So that a seller can show that they gave the Home Report to whoever the law gives it to, and can tell you of a closing date.',
+    what: 'In Scotland: whose Home Report you asked for, that you agreed to a PDF, how the seller answered and on which ground they refused, when you first opened it, and notes of interest with your solicitor’s firm, also withdrawn ones',
+    why: 'So that a seller can show that everyone entitled to the Home Report got it, and can tell you of a closing date.',
     long: 'Until you or the seller deletes the account',
     outcome: 'erased',
     after: 'With your account, or the account of the other side',
