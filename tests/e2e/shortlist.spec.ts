@@ -35,7 +35,7 @@ test('two people share a shortlist, vote, plan a day of viewings and part again'
   await saveHome(people, seller, other, 11);
   await logInAs(alex, one);
   await alex.goto('/favourites');
-  await alex.getByRole('button', { name: 'Share with your partner' }).click();
+  await alex.getByRole('button', { name: 'Share with someone' }).click();
   await alex.getByLabel('Their email').fill(other.email);
   await alex.getByRole('button', { name: 'Send invitation' }).click();
   await expect(alex.getByText(`You’ve invited ${other.email}`)).toBeVisible();
@@ -62,8 +62,8 @@ test('two people share a shortlist, vote, plan a day of viewings and part again'
 
   await sam.getByRole('button', { name: 'Stop sharing' }).click();
   await sam.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(sam.getByRole('button', { name: 'Share with your partner' })).toBeVisible();
+  await expect(sam.getByRole('button', { name: 'Share with someone' })).toBeVisible();
   await alex.getByRole('link', { name: 'Back to saved homes' }).click();
-  await expect(alex.getByRole('button', { name: 'Share with your partner' })).toBeVisible();
+  await expect(alex.getByRole('button', { name: 'Share with someone' })).toBeVisible();
   await expect(alex.getByText(/, 2 viewings$|, 1 viewing$/)).toHaveCount(1);
 });

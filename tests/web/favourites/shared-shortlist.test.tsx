@@ -62,7 +62,7 @@ describe('the saved homes of one person', () => {
         return { status: 201, body: { invitation, days: [] } };
       },
     });
-    await screen.getByRole('button', { name: 'Share with your partner' }).click();
+    await screen.getByRole('button', { name: 'Share with someone' }).click();
     await screen.getByRole('textbox', { name: 'Their email' }).fill(' alex@example.com ');
     await screen.getByRole('button', { name: 'Send invitation' }).click();
     await expect.element(screen.getByText(/You’ve invited alex@example\.com/)).toBeVisible();
@@ -82,7 +82,7 @@ describe('the saved homes of one person', () => {
         },
       },
     });
-    await screen.getByRole('button', { name: 'Share with your partner' }).click();
+    await screen.getByRole('button', { name: 'Share with someone' }).click();
     await screen.getByRole('textbox', { name: 'Their email' }).fill('ann@example.com');
     await screen.getByRole('button', { name: 'Send invitation' }).click();
     await expect.element(screen.getByText('This is your own address.')).toBeVisible();
@@ -96,7 +96,7 @@ describe('the saved homes of one person', () => {
         return { status: 500, body: { status: 500 } };
       },
     });
-    await screen.getByRole('button', { name: 'Share with your partner' }).click();
+    await screen.getByRole('button', { name: 'Share with someone' }).click();
     await screen.getByRole('button', { name: 'Send invitation' }).click();
     const box = screen.getByRole('textbox', { name: 'Their email' });
     await expect.element(box).toHaveAccessibleDescription(/Enter their email address/);
@@ -200,9 +200,9 @@ describe('a shared shortlist', () => {
       },
     });
     await screen.getByRole('button', { name: 'Stop sharing' }).click();
-    await expect.element(screen.getByText(/Alex keeps nothing of yours/)).toBeVisible();
+    await expect.element(screen.getByText(/no longer see each other’s saved homes/)).toBeVisible();
     await screen.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click();
-    await expect.element(screen.getByRole('button', { name: 'Share with your partner' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Share with someone' })).toBeVisible();
   });
 
   test('shows the viewings that the partner booked', async () => {

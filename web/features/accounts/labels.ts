@@ -28,7 +28,7 @@ export const mailTopics: readonly Choice<MailTopic>[] = [
   {
     name: 'saved',
     label: 'Homes you saved',
-    hint: 'When the price changes, one comes back on sale, or your partner adds to your shortlist',
+    hint: 'When the price changes, one comes back on sale, or the person you share with adds to your shortlist',
   },
   { name: 'comments', label: 'Blog comments', hint: 'When someone replies to yours' },
 ];

@@ -40,7 +40,7 @@ interface DayProps {
 
 function Day({ day: { day, by, stops }, partner, isOpenAtFirst }: DayProps) {
   const [hasMap, setMap] = useState(false);
-  const who = by === 'you' ? 'You' : (partner ?? 'Your partner');
+  const who = by === 'you' ? 'You' : (partner ?? 'The person you share with');
   return (
     <details open={isOpenAtFirst} className="rounded-md border border-line bg-surface">
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">

@@ -45,7 +45,7 @@ function LinkedInvitation({ secret }: { readonly secret: string }) {
             </h1>
             <WhatIsShared />
             {state === 'own' ? (
-              <Notice title="This link is for your partner">
+              <Notice title="This link is for the person you invited">
                 <p>{`They open it from our email and log in, by ${formatDate(linkEndsAt)}.`}</p>
               </Notice>
             ) : user ? (
@@ -93,7 +93,10 @@ const WhatIsShared = () => (
     <ul className="grid list-disc gap-1 pl-5">
       <li>each other’s saved homes, in one list</li>
       <li>what each of you thinks of them, and notes for each other</li>
-      <li>the viewings that you’ve each booked at those homes</li>
+      <li>
+        the upcoming viewings that each of you has asked for or booked at those homes, also from before you
+        shared
+      </li>
     </ul>
     <p className="text-muted">
       Your private notes, searches, messages and offers stay yours. Sellers don’t see any of it. Either of you

@@ -31,7 +31,7 @@ export default function InviteDialog({ onClose }: { readonly onClose: () => void
   return (
     <Dialog
       open
-      title="Share with your partner"
+      title="Share with someone"
       onClose={onClose}
       actions={
         <>
@@ -51,8 +51,9 @@ export default function InviteDialog({ onClose }: { readonly onClose: () => void
           </Notice>
         )}
         <p>
-          You’ll both see each other’s saved homes, votes, notes for each other, and the viewings you’ve each
-          booked there. Private notes stay private, and sellers don’t see any of it.
+          You’ll both see each other’s saved homes, votes, notes for each other, and the upcoming viewings
+          that each of you has asked for or booked at those homes, also from before you shared. Private notes
+          stay private, and sellers don’t see any of it.
         </p>
         <Field
           label="Their email"

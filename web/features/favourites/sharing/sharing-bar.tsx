@@ -34,7 +34,7 @@ export function SharingBar({ shortlist, hasHomes }: Props) {
       <div className="flex flex-wrap gap-2">
         {canInvite && (
           <Button variant="secondary" onClick={() => setOpen('invite')}>
-            {invitation ? 'Invite again' : 'Share with your partner'}
+            {invitation ? 'Invite again' : 'Share with someone'}
           </Button>
         )}
         {hasHomes && (

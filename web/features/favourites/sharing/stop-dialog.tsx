@@ -33,7 +33,7 @@ export default function StopDialog({ partner: present, onClose }: Props) {
     >
       {partner ? (
         <>
-          <p>{`${partner} keeps nothing of yours, and you keep nothing of theirs: saved homes, votes, notes and viewings are no longer shown to each other.`}</p>
+          <p>You’ll no longer see each other’s saved homes, votes, notes and viewings.</p>
           <p>
             Votes and notes for each other are deleted for both of you. Your saved homes, your private notes
             and the viewings you’ve booked stay yours.
