@@ -46,6 +46,8 @@ import { digestMinutes } from '../../functions/reach/notifications/adapters/dige
 import { promisedDays } from '../../functions/reach/staff/domain/task.ts';
 import { appealDays } from '../../functions/trust/cases/domain/report-case.ts';
 import { complaintDays } from '../../functions/trust/enquiries/domain/complaint.ts';
+import { keptDays } from '../../web/lib/kept/kept-rules.ts';
+import { sentWithinMs } from '../../web/lib/outbox-entry.ts';
 import { formatWeeks, spell } from './figures.ts';
 
 const start = new Date('2026-11-29T12:00:00.000Z');
@@ -87,6 +89,8 @@ const told: Readonly<Record<string, readonly string[]>> = {
     `lasts ${resetMinutes} minutes`,
     `once every ${renameDays} days`,
     `you have ${undoDays} days to change your mind`,
+    `shown for ${spell(keptDays)} days at most`,
+    `After ${sentWithinMs / hourMs} hours we ask you first`,
   ],
   [`${help}/buying-answers.ts`]: [
     `unread for ${whole(digestMinutes, 60, 'an hour')}`,

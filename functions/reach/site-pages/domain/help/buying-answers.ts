@@ -29,7 +29,7 @@ export const buyingSearch = {
   'share-saved-homes': {
     question: 'Can I share my saved homes?',
     answer: [
-      'Yes, with one other person. Choose “Share with your partner” under “Saved”, and we’ll email them a link that works for 14 days. You’ll then both see each other’s saved homes in one list, vote on them and leave notes for each other, and see the viewings you’ve each asked for there.',
+      'Yes, with one other person. Choose “Share with someone” under “Saved”, and we’ll email them a link that works for 14 days. You’ll then both see each other’s saved homes in one list, vote on them and leave notes for each other, and see the upcoming viewings that each of you has asked for or booked at those homes, also from before you shared.',
       'Your private notes stay private, and sellers don’t see any of it. Either of you can stop at any time: votes and notes for each other are then deleted, and your own saved homes stay yours.',
     ],
     words: 'partner together shortlist invite couple vote plan day viewings',
@@ -117,7 +117,7 @@ export const buyingFromSeller = {
   'home-report': {
     question: 'How do I get the Home Report?',
     answer: [
-      'In Scotland, on the home’s page, once you’re logged in. Most sellers give it to every member at once. Others want to be asked first, and you’re told by when they have to answer. Without an answer you get it anyway, as soon as the seller has uploaded it. It comes as a PDF, which you agree to when you ask.',
+      'In Scotland, on the home’s page, once you’re logged in. Unless the seller chose to be asked first, you get it at once. If they did, you’re told by when they have to answer. Without an answer you get it anyway, as soon as the seller has uploaded it. It comes as a PDF, which you agree to when you ask.',
       'The law lets a seller refuse only with good reason to believe that you can’t afford the home, don’t seriously want it or are someone they wouldn’t sell to, and never through unlawful discrimination. The seller sees that you have the report and when you first opened it.',
     ],
     words: 'scotland scottish survey single valuation questionnaire energy report',

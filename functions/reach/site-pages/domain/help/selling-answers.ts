@@ -79,7 +79,7 @@ export const sellingOnMarket = {
   'tell-people': {
     question: 'How do I tell people that my home is for sale?',
     answer: [
-      'Share the link to your listing, print a poster for your window with a code that opens it, or hand out the brochure at viewings: two pages with photos, floor plan, key facts and a map. Buyers whose saved search fits your home get an email about it. You’ll find the link, the poster and the brochure on the home’s page.',
+      'Share the link to your listing, print a poster for your window with a code that opens it, or hand out the brochure at viewings: two pages with photos, key facts, a map and, if you’ve added one as a picture, the floor plan. Buyers whose saved search fits your home get an email about it. You’ll find the link, the poster and the brochure on the home’s page.',
     ],
     words: 'share whatsapp facebook poster brochure pdf qr advertise link promote',
     link: { to: '/my-listing', label: 'Selling' },
@@ -123,7 +123,7 @@ export const sellingToBuyer = {
   'closing-date': {
     question: 'What is a closing date?',
     answer: [
-      'In Scotland, the day and hour by which everyone who wants the home sends a sealed bid: a price, a date of entry and any conditions. With Plus and Premium you set one once at least two people have noted interest, viewed the home or made an offer. They all get the same message.',
+      'In Scotland, the day and hour by which everyone who wants the home sends a sealed bid: a price, a date of entry and any conditions. With Plus and Premium you set one once there are at least two people to ask: everyone who has noted interest, has viewed or booked to view the home, or has an open offer. They all get the same message; people whom you or we have blocked are left out.',
       'On the closing date you see all bids at once and accept one or none. You don’t have to take the highest. What you accept here isn’t binding: the buyer’s solicitor sends the formal offer, and missives follow.',
     ],
     words: 'scotland scottish blind bid sealed noon missives date of entry',
