@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { UserId } from '../../events/vocabulary.ts';
 import {
   assertNoRoundRunning,
+  type BestAndFinal,
   callRound,
+  cancelRound,
   closeRound,
   inviteLater,
 } from '../../functions/deals/offers/domain/best-and-final.ts';
@@ -10,13 +13,33 @@ import { toOfferView } from '../../functions/deals/offers/domain/offer-view.ts';
 import { createProperty, ids, noon } from '../properties/property-examples.ts';
 import { addHours, createBuyerId, createOfferId, createStamp, makeFirstOffer } from './offer-examples.ts';
 
-const [ann, bob, cleo] = [createBuyerId(1), createBuyerId(2), createBuyerId(3)];
+const [ann, bob, cleo, dora] = [createBuyerId(1), createBuyerId(2), createBuyerId(3), createBuyerId(4)];
 const english = createProperty({ status: 'live' });
 const scottish = createProperty({ status: 'live', address: { ...english.address, nation: 'scotland' } });
 const offers = [makeFirstOffer({ property: scottish }).offer];
 const deadline = addHours(7 * 24).toISOString();
 const call = (property = scottish, interestedIds = [bob, cleo, bob, ann]) =>
   callRound({ property, previous: undefined, offers, interestedIds, deadline }, noon);
+
+const makeBid = (buyerId: UserId, round: BestAndFinal) =>
+  createOffer(
+    {
+      id: createOfferId(2),
+      buyerId,
+      property: scottish,
+      round,
+      terms: {
+        funding: 'cash',
+        position: 'ftb',
+        conditions: [],
+        entryDate: '2026-12-18',
+        solicitor: 'Lawson & Reid',
+      },
+      amount: 310_000,
+      confirmation: { confirmLow: false, confirmHigh: false },
+    },
+    createStamp(noon),
+  ).offer;
 
 describe('a closing date', () => {
   test('invites each who noted interest or viewed the home once, besides who made an offer', () => {
@@ -53,30 +76,21 @@ describe('a closing date', () => {
       expect(toOfferView(offer, side, facts, noon).next.text).toMatch(/closing date/);
   });
 
-  test('tells an invited person who made a bid like the others, once it has passed', () => {
-    const { round } = call();
-    const bid = createOffer(
-      {
-        id: createOfferId(2),
-        buyerId: bob,
-        property: scottish,
-        round,
-        terms: {
-          funding: 'cash',
-          position: 'ftb',
-          conditions: [],
-          entryDate: '2026-12-18',
-          solicitor: 'Lawson & Reid',
-        },
-        amount: 310_000,
-        confirmation: { confirmLow: false, confirmHigh: false },
-      },
-      createStamp(noon),
-    ).offer;
-    expect(bid).toMatchObject({ sealedUntil: deadline, terms: { entryDate: '2026-12-18' } });
-    const closed = closeRound(round, [...offers, bid], new Date(deadline));
-    expect(closed?.events[0]?.detail).toMatchObject({ buyerIds: [ann, bob], invitedIds: [cleo], offers: 1 });
-  });
+  test.each([
+    ['an invited person', bob, [cleo]],
+    ['one whom nobody invited', dora, [bob, cleo]],
+  ])(
+    'tells %s who made a bid like the others, when it has passed or is called off',
+    (_, bidder, invitedIds) => {
+      const { round } = call();
+      const bid = makeBid(bidder, round);
+      expect(bid).toMatchObject({ sealedUntil: deadline, terms: { entryDate: '2026-12-18' } });
+      const closed = closeRound(round, [...offers, bid], new Date(deadline));
+      expect(closed?.events[0]?.detail).toMatchObject({ buyerIds: [ann, bidder], invitedIds, offers: 1 });
+      const calledOff = cancelRound(round, [...offers, bid], noon);
+      expect(calledOff.events[0]?.detail).toMatchObject({ buyerIds: [ann, bidder], invitedIds });
+    },
+  );
 
   test('takes no date of entry in the past', () => {
     expect(() =>

@@ -165,7 +165,7 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.constant((world: World) => {
-      world.round = cancelRound(world.round, nowOf(world)).round;
+      world.round = cancelRound(world.round, [], nowOf(world)).round;
       world.calledOff.add(world.round.number);
     }),
   },

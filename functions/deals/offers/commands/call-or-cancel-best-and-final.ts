@@ -56,20 +56,20 @@ const createPackageRequiredError = () =>
     more: { packages: packageCatalogue.filter(({ id }) => hasFeature(id, 'rounds')) },
   });
 
-/** Cancels the round before its deadline; all invited buyers are notified. @throws 404, 409 */
+/** Cancels the round before its deadline; all invited buyers and all who bid are notified. @throws 404, 409 */
 export async function cancelBestAndFinal(
   propertyId: PropertyId,
   caller: RoundCaller,
   now: Date,
 ): Promise<void> {
   const property = await getOwnProperty(propertyId, caller.id);
-  const round = await findRound(propertyId);
+  const [round, offers] = await Promise.all([findRound(propertyId), listOpenOffers(propertyId)]);
   const noted = round?.isClosingDate ? await listCountingNotes(property) : [];
   const invited = inviteLater(
     round,
     noted.map(({ buyerId }) => buyerId),
   );
-  await saveRound(property, cancelRound(invited, now));
+  await saveRound(property, cancelRound(invited, offers, now));
 }
 
 async function saveRound(property: Property, { round, events }: RoundDecision): Promise<BestAndFinal> {

@@ -145,7 +145,11 @@ function assertDeadline(deadline: string, now: Date): void {
 }
 
 /** @throws 409 if no round is running */
-export function cancelRound(round: BestAndFinal | undefined, now: Date): RoundDecision {
+export function cancelRound(
+  round: BestAndFinal | undefined,
+  offers: readonly Offer[],
+  now: Date,
+): RoundDecision {
   if (!isRoundRunning(round, now))
     throw new AppError(
       'conflict',
@@ -156,7 +160,7 @@ export function cancelRound(round: BestAndFinal | undefined, now: Date): RoundDe
     );
   const calledOff = [...round.calledOff, round.number].slice(-maxCancelledRounds);
   const ended = { ...endRound(round, 'cancelled', now), calledOff };
-  return { round: ended, events: [BestAndFinalCancelled.of(toRoundEventFields(ended))] };
+  return { round: ended, events: [BestAndFinalCancelled.of(toEndEventFields(ended, offers))] };
 }
 
 /** Closes a round after its deadline; undefined when it is closed already. */
@@ -183,17 +187,20 @@ const toRoundEventFields = ({ propertyId, sellerId, buyerIds, invitedIds, deadli
   invitedIds,
   deadline,
 });
-/** The event counts the offers that were made or revised within the round; whoever made one is told like the others. */
-const createClosedEvent = (round: BestAndFinal, offers: readonly Offer[]): DomainEvent => {
-  const sealed = offers.filter(({ sealedUntil }) => sealedUntil === round.deadline);
-  const bidderIds = sealed.map(({ buyerId }) => buyerId);
-  return BestAndFinalClosed.of({
+const listSealed = ({ deadline }: BestAndFinal, offers: readonly Offer[]): Offer[] =>
+  offers.filter(({ sealedUntil }) => sealedUntil === deadline);
+/** Whoever made an offer within the round hears of its end like the others. */
+const toEndEventFields = (round: BestAndFinal, offers: readonly Offer[]) => {
+  const bidderIds = listSealed(round, offers).map(({ buyerId }) => buyerId);
+  return {
     ...toRoundEventFields(round),
     buyerIds: [...new Set([...round.buyerIds, ...bidderIds])],
     invitedIds: round.invitedIds.filter((id) => !bidderIds.includes(id)),
-    offers: sealed.length,
-  });
+  };
 };
+/** The event counts the offers that were made or revised within the round. */
+const createClosedEvent = (round: BestAndFinal, offers: readonly Offer[]): DomainEvent =>
+  BestAndFinalClosed.of({ ...toEndEventFields(round, offers), offers: listSealed(round, offers).length });
 
 const createRoundRunningError = ({ deadline, isClosingDate }: BestAndFinal): AppError => {
   const until = formatLondonDateTime(deadline);
