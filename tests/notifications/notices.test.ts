@@ -240,6 +240,15 @@ describe('the facts that decide', () => {
 });
 
 test.each([
+  ['scotland', 'a first bid is an ordinary offer now'],
+  ['england', 'a first one made in the round is an ordinary offer now'],
+] as const)('tells in %s who bid what a round that is called off leaves of it', (nation, words) => {
+  const [notice] = told('best_and_final.cancelled.v1', {}, createNoticeContext(nation));
+  expect(notice?.body).toContain('Your offer is back to what it was before;');
+  expect(notice?.body).toContain(words);
+});
+
+test.each([
   ['scotland', 0, 'No bids by the closing date', /no bid came in/],
   ['scotland', 1, 'Bids are in', /see the bids now: 1 bid for/],
   ['england', 0, 'No final offers by the deadline', /no final offer came in/],

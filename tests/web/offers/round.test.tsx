@@ -32,6 +32,7 @@ describe('the form of an offer', () => {
       .toBeVisible();
     await expect.element(screen.getByText(/Yours is sealed: nobody sees it before then/)).toBeVisible();
     await expect.element(screen.getByText(/Anyone who owns the home too sees yours then/)).toBeVisible();
+    await expect.element(screen.getByText(/calls the round off, it becomes an ordinary offer/)).toBeVisible();
   });
 
   test('is that of any offer without a round', async () => {

@@ -171,6 +171,9 @@ const RoundNotice = ({ home, round }: { readonly home: PropertyPage; readonly ro
         seller opens all bids at once and accepts one or none, not always the highest. Anyone who owns the
         home too sees yours then, without your name. Your solicitor sends the formal offer afterwards.
       </p>
+      <p className="pt-2">
+        If the seller calls the closing date off, it becomes an ordinary offer that they can read.
+      </p>
       <SellersMessage note={round.note} />
     </Notice>
   ) : (
@@ -179,6 +182,9 @@ const RoundNotice = ({ home, round }: { readonly home: PropertyPage; readonly ro
         The seller has asked every buyer for their best and final offer. Yours is sealed: nobody sees it
         before then, and you can change it until then. After that the seller sees all offers at once, and
         accepts one or none. Anyone who owns the home too sees yours then, without your name.
+      </p>
+      <p className="pt-2">
+        If the seller calls the round off, it becomes an ordinary offer that they can read.
       </p>
       <SellersMessage note={round.note} />
     </Notice>

@@ -98,7 +98,7 @@ function OpenRound({ id, round, sealed, buyers, isScottish }: RunningProps) {
       toast.notice(
         isScottish ? 'Closing date called off' : 'Round called off',
         isScottish
-          ? 'You’ve called off the closing date. We’ve told everyone who was invited.'
+          ? 'You’ve called off the closing date. We’ve told everyone who was invited or has bid.'
           : 'You’ve called off the round. We’ve told all the buyers.',
       );
       await invalidateOffers(queries);
@@ -139,8 +139,11 @@ function OpenRound({ id, round, sealed, buyers, isScottish }: RunningProps) {
       >
         <div className="grid gap-3">
           <p>
-            {isScottish ? 'We’ll tell everyone who was invited.' : 'We’ll tell all the buyers.'} Sealed offers
-            stay unopened, and the offers they replaced count again.
+            {isScottish ? 'We’ll tell everyone who was invited or has bid.' : 'We’ll tell all the buyers.'}{' '}
+            Amounts sealed in it stay unopened, and the offers they replaced count again.{' '}
+            {isScottish
+              ? 'Bids from people who had made no offer before become ordinary offers that you can read.'
+              : 'Offers from people who had made none before become ordinary offers that you can read.'}
           </p>
           {cancelling.error && <p className="text-red">{describeError(cancelling.error)}</p>}
         </div>

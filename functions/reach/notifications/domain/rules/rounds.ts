@@ -63,7 +63,7 @@ export const roundRules: readonly NoticeRule[] = [
       ? tellClosingDateCalledOff(data, context)
       : createRoundNotice(data, context, {
           title: formatNoticeTitle('No best and final offers', context.home.title),
-          body: `The seller of ${context.home.title} called off the round of best and final offers. Your offer is back to what it was before the round.`,
+          body: `The seller of ${context.home.title} called off the round of best and final offers. Your offer is back to what it was before; a first one made in the round is an ordinary offer now that the seller can read.`,
           action: lookLabel,
         }),
   ),
@@ -113,7 +113,7 @@ function tellClosingDateCalledOff(data: RoundEvent, context: NoticeContext): Not
   return [
     ...createRoundNotice(data, context, {
       title: heading,
-      body: `${body} Your offer is back to what it was before.`,
+      body: `${body} Your offer is back to what it was before; a first bid is an ordinary offer now that the seller can read.`,
       action: lookLabel,
     }),
     ...createInvitedNotice(data, context, {
