@@ -52,6 +52,17 @@ describe('a closing date', () => {
     expect(() => call(scottish, [ann, ids.owner])).toThrow(/at least two people/);
   });
 
+  test.each([
+    [scottish, 'live', undefined],
+    [scottish, 'paused', /^Put the home back on sale before you set a closing date\.$/],
+    [scottish, 'under_offer', /^A closing date can be set while the home is on sale\.$/],
+    [english, 'paused', /at least two open offers/],
+  ] as const)('can be set while the home is on sale and not paused', (property, status, refusal) => {
+    const set = () => call({ ...property, status });
+    if (refusal) expect(set).toThrow(refusal);
+    else expect(set).not.toThrow();
+  });
+
   test('is a round of best and final offers in England, which invites nobody else', () => {
     expect(() => call(english)).toThrow(/at least two open offers/);
   });

@@ -28,8 +28,9 @@ const minBuyers = 2;
 export function RoundPanel({ home, list: { round, offers: all } }: Props) {
   const [isCalling, setCalling] = useState(false);
   const waiting = all.filter(awaitsAnswer).length;
-  const isOnSale = home.status === 'live' || home.status === 'paused';
   const isScottish = home.address.nation === 'scotland';
+  // Whom a closing date invites without an offer can make none while the home is paused.
+  const isOnSale = home.status === 'live' || (home.status === 'paused' && !isScottish);
   if (round?.open)
     return (
       <OpenRound

@@ -86,14 +86,7 @@ export function callRound(
   now: Date,
 ): RoundDecision {
   const isClosingDate = property.address.nation === 'scotland';
-  if (property.status !== 'live' && property.status !== 'paused')
-    throw new AppError(
-      'conflict',
-      isClosingDate
-        ? 'A closing date can be set while the home is on sale.'
-        : 'Best and final offers can be asked for while the home is on sale.',
-      { state: property.status },
-    );
+  assertRoundHome(property, isClosingDate);
   if (isRoundRunning(previous, now)) throw createRoundRunningError(previous);
   assertDeadline(deadline, now);
   const buyerIds = offers.filter(awaitsAnswer).map(({ buyerId }) => buyerId);
@@ -126,6 +119,19 @@ export function callRound(
   };
   const closed = isRoundDue(previous, now) ? [createClosedEvent(previous, offers)] : [];
   return { round, events: [...closed, BestAndFinalCalled.of(toRoundEventFields(round))] };
+}
+
+/** A closing date invites people without an offer, who can make none while the home is paused. */
+function assertRoundHome({ status }: Property, isClosingDate: boolean): void {
+  if (status === 'live' || (status === 'paused' && !isClosingDate)) return;
+  const ended = isClosingDate
+    ? 'A closing date can be set while the home is on sale.'
+    : 'Best and final offers can be asked for while the home is on sale.';
+  throw new AppError(
+    'conflict',
+    status === 'paused' ? 'Put the home back on sale before you set a closing date.' : ended,
+    { state: status },
+  );
 }
 
 /** The round with those who noted interest while it ran; they hear of it like the others. */
