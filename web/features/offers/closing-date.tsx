@@ -16,7 +16,7 @@ interface Props {
   readonly home: PropertyPage;
 }
 
-/** In Scotland: sets the closing date, to which all who noted interest, viewed the home or made an offer are invited. */
+/** In Scotland: sets the closing date, and says who is invited to it. */
 export function ClosingDate({ home }: Props) {
   const [isSetting, setSetting] = useState(false);
   const interest = useQuery(homeInterestQuery(home.id));
@@ -37,8 +37,8 @@ export function ClosingDate({ home }: Props) {
           Set a closing date
         </h2>
         <p className="text-sm">
-          Everyone who noted interest, viewed the home or made an offer is asked for one sealed bid by then.
-          You open them all at once, and don’t have to take the highest.{' '}
+          Everyone who has noted interest, has viewed or booked to view the home, or has an open offer is
+          asked for one sealed bid by then. You open them all at once, and don’t have to take the highest.{' '}
           <HelpLink to="closing-date">About closing dates</HelpLink>
         </p>
         <QueryPart

@@ -49,7 +49,7 @@ export function RoundDialog({ id, buyers, isScottish = false, onClose }: Props) 
     onSuccess: async () => {
       toast.success(
         isScottish
-          ? 'The closing date is set. We’ve told everyone who is interested, in the same words.'
+          ? 'The closing date is set. We’ve told everyone who is invited, in the same words.'
           : 'We’ll ask every buyer with an open offer, in the same words and with the same deadline.',
       );
       onClose();
@@ -72,7 +72,7 @@ export function RoundDialog({ id, buyers, isScottish = false, onClose }: Props) 
     >
       <p>
         {isScottish
-          ? 'We’ll tell everyone who noted interest, viewed the home or made an offer. Bids stay sealed until then, for you too. You’ll see them all at once, and can’t accept one before.'
+          ? 'We’ll tell everyone who has noted interest, has viewed or booked to view the home, or has an open offer. Bids stay sealed until then, for you too. You’ll see them all at once, and can’t accept one before.'
           : 'Each buyer can make one final offer or leave theirs as it is. You’ll see them all at the deadline, and can’t accept one before it.'}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">

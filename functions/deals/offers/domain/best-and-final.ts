@@ -19,7 +19,7 @@ export const BestAndFinal = z.object({
   sellerId: UserId,
   /** Buyers with an open offer when the round was called; all of them were notified. */
   buyerIds: z.array(UserId),
-  /** Those without an offer who were invited, too: in Scotland whoever noted interest or viewed the home. */
+  /** Those without an offer who were invited, too: in Scotland whoever noted interest, viewed the home or booked to. */
   invitedIds: z.array(UserId).default([]),
   /** In Scotland the deadline is a closing date. */
   isClosingDate: z.boolean().default(false),
@@ -69,7 +69,7 @@ interface RoundCall {
   readonly property: Property;
   readonly previous: BestAndFinal | undefined;
   readonly offers: readonly Offer[];
-  /** Who noted interest in a home in Scotland or viewed it, also with an offer. */
+  /** Who noted interest in a home in Scotland, viewed it or booked to, also with an offer. */
   readonly interestedIds: readonly UserId[];
   readonly deadline: string;
   readonly note?: string | undefined;
@@ -77,8 +77,8 @@ interface RoundCall {
 
 /**
  * Asks every buyer with an open offer for their best and final amount; in Scotland, where it is a closing date, also
- * those who noted interest or viewed the home.
- * @throws 409 if the property is off the market, a round is running or there are fewer than two buyers; 422
+ * those who noted interest, viewed the home or booked to.
+ * @throws 409 if the property is off the market or, for a closing date, paused, a round is running or there are fewer than two buyers; 422
  * for a deadline that is too near or too far
  */
 export function callRound(
@@ -97,7 +97,7 @@ export function callRound(
     throw new AppError(
       'conflict',
       isClosingDate
-        ? 'A closing date needs at least two people who noted interest, viewed the home or made an offer.'
+        ? 'A closing date needs at least two people who have noted interest, have viewed or booked to view the home, or have an open offer.'
         : 'A best-and-final round needs at least two open offers.',
       { state: property.status },
     );

@@ -88,7 +88,7 @@ function tellClosingDate(data: RoundEvent, context: NoticeContext): Notice[] {
   const { title } = context.home;
   const words = {
     title: formatNoticeTitle('Closing date', title),
-    body: `The seller of ${title} has set a closing date: ${formatDateTime(data.deadline)}. Bids stay sealed until then, and everyone who noted interest, viewed the home or made an offer got the same message.`,
+    body: `The seller of ${title} has set a closing date: ${formatDateTime(data.deadline)}. Bids stay sealed until then, and everyone who has noted interest, has viewed or booked to view the home, or has an open offer got the same message.`,
   };
   const rule =
     'On the closing date the seller sees all bids at once and accepts one or none. They don’t have to take the highest.';
