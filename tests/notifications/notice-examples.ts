@@ -20,6 +20,7 @@ export const home: NoticeProperty = {
   title: 'Oak Road, Leeds',
   address: '14 Oak Road, Headingley, Leeds, LS6 3HN',
   nation: 'england',
+  hasReport: true,
   photo: { path: '/media/640.jpeg', alt: 'The front of the house' },
 };
 /** What the buyer of the examples stated besides the events. */

@@ -239,6 +239,15 @@ describe('the facts that decide', () => {
   });
 });
 
+test.each(['home_report.asked.v1', 'home_report.answer_near.v1'])(
+  '%s: asks the seller to upload the Home Report where it is missing',
+  (name) => {
+    const labelOf = (hasReport: boolean) =>
+      told(name, {}, createNoticeContext('scotland', { hasReport })).map(({ action }) => action);
+    expect([labelOf(true), labelOf(false)]).toEqual([['Answer'], ['Upload or answer']]);
+  },
+);
+
 test.each([
   ['scotland', 'a first bid is an ordinary offer now'],
   ['england', 'a first one made in the round is an ordinary offer now'],

@@ -49,6 +49,14 @@ describe('the trail of a Home Report', () => {
   });
 });
 
+test.each([
+  ['ask_first', /then hand it out or refuse each request below/],
+  ['at_once', /whoever asked gets it straight away/],
+])('says what an upload does where the answer is %s', async (homeReportHandOut, words) => {
+  const { screen } = await openPage({}, { homeReportHandOut, homeReportFile: undefined });
+  await expect.element(screen.getByText(words)).toBeVisible();
+});
+
 test('a refusal names its ground, and warns of discrimination', async () => {
   const refused = vi.fn();
   const { screen } = await openPage(

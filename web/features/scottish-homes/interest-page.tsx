@@ -128,7 +128,11 @@ function Reports({ home, reports }: { readonly home: PropertyPage } & Pick<HomeI
         </p>
       ) : (
         <Notice kind="warning" title="The Home Report isn’t here yet">
-          <p>Buyers can only ask for it. Upload it, and whoever asked gets it straight away.</p>
+          <p>
+            {home.homeReportHandOut === 'ask_first'
+              ? 'Buyers can only ask for it. Upload it, then hand it out or refuse each request below. Without an answer we hand it out when your time is over.'
+              : 'Buyers can only ask for it. Upload it, and whoever asked gets it straight away.'}
+          </p>
           <p className="pt-2">
             <LinkButton to={edit}>Upload the Home Report</LinkButton>
           </p>

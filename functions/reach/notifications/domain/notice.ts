@@ -19,6 +19,8 @@ export interface NoticeProperty {
   /** The full address, for a buyer with a confirmed viewing or an accepted offer. */
   readonly address: string;
   readonly nation: Nation;
+  /** Whether its Home Report was uploaded, for a home in Scotland. */
+  readonly hasReport: boolean;
   /** Its first photo for all who may see the home; absent when there is no photo to show. */
   readonly photo?: { readonly path: string; readonly alt: string } | undefined;
 }

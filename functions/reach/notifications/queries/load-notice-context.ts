@@ -42,6 +42,7 @@ export function toNoticeProperty(property: Property): NoticeProperty {
     title: formatShortAddress(property),
     address: formatFullAddress(property),
     nation: property.address.nation,
+    hasReport: property.homeReportFile !== undefined,
     photo: findPhoto(property),
   };
 }

@@ -33,6 +33,9 @@ const toSeller = (data: NoticeParties, { home }: NoticeContext, words: LinkedNot
     ...words,
   });
 
+/** A seller who is asked before they have uploaded it can do both. */
+const labelAnswer = ({ home }: NoticeContext): string => (home.hasReport ? 'Answer' : 'Upload or answer');
+
 const handOutWords = {
   choice: 'They got it at once, as you’ve chosen for everyone who asks.',
   seller: 'You handed it out.',
@@ -76,7 +79,7 @@ export const scottishHomeRules: readonly NoticeRule[] = [
         ['Answer by', formatDateTime(data.answerBy)],
         ['Home', context.home.ownTitle],
       ],
-      action: 'Answer',
+      action: labelAnswer(context),
     }),
   ]),
   defineNoticeRule(HomeReportAnswerNear, (data, context) => [
@@ -84,7 +87,7 @@ export const scottishHomeRules: readonly NoticeRule[] = [
       title: formatNoticeTitle('Home Report: answer soon', context.home.ownTitle),
       body: `${capitaliseFirst(formatBuyerName(data, context))} is waiting for the Home Report of ${context.home.ownTitle}. Answer by ${formatDateTime(data.answerBy)}.`,
       more: [law],
-      action: 'Answer',
+      action: labelAnswer(context),
     }),
   ]),
   defineNoticeRule(HomeReportHandedOut, (data, context) => [
