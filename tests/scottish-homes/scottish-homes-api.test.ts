@@ -62,7 +62,7 @@ describe('a Home Report', () => {
       ],
     });
     expect((await callAs(ann, 'GET', '/api/my-interest')).body).toMatchObject({
-      homes: [{ card: { id: home }, report: { status: 'handed_out' } }],
+      homes: [{ card: { id: home }, report: { status: 'handed_out' }, canOpen: true }],
     });
     await cloud.idle();
     expect(subjectsOf(ann)).toContainEqual(expect.stringContaining('Your Home Report'));
@@ -132,6 +132,7 @@ describe('a Home Report of a home', () => {
     expect((await open(bob, home)).status).toBe(410);
     expect((await callAs(bob, 'GET', `/api/scottish-homes/${home}`)).body).toMatchObject({
       isTakenDown: true,
+      canOpen: false,
     });
     expect((await ask(bob, home)).body).toMatchObject({ status: 'asked', earlier: [{}] });
   });

@@ -33,6 +33,8 @@ export const OwnInterest = z.object({
   report: ReportRequestView.optional(),
   /** Present and true when the report was handed out and has no file any more, so that the caller can ask anew. */
   isTakenDown: z.boolean().optional(),
+  /** Present when the report was handed out: whether the caller can open it now. */
+  canOpen: z.boolean().optional(),
   note: InterestNoteView.optional(),
   /** Number of people who noted interest, if the seller shows buyers such numbers. */
   notes: z.int().optional(),

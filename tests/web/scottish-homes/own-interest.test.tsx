@@ -61,6 +61,19 @@ describe('a buyer reads of their Home Report', () => {
     await expect.element(screen.getByRole('button', { name: 'Ask for the Home Report' })).toBeVisible();
   });
 
+  test.each([
+    ['live', true, undefined],
+    ['withdrawn', false, /^The home has come off the market, so its Home Report can’t be opened\.$/],
+    ['under_review', false, /^We’re checking this home, so its Home Report can’t be opened at the moment\.$/],
+  ] as const)('whether they can open it while the home is %s', async (status, canOpen, words) => {
+    startLogin();
+    const report = createRequest({ status: 'handed_out' });
+    const { screen } = await openSite(path, createBuyerAnswers({ report, canOpen }, { status }));
+    const open = screen.getByRole('button', { name: 'Open the Home Report' });
+    await expect.element(words ? screen.getByText(words) : open).toBeVisible();
+    expect(open.elements()).toHaveLength(canOpen ? 1 : 0);
+  });
+
   test('nothing on a home that needs none', async () => {
     startLogin();
     const { screen } = await openSite(path, createBuyerAnswers({}, { homeReport: 'exempt' }));

@@ -141,16 +141,16 @@ const LoadFailed = ({ what, busy, onRetry }: QueryFailure & { readonly what: str
 
 function ReportPart({
   home,
-  interest: { report, isTakenDown },
+  interest,
   asking,
 }: Omit<BegunProps, 'onNote'> & { readonly interest: OwnInterest }) {
+  const { report, isTakenDown, canOpen } = interest;
   const canAsk = hasReport(home);
   const isOver = report?.status === 'lapsed' || isTakenDown;
-  if (report?.status === 'handed_out' && !isTakenDown)
-    return <OpenReport propertyId={home.id} className="w-full" />;
+  if (canOpen) return <OpenReport propertyId={home.id} className="w-full" />;
   return (
     <>
-      {report && <p className="text-sm">{describeOwnReport(report, isTakenDown)}</p>}
+      {report && <p className="text-sm">{describeOwnReport({ ...interest, report }, home.status)}</p>}
       {canAsk && (!report || isOver) && <AskPart home={home} asking={asking} onAsk={() => asking.mutate()} />}
     </>
   );

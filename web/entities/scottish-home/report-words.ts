@@ -1,5 +1,6 @@
 import { formatDate, formatMoment } from '../../lib/format.ts';
-import type { ReportRequest } from './api.ts';
+import type { PropertyPage } from '../property/property.ts';
+import type { OwnInterest, ReportRequest } from './api.ts';
 
 const refusals = {
   cannot_afford: 'they don’t think that you can afford the home',
@@ -9,12 +10,19 @@ const refusals = {
 
 const isPast = (time: string): boolean => Date.parse(time) <= Date.now();
 
-/** How far the reader's request for a Home Report has come; one that was taken down has no file any more. */
+type OwnReport = Pick<OwnInterest, 'isTakenDown' | 'canOpen'> & { readonly report: ReportRequest };
+
+/** How far the reader's request for a Home Report of a home in that status has come. */
 export function describeOwnReport(
-  { status, answerBy, overdueAt, reason, openedAt }: ReportRequest,
-  isTakenDown = false,
+  { report, isTakenDown, canOpen }: OwnReport,
+  homeStatus: PropertyPage['status'],
 ): string {
+  const { status, answerBy, overdueAt, reason, openedAt } = report;
   if (isTakenDown) return 'The seller has taken down the Home Report that you had.';
+  if (canOpen === false)
+    return homeStatus === 'under_review'
+      ? 'We’re checking this home, so its Home Report can’t be opened at the moment.'
+      : 'The home has come off the market, so its Home Report can’t be opened.';
   if (status === 'handed_out')
     return openedAt === undefined
       ? 'You have the Home Report.'

@@ -41,7 +41,8 @@ function InterestSection({ homes }: { readonly homes: readonly MyInterest[] }) {
   );
 }
 
-function InterestRow({ interest: { card, report, note, isTakenDown } }: { readonly interest: MyInterest }) {
+function InterestRow({ interest }: { readonly interest: MyInterest }) {
+  const { card, report, note, canOpen } = interest;
   const withdrawing = useWithdrawing(card.id);
   return (
     <article className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -52,7 +53,9 @@ function InterestRow({ interest: { card, report, note, isTakenDown } }: { readon
             {card.title}
           </Link>
         </h3>
-        {report && <p className="text-sm text-muted">{describeOwnReport(report, isTakenDown)}</p>}
+        {report && (
+          <p className="text-sm text-muted">{describeOwnReport({ ...interest, report }, card.status)}</p>
+        )}
         {note && (
           <p className="text-sm text-muted">
             {`You noted interest on ${formatDate(note.notedAt)}${note.solicitor === undefined ? '' : `, with ${note.solicitor}`}.`}
@@ -65,9 +68,7 @@ function InterestRow({ interest: { card, report, note, isTakenDown } }: { readon
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        {report?.status === 'handed_out' && !isTakenDown && (
-          <OpenReport propertyId={card.id} of={card.title} />
-        )}
+        {canOpen && <OpenReport propertyId={card.id} of={card.title} />}
         {note && (
           <Button variant="quiet" busy={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
             Withdraw the note

@@ -14,7 +14,12 @@ import {
 } from '../adapters/report-request-repository.ts';
 import type { HomeInterest, InterestNoteView, OwnInterest, ReportRequestView } from '../contract.ts';
 import { type InterestNote, isNoted } from '../domain/interest-note.ts';
-import { type HomeReportRequest, isTakenDown } from '../domain/report-request.ts';
+import {
+  canOpenReport,
+  type HomeReportRequest,
+  isTakenDown,
+  type ReportHome,
+} from '../domain/report-request.ts';
 import { listCountingNotes } from './list-interested.ts';
 
 export function toReportRequestView(request: HomeReportRequest): ReportRequestView {
@@ -26,6 +31,19 @@ export function toInterestNoteView(note: InterestNote): InterestNoteView {
   const { sellerId: _, buyerId: __, version: ___, toldOf: ____, toldTo: _____, ...view } = note;
   return view;
 }
+
+/** What a buyer sees of their request, and whether they have the report still. */
+const viewReport = (
+  request: HomeReportRequest | undefined,
+  home: ReportHome,
+): Pick<OwnInterest, 'report' | 'isTakenDown' | 'canOpen'> =>
+  request
+    ? {
+        report: toReportRequestView(request),
+        ...(isTakenDown(request, home) && { isTakenDown: true }),
+        ...(request.status === 'handed_out' && { canOpen: canOpenReport(home) }),
+      }
+    : {};
 
 /** What a buyer has at a home. @throws 404 for a home that they may not see and have nothing at */
 export async function loadOwnInterest(propertyId: PropertyId, buyerId: UserId): Promise<OwnInterest> {
@@ -39,8 +57,7 @@ export async function loadOwnInterest(propertyId: PropertyId, buyerId: UserId): 
   const isCounted = property.showOfferCount === true && property.address.nation === 'scotland';
   const notes = isCounted ? (await listCountingNotes(property)).length : undefined;
   return {
-    ...(report && { report: toReportRequestView(report) }),
-    ...(report && isTakenDown(report, property) && { isTakenDown: true }),
+    ...viewReport(report, property),
     ...(note && { note: toInterestNoteView(note) }),
     ...(notes !== undefined && { notes }),
   };
@@ -85,8 +102,7 @@ export async function loadMyInterest(buyerId: UserId, now: Date) {
     .toSorted((a, b) => b.at.localeCompare(a.at))
     .map(({ home, report, note }) => ({
       card: toPropertyCard(home, now),
-      ...(report && { report: toReportRequestView(report) }),
-      ...(report && isTakenDown(report, home) && { isTakenDown: true }),
+      ...viewReport(report, home),
       ...(note && { note: toInterestNoteView(note) }),
     }));
 }

@@ -7,6 +7,10 @@ export const scottishHomeFields: FieldNotes = {
   report: field('The caller’s request for the Home Report, if they made one.'),
   earlier: field('Hand-outs of reports that the seller took down afterwards, the first one first.'),
   isTakenDown: field('Whether a report that was handed out has no file any more.', true),
+  canOpen: field(
+    'Whether a report that was handed out can be opened now; not while its home is withdrawn or under review.',
+    true,
+  ),
   'askForReport.agreesToPdf': field(
     'That the caller agrees to get the report as a PDF, which the law asks for.',
     true,

@@ -94,7 +94,7 @@ export const scottishHomeRules: readonly NoticeRule[] = [
     toBuyer(data, context, {
       title: formatNoticeTitle('Your Home Report', context.home.title),
       body: `The Home Report of ${context.home.title} is ready for you to read.`,
-      more: ['Open it on the home’s page or in My buying, as often as you like while the home is here.'],
+      more: ['Open it on the home’s page or in My buying, as often as you like until the home is withdrawn.'],
       action: 'Open the Home Report',
     }),
     toSeller(data, context, {
