@@ -65,7 +65,7 @@ function toLocalTaxFact({ keyFacts, address }: PropertyPage): HomeFact {
 }
 
 const homeReports = {
-  ready: 'Ready; members can ask for it here',
+  ready: 'Ready; ask for it on the home’s page',
   exempt: 'Not needed for this home',
 } as const;
 
