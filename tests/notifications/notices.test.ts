@@ -239,6 +239,15 @@ describe('the facts that decide', () => {
   });
 });
 
+test.each([
+  ['under_offer', /^\/property-details\//],
+  ['back', /^\/property-details\//],
+  ['off_market', /^\/my-buying\?/],
+])('leads from the news %s of a noted home to a page that its reader may see', (to, path) => {
+  const [notice] = told('interest.home_changed.v1', { to, underOffer: false });
+  expect(notice?.href).toMatch(path);
+});
+
 test.each(['home_report.asked.v1', 'home_report.answer_near.v1'])(
   '%s: asks the seller to upload the Home Report where it is missing',
   (name) => {

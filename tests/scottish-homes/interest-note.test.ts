@@ -53,6 +53,7 @@ test.each(moves)('tells of a move from $from to $to what it means', ({ from, to 
     under_offer: 'under_offer',
     withdrawn: 'off_market',
     expired: 'off_market',
+    removed: 'off_market',
   };
   expect(findNotedChange({ from, to })).toBe(new Map<string, unknown>(Object.entries(expected)).get(to));
 });
@@ -70,6 +71,13 @@ test('tells of a return whoever heard of the end, and nobody whose home was only
   const told = tellNoted(home, gone, back);
   expect(told.events).toHaveLength(1);
   expect(tellNoted(home, told.notes, { ...back, eventId: 'evt_3' }).events).toEqual([]);
+});
+
+test('tells nobody twice in a row that a home is off the market', () => {
+  const gone = tellNoted(home, [note().note], { to: 'off_market', eventId: 'evt_1' }).notes;
+  expect(tellNoted(home, gone, { to: 'off_market', eventId: 'evt_2' }).events).toEqual([]);
+  const back = tellNoted(home, gone, { to: 'back', eventId: 'evt_3' }).notes;
+  expect(tellNoted(home, back, { to: 'off_market', eventId: 'evt_4' }).events).toHaveLength(1);
 });
 
 test('tells each who noted interest once of an event, and nobody who withdrew', () => {

@@ -99,4 +99,9 @@ test('a closing date is shown with the seller’s message', async () => {
     [interestCalls.offers]: { body: { offers: [], total: 0, page: 1, per_page: 50, round } },
   });
   await expect.element(screen.getByText('The seller says: “Keys on Monday”')).toBeVisible();
+  await screen.getByRole('button', { name: 'Note interest' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Note interest' });
+  await expect
+    .element(dialog.getByText(/The closing date is Tue 11 Mar 2031, 21:00, and you can make your bid now/))
+    .toBeVisible();
 });

@@ -83,6 +83,7 @@ const changes: Readonly<Partial<Record<PropertyStatus, NotedChange>>> = {
   under_offer: 'under_offer',
   withdrawn: 'off_market',
   expired: 'off_market',
+  removed: 'off_market',
 };
 
 /** Statuses from which a home comes back on sale, in `propertyMoves`, by a review, too. A pause is too short to tell of its end. */
@@ -111,7 +112,7 @@ export function tellNoted(
   { to, eventId }: { readonly to: NotedChange; readonly eventId: string },
 ): { readonly notes: readonly InterestNote[]; readonly events: readonly DomainEvent[] } {
   const told = notes
-    .filter((note) => isNoted(note) && note.toldOf !== eventId && (to !== 'back' || hasHeardOfEnd(note)))
+    .filter((note) => isNoted(note) && note.toldOf !== eventId && isNews(to, note))
     .map((note) => ({ ...note, toldOf: eventId, toldTo: to, version: note.version + 1 }));
   if (told.length === 0) return { notes: [], events: [] };
   const news = NotedHomeChanged.of({
@@ -123,6 +124,10 @@ export function tellNoted(
   });
   return { notes: told, events: [news] };
 }
+
+/** A home that staff remove was often withdrawn before, and one that they restore is withdrawn again. */
+const isNews = (to: NotedChange, note: InterestNote): boolean =>
+  to === 'back' ? hasHeardOfEnd(note) : note.toldTo !== to;
 
 /** A review of a home that stayed on sale ends without a word, as nobody heard that it began. */
 const hasHeardOfEnd = ({ toldTo }: InterestNote): boolean => toldTo !== undefined && toldTo !== 'back';

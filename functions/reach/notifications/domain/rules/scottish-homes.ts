@@ -65,6 +65,8 @@ const changes = {
     title: 'No longer on sale',
     body: (home: string) =>
       `${home}, in which you noted interest, has come off the market. You don’t have to do anything.`,
+    // Its page is closed to buyers.
+    link: { href: links.buyersOffers(), action: 'Go to My buying' },
   },
 } as const;
 
@@ -151,11 +153,11 @@ export const scottishHomeRules: readonly NoticeRule[] = [
     data.buyerIds
       .filter((buyerId) => buyerId !== context.acceptedBuyer)
       .map((buyerId) => {
-        const { title, body } = changes[data.to];
+        const { title, body, ...change } = changes[data.to];
         return toBuyer({ ...data, buyerId }, context, {
           title: formatNoticeTitle(title, context.home.title),
           body: capitaliseFirst(body(context.home.title)),
-          action: 'See the home',
+          ...('link' in change ? change.link : { action: 'See the home' }),
         });
       }),
   ),
