@@ -51,7 +51,8 @@ const visits = /web\/(features\/property-page\/api|entities\/property\/view-hist
 const ownIcons =
   /lucide-react\/.*icons\/(archive|arrow-down|bell|bell-off|circle|circle-dashed|credit-card|external-link|handshake|house-plus|mail|pencil|plus|reply|users)\./;
 /** What pages that can be read without a connection share. */
-const offline = /web\/(lib\/(connection|outbox-entry|kept\/keeping)|ui\/(kept-line|needs-connection))\./;
+const offline =
+  /web\/(lib\/(connection|outbox-(entry|time)|kept\/keeping)|ui\/(kept-line|needs-connection))\./;
 /** Icons of several pages: each alone would be a file of a hundred bytes. */
 const icons = /node_modules\/lucide-react\//;
 const severalPages = 5;

@@ -47,7 +47,7 @@ import { promisedDays } from '../../functions/reach/staff/domain/task.ts';
 import { appealDays } from '../../functions/trust/cases/domain/report-case.ts';
 import { complaintDays } from '../../functions/trust/enquiries/domain/complaint.ts';
 import { keptDays } from '../../web/lib/kept/kept-rules.ts';
-import { sentWithinMs } from '../../web/lib/outbox-entry.ts';
+import { sentWithinMs } from '../../web/lib/outbox-time.ts';
 import { formatWeeks, spell } from './figures.ts';
 
 const start = new Date('2026-11-29T12:00:00.000Z');

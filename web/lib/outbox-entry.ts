@@ -1,16 +1,10 @@
-import { hourMs } from '../../functions/kernel/time.ts';
+import { sentWithinMs } from './outbox-time.ts';
 import { getPersonId } from './session.ts';
 import { isRemembered } from './token-store.ts';
 
 /** An entry is named `outbox:`, its person, when it was written in milliseconds, and the key of the message. */
 const prefix = 'outbox:';
 const toOwnPrefix = (person = getPersonId() ?? ''): string => `${prefix}${person}:`;
-
-/**
- * How long a message is sent by itself: the server knows its key for a day, and “I’m at the door” means something else
- * the day after.
- */
-export const sentWithinMs = 20 * hourMs;
 
 /** What could not be stored, by name; it lasts as long as the page. */
 const unstored = new Map<string, string>();

@@ -11,7 +11,7 @@ import {
   parseOutbox,
   type PendingMessage,
 } from '../../../web/features/messages/outbox-rules.ts';
-import { sentWithinMs } from '../../../web/lib/outbox-entry.ts';
+import { sentWithinMs } from '../../../web/lib/outbox-time.ts';
 import { createMessage } from '../../messages/message-examples.ts';
 
 const now = Date.UTC(2026, 10, 29);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toMessageView } from '../../../functions/deals/messages/domain/message-views.ts';
 import { appendMessage } from '../../../functions/deals/messages/domain/thread.ts';
-import { countOutbox, sentWithinMs } from '../../../web/lib/outbox-entry.ts';
+import { countOutbox } from '../../../web/lib/outbox-entry.ts';
+import { sentWithinMs } from '../../../web/lib/outbox-time.ts';
 import { beginSession, endSession } from '../../../web/lib/session.ts';
 import { createMessage } from '../../messages/message-examples.ts';
 import { ids } from '../../properties/property-examples.ts';

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../../functions/kernel/time.ts';
 import { isHomeId, isUserId } from '../../lib/ids.ts';
-import { sentWithinMs } from '../../lib/outbox-entry.ts';
+import { sentWithinMs } from '../../lib/outbox-time.ts';
 import type { Message, ThreadIds } from './api.ts';
 
 /** A message that has not arrived, as this browser stores it. */
