@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { SavedSearch } from '../../../entities/saved-search/api.ts';
 import { isSavedSearchId } from '../../../lib/ids.ts';
 import { useSearchParams } from '../../../lib/router.ts';
@@ -53,51 +53,65 @@ const writePosition = ({ lat, lng, zoom }: MapPosition): string =>
 /** The saved search that the results are opened to edit, by the address. */
 export function useEditedSearchId(): SavedSearch['id'] | undefined {
   const [params] = useSearchParams();
+  return readEditedId(params);
+}
+
+function readEditedId(params: URLSearchParams): SavedSearch['id'] | undefined {
   const id = params.get('edit');
   return isSavedSearchId(id) ? id : undefined;
 }
 
+const readView = (params: URLSearchParams): Search['view'] => (params.get('view') === 'map' ? 'map' : 'list');
+
 /** The search in the URL, with functions to change it. */
 export function useSearch(): Search {
   const [params, setParams] = useSearchParams();
-  const editedId = useEditedSearchId();
+  // A second change can come before the page is drawn again, and goes on from the first.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+  const editedId = readEditedId(params);
   const filters = useMemo(() => readSearchFilters(params), [params]);
-  const view = params.get('view') === 'map' ? 'map' : 'list';
+  const readLatest = () => readSearchFilters(latest.current);
+  const readSpot = () => latest.current.get('at') ?? undefined;
   const go = (
     next: Filters,
     more: { view?: string | undefined; at?: string | undefined },
     replace = false,
   ) => {
     // The map stays where a person put it until the search looks elsewhere.
-    const at = isSameArea(filters, next) ? (params.get('at') ?? undefined) : undefined;
-    const kept = Object.entries({ view: view === 'map' ? 'map' : undefined, edit: editedId, at, ...more });
-    const words = [...Object.entries(writeSearchFilters(next)), ...kept];
-    setParams(
-      words.filter((word): word is [string, string] => word[1] !== undefined),
-      { replace, preventScrollReset: true },
+    const at = isSameArea(readLatest(), next) ? readSpot() : undefined;
+    const view = readView(latest.current) === 'map' ? 'map' : undefined;
+    const kept = Object.entries({ view, edit: readEditedId(latest.current), at, ...more });
+    const words = [...Object.entries(writeSearchFilters(next)), ...kept].filter(
+      (word): word is [string, string] => word[1] !== undefined,
     );
+    latest.current = new URLSearchParams(words);
+    setParams(words, { replace, preventScrollReset: true });
   };
   return {
     filters,
-    view,
+    view: readView(params),
     spot: readPosition(params.get('at')),
     editedId,
     toHref: (next) => {
       const words = { ...writeSearchFilters(next), ...(editedId && { edit: editedId }) };
       return `?${new URLSearchParams(words)}`;
     },
-    change: (change) => go(withFilters(filters, change), {}),
+    change: (change) => go(withFilters(readLatest(), change), {}),
     replace: (next) => go(withFilters(next, {}), {}),
-    rewrite: (next) => go(next, { at: params.get('at') ?? undefined }, true),
-    show: (next) => go(filters, { view: next === 'map' ? 'map' : undefined }),
+    rewrite: (next) => go(next, { at: readSpot() }, true),
+    show: (next) => go(readLatest(), { view: next === 'map' ? 'map' : undefined }),
     moveTo: (where) => {
+      const latestFilters = readLatest();
       if ('bbox' in where)
         go(
-          withFilters(filters, { ...noPlace, bbox: where.bbox }),
+          withFilters(latestFilters, { ...noPlace, bbox: where.bbox }),
           { at: undefined },
-          filters.bbox !== undefined,
+          latestFilters.bbox !== undefined,
         );
-      else go(filters, { at: writePosition(where) }, true);
+      else go(latestFilters, { at: writePosition(where) }, true);
     },
   };
 }
