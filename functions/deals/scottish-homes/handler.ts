@@ -2,8 +2,11 @@ import { now } from '../../kernel/clock.ts';
 import { api } from '../../kernel/http/api.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { daySeconds } from '../../kernel/time.ts';
-import { answerReportRequest, askSellerForReport, openReport } from './commands/hand-out-report.ts';
-import { endInterest, keepInterest } from './commands/keep-interest.ts';
+import { answerReportRequest } from './commands/answer-report.ts';
+import { askForHomeReport } from './commands/ask-for-report.ts';
+import { noteInterestInHome } from './commands/note-interest.ts';
+import { openReport } from './commands/open-report.ts';
+import { withdrawNote } from './commands/withdraw-interest.ts';
 import { scottishHomeRoutes } from './contract.ts';
 import {
   loadHomeInterest,
@@ -23,7 +26,7 @@ export const handler = api(scottishHomeRoutes, {
 
   askForReport: async ({ params: { propertyId } }, { id: buyerId }) => {
     await enforceLimit({ key: `home-reports#${buyerId}`, max: maxPerDay, seconds: daySeconds });
-    return toReportRequestView(await askSellerForReport({ propertyId, buyerId }, now()));
+    return toReportRequestView(await askForHomeReport({ propertyId, buyerId }, now()));
   },
   openReport: ({ params: { propertyId } }, { id: buyerId }) => openReport({ propertyId, buyerId }, now()),
   answerReport: async ({ params, body }, { id }) =>
@@ -31,8 +34,8 @@ export const handler = api(scottishHomeRoutes, {
 
   noteInterest: async ({ params: { propertyId }, body: { solicitor } }, { id: buyerId }) => {
     await enforceLimit({ key: `interest-notes#${buyerId}`, max: maxPerDay, seconds: daySeconds });
-    return toInterestNoteView(await keepInterest({ propertyId, buyerId, solicitor }, now()));
+    return toInterestNoteView(await noteInterestInHome({ propertyId, buyerId, solicitor }, now()));
   },
   withdrawInterest: async ({ params: { propertyId } }, { id: buyerId }) =>
-    toInterestNoteView(await endInterest({ propertyId, buyerId }, now())),
+    toInterestNoteView(await withdrawNote({ propertyId, buyerId }, now())),
 });

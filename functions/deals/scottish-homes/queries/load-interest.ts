@@ -12,7 +12,7 @@ import {
   listReportRequestsOfBuyer,
   listReportRequestsOfHome,
 } from '../adapters/report-request-repository.ts';
-import type { HomeInterest, InterestNoteView, OwnInterest, ReportRequestView } from '../contract.ts';
+import { type HomeInterest, InterestNoteView, type OwnInterest, ReportRequestView } from '../contract.ts';
 import { type InterestNote, isNoted } from '../domain/interest-note.ts';
 import {
   canOpenReport,
@@ -22,14 +22,14 @@ import {
 } from '../domain/report-request.ts';
 import { listCountingNotes } from './list-interested.ts';
 
+/** What its two sides see of a request. */
 export function toReportRequestView(request: HomeReportRequest): ReportRequestView {
-  const { sellerId: _, buyerId: __, version: ___, remindedAt: ____, pdfAgreedAt: _____, ...view } = request;
-  return view;
+  return ReportRequestView.parse(request);
 }
 
+/** What its two sides see of a note of interest. */
 export function toInterestNoteView(note: InterestNote): InterestNoteView {
-  const { sellerId: _, buyerId: __, version: ___, toldOf: ____, toldTo: _____, ...view } = note;
-  return view;
+  return InterestNoteView.parse(note);
 }
 
 /** What a buyer sees of their request, and whether they have the report still. */

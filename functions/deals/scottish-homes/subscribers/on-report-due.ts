@@ -4,7 +4,7 @@ import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { listReportRequestsOfHome } from '../adapters/report-request-repository.ts';
-import { applyDueReportRequest } from '../commands/hand-out-report.ts';
+import { applyDueReportRequest } from '../commands/apply-due-report.ts';
 
 /**
  * Reminds of a request and hands the report out at its end; also once its file is there, or the seller's choice is
