@@ -244,7 +244,7 @@ test.each([
   ['back', /^\/property-details\//],
   ['off_market', /^\/my-buying\?/],
 ])('leads from the news %s of a noted home to a page that its reader may see', (to, path) => {
-  const [notice] = told('interest.home_changed.v1', { to, underOffer: false });
+  const [notice] = told('interest.home_changed.v1', { to }, { ...noticeContext, acceptedBuyer: undefined });
   expect(notice?.href).toMatch(path);
 });
 

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { FavouriteId, PropertyId, textUpTo } from '../../../events/vocabulary.ts';
 import { EmailAddress } from '../../kernel/email-address.ts';
-import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
+import {
+  defineRoutes,
+  createListSchema,
+  createPagingParameters,
+  LinkToken,
+} from '../../kernel/http/contract.ts';
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { noteMaxLength } from './domain/favourite.ts';
 
@@ -19,7 +24,6 @@ export const FavouriteView = z.object({
 });
 
 /** What the links of mails end with: an id without its prefix, and a secret. */
-const emailedHomeToken = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}\.[\w-]{24}$/, 'This link is not complete');
 
 /** The home that a link is about; missing once it is no longer public. */
 const HomeOfLink = z.object({ home: PropertyCard.optional() });
@@ -75,7 +79,7 @@ export const favouriteRoutes = defineRoutes({
     path: '/api/saved-homes/confirm',
     access: 'public',
     summary: 'Confirm the email address of a saved home by the link of its mail',
-    body: z.object({ key: emailedHomeToken }),
+    body: z.object({ key: LinkToken }),
     status: 200,
     result: HomeOfLink.extend({
       /** Whether it is among the favourites of the account with this address. */
@@ -89,7 +93,7 @@ export const favouriteRoutes = defineRoutes({
     path: '/api/saved-homes/stop',
     access: 'public',
     summary: 'End the mails about a saved home by the link in them, and forget the address',
-    query: z.object({ key: emailedHomeToken }),
+    query: z.object({ key: LinkToken }),
     status: 200,
     result: HomeOfLink,
     problems: ['not_found', 'too_many'],

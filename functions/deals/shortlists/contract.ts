@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { PropertyId, SlotId, ViewingStatus } from '../../../events/vocabulary.ts';
 import { EmailAddress } from '../../kernel/email-address.ts';
-import { createListSchema, createPagingParameters, defineRoutes } from '../../kernel/http/contract.ts';
+import {
+  createListSchema,
+  createPagingParameters,
+  defineRoutes,
+  LinkToken,
+} from '../../kernel/http/contract.ts';
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { maxPlannedHomes } from './domain/plan-assumptions.ts';
 import { Opinion, OpinionChange, SavedBy } from './domain/shared-home.ts';
@@ -99,8 +104,6 @@ export const DayPlan = z.object({
 });
 export type DayPlan = z.output<typeof DayPlan>;
 
-const key = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}\.[\w-]{24}$/, 'This link is not complete');
-
 export const shortlistRoutes = defineRoutes({
   shortlist: {
     method: 'GET',
@@ -156,7 +159,7 @@ export const shortlistRoutes = defineRoutes({
     access: 'anyone',
     summary: 'What the link in an invitation shows; one answer for every reason that it does not open',
     status: 200,
-    body: z.object({ key }),
+    body: z.object({ key: LinkToken }),
     result: ShortlistInvitation,
     problems: ['gone', 'too_many'],
     secret: true,
@@ -167,7 +170,7 @@ export const shortlistRoutes = defineRoutes({
     access: 'active',
     summary: 'Share saved homes with the person who sent the invitation',
     status: 200,
-    body: z.object({ key }),
+    body: z.object({ key: LinkToken }),
     result: ShortlistInvitation,
     problems: ['gone', 'conflict', 'stale', 'too_many'],
   },

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { SavedSearchId } from '../../../events/vocabulary.ts';
 import { EmailAddress } from '../../kernel/email-address.ts';
-import { createPagingParameters, defineRoutes, createListSchema } from '../../kernel/http/contract.ts';
+import {
+  createPagingParameters,
+  defineRoutes,
+  createListSchema,
+  LinkToken,
+} from '../../kernel/http/contract.ts';
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { MatchCause } from './domain/match-cause.ts';
 import { AlertFrequency, maxSavedSearches, SavedSearch, SavedSearchName } from './domain/saved-search.ts';
@@ -35,12 +40,6 @@ export const FoundHomeView = z.object({
 });
 export type FoundHomeView = z.output<typeof FoundHomeView>;
 
-/** What the links of mails end with: an id without its prefix, and a secret. */
-const linkToken = (length: number) =>
-  z.string().regex(new RegExp(`^[0-9A-HJKMNP-TV-Z]{26}\\.[\\w-]{${length}}$`), 'This link is not complete');
-const subscriberToken = linkToken(32);
-const alertToken = linkToken(24);
-
 /** The id of a match: the later it was found, the later it sorts. */
 const matchId = z.string().regex(/^mch_[0-9A-HJKMNP-TV-Z]{26}$/);
 
@@ -51,7 +50,7 @@ const FoundBySearch = SavedSearch.pick({ id: true, name: true, query: true, stat
 });
 
 /** People without an account are known by the link of their mails. */
-const byLink = { key: subscriberToken.optional() };
+const byLink = { key: LinkToken.optional() };
 const params = z.object({ id: SavedSearchId });
 
 /** Of calls about the searches of a link or, without one, of the caller. */
@@ -126,7 +125,7 @@ export const savedSearchRoutes = defineRoutes({
     path: '/api/saved-searches/confirm',
     access: 'public',
     summary: 'Confirm the email address of a saved search by the link of its mail',
-    body: z.object({ search: SavedSearchId, key: subscriberToken }),
+    body: z.object({ search: SavedSearchId, key: LinkToken }),
     status: 200,
     result: SavedSearchView,
     problems: ['not_found', 'stale', 'too_many'],
@@ -137,7 +136,7 @@ export const savedSearchRoutes = defineRoutes({
     access: 'anyone',
     summary: 'The homes of an alert, of one saved search or of all of them, the latest news first',
     query: z.object({
-      alert: alertToken.optional(),
+      alert: LinkToken.optional(),
       search: SavedSearchId.optional(),
       ...byLink,
       ...createPagingParameters(24, 48),
@@ -155,7 +154,7 @@ export const savedSearchRoutes = defineRoutes({
     path: '/api/stop-alert',
     access: 'public',
     summary: 'Pause the searches of an alert by the link in its mail',
-    query: z.object({ key: alertToken }),
+    query: z.object({ key: LinkToken }),
     status: 200,
     result: z.object({ names: z.array(z.string()) }),
     problems: ['not_found', 'stale', 'too_many'],
@@ -165,7 +164,7 @@ export const savedSearchRoutes = defineRoutes({
     path: '/api/stop-alert/undo',
     access: 'public',
     summary: 'Resume the searches of an alert, by the same link',
-    query: z.object({ key: alertToken }),
+    query: z.object({ key: LinkToken }),
     status: 200,
     result: z.object({ names: z.array(z.string()) }),
     problems: ['not_found', 'stale', 'too_many'],

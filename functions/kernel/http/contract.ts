@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
+import { linkTokenPattern } from '../link-token.ts';
 import type { KeyScope } from './key-scopes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -143,3 +144,6 @@ export function createPagingParameters(size: number, largest: number) {
     per_page: z.coerce.number().int().min(1).max(largest).default(size),
   };
 }
+
+/** What a mailed link ends with. */
+export const LinkToken = z.string().regex(linkTokenPattern, 'This link is not complete');

@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { TicketId, TicketTopic, UserId, textUpTo } from '../../../events/vocabulary.ts';
-import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
+import {
+  defineRoutes,
+  createListSchema,
+  createPagingParameters,
+  LinkToken,
+} from '../../kernel/http/contract.ts';
 import { LetterKind } from './domain/letters.ts';
 import { Complaint, TicketEntryKind, TicketMessage, TicketStatus } from './domain/ticket.ts';
 import { TypedTicket } from './domain/typed-ticket.ts';
 
 /** What the link in a ticket's mails ends with: the id without its prefix, and the ticket's key. */
-const token = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}\.[\w-]{32}$/, 'This link is not complete');
 
 /** A ticket as the person who wrote sees it. */
 export const ConversationView = z.object({
@@ -83,7 +87,7 @@ export const enquiryRoutes = defineRoutes({
     path: '/api/contact-us/conversation',
     access: 'public',
     summary: 'What was written about a ticket, by the link in its mails',
-    body: z.object({ token }),
+    body: z.object({ token: LinkToken }),
     status: 200,
     result: ConversationView,
     problems: ['not_found', 'too_many'],
@@ -93,7 +97,7 @@ export const enquiryRoutes = defineRoutes({
     path: '/api/contact-us/reply',
     access: 'public',
     summary: 'Write again about a ticket, by the link in its mails',
-    body: z.object({ token, message: TicketMessage }),
+    body: z.object({ token: LinkToken, message: TicketMessage }),
     status: 200,
     result: ConversationView,
     problems: ['not_found', 'conflict', 'gone', 'stale', 'too_many'],

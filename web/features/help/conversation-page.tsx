@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
+import { linkTokenPattern } from '../../../functions/kernel/link-token.ts';
 import { cx } from '../../lib/cx.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { formatMoment } from '../../lib/format.ts';
@@ -25,11 +26,7 @@ export const handle: Handle = { head: { title: 'Your conversation with Gable', n
  */
 export function Component() {
   const token = useLocation().hash.slice(1);
-  return /^[0-9A-Z]{26}\.[\w-]{32}$/.test(token) ? (
-    <LinkedConversation token={token} />
-  ) : (
-    <ConversationNotFound />
-  );
+  return linkTokenPattern.test(token) ? <LinkedConversation token={token} /> : <ConversationNotFound />;
 }
 
 const LinkedConversation = ({ token }: { readonly token: string }) => (

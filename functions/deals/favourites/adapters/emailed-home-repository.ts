@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { DomainEvent } from '../../../../events/define.ts';
 import { EmailedHomeId, type PropertyId } from '../../../../events/vocabulary.ts';
+import { findByLinkToken } from '../../../kernel/data/link-keys.ts';
 import { defineRow, indexKey, number, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildPut, buildUpdate, commit } from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';
@@ -33,10 +34,6 @@ export function toEmailedHomeId(email: string, propertyId: PropertyId): EmailedH
   const digest = createHash('sha256').update(`emailed-home/${email}/${propertyId}`).digest();
   const digits = [...digest.subarray(0, 26)].map((byte) => crockford[byte % 32]);
   return EmailedHomeId.parse(`emh_${digits.join('')}`);
-}
-
-export function createEmailedHomeKey(): string {
-  return randomBytes(18).toString('base64url');
 }
 
 /** The table deletes a row some time after its end. */
@@ -100,16 +97,11 @@ export async function deleteEmailedHome({ id }: Pick<EmailedHome, 'id'>): Promis
   await EmailedHomes.delete({ id }).go();
 }
 
-/** What the links in its mails end with. */
-export function toEmailedHomeToken({ id, key }: Pick<EmailedHome, 'id' | 'key'>): string {
-  return `${id.slice('emh_'.length)}.${key}`;
-}
-
 /** The saved home that a link belongs to. */
-export async function findEmailedHomeByToken(token: string, now: Date): Promise<EmailedHome | undefined> {
-  const [ulid = '', secret = ''] = token.split('.');
-  const id = EmailedHomeId.safeParse(`emh_${ulid}`);
-  const emailedHome = id.success ? await findEmailedHome(id.data, now) : undefined;
-  const [kept, given] = [Buffer.from(emailedHome?.key ?? ''), Buffer.from(secret)];
-  return kept.length === given.length && timingSafeEqual(kept, given) ? emailedHome : undefined;
+export function findEmailedHomeByToken(token: string, now: Date): Promise<EmailedHome | undefined> {
+  return findByLinkToken(token, {
+    prefix: 'emh',
+    schema: EmailedHomeId,
+    find: (id) => findEmailedHome(id, now),
+  });
 }

@@ -1,4 +1,5 @@
 import { accountState, type PropertyId } from '../../../../events/vocabulary.ts';
+import { createLinkKey } from '../../../kernel/data/link-keys.ts';
 import { commit, ignoreStale } from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { limitGuesses } from '../../../kernel/http/guess-limit.ts';
@@ -9,7 +10,6 @@ import { findProperty } from '../../../listings/properties/adapters/property-rep
 import { findAccountByEmail } from '../../../people/accounts/adapters/account-repository.ts';
 import {
   createClosedLinkError,
-  createEmailedHomeKey,
   deleteEmailedHome,
   findEmailedHome,
   findEmailedHomeByToken,
@@ -50,7 +50,7 @@ export async function emailHome(
   const home = await findProperty(propertyId);
   if (!home) throw new AppError('not_found', 'We can’t find that home.');
   const id = toEmailedHomeId(email, propertyId);
-  const created = createEmailedHome(home, { id, email, key: createEmailedHomeKey() }, now);
+  const created = createEmailedHome(home, { id, email, key: createLinkKey() }, now);
   await enforceLimit({ key: `emailed-home-mail#${email}`, max: homesPerDay, seconds: daySeconds });
   const before = await findEmailedHome(id, now);
   if (before?.confirmedAt !== undefined) return;

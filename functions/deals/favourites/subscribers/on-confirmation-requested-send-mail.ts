@@ -1,5 +1,6 @@
 import { EmailedHomeConfirmationRequested } from '../../../../events/favourite.ts';
 import { now } from '../../../kernel/clock.ts';
+import { toLinkToken } from '../../../kernel/data/link-keys.ts';
 import { env } from '../../../kernel/env.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { runOnce } from '../../../kernel/http/idempotency.ts';
@@ -8,7 +9,7 @@ import { findProperty } from '../../../listings/properties/adapters/property-rep
 import { toPropertyCard } from '../../../listings/properties/domain/card.ts';
 import { isPublic } from '../../../listings/properties/domain/transitions.ts';
 import { createEmailedHomeConfirmation } from '../adapters/emailed-home-mails.ts';
-import { findEmailedHome, toEmailedHomeToken } from '../adapters/emailed-home-repository.ts';
+import { findEmailedHome } from '../adapters/emailed-home-repository.ts';
 
 /** Mails the link that confirms an address, once. */
 export const handler = subscriber(
@@ -26,7 +27,7 @@ export const handler = subscriber(
     ]);
     if (!emailedHome || emailedHome.confirmedAt !== undefined || !home || !isPublic(home.status)) return;
     const card = toPropertyCard(home, now());
-    const token = toEmailedHomeToken(emailedHome);
+    const token = toLinkToken(emailedHome);
     await sendMail(emailedHome.email, createEmailedHomeConfirmation({ site: env('SITE_URL'), card, token }));
   },
   runOnce,

@@ -1,5 +1,6 @@
 import { EmailedHomeChanged } from '../../../../events/favourite.ts';
 import { now } from '../../../kernel/clock.ts';
+import { toLinkToken } from '../../../kernel/data/link-keys.ts';
 import { env } from '../../../kernel/env.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { runOnce } from '../../../kernel/http/idempotency.ts';
@@ -9,11 +10,7 @@ import { toPropertyCard } from '../../../listings/properties/domain/card.ts';
 import { isPublic } from '../../../listings/properties/domain/transitions.ts';
 import { getSetting } from '../../../people/configuration/queries/get-setting.ts';
 import { createEmailedHomeMail } from '../adapters/emailed-home-mails.ts';
-import {
-  deleteEmailedHome,
-  findEmailedHome,
-  toEmailedHomeToken,
-} from '../adapters/emailed-home-repository.ts';
+import { deleteEmailedHome, findEmailedHome } from '../adapters/emailed-home-repository.ts';
 
 /** Mails what happened to a home that was saved by email, once. After the mail of its sale the address is forgotten. */
 export const handler = subscriber(
@@ -35,7 +32,7 @@ export const handler = subscriber(
     const context = {
       site: env('SITE_URL'),
       card: toPropertyCard(home, now()),
-      token: toEmailedHomeToken(emailedHome),
+      token: toLinkToken(emailedHome),
       support: await getSetting('support_email'),
     };
     await sendMail(emailedHome.email, createEmailedHomeMail(change, context), { isBulk: true });

@@ -1,6 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ShortlistId, type UserId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
+import { findByLinkToken } from '../../../kernel/data/link-keys.ts';
 import { defineRow, number, optionalNumber, rowKey, text, widenToString } from '../../../kernel/data/row.ts';
 import { buildDelete, buildPut, type Write } from '../../../kernel/data/table.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
@@ -42,24 +42,9 @@ export async function findShortlistOf(userId: UserId): Promise<Shortlist | undef
   return data ? findShortlist(ShortlistId.parse(data.shortlistId)) : undefined;
 }
 
-/** What the link of its mail ends with. */
-export function toInvitationToken({ id, key }: Shortlist): string {
-  return `${id.slice('shl_'.length)}.${key}`;
-}
-
 /** The shortlist that a link belongs to. */
-export async function findShortlistByToken(token: string): Promise<Shortlist | undefined> {
-  const [ulid = '', secret = ''] = token.split('.');
-  const id = ShortlistId.safeParse(`shl_${ulid}`);
-  const shortlist = id.success ? await findShortlist(id.data) : undefined;
-  const [kept, given] = [toDigest(shortlist?.key ?? ''), toDigest(secret)];
-  return timingSafeEqual(kept, given) ? shortlist : undefined;
-}
-
-const toDigest = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-
-export function createShortlistKey(): string {
-  return randomBytes(18).toString('base64url');
+export function findShortlistByToken(token: string): Promise<Shortlist | undefined> {
+  return findByLinkToken(token, { prefix: 'shl', schema: ShortlistId, find: findShortlist });
 }
 
 // Writes

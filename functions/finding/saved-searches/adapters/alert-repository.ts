@@ -1,5 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { AlertId, type SavedSearchId } from '../../../../events/vocabulary.ts';
+import { findByLinkToken, createLinkKey } from '../../../kernel/data/link-keys.ts';
 import {
   widenToString,
   defineRow,
@@ -142,18 +143,9 @@ interface UnseenPage {
 
 // Links
 
-/** What the links in an alert's mail end with. */
-export function toAlertToken({ id, key }: Pick<SearchAlert, 'id' | 'key'>): string {
-  return `${id.slice('alr_'.length)}.${key}`;
-}
-
 /** The alert that a link opens. */
-export async function findAlertByToken(token: string): Promise<SearchAlert | undefined> {
-  const [ulid = '', secret = ''] = token.split('.');
-  const id = AlertId.safeParse(`alr_${ulid}`);
-  const alert = id.success ? await findAlert(id.data) : undefined;
-  const [kept, given] = [Buffer.from(alert?.key ?? ''), Buffer.from(secret)];
-  return kept.length === given.length && timingSafeEqual(kept, given) ? alert : undefined;
+export function findAlertByToken(token: string): Promise<SearchAlert | undefined> {
+  return findByLinkToken(token, { prefix: 'alr', schema: AlertId, find: findAlert });
 }
 
 // Writes
@@ -168,7 +160,7 @@ export async function ensureAlert(
     ...alert,
     status: 'waiting',
     queue: toQueue('waiting', shardOf(alert.id)),
-    key: randomBytes(18).toString('base64url'),
+    key: createLinkKey(),
     createdAt,
     expiresAt: expiryOf(createdAt),
   })

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { SubscriberId } from '../../../../events/vocabulary.ts';
+import { findByLinkToken, createLinkKey } from '../../../kernel/data/link-keys.ts';
 import { defineRow, optionalNumber, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
 import { confirmationDays } from '../domain/saved-search.ts';
@@ -57,7 +58,7 @@ export async function ensureSubscriber(
     await postponeEnd(id, now);
     return alertSubscriber;
   }
-  const created = { id, email, key: randomBytes(24).toString('base64url'), textVersion };
+  const created = { id, email, key: createLinkKey(), textVersion };
   await SubscriberRow.put({ ...created, createdAt: now.toISOString(), expiresAt: calculateEnd(now) })
     .where((row, { notExists }) => notExists(row.id))
     .go({ returnOnConditionCheckFailure: true });
@@ -93,16 +94,7 @@ export async function deleteSubscriber(id: SubscriberId): Promise<void> {
 
 // Links
 
-/** What the links in a subscriber's mails end with. */
-export function toSubscriberToken({ id, key }: Pick<AlertSubscriber, 'id' | 'key'>): string {
-  return `${id.slice('sbr_'.length)}.${key}`;
-}
-
 /** The subscriber that a link belongs to. */
-export async function findSubscriberByToken(token: string): Promise<AlertSubscriber | undefined> {
-  const [ulid = '', secret = ''] = token.split('.');
-  const id = SubscriberId.safeParse(`sbr_${ulid}`);
-  const subscriber = id.success ? await findSubscriber(id.data) : undefined;
-  const [kept, given] = [Buffer.from(subscriber?.key ?? ''), Buffer.from(secret)];
-  return kept.length === given.length && timingSafeEqual(kept, given) ? subscriber : undefined;
+export function findSubscriberByToken(token: string): Promise<AlertSubscriber | undefined> {
+  return findByLinkToken(token, { prefix: 'sbr', schema: SubscriberId, find: findSubscriber });
 }

@@ -1,13 +1,14 @@
 import { SearchAlertRaised } from '../../../../events/saved-search.ts';
 import { type AlertId, accountState } from '../../../../events/vocabulary.ts';
+import { toLinkToken } from '../../../kernel/data/link-keys.ts';
 import { commit, ignoreStale } from '../../../kernel/data/table.ts';
 import { env } from '../../../kernel/env.ts';
 import { sendMail } from '../../../kernel/mail/send.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { getSetting } from '../../../people/configuration/queries/get-setting.ts';
 import { createAlertMail } from '../adapters/alert-mail.ts';
-import { buildAlertMove, findAlert, listMatchesOfAlert, toAlertToken } from '../adapters/alert-repository.ts';
-import { findSubscriber, toSubscriberToken } from '../adapters/subscriber-repository.ts';
+import { buildAlertMove, findAlert, listMatchesOfAlert } from '../adapters/alert-repository.ts';
+import { findSubscriber } from '../adapters/subscriber-repository.ts';
 import type { SearchAlert } from '../domain/alert.ts';
 import { type SearchOwnerId, isMember } from '../domain/saved-search.ts';
 import {
@@ -33,7 +34,7 @@ async function findReader(ownerId: SearchOwnerId): Promise<AlertReader | undefin
   }
   const subscriber = await findSubscriber(ownerId);
   if (!subscriber?.confirmedAt) return undefined;
-  const query = new URLSearchParams({ key: toSubscriberToken(subscriber) }).toString();
+  const query = new URLSearchParams({ key: toLinkToken(subscriber) }).toString();
   return { email: subscriber.email, manageHref: `/saved-searches#${query}` };
 }
 
@@ -53,7 +54,7 @@ export async function sendAlert(id: AlertId, now: Date): Promise<void> {
   if (reader?.email !== undefined && homes.length > 0) {
     const { manageHref } = reader;
     const support = await getSetting('support_email');
-    const token = toAlertToken(alert);
+    const token = toLinkToken(alert);
     const mail = createAlertMail(homes, { site: env('SITE_URL'), token, manageHref, support });
     await sendMail(reader.email, mail, { tags: { alert: id }, isBulk: true });
   }

@@ -1,11 +1,12 @@
 import { SavedSearchConfirmationRequested } from '../../../../events/saved-search.ts';
+import { toLinkToken } from '../../../kernel/data/link-keys.ts';
 import { env } from '../../../kernel/env.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { runOnce } from '../../../kernel/http/idempotency.ts';
 import { sendMail } from '../../../kernel/mail/send.ts';
 import { createConfirmationMail } from '../adapters/alert-mail.ts';
 import { findSavedSearch } from '../adapters/saved-search-repository.ts';
-import { findSubscriber, toSubscriberToken } from '../adapters/subscriber-repository.ts';
+import { findSubscriber } from '../adapters/subscriber-repository.ts';
 
 /** Mails the link that confirms a search, once. */
 export const handler = subscriber(
@@ -22,7 +23,7 @@ export const handler = subscriber(
       findSubscriber(ownerId),
     ]);
     if (search?.status !== 'pending' || !subscribed) return;
-    const token = toSubscriberToken(subscribed);
+    const token = toLinkToken(subscribed);
     const mail = createConfirmationMail({ site: env('SITE_URL'), query: search.query, searchId, token });
     await sendMail(subscribed.email, mail);
   },

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { CaseId, UserId } from '../../../../events/vocabulary.ts';
 import { takePersonNumber } from '../../../kernel/data/counter.ts';
 import { newId } from '../../../kernel/data/ids.ts';
+import { createLinkKey } from '../../../kernel/data/link-keys.ts';
 import { commit, type Write } from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { RequestInfo } from '../../../kernel/http/api-event.ts';
@@ -56,18 +56,13 @@ export async function fileReport(
       messageId,
       commentId,
       evidence,
-      keys: { reporter: createCaseKey(), affected: createCaseKey() },
+      keys: { reporter: createLinkKey(), affected: createLinkKey() },
     },
     now,
   );
   const index = caller ? [buildFiledReportWrite(caller.id, id)] : [];
   await commit([saveCaseWrite(report), write, ...index, ...writes], events);
   return id;
-}
-
-/** What only the holder of a mail knows. */
-export function createCaseKey(): string {
-  return randomBytes(24).toString('base64url');
 }
 
 async function getReplyAddress(

@@ -1,5 +1,6 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { takePersonNumber } from '../../../kernel/data/counter.ts';
+import { createLinkKey } from '../../../kernel/data/link-keys.ts';
 import { commit, ignoreStale } from '../../../kernel/data/table.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
@@ -7,7 +8,6 @@ import { findReportCase, listCasesByAffected, saveCaseWrite } from '../adapters/
 import { createCaseForAct, isBlockOfCase, type StaffMeasure } from '../domain/open-case-for-act.ts';
 import type { Evidence } from '../domain/report-case.ts';
 import { toHomeEvidence } from '../queries/collect-evidence.ts';
-import { createCaseKey } from './file-report.ts';
 
 interface StaffAct extends Pick<StaffMeasure, 'measure' | 'affectedId' | 'by' | 'reason'> {
   /** Of the event that reports it; the case of an event has the same id however often it comes. */
@@ -22,7 +22,7 @@ interface StaffAct extends Pick<StaffMeasure, 'measure' | 'affectedId' | 'by' | 
 export async function openCaseForAct({ eventId, status, at, ...act }: StaffAct): Promise<void> {
   if (act.measure === 'block_account' && isBlockOfCase(await listCasesByAffected(act.affectedId), at)) return;
   const evidence = await loadEvidence(act.affectedId, act.propertyId, status);
-  const keys = { reporter: '', affected: createCaseKey() };
+  const keys = { reporter: '', affected: createLinkKey() };
   const id = `cas_${eventId.slice(eventId.indexOf('_') + 1)}` as const;
   if (await findReportCase(id)) return;
   const { number, write } = await takePersonNumber('C', id);

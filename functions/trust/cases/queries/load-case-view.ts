@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { CaseId } from '../../../../events/vocabulary.ts';
+import { isLinkKey } from '../../../kernel/data/link-keys.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Caller } from '../../../kernel/http/authentication.ts';
 import { findReportCase } from '../adapters/report-case-repository.ts';
@@ -32,11 +32,7 @@ export async function getCaseView(id: CaseId, side: CaseSide, now: Date): Promis
   return view;
 }
 
-function caseSideOfKey({ keys }: ReportCase, key: string | undefined): CaseSide | undefined {
-  const isKey = (kept: string): boolean => {
-    const [ours, theirs] = [Buffer.from(kept), Buffer.from(key ?? '')];
-    return ours.length > 0 && ours.length === theirs.length && timingSafeEqual(ours, theirs);
-  };
-  if (isKey(keys.reporter)) return 'reporter';
-  return isKey(keys.affected) ? 'affected' : undefined;
+function caseSideOfKey({ keys }: ReportCase, key = ''): CaseSide | undefined {
+  if (isLinkKey(key, keys.reporter)) return 'reporter';
+  return isLinkKey(key, keys.affected) ? 'affected' : undefined;
 }

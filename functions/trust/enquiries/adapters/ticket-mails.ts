@@ -1,23 +1,22 @@
+import { toLinkToken } from '../../../kernel/data/link-keys.ts';
 import { formatLondonDate } from '../../../kernel/london-time.ts';
 import { renderMail, type MailContent, type Mail } from '../../../kernel/mail/layout.ts';
 import type { Operator } from '../../../kernel/operator.ts';
 import type { Complaint, Ticket, TicketEntry } from '../domain/ticket.ts';
-import { toTicketToken } from './ticket-repository.ts';
 
 /** The last day of a promise that ends at this time. */
 const formatLastDay = (time: string): string => formatLondonDate(Date.parse(time) - 1, 'weekday');
 
+/** None for an erased ticket. */
 const createConversationAction = (
-  ticket: Ticket,
+  { id, key }: Ticket,
   siteUrl: string,
   label: string,
-): Pick<MailContent, 'action'> => {
-  const token = toTicketToken(ticket);
-  // What follows the number sign is not sent to any server when the link is opened.
-  return token === undefined
-    ? {}
-    : { action: { label, href: `${siteUrl}/contact-us/conversation#${token}` } };
-};
+): Pick<MailContent, 'action'> =>
+  key
+    ? // What follows the number sign is not sent to any server when the link is opened.
+      { action: { label, href: `${siteUrl}/contact-us/conversation#${toLinkToken({ id, key })}` } }
+    : {};
 const noInbox = 'We can’t read replies to this email. Please use the button instead.';
 const linkWarning = 'Anyone with the link can read this conversation, so please don’t pass it on.';
 

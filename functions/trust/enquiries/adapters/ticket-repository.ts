@@ -1,6 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { TicketId, type UserId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
+import { findByLinkToken } from '../../../kernel/data/link-keys.ts';
 import { indexKey, number, optionalNumber, rowKey, text } from '../../../kernel/data/row.ts';
 import type { Write } from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';
@@ -74,21 +74,7 @@ export function buildTicketWrite(ticket: Ticket): Write {
 
 // Links
 
-/** 192 random bits. */
-export function createTicketKey(): string {
-  return randomBytes(24).toString('base64url');
-}
-
-/** What the link in a ticket's mails ends with; `undefined` for an erased ticket. */
-export function toTicketToken({ id, key }: Pick<Ticket, 'id' | 'key'>): string | undefined {
-  return key && `${id.slice('tkt_'.length)}.${key}`;
-}
-
 /** The ticket that a link's token opens. */
-export async function findTicketByToken(token: string): Promise<Ticket | undefined> {
-  const [ulid = '', secret = ''] = token.split('.');
-  const id = TicketId.safeParse(`tkt_${ulid}`);
-  const ticket = id.success ? await findTicket(id.data) : undefined;
-  const [kept, given] = [Buffer.from(ticket?.key ?? ''), Buffer.from(secret)];
-  return kept.length > 0 && kept.length === given.length && timingSafeEqual(kept, given) ? ticket : undefined;
+export function findTicketByToken(token: string): Promise<Ticket | undefined> {
+  return findByLinkToken(token, { prefix: 'tkt', schema: TicketId, find: findTicket });
 }

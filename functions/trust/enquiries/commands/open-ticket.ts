@@ -1,5 +1,6 @@
 import { takePersonNumber } from '../../../kernel/data/counter.ts';
 import { newId } from '../../../kernel/data/ids.ts';
+import { createLinkKey } from '../../../kernel/data/link-keys.ts';
 import { commit } from '../../../kernel/data/table.ts';
 import type { RequestInfo } from '../../../kernel/http/api-event.ts';
 import type { Caller } from '../../../kernel/http/authentication.ts';
@@ -7,7 +8,7 @@ import { hashNetwork } from '../../../kernel/http/origin.ts';
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
 import { hourSeconds } from '../../../kernel/time.ts';
 import { findAccountByEmail } from '../../../people/accounts/adapters/account-repository.ts';
-import { buildTicketWrite, createTicketKey } from '../adapters/ticket-repository.ts';
+import { buildTicketWrite } from '../adapters/ticket-repository.ts';
 import { computeLetterDueTime } from '../domain/complaint.ts';
 import { createTicket } from '../domain/ticket-changes.ts';
 import type { NewTicket } from '../domain/ticket.ts';
@@ -42,7 +43,7 @@ export async function openTicket(
   const userId = caller?.id ?? null;
   const personId = userId ?? (await findAccountByEmail(message.email))?.id;
   const { number, write } = await takePersonNumber('T', id);
-  const writer = { id, number, key: createTicketKey(), userId, personId };
+  const writer = { id, number, key: createLinkKey(), userId, personId };
   const { ticket, events } = createTicket(message, writer, now);
   await commit([buildTicketWrite(ticket), write], events);
   return { ticket: id, number, dueAt: ticket.dueAt ?? now.toISOString() };

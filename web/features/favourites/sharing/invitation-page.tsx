@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2Off, Users } from 'lucide-react';
+import { linkTokenPattern } from '../../../../functions/kernel/link-token.ts';
 import { useUser } from '../../../entities/account/user.ts';
 import {
   invalidateShortlist,
@@ -22,7 +23,7 @@ export const handle: Handle = { head: { title: 'Share a shortlist', noindex: tru
 /** /shortlist-invitation: the target of the mailed link. The key is in the fragment, which is not sent to any server. */
 export function Component() {
   const key = useLocation().hash.slice(1);
-  return /^\w{26}\.[\w-]{24}$/.test(key) ? <LinkedInvitation secret={key} /> : <ClosedInvitation />;
+  return linkTokenPattern.test(key) ? <LinkedInvitation secret={key} /> : <ClosedInvitation />;
 }
 
 function LinkedInvitation({ secret }: { readonly secret: string }) {
