@@ -1,8 +1,9 @@
 import { now } from '../../kernel/clock.ts';
+import { createLinkKey } from '../../kernel/data/link-keys.ts';
 import { env } from '../../kernel/env.ts';
 import { api } from '../../kernel/http/api.ts';
 import { parseEmailAddress } from '../../kernel/mail/sender.ts';
-import { createFeedKey, deleteFeed, findFeed, saveFeed } from './adapters/calendar-feed-repository.ts';
+import { deleteFeed, findFeed, saveFeed } from './adapters/calendar-feed-repository.ts';
 import { openCalendar } from './commands/open-calendar.ts';
 import { calendarFeedRoutes } from './contract.ts';
 import { readCalendar } from './queries/read-calendar.ts';
@@ -10,7 +11,7 @@ import { readCalendar } from './queries/read-calendar.ts';
 export const handler = api(calendarFeedRoutes, {
   calendarFeed: async (_input, { id }) => ({ feed: (await findFeed(id)) ?? null }),
   createCalendarFeed: async (_input, { id: userId }) => {
-    const key = createFeedKey();
+    const key = createLinkKey();
     const feed = { userId, createdAt: now().toISOString() };
     await saveFeed(feed, key);
     return { feed, feedUrl: `${env('SITE_URL')}/api/calendar-feeds/${key}.ics` };

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { UserId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
+import { hashLinkKey } from '../../../kernel/data/link-keys.ts';
 import { indexKey, number, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
 import type { Write } from '../../../kernel/data/table.ts';
 import { ChainTie, type TieKey } from '../domain/chain.ts';
@@ -13,15 +13,6 @@ const ties = defineDocumentEntity('chain-tie', ChainTie, {
   },
   derive: ({ outside }) => ({ keyHash: outside?.invitation?.keyHash }),
 });
-
-/** 256 random bits, for a mailed link. */
-export function createInvitationKey(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-export function hashInvitationKey(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
-}
 
 export function findTie({ personId, id }: TieKey): Promise<ChainTie | undefined> {
   return ties.find({ personId, id });
@@ -41,7 +32,7 @@ export function listTiesOfPerson(personId: UserId): Promise<ChainTie[]> {
 
 /** The tie whose invitation has a key, also an expired one; the index may still know the key before. */
 export async function findTieByKey(key: string): Promise<ChainTie | undefined> {
-  const keyHash = hashInvitationKey(key);
+  const keyHash = hashLinkKey(key);
   const [known] = await ties.list('byKey', { keyHash }, { limit: 1 });
   const tie = known && (await findTie(known));
   return tie?.outside?.invitation?.keyHash === keyHash ? tie : undefined;

@@ -1,16 +1,12 @@
 import type { OfferId, UserId } from '../../../../events/vocabulary.ts';
+import { createLinkKey, hashLinkKey } from '../../../kernel/data/link-keys.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { env } from '../../../kernel/env.ts';
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
 import { sendMail } from '../../../kernel/mail/send.ts';
 import { dayMs, daySeconds } from '../../../kernel/time.ts';
 import { createInvitationMail } from '../adapters/invitation-mail.ts';
-import {
-  buildTieWrite,
-  createInvitationKey,
-  findTie,
-  hashInvitationKey,
-} from '../adapters/tie-repository.ts';
+import { buildTieWrite, findTie } from '../adapters/tie-repository.ts';
 import { chainInvitationDays, type InvitationDetails } from '../domain/chain.ts';
 import { findOwnTie } from '../queries/find-own-tie.ts';
 import { loadClientName } from '../queries/load-client-name.ts';
@@ -28,9 +24,9 @@ export async function inviteProfessional(
 ): Promise<void> {
   const key = await findOwnTie(offerId, personId);
   await enforceLimit({ key: `chain-invite#${personId}`, max: 5, seconds: daySeconds });
-  const secret = createInvitationKey();
+  const secret = createLinkKey();
   const endsAt = new Date(now.getTime() + chainInvitationDays * dayMs).toISOString();
-  const invitation = { ...details, keyHash: hashInvitationKey(secret), sentAt: now.toISOString(), endsAt };
+  const invitation = { ...details, keyHash: hashLinkKey(secret), sentAt: now.toISOString(), endsAt };
   const is = await updateWithRetry(
     () => findTie(key),
     (tie) => {

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { UserId } from '../../../../events/vocabulary.ts';
+import { hashLinkKey } from '../../../kernel/data/link-keys.ts';
 import { defineRow, indexKey, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildUpdate, type Write } from '../../../kernel/data/table.ts';
 import { CalendarFeed } from '../domain/calendar-feed.ts';
@@ -9,13 +9,6 @@ const CalendarFeedRow = defineRow('calendar-feed', {
   indexes: { byUser: rowKey('userId'), byHash: indexKey('gsi1', 'hash') },
 });
 
-/** 256 random bits. */
-export function createFeedKey(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
-
 export async function findFeed(userId: UserId): Promise<CalendarFeed | undefined> {
   const { data } = await CalendarFeedRow.get({ userId }).go({ consistent: true });
   return data ? CalendarFeed.parse(data) : undefined;
@@ -23,7 +16,7 @@ export async function findFeed(userId: UserId): Promise<CalendarFeed | undefined
 
 /** The feed of a key, unless another one has taken its place; the index may still know the one before. */
 export async function findFeedByKey(key: string): Promise<CalendarFeed | undefined> {
-  const hash = hashKey(key);
+  const hash = hashLinkKey(key);
   const { data } = await CalendarFeedRow.query.byHash({ hash }).go({ limit: 1 });
   const [found] = data;
   const { data: row } = found
@@ -34,7 +27,7 @@ export async function findFeedByKey(key: string): Promise<CalendarFeed | undefin
 
 /** Saves a feed under its key; the key of the one before opens nothing from then on. */
 export async function saveFeed({ userId, createdAt }: CalendarFeed, key: string): Promise<void> {
-  await CalendarFeedRow.put({ userId, hash: hashKey(key), createdAt }).go();
+  await CalendarFeedRow.put({ userId, hash: hashLinkKey(key), createdAt }).go();
 }
 
 /** That a calendar read a feed; fails as stale when another one was made since. */

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { ExportId, UserId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import { indexKey, number, rowKey, text } from '../../../kernel/data/row.ts';
@@ -40,13 +39,4 @@ export function buildDataExportWrite(dataExport: DataExport): Write {
 
 export function buildDataExportRemoval(id: ExportId): Write {
   return buildDelete(dataExports.row.delete({ id }));
-}
-
-/** 256 random bits. */
-export function createExportKey(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-export function hashExportKey(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
 }

@@ -1,14 +1,10 @@
 import type { ExportId, UserId } from '../../../../events/vocabulary.ts';
+import { createLinkKey, hashLinkKey } from '../../../kernel/data/link-keys.ts';
 import { commit } from '../../../kernel/data/table.ts';
 import { env } from '../../../kernel/env.ts';
 import { sendMail } from '../../../kernel/mail/send.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import {
-  buildDataExportWrite,
-  createExportKey,
-  findDataExport,
-  hashExportKey,
-} from '../adapters/data-export-repository.ts';
+import { buildDataExportWrite, findDataExport } from '../adapters/data-export-repository.ts';
 import { findPersonFile, storeExportFile } from '../adapters/export-file-store.ts';
 import { toExportMail } from '../adapters/export-mail.ts';
 import { createZip, type ZipWriter } from '../adapters/export-zip.ts';
@@ -30,8 +26,8 @@ export async function buildExportFile(exportId: ExportId, userId: UserId, now: D
   if (!requested || !person || person.deletedAt) return;
   const bytes = await zipData(userId, now);
   await storeExportFile(exportId, bytes);
-  const key = createExportKey();
-  const ready = markReady(requested, { bytes: bytes.length, keyHash: hashExportKey(key) }, now);
+  const key = createLinkKey();
+  const ready = markReady(requested, { bytes: bytes.length, keyHash: hashLinkKey(key) }, now);
   await commit([buildDataExportWrite(ready)]);
   const href = `${env('SITE_URL')}/api/data-exports/${exportId}?key=${key}`;
   await sendMail(person.email, toExportMail(href, ready.expiresAt ?? now.toISOString()));

@@ -1,7 +1,8 @@
 import type { ExportId } from '../../../../events/vocabulary.ts';
+import { hashLinkKey } from '../../../kernel/data/link-keys.ts';
 import { signFileLink } from '../../../kernel/data/signed-links.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { findDataExport, hashExportKey } from '../adapters/data-export-repository.ts';
+import { findDataExport } from '../adapters/data-export-repository.ts';
 import { toExportKey } from '../adapters/export-file-store.ts';
 import { isExpired } from '../domain/data-export.ts';
 
@@ -11,7 +12,7 @@ import { isExpired } from '../domain/data-export.ts';
  */
 export async function getExportLink(id: ExportId, key: string, now: Date): Promise<string> {
   const found = await findDataExport(id);
-  if (!found?.keyHash || found.keyHash !== hashExportKey(key))
+  if (!found?.keyHash || found.keyHash !== hashLinkKey(key))
     throw new AppError('not_found', 'This link is incomplete, or a newer one has replaced it.');
   if (isExpired(found, now))
     throw new AppError('gone', 'This link has ended. Ask for your data again on your profile.');
