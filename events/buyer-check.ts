@@ -13,11 +13,11 @@ const validUntil = z.iso.date();
 /** A buyer submitted evidence for review. */
 export const BuyerCheckSubmitted = defineEvent('buyer_check.submitted.v1', z.object(ids), example);
 
-/** The document is kept for a fixed time from `decidedAt`. */
+/** The document is kept for a fixed time from `decidedAt`. `byBank` means that the buyer's bank was asked in its place. */
 export const BuyerCheckApproved = defineEvent(
   'buyer_check.approved.v1',
-  z.object({ ...ids, validUntil, decidedAt: z.iso.datetime() }),
-  { ...example, validUntil: '2027-03-03', decidedAt: '2026-11-22T12:00:00.000Z' },
+  z.object({ ...ids, validUntil, decidedAt: z.iso.datetime(), byBank: z.boolean().default(false) }),
+  { ...example, validUntil: '2027-03-03', decidedAt: '2026-11-22T12:00:00.000Z', byBank: false },
 );
 
 /** `endedApproval` means that an earlier approval of the kind ended, too. */

@@ -74,6 +74,8 @@ export interface Stage {
   readonly pixel?: { readonly id: string; readonly scriptUrl: string; readonly collectUrl: string };
   /** PayPal's sandbox or live API. */
   readonly paypalUrl: 'https://api-m.sandbox.paypal.com' | 'https://api-m.paypal.com';
+  /** The sandbox or the live API of TrueLayer, which looks at buyers' bank accounts with their consent. */
+  readonly trueLayerHost: 'truelayer-sandbox.com' | 'truelayer.com';
   /** Trees for each paid listing, at the stage's own cost; a test plants and charges nothing. */
   readonly ecologi: { readonly test: boolean; readonly treesPerListing: number };
   /**
@@ -146,6 +148,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
       attribution: '© OpenStreetMap contributors',
     },
     paypalUrl: 'https://api-m.sandbox.paypal.com',
+    trueLayerHost: 'truelayer-sandbox.com',
     ecologi: { test: true, treesPerListing: 1 },
     operator: unnamedOperator,
     // Example data and tests give one seller many properties.
@@ -169,6 +172,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     mail: { from: 'Gable <hello@staging.gable.example>', identity: 'domain', verified: false, perSecond: 1 },
     social: { google: true, facebook: true },
     paypalUrl: 'https://api-m.sandbox.paypal.com',
+    trueLayerHost: 'truelayer-sandbox.com',
     ecologi: { test: true, treesPerListing: 1 },
     operator: unnamedOperator,
     settings: {},
@@ -190,6 +194,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     mail: { from: 'Gable <hello@gable.example>', identity: 'domain', verified: false, perSecond: 12 },
     social: { google: true, facebook: true },
     paypalUrl: 'https://api-m.paypal.com',
+    trueLayerHost: 'truelayer.com',
     ecologi: { test: false, treesPerListing: 1 },
     operator: unnamedOperator,
     settings: {},

@@ -54,6 +54,7 @@ export interface FunctionResources {
   readonly stripe: Secret;
   readonly paypal: Secret;
   readonly identityChecks: Secret;
+  readonly openBanking: Secret;
   readonly landRegistryGateway: Secret;
   readonly portalRightmove: Secret;
   readonly portalOnTheMarket: Secret;

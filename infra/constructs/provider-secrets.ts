@@ -30,6 +30,10 @@ export const providerSecrets = {
     purpose: 'Identity checks by document and selfie',
     fields: ['secretKey', 'webhookSecret'],
   },
+  'open-banking': {
+    purpose: 'Proof of funds by a look at a buyer’s bank accounts',
+    fields: ['clientId', 'clientSecret'],
+  },
   'land-registry-gateway': {
     purpose: 'Checks of ownership with HM Land Registry',
     fields: ['username', 'password', 'certificate', 'privateKey', 'authority'],

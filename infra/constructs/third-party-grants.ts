@@ -68,6 +68,13 @@ export const thirdPartyGrants = {
     fn.addEnvironment('IDENTITY_SECRET_ARN', identityChecks.secretArn);
     fn.addEnvironment('STRIPE_API_URL', selectProviderUrl(stage, 'https://api.stripe.com'));
   },
+  'open-banking': (fn, { stage, resources: { openBanking } }) => {
+    openBanking.grantRead(fn);
+    fn.addEnvironment('OPEN_BANKING_SECRET_ARN', openBanking.secretArn);
+    const { trueLayerHost: host } = stage;
+    fn.addEnvironment('OPEN_BANKING_AUTH_URL', selectProviderUrl(stage, `https://auth.${host}`));
+    fn.addEnvironment('OPEN_BANKING_API_URL', selectProviderUrl(stage, `https://api.${host}`));
+  },
   'title-register': (fn, { stage, resources: { landRegistryGateway } }) => {
     landRegistryGateway.grantRead(fn);
     fn.addEnvironment('LAND_REGISTRY_GATEWAY_SECRET_ARN', landRegistryGateway.secretArn);

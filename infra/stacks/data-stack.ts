@@ -65,6 +65,7 @@ export class DataStack extends Stack {
       stripe: secret('Stripe', 'stripe'),
       paypal: secret('PayPal', 'paypal'),
       identityChecks: secret('IdentityChecks', 'identity-checks'),
+      openBanking: secret('OpenBanking', 'open-banking'),
       landRegistryGateway: secret('LandRegistryGateway', 'land-registry-gateway'),
       portalRightmove: secret('PortalRightmove', 'portal-rightmove'),
       portalOnTheMarket: secret('PortalOnTheMarket', 'portal-onthemarket'),

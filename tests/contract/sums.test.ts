@@ -77,6 +77,7 @@ const sums: Readonly<Record<string, Readonly<Record<string, Limits>>>> = {
       { evidence: { kind: 'proof_of_funds' } },
     ),
   },
+  'POST /api/buyer-checks/bank': { amountPence: within(1_000_00, 500_000_000_00) },
   'POST /api/payment/stripe/pay': { donationPence: within(0, 100_00) },
   'POST /api/payment/paypal/pay': { donationPence: within(0, 100_00) },
   'POST /api/staff/payments/{id}/refund': { amountPence: within(1, 100_000_00) },

@@ -199,7 +199,9 @@ const told: Readonly<Record<string, readonly string[]>> = {
     `for ${lenderValidDays} days if that’s sooner`,
     `counts for ${proofValidDays} days from its date`,
     `counts for ${proofValidDays} days from our decision`,
+    `counts for ${proofValidDays} days from the day you do it`,
   ],
+  'web/features/buyer-checks/bank-form.tsx': [`counts for ${proofValidDays} days`],
   'web/features/buyer-checks/checks-page.tsx': [`a document ${documentDays} days after our decision`],
   'web/features/buyer-checks/check-card.tsx': [
     `within ${working('buyer_check')}`,

@@ -88,6 +88,7 @@ describe('checkStage', () => {
       /no name, addressLines, companyNumber, vatNumber, icoNumber, redress, supportPhone:/,
     ],
     ['PayPal’s sandbox in production', { paypalUrl: 'https://api-m.sandbox.paypal.com' }, /moves no money/],
+    ['a made-up bank in production', { trueLayerHost: 'truelayer-sandbox.com' }, /whose bank is made up/],
     ['trees of a test in production', { ecologi: { test: true, treesPerListing: 1 } }, /no tree is planted/],
   ])('refuses %s', (_, change, words) => {
     expect(textsOf(checkStage({ ...prod, ...change }), 'refusal')).toEqual([expect.stringMatching(words)]);

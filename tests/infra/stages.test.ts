@@ -162,6 +162,7 @@ test('prints what operators and tests of a deployment need', async () => {
       'StripeSecretName',
       'PayPalSecretName',
       'IdentityChecksSecretName',
+      'OpenBankingSecretName',
       'LandRegistryGatewaySecretName',
       'PortalRightmoveSecretName',
       'PortalOnTheMarketSecretName',

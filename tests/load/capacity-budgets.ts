@@ -290,6 +290,8 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'GET /api/staff/portals': [4, 0],
   'POST /api/staff/portals/{id}/send': [6, 10],
   'POST /api/buyer-checks': [5.5, 10],
+  'POST /api/buyer-checks/bank': [1, 1],
+  'POST /api/buyer-checks/bank/finish': [1, 1],
   'GET /api/buyer-checks': [3.5, 0],
   'GET /api/staff/buyer-checks/{id}': [5, 0],
   'POST /api/staff/buyer-checks/{id}/decide': [7, 9],

@@ -22,6 +22,7 @@ const Owned = Versioned.extend({ home: Versioned });
 const Checks = z.object({
   checks: z.array(z.object({ id: z.string(), kind: z.string(), version: z.int() })),
 });
+const StartedBankCheck = z.object({ url: z.string(), browserKey: z.string() });
 const Confirmed = z.object({ tokens: z.object({ access_token: z.string() }) });
 
 /** An identity check and the checks of a buyer, with what staff decide about each. */
@@ -77,10 +78,16 @@ async function checkOwnership(cloud: TestCloud, make: Make): Promise<void> {
 
 /** Staff approve a proof of funds; a statement about the chain is withdrawn. */
 async function checkBuyer(cloud: TestCloud, make: Make): Promise<void> {
-  const { firstTimeEvidence, createFundsEvidence, createMember, publishProperty } =
-    createBuyerCheckClient(cloud);
+  const {
+    firstTimeEvidence,
+    createFundsEvidence,
+    createMember,
+    createNamedMember,
+    publishProperty,
+    visitBank,
+  } = createBuyerCheckClient(cloud);
   const { token: staff } = await createStaffMember(cloud);
-  const [seller, buyer] = [await createMember('Silas Seller'), await createMember('Bella Buyer')];
+  const [seller, buyer] = [await createMember('Silas Seller'), await createNamedMember()];
   const submit = async (evidence: { kind: string }) => {
     const body = { evidence, version: 0 };
     const { checks } = Checks.parse(await make('POST /api/buyer-checks', { token: buyer.token, body }));
@@ -99,6 +106,12 @@ async function checkBuyer(cloud: TestCloud, make: Make): Promise<void> {
     id: statement.id,
     body: { version: statement.version },
   });
+  const { token } = buyer;
+  const { url, browserKey } = StartedBankCheck.parse(
+    await make('POST /api/buyer-checks/bank', { token, body: { amountPence: 21_500_000 } }),
+  );
+  const answer = { ...(await visitBank(url)), browserKey };
+  await make('POST /api/buyer-checks/bank/finish', { token, body: answer });
   const home = await publishProperty(seller);
   await createMessageClient(cloud).sendMessage(buyer, seller, home, 'Is it still for sale?');
   await make('GET /api/buyer-reach/{id}', { token: seller.token, id: home });

@@ -30,6 +30,8 @@ const user = {
   twoStep: { on: false, recoveryCodesLeft: 0, passkeys: [], neededForStaff: false },
   prefs: { marketing: false, newHomes: false, readReceipts: true },
   createdAt: '2026-03-02T10:00:00.000Z',
+  firstName: undefined,
+  lastName: undefined,
   identityCheckedAt: undefined,
   mailProblem: undefined,
   buyerProfile: undefined,

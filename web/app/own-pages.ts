@@ -156,6 +156,11 @@ export const ownPages: readonly OwnPage[] = [
     lazy: () => import('../features/buyer-checks/checks-page.tsx'),
   },
   {
+    path: paths.bankAnswer,
+    access: 'member',
+    lazy: () => import('../features/buyer-checks/bank-answer-page.tsx'),
+  },
+  {
     path: paths.ownViewings(':id'),
     access: 'member',
     lazy: () => import('../features/viewings/times-page.tsx'),

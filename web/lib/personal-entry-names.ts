@@ -10,4 +10,5 @@ export const personalEntries: readonly string[] = [
   'verification_code:',
   'saved_search_link',
   'save_after_login',
+  'bank_check',
 ];

@@ -3,6 +3,8 @@ import type { Operations } from '../../kernel/http/api.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { daySeconds } from '../../kernel/time.ts';
 import { decideBuyerCheck } from './commands/decide-buyer-check.ts';
+import { finishBankCheck } from './commands/finish-bank-check.ts';
+import { startBankCheck } from './commands/start-bank-check.ts';
 import { submitBuyerCheck } from './commands/submit-buyer-check.ts';
 import { withdrawBuyerCheck } from './commands/withdraw-buyer-check.ts';
 import type { buyerCheckRoutes } from './contract.ts';
@@ -24,6 +26,18 @@ export const checkCalls = {
     const time = now();
     await withdrawBuyerCheck(id, version, caller.id, time);
     return loadOwnChecks(caller.id, time);
+  },
+
+  startBankCheck: async ({ body: { amountPence } }, caller) => startBankCheck(caller.id, amountPence, now()),
+
+  finishBankCheck: async ({ body }, caller) => {
+    const time = now();
+    const {
+      outcome = 'unavailable',
+      amountPence,
+      hasOtherCurrency,
+    } = await finishBankCheck(caller.id, body, time);
+    return { outcome, amountPence, hasOtherCurrency, own: await loadOwnChecks(caller.id, time) };
   },
 
   staffCheck: async ({ params: { id } }, caller) => loadStaffBuyerCheck(id, caller.id, now()),

@@ -5,11 +5,13 @@ import {
   CheckReturnReason,
   PropertyId,
   UserId,
+  lineUpTo,
   textUpTo,
 } from '../../../events/vocabulary.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
 import { StaffActView } from '../../people/audit/domain/staff-act-view.ts';
-import { BuyerCheck, BuyerEvidence } from './domain/buyer-check.ts';
+import { BankOutcome } from './domain/bank-consent.ts';
+import { BuyerCheck, CheckedPence, SubmittedEvidence } from './domain/buyer-check.ts';
 
 const byId = z.object({ id: BuyerCheckId });
 /** The version that the caller has loaded, 0 without a check. */
@@ -26,8 +28,37 @@ export const OwnBuyerChecks = z.object({
   /** What is missing to be proceedable. */
   missing: z.array(z.enum(['identity', 'funding', 'chain'])),
   identityCheckedAt: z.iso.datetime().optional(),
+  /** Whether this stage can ask a buyer's bank in place of a statement. */
+  bankChecks: z.boolean(),
 });
 export type OwnBuyerChecks = z.output<typeof OwnBuyerChecks>;
+
+const consentKey = lineUpTo(100).min(1);
+/** What a bank's answer brought back, with the key that the browser kept. */
+export const BankAnswer = z
+  .object({
+    state: consentKey,
+    browserKey: consentKey,
+    /** Absent where the person or the bank said no, which `error` names. */
+    code: lineUpTo(2_000).min(1).optional(),
+    error: lineUpTo(100).optional(),
+  })
+  .refine(({ code, error }) => (code === undefined) !== (error === undefined), {
+    path: ['code'],
+    message: 'Send a code or an error',
+  });
+export type BankAnswer = z.output<typeof BankAnswer>;
+
+/** What came of a check at a bank, with the checks after it. */
+export const BankCheckResult = z.object({
+  outcome: BankOutcome,
+  /** The sum that the bank was asked about. */
+  amountPence: z.int(),
+  /** Accounts in other currencies were left out. */
+  hasOtherCurrency: z.boolean(),
+  own: OwnBuyerChecks,
+});
+export type BankCheckResult = z.output<typeof BankCheckResult>;
 
 /** A check for the decision of staff. The link is valid for five minutes. */
 export const StaffBuyerCheck = BuyerCheckView.extend({
@@ -82,7 +113,7 @@ export const buyerCheckRoutes = defineRoutes({
     access: 'active',
     summary: 'Hand in an agreement in principle, a proof of funds or a position in the chain',
     status: 201,
-    body: z.object({ evidence: BuyerEvidence, version }),
+    body: z.object({ evidence: SubmittedEvidence, version }),
     result: OwnBuyerChecks,
     problems: ['conflict', 'stale', 'too_many'],
   },
@@ -95,6 +126,27 @@ export const buyerCheckRoutes = defineRoutes({
     body: z.object({ version }),
     result: OwnBuyerChecks,
     problems: ['not_found', 'conflict', 'stale'],
+  },
+  startBankCheck: {
+    method: 'POST',
+    path: '/api/buyer-checks/bank',
+    access: 'active',
+    summary: 'Begin to prove funds by a look at bank accounts, on the page of the provider',
+    status: 201,
+    body: z.object({ amountPence: CheckedPence }),
+    result: z.object({ url: z.string(), browserKey: z.string() }),
+    secret: true,
+    problems: ['conflict', 'stale', 'too_many', 'unavailable'],
+  },
+  finishBankCheck: {
+    method: 'POST',
+    path: '/api/buyer-checks/bank/finish',
+    access: 'active',
+    summary: 'Hand over the bank’s answer; of the accounts nothing is kept but whether they have the sum',
+    status: 200,
+    body: BankAnswer,
+    result: BankCheckResult,
+    problems: ['conflict', 'stale', 'unavailable'],
   },
   buyerReach: {
     method: 'GET',

@@ -83,7 +83,17 @@ export const apis = {
   'buyer-checks': {
     entry: 'functions/delivery/api/buyer-checks.ts',
     routes: buyerCheckRoutes,
-    needs: ['table:write', 'trails:read', 'staff-acts:append', 'idempotency', 'documents'],
+    // A bank takes its time.
+    timeoutSeconds: 29,
+    needs: [
+      'table:write',
+      'trails:read',
+      'staff-acts:append',
+      'idempotency',
+      'documents',
+      'open-banking',
+      'site',
+    ],
   },
   'listing-reviews': {
     entry: 'functions/trust/listing-reviews/handler.ts',

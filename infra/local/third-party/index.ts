@@ -20,6 +20,7 @@ import { openPushService } from './push-service/index.ts';
 import { identitySecret } from './stripe/account.ts';
 import { openStripe } from './stripe/index.ts';
 import { openTravelTime } from './travel-time/index.ts';
+import { openTrueLayer } from './truelayer/index.ts';
 
 /** The third parties that functions and pages call, by the names of their stand-ins. */
 export const providers: Readonly<Record<string, Provider>> = {
@@ -70,6 +71,16 @@ export const providers: Readonly<Record<string, Provider>> = {
       fields: { applicationId: 'local-travel-app', apiKey: 'local-travel-key' },
     },
     open: openTravelTime,
+  },
+  truelayer: {
+    addresses: ['auth', 'api'].flatMap((host) =>
+      ['truelayer.com', 'truelayer-sandbox.com'].map((domain) => `https://${host}.${domain}`),
+    ),
+    secret: {
+      logicalId: 'OpenBanking',
+      fields: { clientId: 'sandbox-gable-local', clientSecret: 'local-truelayer-secret' },
+    },
+    open: openTrueLayer,
   },
   rightmove: {
     addresses: ['https://adfapi.adftest.rightmove.com', 'https://adfapi.rightmove.co.uk'],

@@ -62,12 +62,15 @@ function checkOperator(operator: Operator): Finding[] {
 }
 
 /** A retained stage takes real money from real people. */
-function checkProduction({ account, alarmEmail, paypalUrl, ecologi, domain }: Stage): Finding[] {
+function checkProduction(stage: Stage): Finding[] {
+  const { account, alarmEmail, paypalUrl, trueLayerHost, ecologi, domain } = stage;
   return [
     account === undefined &&
       toRefusal('No account is pinned: write the twelve digits of its AWS account in account.'),
     alarmEmail === undefined && toRefusal('No one reads its alarms: write an address in alarmEmail.'),
     paypalUrl.includes('sandbox') && toRefusal('PayPal is the sandbox, which moves no money: set paypalUrl.'),
+    trueLayerHost.includes('sandbox') &&
+      toRefusal('TrueLayer is the sandbox, whose bank is made up: set trueLayerHost.'),
     ecologi.test && toRefusal('Trees are a test and no tree is planted: set ecologi.test to false.'),
     domain === undefined && toNote('It has no domain: the site is at the name that the CDN gives it.'),
   ].filter((finding) => finding !== false);

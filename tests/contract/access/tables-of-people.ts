@@ -164,6 +164,13 @@ const chain = { evidence: { kind: 'chain', position: 'first_time_buyer' }, versi
 export const checks: readonly AccessRow[] = [
   ['GET /api/buyer-checks', members],
   ['POST /api/buyer-checks', '401 201 201 409 201 201 403 401', toFixedBody(chain)],
+  // Two have a first and a last name, in which the accounts have to be.
+  ['POST /api/buyer-checks/bank', '401 201 201 409 409 409 403 401', toFixedBody({ amountPence: 21_500_000 })],
+  [
+    'POST /api/buyer-checks/bank/finish',
+    '401 409 409 409 409 409 403 401',
+    toFixedBody({ state: 'forged', browserKey: 'forged', code: 'forged' }),
+  ],
   ['POST /api/buyer-checks/{check}/withdraw', buyers, toFixedBody({ version: 1 })],
   ['POST /api/buyer-checks/{funds}/withdraw', buyers, toFixedBody({ version: 2 })],
   ['GET /api/buyer-reach/{home}', owners],

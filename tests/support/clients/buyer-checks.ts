@@ -4,6 +4,15 @@ import type { TestCloud } from '../test-cloud.ts';
 import { type Person, createSellerClient } from './seller.ts';
 import { createStaffMember } from './staff.ts';
 
+const StartedBankCheck = z.object({ url: z.string(), browserKey: z.string() });
+
+/** What a person chooses on the page of the local Demo Bank. */
+export interface BankVisit {
+  readonly choice?: 'allow' | 'cancel' | 'error' | 'expired' | 'silent';
+  readonly holder?: string;
+  readonly accounts?: readonly string[];
+}
+
 const Own = z.looseObject({
   checks: z.array(z.looseObject({ id: z.string(), kind: z.string(), status: z.string(), version: z.int() })),
   proceedable: z.boolean(),
@@ -12,7 +21,7 @@ const Own = z.looseObject({
 /** The calls of buyers and staff about checks. */
 export function createBuyerCheckClient(cloud: TestCloud) {
   const sellerClient = createSellerClient(cloud);
-  const { call, callAs, createUpload } = sellerClient;
+  const { call, callAs, createMember, createUpload } = sellerClient;
   const getDate = (days: number): string =>
     new Date(cloud.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -67,8 +76,46 @@ export function createBuyerCheckClient(cloud: TestCloud) {
     await approveCheck(person, await createFundsEvidence(person));
     await approveCheck(person, firstTimeEvidence);
   };
+  /** A person with a first and a last name, which accounts at a bank have to be in. */
+  const createNamedMember = async (firstName = 'Bella', lastName = 'Buyer') => {
+    const person = await createMember();
+    await callAs(person, 'PUT', '/api/buyer-seller/update-profile', { firstName, lastName });
+    return person;
+  };
+  const startBankCheck = async (person: Person, amountPence = 21_500_000) => {
+    const { status, body } = await callAs(person, 'POST', '/api/buyer-checks/bank', { amountPence });
+    if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+    return StartedBankCheck.parse(body);
+  };
+  /** The answer that the bank sends the browser back with. */
+  const visitBank = async (url: string, visit: BankVisit = {}) => {
+    const { choice = 'allow', holder = 'MS BELLA BUYER', accounts = ['demo-savings'] } = visit;
+    const body = new URLSearchParams([
+      ['choice', choice],
+      ['holder', holder],
+      ...accounts.map((id): [string, string] => ['account', id]),
+    ]);
+    const response = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+    const { searchParams } = new URL(response.headers.get('location') ?? '');
+    const [state, code, error] = ['state', 'code', 'error'].map(
+      (name) => searchParams.get(name) ?? undefined,
+    );
+    return { state, ...(code !== undefined && { code }), ...(error !== undefined && { error }) };
+  };
+  const postBankAnswer = (person: Person, answer: object) =>
+    callAs(person, 'POST', '/api/buyer-checks/bank/finish', answer);
+  /** A check at Demo Bank from the button to what came of it. */
+  const runBankCheck = async (person: Person, visit?: BankVisit, amountPence?: number) => {
+    const { url, browserKey } = await startBankCheck(person, amountPence);
+    return postBankAnswer(person, { ...(await visitBank(url, visit)), browserKey });
+  };
   return {
     ...sellerClient,
+    createNamedMember,
+    startBankCheck,
+    visitBank,
+    postBankAnswer,
+    runBankCheck,
     getDate,
     getStaff,
     uploadDocument,

@@ -6,12 +6,15 @@ import { createClient } from '../../lib/client.ts';
 type Routes = Omit<typeof buyerCheckRoutes, 'staffCheck' | 'decideCheck'>;
 export type OwnBuyerChecks = Result<Routes['ownChecks']>;
 export type OwnBuyerCheck = OwnBuyerChecks['checks'][number];
+export type BankCheckResult = Result<Routes['finishBankCheck']>;
 export type BuyerEvidence = Request<Routes['submitCheck']>['body']['evidence'];
 
 export const buyerChecks = createClient<Routes>({
   ownChecks: 'GET /api/buyer-checks',
   submitCheck: 'POST /api/buyer-checks',
   withdrawCheck: 'POST /api/buyer-checks/{id}/withdraw',
+  startBankCheck: 'POST /api/buyer-checks/bank',
+  finishBankCheck: 'POST /api/buyer-checks/bank/finish',
   buyerReach: 'GET /api/buyer-reach/{id}',
 });
 

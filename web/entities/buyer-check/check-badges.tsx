@@ -21,7 +21,7 @@ export function CheckBadges({ checks = [], coversOffer, className }: Props) {
           <Icon
             as={BadgeCheck}
             size={16}
-            className={cx('mt-0.5', check.basis === 'document' ? 'text-action' : 'text-muted')}
+            className={cx('mt-0.5', check.basis === 'declaration' ? 'text-muted' : 'text-action')}
           />
           {toBadgeText(check)}
         </li>

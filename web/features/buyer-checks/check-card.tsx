@@ -21,22 +21,25 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StepDialog } from '../../ui/step-dialog.tsx';
 import { useActionMutation } from '../../ui/use-action-mutation.ts';
+import { BankForm } from './bank-form.tsx';
 import { ChainForm } from './chain-form.tsx';
 import { FundsForm } from './funds-form.tsx';
-import { kindHints, sendLabels, statusBadges } from './labels.ts';
+import { bankHint, bankLabels, kindHints, sendLabels, statusBadges } from './labels.ts';
 import { LenderForm } from './lender-form.tsx';
 
 interface Props {
   readonly kind: BuyerCheckKind;
   readonly check: OwnBuyerCheck | undefined;
+  /** Whether a bank can be asked in place of a document. */
+  readonly hasBank: boolean;
 }
 
 /**
  * One kind of evidence: its state, the reason of a return, the form to submit it, and a button to withdraw
  * it.
  */
-export function CheckCard({ kind, check }: Props) {
-  const [isOpen, setOpen] = useState(false);
+export function CheckCard({ kind, check, hasBank }: Props) {
+  const [open, setOpen] = useState<'document' | 'bank'>();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const status = check?.status;
   const canSend = status !== 'submitted';
@@ -50,15 +53,26 @@ export function CheckCard({ kind, check }: Props) {
           {check && <StateBadge check={check} />}
         </div>
         <p className="text-muted">{kindHints[kind]}</p>
+        {hasBank && open !== 'bank' && <p className="text-muted">{bankHint}</p>}
       </div>
       {check && <CheckState check={check} />}
-      {isOpen && canSend ? (
-        <SubmitForm kind={kind} check={check} onClose={() => setOpen(false)} />
-      ) : (
+      {open === 'bank' && <BankForm onClose={() => setOpen(undefined)} />}
+      {open === 'document' && canSend && (
+        <SubmitForm kind={kind} check={check} onClose={() => setOpen(undefined)} />
+      )}
+      {!(open === 'bank' || (open === 'document' && canSend)) && (
         <div className="flex flex-wrap gap-3">
+          {hasBank && (
+            <Button variant={status === 'approved' ? 'secondary' : 'primary'} onClick={() => setOpen('bank')}>
+              {bankLabels[status ?? 'none']}
+            </Button>
+          )}
           {canSend && (
-            <Button variant={status === 'approved' ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
-              {sendLabels[status ?? 'none']}
+            <Button
+              variant={status === 'approved' || hasBank ? 'secondary' : 'primary'}
+              onClick={() => setOpen('document')}
+            >
+              {hasBank ? 'Send a statement' : sendLabels[status ?? 'none']}
               <span className="sr-only"> ({kindTexts[kind]})</span>
             </Button>
           )}
@@ -120,13 +134,25 @@ function describeEvidence({ evidence }: OwnBuyerCheck): string {
     case 'agreement_in_principle':
       return `${formatPounds(evidence.amountPence / 100)} from ${evidence.lender}`;
     case 'proof_of_funds':
-      return `${formatPounds(evidence.amountPence / 100)}, statement of ${formatDate(evidence.statementOn)}`;
+      return evidence.bank
+        ? describeBankProof(evidence.amountPence, evidence.bank.name, evidence.statementOn)
+        : `${formatPounds(evidence.amountPence / 100)}, statement of ${formatDate(evidence.statementOn)}`;
     case 'chain':
       return positionTexts[evidence.position];
   }
 }
 
-function SubmitForm({ kind, check, onClose }: Props & { readonly onClose: () => void }) {
+/** `You have at least £215,000 · checked with HSBC today` */
+function describeBankProof(amountPence: number, bank: string, day: string): string {
+  const when = day === new Date().toISOString().slice(0, 10) ? 'today' : `on ${formatDate(day)}`;
+  return `You have at least ${formatPounds(amountPence / 100)} · checked with ${bank} ${when}`;
+}
+
+interface FormProps extends Pick<Props, 'kind' | 'check'> {
+  readonly onClose: () => void;
+}
+
+function SubmitForm({ kind, check, onClose }: FormProps) {
   const queries = useQueryClient();
   const sending = useMutation({
     mutationFn: (evidence: BuyerEvidence) =>
@@ -163,7 +189,8 @@ function SubmitForm({ kind, check, onClose }: Props & { readonly onClose: () => 
 }
 
 function WithdrawDialog({ check, onClose }: { readonly check: OwnBuyerCheck; readonly onClose: () => void }) {
-  const { id, version, kind, approval } = check;
+  const { id, version, kind, approval, evidence } = check;
+  const hasBank = evidence.kind === 'proof_of_funds' && evidence.bank !== undefined;
   const step = useActionMutation({
     done: () => 'You’ve withdrawn the check.',
     onDone: onClose,
@@ -181,7 +208,7 @@ function WithdrawDialog({ check, onClose }: { readonly check: OwnBuyerCheck; rea
       onClose={onClose}
     >
       <p>
-        {`We delete the document within a week. ${approval ? 'Sellers no longer see that this is checked.' : 'You can send it again at any time.'}`}
+        {`${hasBank ? 'We delete at once which bank we asked.' : 'We delete the document within a week.'} ${approval ? 'Sellers no longer see that this is checked.' : 'You can send it again at any time.'}`}
       </p>
     </StepDialog>
   );

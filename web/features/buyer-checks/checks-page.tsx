@@ -37,7 +37,12 @@ export function Component() {
           <>
             <ProceedableNotice own={own} />
             {kinds.map((kind) => (
-              <CheckCard key={kind} kind={kind} check={own.checks.find((check) => check.kind === kind)} />
+              <CheckCard
+                key={kind}
+                kind={kind}
+                check={own.checks.find((check) => check.kind === kind)}
+                hasBank={own.bankChecks && kind === 'proof_of_funds'}
+              />
             ))}
           </>
         )}

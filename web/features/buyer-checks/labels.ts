@@ -21,6 +21,10 @@ export const statusBadges: Readonly<Record<Status, readonly ['neutral' | 'green'
   expired: ['neutral', 'Out of date'],
 };
 
+/** The second way to prove funds, where it is offered. */
+export const bankHint =
+  'Or let your bank show it, without a document: that counts for 90 days from the day you do it.';
+
 /** The button that sends evidence, by the state of what was sent before. */
 export const sendLabels: Readonly<Record<Status | 'none', string>> = {
   none: 'Add it',
@@ -29,6 +33,16 @@ export const sendLabels: Readonly<Record<Status | 'none', string>> = {
   returned: 'Send it again',
   withdrawn: 'Add it',
   expired: 'Send a new one',
+};
+
+/** The button that goes to a bank, by the same states. */
+export const bankLabels: Readonly<Record<Status | 'none', string>> = {
+  none: 'Prove it with your bank',
+  submitted: 'Prove it with your bank instead',
+  approved: 'Renew it with your bank',
+  returned: 'Prove it with your bank',
+  withdrawn: 'Prove it with your bank',
+  expired: 'Prove it with your bank',
 };
 
 export const positionHints: Readonly<Record<ChainPosition, string>> = {

@@ -6,11 +6,12 @@ import {
   requestImageCheck,
   buildImageReleaseWrite,
 } from '../../../listings/properties/adapters/image-repository.ts';
+import { buildConsentRemoval, findConsent } from '../adapters/bank-consent-repository.ts';
 import { buildCheckRemoval, findCheck, listChecksOfBuyer } from '../adapters/buyer-check-repository.ts';
 import { kindOf } from '../domain/buyer-check.ts';
 
 /**
- * Deletes the checks of an erased person; their documents are deleted in the next nightly run of properties/.
+ * Deletes the checks of an erased person, and one at a bank that waits for an answer; their documents are deleted in the next nightly run of properties/.
  */
 export async function eraseBuyerChecks(userId: UserId, now: Date): Promise<void> {
   for (const kind of (await listChecksOfBuyer(userId)).map(kindOf)) {
@@ -30,4 +31,8 @@ export async function eraseBuyerChecks(userId: UserId, now: Date): Promise<void>
     );
     if (document) await ignoreStale(requestImageCheck(document.id, now));
   }
+  await updateWithRetry(
+    () => findConsent(userId),
+    (consent) => consent && { writes: [buildConsentRemoval(consent)] },
+  );
 }

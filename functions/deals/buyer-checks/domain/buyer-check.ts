@@ -9,8 +9,8 @@ import {
 } from '../../../../events/vocabulary.ts';
 import { penceWithin } from '../../../kernel/sums.ts';
 
-/** A sum on a document, in pence. */
-const CheckedPence = penceWithin(1_000_00, 500_000_000_00);
+/** A sum on a document, or one that a bank is asked about, in pence. */
+export const CheckedPence = penceWithin(1_000_00, 500_000_000_00);
 const createLine = (max: number) => lineUpTo(max).min(1);
 
 /** The document of a check. Only staff see it, and it is deleted some time after their decision. */
@@ -25,12 +25,16 @@ export const LenderEvidence = z.object({
   expiresOn: z.iso.date(),
   document: CheckDocument.optional(),
 });
-export const FundsEvidence = z.object({
+export const SubmittedFunds = z.object({
   kind: z.literal('proof_of_funds'),
   amountPence: CheckedPence,
   statementOn: z.iso.date(),
   document: CheckDocument.optional(),
 });
+/** The bank that was asked in place of a document, and the provider's number of the buyer's consent. */
+export const CheckedBank = z.object({ name: createLine(120), consentId: createLine(120) });
+export type CheckedBank = z.output<typeof CheckedBank>;
+export const FundsEvidence = SubmittedFunds.extend({ bank: CheckedBank.optional() });
 export const ChainPosition = z.enum(['first_time_buyer', 'nothing_to_sell', 'sold_subject_to_contract']);
 export type ChainPosition = z.output<typeof ChainPosition>;
 export const ChainEvidence = z.object({
@@ -41,6 +45,12 @@ export const ChainEvidence = z.object({
   reference: createLine(80).optional(),
   document: CheckDocument.optional(),
 });
+/** What a buyer sends; that a bank was asked is no statement of theirs. */
+export const SubmittedEvidence = z.discriminatedUnion('kind', [
+  LenderEvidence,
+  SubmittedFunds,
+  ChainEvidence,
+]);
 export const BuyerEvidence = z.discriminatedUnion('kind', [LenderEvidence, FundsEvidence, ChainEvidence]);
 export type BuyerEvidence = z.output<typeof BuyerEvidence>;
 
@@ -54,8 +64,8 @@ export const CheckApproval = z.object({
   validUntil: z.iso.date(),
   amountPence: CheckedPence.optional(),
   position: ChainPosition.optional(),
-  /** Whether staff approved a document or only the buyer's declaration. */
-  basis: z.enum(['document', 'declaration']),
+  /** Whether staff approved a document or only the buyer's declaration, or the buyer's bank was asked. */
+  basis: z.enum(['document', 'declaration', 'bank']),
   /** When the buyer was reminded that it ends soon. */
   remindedAt: z.iso.datetime().optional(),
 });

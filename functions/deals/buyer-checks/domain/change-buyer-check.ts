@@ -13,6 +13,7 @@ import {
   type BuyerCheck,
   type BuyerEvidence,
   type CheckApproval,
+  type CheckedBank,
   type CheckStatus,
   findApproval,
   kindOf,
@@ -108,12 +109,49 @@ export function approveCheck(before: BuyerCheck, now: Date): BuyerCheckChange {
   return { check, events: [BuyerCheckApproved.of({ ...toCheckEventFields(check), validUntil, decidedAt })] };
 }
 
+interface BankProof {
+  /** The id for a check that is made for the first time. */
+  readonly id: BuyerCheckId;
+  readonly userId: UserId;
+  readonly amountPence: number;
+  readonly bank: CheckedBank;
+}
+
+/**
+ * Approves a proof of funds because the buyer's bank has shown the sum; it takes the place of what was sent before,
+ * also of what waits for staff.
+ */
+export function approveByBank(
+  before: BuyerCheck | undefined,
+  { id, userId, amountPence, bank }: BankProof,
+  now: Date,
+): BuyerCheckChange {
+  const decidedAt = now.toISOString();
+  const evidence: BuyerEvidence = { kind: 'proof_of_funds', amountPence, statementOn: toDay(now), bank };
+  const approval = toApproval(evidence, now);
+  const check: BuyerCheck = {
+    id: before?.id ?? id,
+    userId,
+    status: 'approved',
+    evidence,
+    submittedAt: decidedAt,
+    decidedAt,
+    reasons: [],
+    approval,
+    version: (before?.version ?? 0) + 1,
+  };
+  const { validUntil } = approval;
+  const approved = { ...toCheckEventFields(check), validUntil, decidedAt, byBank: true };
+  return { check, events: [BuyerCheckApproved.of(approved)] };
+}
+
 function toApproval(evidence: BuyerEvidence, now: Date): CheckApproval {
   const { document } = evidence;
+  const isByBank = evidence.kind === 'proof_of_funds' && evidence.bank !== undefined;
   return {
     approvedAt: now.toISOString(),
     validUntil: toValidUntil(evidence, now),
-    basis: document ? 'document' : 'declaration',
+    basis: isByBank ? 'bank' : document ? 'document' : 'declaration',
     ...(evidence.kind === 'chain' ? { position: evidence.position } : { amountPence: evidence.amountPence }),
   };
 }
@@ -156,7 +194,7 @@ export function returnCheck(before: BuyerCheck, { reasons, note }: CheckReturn, 
  */
 export function withdrawCheck(before: BuyerCheck, now: Date): BuyerCheckChange {
   assertAllowed(before, 'withdraw', now);
-  const { approval: _, ...rest } = removeDocument(before);
+  const { approval: _, ...rest } = removeBank(removeDocument(before));
   const check: BuyerCheck = { ...rest, status: 'withdrawn', version: before.version + 1 };
   return { check, events: [BuyerCheckWithdrawn.of(toCheckEventFields(check))] };
 }
@@ -164,6 +202,13 @@ export function withdrawCheck(before: BuyerCheck, now: Date): BuyerCheckChange {
 /** Removes the document from a check; details and approval stay. */
 export function removeDocument(check: BuyerCheck): BuyerCheck {
   const { document: _, ...evidence } = check.evidence;
+  return { ...check, evidence };
+}
+
+/** Removes which bank was asked; the sum and the day stay, as those of a document do. */
+function removeBank(check: BuyerCheck): BuyerCheck {
+  if (check.evidence.kind !== 'proof_of_funds') return check;
+  const { bank: _, ...evidence } = check.evidence;
   return { ...check, evidence };
 }
 
@@ -186,7 +231,7 @@ export function endCheck(
     return { check: { ...before, approval, version }, events: [BuyerCheckExpiring.of(names)] };
   }
   if (findApproval(before, now)) return undefined;
-  const { approval: _, ...rest } = before;
+  const { approval: _, ...rest } = removeBank(before);
   const status = before.status === 'approved' ? 'expired' : before.status;
   return { check: { ...rest, status, version }, events: [BuyerCheckExpired.of(names)] };
 }

@@ -38,14 +38,16 @@ export const checkReturnTexts: Readonly<Record<CheckReturnReason, string>> = {
   other: 'Something else needs to change; see the note.',
 };
 
-/**
- * `Agreement in principle checked, valid until 3 Mar 2027`; a declaration reads `declared` instead of
- * `checked`.
- */
+const basisTexts: Readonly<Record<BuyerBadge['basis'], string>> = {
+  document: 'checked',
+  declaration: 'declared',
+  bank: 'checked with the bank',
+};
+
+/** `Agreement in principle checked, valid until 3 Mar 2027`, or how else it is known. */
 export function toBadgeText({ kind, validUntil, position, basis }: BuyerBadge): string {
   const subject = position ? `${positionTexts[position]}:` : kindTexts[kind];
-  const state = basis === 'declaration' ? 'declared' : 'checked';
-  return `${subject} ${state}, valid until ${formatLondonDate(validUntil, 'short')}`;
+  return `${subject} ${basisTexts[basis]}, valid until ${formatLondonDate(validUntil, 'short')}`;
 }
 
 /** The seller's choice of who may book or offer. */

@@ -5,6 +5,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { listStaffActs } from '../../../people/audit/queries/list-staff-acts.ts';
 import { findCheckById, listChecksOfBuyer } from '../adapters/buyer-check-repository.ts';
+import { findOpenBanking } from '../adapters/open-banking.ts';
 import type { OwnBuyerChecks, StaffBuyerCheck } from '../contract.ts';
 import { type BuyerCheck, kindOf, resolveCheckStatus } from '../domain/buyer-check.ts';
 import { findMissingChecks, isProceedable } from '../domain/proceedable.ts';
@@ -13,15 +14,17 @@ import { findIdentityCheckedAt } from './find-identity-checked-at.ts';
 
 /** A buyer's own checks, with what is missing to be proceedable. */
 export async function loadOwnChecks(userId: UserId, now: Date): Promise<z.input<typeof OwnBuyerChecks>> {
-  const [checks, identityCheckedAt] = await Promise.all([
+  const [checks, identityCheckedAt, openBanking] = await Promise.all([
     listChecksOfBuyer(userId),
     findIdentityCheckedAt(userId),
+    findOpenBanking(),
   ]);
   return {
     checks: checks.map((check) => toOwnView(check, now)),
     proceedable: isProceedable(checks, now),
     missing: findMissingChecks('proceedable', { checks, identityCheckedAt }, now),
     ...(identityCheckedAt !== undefined && { identityCheckedAt }),
+    bankChecks: openBanking !== undefined,
   };
 }
 

@@ -144,6 +144,10 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'open-offer': createOmittedKind('offers', lookup),
   'accepted-offer': createOmittedKind('offers', lookup),
   'buyer-check': createCopiedKind('buyer_checks', 'checks'),
+  'bank-consent': createOmittedKind(
+    'buyer_checks',
+    'a check at a bank that waits for its answer; it goes in the days after',
+  ),
   'best-and-final': createOmittedKind('offers', 'a deadline of a home; the copy has the offers'),
   'hidden-from-buying': createOmittedKind('offers', 'that a home was taken off a list'),
   sale: addKeptWords(createCopiedKind('sales', 'sales')),

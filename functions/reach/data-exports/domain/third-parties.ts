@@ -25,6 +25,12 @@ export const thirdParties: readonly ThirdParty[] = [
     data: 'Pictures of your document and face, what is on the document, and the number of your account',
   },
   {
+    name: 'TrueLayer',
+    purpose:
+      'Lets us look at accounts that you choose at your bank, once, to see that you have a sum; only if you begin that.',
+    data: 'Your bank, and the name and balances of those accounts; nothing of your account here',
+  },
+  {
     name: 'PayPal',
     purpose: 'Takes payments from a PayPal account and pays them back.',
     data: 'Your PayPal login on its page, the sum, and the number of your payment',

@@ -105,13 +105,15 @@ function DocumentPart({ check: { file, evidence } }: { readonly check: StaffBuye
         Open the document
       </a>
     );
-  return (
-    <p className="text-muted">
-      {evidence.kind === 'chain' && evidence.position === 'first_time_buyer'
-        ? 'The buyer declares this and sent no document. Sellers read “declared”.'
-        : 'The document has been deleted.'}
-    </p>
-  );
+  return <p className="text-muted">{describeMissingFile(evidence)}</p>;
+}
+
+function describeMissingFile(evidence: StaffBuyerCheck['evidence']): string {
+  if (evidence.kind === 'chain' && evidence.position === 'first_time_buyer')
+    return 'The buyer declares this and sent no document. Sellers read “declared”.';
+  if (evidence.kind === 'proof_of_funds' && evidence.bank)
+    return 'The buyer’s bank showed the sum. There’s no document, and we keep no balance.';
+  return 'The document has been deleted.';
 }
 
 interface DecidedProps {
@@ -162,8 +164,13 @@ function listEvidenceFacts(evidence: StaffBuyerCheck['evidence']): readonly (rea
       ];
     case 'proof_of_funds':
       return [
-        ['Sum', formatPounds(evidence.amountPence / 100)],
-        ['Statement of', formatDate(evidence.statementOn)],
+        ['Sum', `${evidence.bank ? 'At least ' : ''}${formatPounds(evidence.amountPence / 100)}`],
+        ...(evidence.bank
+          ? ([
+              ['Asked through TrueLayer', `${evidence.bank.name}, ${formatDate(evidence.statementOn)}`],
+              ['Number of the consent', evidence.bank.consentId],
+            ] as const)
+          : ([['Statement of', formatDate(evidence.statementOn)]] as const)),
       ];
     case 'chain':
       return [

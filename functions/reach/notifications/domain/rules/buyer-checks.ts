@@ -32,10 +32,12 @@ const createCheckNotice = (to: UserId, words: Omit<NoticeText, 'href'>): Notice 
 
 /** Results of a buyer's checks. */
 export const buyerCheckRules: readonly PersonalNoticeRule[] = [
-  definePersonalNoticeRule(BuyerCheckApproved, ({ userId, kind, validUntil }) => [
+  definePersonalNoticeRule(BuyerCheckApproved, ({ userId, kind, validUntil, byBank }) => [
     createCheckNotice(userId, {
-      title: `We’ve checked your ${subjects[kind]}`,
-      body: `Sellers you deal with see that we checked your ${subjects[kind]}, valid until ${formatDay(validUntil)}.`,
+      title: byBank ? `Your bank has shown your ${subjects[kind]}` : `We’ve checked your ${subjects[kind]}`,
+      body: byBank
+        ? `Sellers you deal with see that we checked your ${subjects[kind]} with your bank, valid until ${formatDay(validUntil)}. We can’t look at your accounts any more.`
+        : `Sellers you deal with see that we checked your ${subjects[kind]}, valid until ${formatDay(validUntil)}.`,
       action: 'See your checks',
     }),
   ]),

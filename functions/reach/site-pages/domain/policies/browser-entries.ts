@@ -74,6 +74,11 @@ export const browserEntries: readonly BrowserEntry[] = [
     long: 'Until you’re logged in, you close the tab or log out',
   },
   {
+    names: ['bank_check'],
+    what: 'A key to the check that you went to your bank for, so that its answer counts in this browser alone',
+    long: 'Until the answer is here, you begin again or log out',
+  },
+  {
     names: ['push_device'],
     what: 'That you let this browser show notifications',
     long: 'Until you turn them off, or they end with your login',

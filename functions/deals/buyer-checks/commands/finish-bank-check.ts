@@ -1,0 +1,76 @@
+import type { UserId } from '../../../../events/vocabulary.ts';
+import { newId } from '../../../kernel/data/ids.ts';
+import { commit } from '../../../kernel/data/table.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { getAccountOfCaller } from '../../../people/accounts/adapters/account-repository.ts';
+import { buildConsentWrite, findConsent, hashConsentKey } from '../adapters/bank-consent-repository.ts';
+import { buildCheckWrite, findCheck } from '../adapters/buyer-check-repository.ts';
+import type { BankAnswer } from '../contract.ts';
+import {
+  type BankConsent,
+  type BankOutcome,
+  closeConsent,
+  getAnsweredConsent,
+  isTooLate,
+  takeAnswer,
+} from '../domain/bank-consent.ts';
+import { judgeReading } from '../domain/bank-reading.ts';
+import type { CheckedBank } from '../domain/buyer-check.ts';
+import { approveByBank } from '../domain/change-buyer-check.ts';
+import { buildDocumentWrites } from './build-document-writes.ts';
+import { getOpenBanking, getReturnUrl } from './start-bank-check.ts';
+
+/**
+ * Takes a bank's answer: looks at the accounts once and keeps whether they have the sum. A repeat of an answer returns
+ * what came of it and asks nobody.
+ * @throws 409 `not_begun_here` for an answer to a check of another person or browser, or to an earlier one; 409
+ * `asking` while another request takes it; 503 in a stage without the provider
+ */
+export async function finishBankCheck(userId: UserId, answer: BankAnswer, now: Date): Promise<BankConsent> {
+  const keys = {
+    stateHash: hashConsentKey(answer.state),
+    browserHash: hashConsentKey(answer.browserKey),
+  };
+  const found = getAnsweredConsent(await findConsent(userId), keys);
+  if (found.status === 'done') return found;
+  const provider = await getOpenBanking();
+  const taken = takeAnswer(found);
+  await commit([buildConsentWrite(taken)]);
+  if (isTooLate(taken, now)) return close(taken, 'too_late');
+  if (answer.code === undefined)
+    return close(taken, answer.error === 'access_denied' ? 'cancelled' : 'unavailable');
+  const { firstName, lastName } = await getAccountOfCaller({ id: userId });
+  const reading = await provider.readOnce(answer.code, getReturnUrl());
+  if (reading === 'too_late' || reading === 'unavailable') return close(taken, reading);
+  const { amountPence } = taken;
+  const verdict = judgeReading(reading, { name: { firstName, lastName }, amountPence });
+  const closed = closeConsent(taken, verdict);
+  if (verdict.outcome === 'shown') await saveProof(closed, reading.bank, now);
+  else await commit([buildConsentWrite(closed)]);
+  return closed;
+}
+
+async function close(consent: BankConsent, outcome: BankOutcome): Promise<BankConsent> {
+  const closed = closeConsent(consent, { outcome });
+  await commit([buildConsentWrite(closed)]);
+  return closed;
+}
+
+/** Saves the proof with the end of its consent, in one transaction. */
+async function saveProof(consent: BankConsent, bank: CheckedBank, now: Date): Promise<void> {
+  const { userId, amountPence } = consent;
+  await updateWithRetry(
+    () => findCheck(userId, 'proof_of_funds'),
+    (before) => {
+      const { check, events } = approveByBank(before, { id: newId('bck'), userId, amountPence, bank }, now);
+      return {
+        writes: [
+          buildConsentWrite(consent),
+          buildCheckWrite(check),
+          ...buildDocumentWrites(before, check, now),
+        ],
+        events,
+      };
+    },
+  );
+}

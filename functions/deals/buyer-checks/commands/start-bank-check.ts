@@ -1,0 +1,64 @@
+import type { UserId } from '../../../../events/vocabulary.ts';
+import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { env } from '../../../kernel/env.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
+import { daySeconds } from '../../../kernel/time.ts';
+import { getAccountOfCaller } from '../../../people/accounts/adapters/account-repository.ts';
+import {
+  buildConsentWrite,
+  createConsentKey,
+  findConsent,
+  hashConsentKey,
+} from '../adapters/bank-consent-repository.ts';
+import { findOpenBanking, type OpenBanking } from '../adapters/open-banking.ts';
+import { beginConsent } from '../domain/bank-consent.ts';
+
+const startsPerDay = 10;
+
+export interface StartedBankCheck {
+  /** The provider's page, which works once. */
+  readonly url: string;
+  /** For the browser to keep, and to send with the bank's answer. */
+  readonly browserKey: string;
+}
+
+/**
+ * Begins a check at the person's bank.
+ * @throws 409 `name_missing`, 429 after ten starts in a day, 503 in a stage without the provider
+ */
+export async function startBankCheck(
+  userId: UserId,
+  amountPence: number,
+  now: Date,
+): Promise<StartedBankCheck> {
+  const provider = await getOpenBanking();
+  const { firstName, lastName } = await getAccountOfCaller({ id: userId });
+  if (!firstName || !lastName)
+    throw new AppError('conflict', 'Give your first and last name in your details first.', {
+      state: 'name_missing',
+    });
+  await enforceLimit({ key: `bank-check#${userId}`, max: startsPerDay, seconds: daySeconds });
+  const [state, browserKey, nonce] = [createConsentKey(), createConsentKey(), createConsentKey()];
+  const keys = { stateHash: hashConsentKey(state), browserHash: hashConsentKey(browserKey) };
+  await updateWithRetry(
+    () => findConsent(userId),
+    (before) => ({
+      writes: [buildConsentWrite(beginConsent(before, { userId, amountPence, ...keys }, now))],
+    }),
+  );
+  return { url: provider.buildConsentUrl({ state, nonce, returnUrl: getReturnUrl() }), browserKey };
+}
+
+/** The site's page to which the provider sends people back; the provider has it in its list. */
+export function getReturnUrl(): string {
+  return `${env('SITE_URL')}/buyer-checks/bank`;
+}
+
+/** @throws 503 `unavailable` in a stage without the provider */
+export async function getOpenBanking(): Promise<OpenBanking> {
+  const provider = await findOpenBanking();
+  if (!provider)
+    throw new AppError('unavailable', 'We can’t ask banks at the moment. Send a document instead.');
+  return provider;
+}
