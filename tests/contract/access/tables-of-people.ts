@@ -165,7 +165,11 @@ export const checks: readonly AccessRow[] = [
   ['GET /api/buyer-checks', members],
   ['POST /api/buyer-checks', '401 201 201 409 201 201 403 401', toFixedBody(chain)],
   // Two have a first and a last name, in which the accounts have to be.
-  ['POST /api/buyer-checks/bank', '401 201 201 409 409 409 403 401', toFixedBody({ amountPence: 21_500_000 })],
+  [
+    'POST /api/buyer-checks/bank',
+    '401 201 201 409 409 409 403 401',
+    toFixedBody({ amountPence: 21_500_000 }),
+  ],
   [
     'POST /api/buyer-checks/bank/finish',
     '401 409 409 409 409 409 403 401',

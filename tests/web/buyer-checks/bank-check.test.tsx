@@ -173,7 +173,7 @@ describe('/buyer-checks/bank', () => {
         return tries === 1 ? { status: 500, body: {} } : createResult('shown');
       },
     });
-    await expect.element(screen.getByText('We couldn’t finish this')).toBeVisible();
+    await expect.element(screen.getByText('We couldn’t finish the check at your bank')).toBeVisible();
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByText('You have at least £215,000')).toBeVisible();
     expect(tries).toBe(2);

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type BankCheckResult, buyerChecks, ownChecksQuery } from '../../entities/buyer-check/api.ts';
-import { ApiError, describeError } from '../../lib/api-error.ts';
 import { formatPounds } from '../../lib/format.ts';
 import { useNavigate, useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QueryPage } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { readBankKey, storeBankKey } from './bank-key.ts';
 
@@ -46,7 +46,7 @@ export function Component() {
 function AskedBank({ answer }: { readonly answer: BankAnswer }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['bank-check', answer.state],
     queryFn: () => buyerChecks.finishBankCheck({ body: answer }),
     staleTime: Infinity,
@@ -54,32 +54,32 @@ function AskedBank({ answer }: { readonly answer: BankAnswer }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const { data: result } = query;
   useEffect(() => {
-    if (!data) return;
+    if (!result) return;
     storeBankKey(undefined);
-    queries.setQueryData(ownChecksQuery.queryKey, data.own);
+    queries.setQueryData(ownChecksQuery.queryKey, result.own);
     void navigate(paths.bankAnswer, { replace: true });
-  }, [data, queries, navigate]);
-  if (data) return <Outcome result={data} />;
-  if (error instanceof ApiError && error.problem['state'] === 'not_begun_here') return <NotBegunHere />;
-  if (error && !isFetching)
-    return (
-      <Answer title="We couldn’t finish this">
-        <Notice kind="error" alert>
-          <p>{describeError(error)}</p>
-        </Notice>
-        <Button onClick={() => void refetch()} className="justify-self-start">
-          Try again
-        </Button>
-      </Answer>
-    );
+  }, [result, queries, navigate]);
   return (
-    <Answer title="We’re looking at what your bank says" isWaiting>
-      <output className="text-muted">This can take half a minute. Keep this page open.</output>
-      <SkeletonLines lines={2} />
-    </Answer>
+    <QueryPage
+      query={query}
+      what="finish the check at your bank"
+      skeleton={<Waiting />}
+      renderRefusal={({ problem }) => (problem['state'] === 'not_begun_here' ? <NotBegunHere /> : undefined)}
+    >
+      {(checked) => <Outcome result={checked} />}
+    </QueryPage>
   );
 }
+
+const Waiting = () => (
+  <div className="mx-auto grid max-w-prose gap-5">
+    <h1 className="text-2xl">We’re looking at what your bank says</h1>
+    <output className="text-muted">This can take half a minute. Keep this page open.</output>
+    <SkeletonLines lines={2} />
+  </div>
+);
 
 const NotBegunHere = () => (
   <Answer title="Begin again in this browser">
@@ -162,20 +162,12 @@ function Outcome({ result }: { readonly result: BankCheckResult }) {
   );
 }
 
-interface AnswerProps {
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly isWaiting?: boolean;
-}
-
-const Answer = ({ title, children, isWaiting }: AnswerProps) => (
+const Answer = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div className="mx-auto grid max-w-prose gap-5">
     <h1 className="text-2xl">{title}</h1>
     {children}
-    {!isWaiting && (
-      <LinkButton to={paths.buyerChecks} variant="secondary" className="justify-self-start">
-        Your checks
-      </LinkButton>
-    )}
+    <LinkButton to={paths.buyerChecks} variant="secondary" className="justify-self-start">
+      Your checks
+    </LinkButton>
   </div>
 );

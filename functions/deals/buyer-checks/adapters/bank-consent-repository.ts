@@ -19,15 +19,15 @@ export function hashConsentKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-export function findConsent(userId: UserId): Promise<BankConsent | undefined> {
+export function findBankConsent(userId: UserId): Promise<BankConsent | undefined> {
   return consents.find({ userId });
 }
 
 /** Saves the next version, conditional on the version that was read. */
-export function buildConsentWrite(consent: BankConsent): Write {
+export function buildBankConsentWrite(consent: BankConsent): Write {
   return consents.buildSave(consent);
 }
 
-export function buildConsentRemoval(consent: BankConsent): Write {
+export function buildBankConsentRemoval(consent: BankConsent): Write {
   return consents.buildRemoval(consent);
 }

@@ -6,7 +6,7 @@ import {
   requestImageCheck,
   buildImageReleaseWrite,
 } from '../../../listings/properties/adapters/image-repository.ts';
-import { buildConsentRemoval, findConsent } from '../adapters/bank-consent-repository.ts';
+import { buildBankConsentRemoval, findBankConsent } from '../adapters/bank-consent-repository.ts';
 import { buildCheckRemoval, findCheck, listChecksOfBuyer } from '../adapters/buyer-check-repository.ts';
 import { kindOf } from '../domain/buyer-check.ts';
 
@@ -32,7 +32,7 @@ export async function eraseBuyerChecks(userId: UserId, now: Date): Promise<void>
     if (document) await ignoreStale(requestImageCheck(document.id, now));
   }
   await updateWithRetry(
-    () => findConsent(userId),
-    (consent) => consent && { writes: [buildConsentRemoval(consent)] },
+    () => findBankConsent(userId),
+    (consent) => consent && { writes: [buildBankConsentRemoval(consent)] },
   );
 }

@@ -3,7 +3,11 @@ import { newId } from '../../../kernel/data/ids.ts';
 import { commit } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { getAccountOfCaller } from '../../../people/accounts/adapters/account-repository.ts';
-import { buildConsentWrite, findConsent, hashConsentKey } from '../adapters/bank-consent-repository.ts';
+import {
+  buildBankConsentWrite,
+  findBankConsent,
+  hashConsentKey,
+} from '../adapters/bank-consent-repository.ts';
 import { buildCheckWrite, findCheck } from '../adapters/buyer-check-repository.ts';
 import type { BankAnswer } from '../contract.ts';
 import {
@@ -31,11 +35,11 @@ export async function finishBankCheck(userId: UserId, answer: BankAnswer, now: D
     stateHash: hashConsentKey(answer.state),
     browserHash: hashConsentKey(answer.browserKey),
   };
-  const found = getAnsweredConsent(await findConsent(userId), keys);
+  const found = getAnsweredConsent(await findBankConsent(userId), keys);
   if (found.status === 'done') return found;
   const provider = await getOpenBanking();
   const taken = takeAnswer(found);
-  await commit([buildConsentWrite(taken)]);
+  await commit([buildBankConsentWrite(taken)]);
   if (isTooLate(taken, now)) return close(taken, 'too_late');
   if (answer.code === undefined)
     return close(taken, answer.error === 'access_denied' ? 'cancelled' : 'unavailable');
@@ -46,13 +50,13 @@ export async function finishBankCheck(userId: UserId, answer: BankAnswer, now: D
   const verdict = judgeReading(reading, { name: { firstName, lastName }, amountPence });
   const closed = closeConsent(taken, verdict);
   if (verdict.outcome === 'shown') await saveProof(closed, reading.bank, now);
-  else await commit([buildConsentWrite(closed)]);
+  else await commit([buildBankConsentWrite(closed)]);
   return closed;
 }
 
 async function close(consent: BankConsent, outcome: BankOutcome): Promise<BankConsent> {
   const closed = closeConsent(consent, { outcome });
-  await commit([buildConsentWrite(closed)]);
+  await commit([buildBankConsentWrite(closed)]);
   return closed;
 }
 
@@ -65,7 +69,7 @@ async function saveProof(consent: BankConsent, bank: CheckedBank, now: Date): Pr
       const { check, events } = approveByBank(before, { id: newId('bck'), userId, amountPence, bank }, now);
       return {
         writes: [
-          buildConsentWrite(consent),
+          buildBankConsentWrite(consent),
           buildCheckWrite(check),
           ...buildDocumentWrites(before, check, now),
         ],

@@ -6,9 +6,9 @@ import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
 import { daySeconds } from '../../../kernel/time.ts';
 import { getAccountOfCaller } from '../../../people/accounts/adapters/account-repository.ts';
 import {
-  buildConsentWrite,
+  buildBankConsentWrite,
   createConsentKey,
-  findConsent,
+  findBankConsent,
   hashConsentKey,
 } from '../adapters/bank-consent-repository.ts';
 import { findOpenBanking, type OpenBanking } from '../adapters/open-banking.ts';
@@ -42,9 +42,9 @@ export async function startBankCheck(
   const [state, browserKey, nonce] = [createConsentKey(), createConsentKey(), createConsentKey()];
   const keys = { stateHash: hashConsentKey(state), browserHash: hashConsentKey(browserKey) };
   await updateWithRetry(
-    () => findConsent(userId),
+    () => findBankConsent(userId),
     (before) => ({
-      writes: [buildConsentWrite(beginConsent(before, { userId, amountPence, ...keys }, now))],
+      writes: [buildBankConsentWrite(beginConsent(before, { userId, amountPence, ...keys }, now))],
     }),
   );
   return { url: provider.buildConsentUrl({ state, nonce, returnUrl: getReturnUrl() }), browserKey };

@@ -158,13 +158,13 @@ export const accountFields: FieldNotes = {
     'Key for the browser to keep and to send with the answer.',
     'b7RkT2mQx9VdWc4LzJ8nYh5FsP1aGeU3oKiXtC6rBvM',
   ),
-  'BankAnswerInput.state': field('Text that the bank’s answer came back with.', 'q83vEjRWeJASNFZ4kA'),
-  'BankAnswerInput.browserKey': field(
+  'BankAnswer.state': field('Text that the bank’s answer came back with.', 'q83vEjRWeJASNFZ4kA'),
+  'BankAnswer.browserKey': field(
     'Key that the browser kept since the beginning.',
     'b7RkT2mQx9VdWc4LzJ8nYh5FsP1aGeU3oKiXtC6rBvM',
   ),
-  'BankAnswerInput.code': field('Code of the consent, which works once.', 'Zm9yIG9uZSBsb29r'),
-  'BankAnswerInput.error': field('Why there is no code, as the provider says it.', 'access_denied'),
+  'BankAnswer.code': field('Code of the consent, which works once.', 'Zm9yIG9uZSBsb29r'),
+  'BankAnswer.error': field('Why there is no code, as the provider says it.', 'access_denied'),
   'BankCheckResult.outcome': field('What came of the check.'),
   'BankCheckResult.amountPence': field('Amount that the bank was asked about, in pence.', 21_500_000),
   'BankCheckResult.hasOtherCurrency': field('Whether accounts in other currencies were left out.'),
