@@ -159,7 +159,10 @@ const listedScreens: readonly Screen[] = [
   {
     path: '/buyer-checks',
     as: 'seller@gable.test',
-    presses: [['Add it (Chain)', 'Your position']],
+    presses: [
+      ['Add it (Chain)', 'Your position'],
+      ['Prove it with your bank', 'We never see your login'],
+    ],
   },
   {
     path: '/messages/{chat}',

@@ -244,7 +244,10 @@ export function createPersonalDataClient(cloud: TestCloud) {
     ];
   };
 
-  /** An identity check that the provider passed, a buyer's statement of their chain, and a proof of a home. */
+  /**
+   * An identity check that the provider passed, a buyer's statement of their chain, a check at a bank that waits, and a
+   * proof of a home.
+   */
   const fillChecks = async (person: Member, home: string) => {
     const buyerCheckClient = createBuyerCheckClient(cloud);
     await createIdentityCheckClient(cloud).runCheck(person, 'verified', {
@@ -253,6 +256,7 @@ export function createPersonalDataClient(cloud: TestCloud) {
     });
     return [
       await buyerCheckClient.postCheck(person, buyerCheckClient.firstTimeEvidence),
+      await callAs(person, 'POST', '/api/buyer-checks/bank', { amountPence: 21_500_000 }),
       await createOwnershipClient(cloud).postProof(person, home),
     ];
   };
