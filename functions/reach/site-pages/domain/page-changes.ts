@@ -10,7 +10,7 @@ export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
   Object.entries({
     '/how-it-works': { changed: '2026-11-29', digest: 'uxp0YNWTppQh' },
     '/sell': { changed: '2026-11-29', digest: 'igLbTef2Zksi' },
-    '/help': { changed: '2026-11-29', digest: '09THxQe5GtzJ' },
+    '/help': { changed: '2026-11-30', digest: 'XiLcX9hWV3jW' },
     '/contact-us': { changed: '2026-11-29', digest: '3tHARuJ9ZgAd' },
     '/complaints': { changed: '2026-11-29', digest: 'krYzNuhidKnv' },
     '/transparency': { changed: '2026-11-29', digest: '3x8eXeO_tP7G' },
