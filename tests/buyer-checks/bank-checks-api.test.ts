@@ -58,7 +58,7 @@ describe('a check at a bank', () => {
       },
     });
     expect(await countConsents()).toEqual({ open: before.open, ended: before.ended + 1 });
-    const events = await listEvents('buyer_check.approved.v1');
+    const events = listEvents('buyer_check.approved.v1');
     const copy = await callAs(buyer, 'GET', '/api/buyer-checks');
     // Balances, accounts and names of the bank are in no answer and no event.
     expect(JSON.stringify([body, events, copy.body])).not.toMatch(

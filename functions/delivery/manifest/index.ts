@@ -1,4 +1,3 @@
-import { buyerCheckRoutes } from '../../deals/buyer-checks/contract.ts';
 import { chainRoutes } from '../../deals/chains/contract.ts';
 import { identityCheckRoutes } from '../../deals/identity-checks/contract.ts';
 import { jointHomeRoutes } from '../../deals/joint-homes/contract.ts';
@@ -35,6 +34,7 @@ import { caseRoutes } from '../../trust/cases/contract.ts';
 import { enquiryRoutes } from '../../trust/enquiries/contract.ts';
 import { listingReviewRoutes } from '../../trust/listing-reviews/contract.ts';
 import { moderationRoutes } from '../../trust/moderation/contract.ts';
+import { buyerChecks } from './buyer-checks.ts';
 import { notifications, pushNotices, webhooks } from './notices.ts';
 import { ownershipChecks } from './ownership.ts';
 import { brochures } from './pages.ts';
@@ -80,21 +80,7 @@ export const apis = {
     timeoutSeconds: 29,
     needs: ['table:write', 'idempotency', 'pictures'],
   },
-  'buyer-checks': {
-    entry: 'functions/delivery/api/buyer-checks.ts',
-    routes: buyerCheckRoutes,
-    // A bank takes its time.
-    timeoutSeconds: 29,
-    needs: [
-      'table:write',
-      'trails:read',
-      'staff-acts:append',
-      'idempotency',
-      'documents',
-      'open-banking',
-      'site',
-    ],
-  },
+  'buyer-checks': buyerChecks,
   'listing-reviews': {
     entry: 'functions/trust/listing-reviews/handler.ts',
     routes: listingReviewRoutes,

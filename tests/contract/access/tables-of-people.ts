@@ -167,7 +167,7 @@ export const checks: readonly AccessRow[] = [
   // Two have a first and a last name, in which the accounts have to be.
   [
     'POST /api/buyer-checks/bank',
-    '401 201 201 409 409 409 403 401',
+    '401 201 409 409 201 409 403 401',
     toFixedBody({ amountPence: 21_500_000 }),
   ],
   [

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { UserId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import { number, rowKey, text } from '../../../kernel/data/row.ts';
@@ -9,15 +8,6 @@ const consents = defineDocumentEntity('bank-consent', BankConsent, {
   columns: { userId: text, version: number, expiresAt: number, consent: documentColumn },
   indexes: { byUser: rowKey('userId') },
 });
-
-/** 256 random bits. */
-export function createConsentKey(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-export function hashConsentKey(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
-}
 
 export function findBankConsent(userId: UserId): Promise<BankConsent | undefined> {
   return consents.find({ userId });

@@ -1,13 +1,10 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
 import { newId } from '../../../kernel/data/ids.ts';
+import { hashLinkKey } from '../../../kernel/data/link-keys.ts';
 import { commit } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { getAccountOfCaller } from '../../../people/accounts/adapters/account-repository.ts';
-import {
-  buildBankConsentWrite,
-  findBankConsent,
-  hashConsentKey,
-} from '../adapters/bank-consent-repository.ts';
+import { buildBankConsentWrite, findBankConsent } from '../adapters/bank-consent-repository.ts';
 import { buildCheckWrite, findCheck } from '../adapters/buyer-check-repository.ts';
 import type { BankAnswer } from '../contract.ts';
 import {
@@ -32,8 +29,8 @@ import { getOpenBanking, getReturnUrl } from './start-bank-check.ts';
  */
 export async function finishBankCheck(userId: UserId, answer: BankAnswer, now: Date): Promise<BankConsent> {
   const keys = {
-    stateHash: hashConsentKey(answer.state),
-    browserHash: hashConsentKey(answer.browserKey),
+    stateHash: hashLinkKey(answer.state),
+    browserHash: hashLinkKey(answer.browserKey),
   };
   const found = getAnsweredConsent(await findBankConsent(userId), keys);
   if (found.status === 'done') return found;

@@ -1,16 +1,12 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
+import { createLinkKey, hashLinkKey } from '../../../kernel/data/link-keys.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { env } from '../../../kernel/env.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
 import { daySeconds } from '../../../kernel/time.ts';
 import { getAccountOfCaller } from '../../../people/accounts/adapters/account-repository.ts';
-import {
-  buildBankConsentWrite,
-  createConsentKey,
-  findBankConsent,
-  hashConsentKey,
-} from '../adapters/bank-consent-repository.ts';
+import { buildBankConsentWrite, findBankConsent } from '../adapters/bank-consent-repository.ts';
 import { findOpenBanking, type OpenBanking } from '../adapters/open-banking.ts';
 import { beginConsent } from '../domain/bank-consent.ts';
 
@@ -39,8 +35,8 @@ export async function startBankCheck(
       state: 'name_missing',
     });
   await enforceLimit({ key: `bank-check#${userId}`, max: startsPerDay, seconds: daySeconds });
-  const [state, browserKey, nonce] = [createConsentKey(), createConsentKey(), createConsentKey()];
-  const keys = { stateHash: hashConsentKey(state), browserHash: hashConsentKey(browserKey) };
+  const [state, browserKey, nonce] = [createLinkKey(), createLinkKey(), createLinkKey()];
+  const keys = { stateHash: hashLinkKey(state), browserHash: hashLinkKey(browserKey) };
   await updateWithRetry(
     () => findBankConsent(userId),
     (before) => ({
