@@ -156,7 +156,7 @@ export const ownPages: readonly OwnPage[] = [
     lazy: () => import('../features/buyer-checks/checks-page.tsx'),
   },
   {
-    path: paths.bankAnswer,
+    path: '/buyer-checks/bank',
     access: 'member',
     lazy: () => import('../features/buyer-checks/bank-answer-page.tsx'),
   },

@@ -44,8 +44,6 @@ export const paths = {
   viewings: '/viewings',
   /** A buyer's checks. */
   buyerChecks: '/buyer-checks',
-  /** Where a buyer comes back to from their bank. */
-  bankAnswer: '/buyer-checks/bank',
   howItWorks: '/how-it-works',
   referral: '/referral',
   becomeAffiliate: '/become-an-affiliate',

@@ -59,7 +59,7 @@ function AskedBank({ answer }: { readonly answer: BankAnswer }) {
     if (!result) return;
     storeBankKey(undefined);
     queries.setQueryData(ownChecksQuery.queryKey, result.own);
-    void navigate(paths.bankAnswer, { replace: true });
+    void navigate({ search: '' }, { replace: true });
   }, [result, queries, navigate]);
   return (
     <QueryPage
