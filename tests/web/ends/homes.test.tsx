@@ -41,8 +41,15 @@ const over = {
   joint: /You own it with Sally Seller[\s\S]*3 viewings\.[\s\S]*No offers were made/,
 };
 const onSale = { ...waiting, viewings: /Times/, buying: /In conversation\nOak Road, Leeds/ };
-const sold = { ...over, joint: /You sold it with Sally Seller[\s\S]*3 viewings\.[\s\S]*No offers were made/ };
-const taken = { ...onSale, buying: /In conversation\n.*\nOak Road, Leeds/ };
+const sold = {
+  ...over,
+  joint: /Asking price[\s\S]*You sold it with Sally Seller[\s\S]*3 viewings\.[\s\S]*No offers were made/,
+};
+const taken = {
+  ...onSale,
+  buying: /In conversation\n.*\nOak Road, Leeds/,
+  joint: /Asking price[\s\S]*You own it with Sally Seller[\s\S]*no offers yet/,
+};
 
 /** Every state of a home, for everyone who has to do with it. */
 const ends: Readonly<Record<PropertyStatus, HomeEnd>> = {
@@ -51,13 +58,17 @@ const ends: Readonly<Record<PropertyStatus, HomeEnd>> = {
   draft: { ...waiting, listing: /Needs changes[\s\S]*Change what we asked for, then put it on sale again/ },
   live: { ...onSale, listing: /For sale[\s\S]*See the page as buyers do[\s\S]*Pause/ },
   paused: { ...waiting, listing: /Buyers can’t find it while it’s paused\. Put it back on sale/ },
-  under_offer: { ...taken, listing: /Under offer[\s\S]*Nothing needs doing/ },
+  under_offer: { ...taken, listing: /Under offer[\s\S]*Asking price[\s\S]*Nothing needs doing/ },
   sold_stc: {
     ...taken,
     viewings: waiting.viewings,
-    listing: /Sold subject to contract[\s\S]*Nothing needs doing/,
+    listing: /Sold subject to contract[\s\S]*Asking price[\s\S]*Nothing needs doing/,
   },
-  exchanged: { ...over, listing: /Contracts exchanged[\s\S]*Nothing needs doing/ },
+  exchanged: {
+    ...over,
+    joint: /Asking price[\s\S]*You own it with Sally Seller[\s\S]*No offers were made/,
+    listing: /Contracts exchanged[\s\S]*Asking price[\s\S]*Nothing needs doing/,
+  },
   completed: { ...sold, listing: /Sold\n[\s\S]*Asking price[\s\S]*It’s sold\. There’s nothing left to do/ },
   fallen_through: { ...waiting, listing: /Fallen through[\s\S]*Put back on sale/ },
   withdrawn: { ...waiting, listing: /Withdrawn[\s\S]*off the market\. Relist it when you’re ready/ },

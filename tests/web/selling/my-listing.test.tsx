@@ -82,3 +82,22 @@ test('own homes begin with the one on which most can be lost first', async () =>
     expect.stringContaining('0 Oak Road'),
   ]);
 });
+
+test.each([
+  ['live', false],
+  ['paused', false],
+  ['under_offer', true],
+  ['completed', true],
+])('the price of an own home that is %s is called the asking price: %s', async (status, isNamed) => {
+  const reduced = { ...home(0), status, previousPrice: 340_000 };
+  const { screen } = await openSite('/my-listing', {
+    'GET /api/user': createUserAnswer({ id: ids.owner }),
+    'GET /api/properties': { body: { properties: [reduced], total: 1, page: 1, per_page: 48 } },
+    'GET /api/property-draft': { body: { drafts: [], total: 0, page: 1, per_page: 5 } },
+  });
+  const row = screen.getByRole('article');
+  await expect.element(row.getByText('£325,000')).toBeVisible();
+  expect(row.getByText('Asking price').elements().length > 0).toBe(isNamed);
+  // What it was reduced from no longer matters.
+  expect(row.getByText(/£340,000/).elements().length > 0).toBe(!isNamed);
+});

@@ -9,6 +9,7 @@ import {
   owners,
 } from '../../entities/joint-owner/api.ts';
 import { PortalsCard } from '../../entities/portal/portals-card.tsx';
+import { AskingPrice } from '../../entities/property/asking-price.tsx';
 import { formatDate, formatPounds, formatPropertyStatus } from '../../lib/format.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { useLive } from '../../lib/live.ts';
@@ -20,7 +21,6 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Photo } from '../../ui/photo.tsx';
-import { Price } from '../../ui/price.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { StepDialog } from '../../ui/step-dialog.tsx';
@@ -90,7 +90,9 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
               {formatPropertyStatus(card.status)}
             </Badge>
           </p>
-          <Price amount={card.price} qualifier={card.priceQualifier} inline className="text-lg" />
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <AskingPrice home={card} className="text-lg" />
+          </p>
           <p className="text-muted">
             {isSold
               ? `You sold it with ${names.format(togetherWith)}, and agreed to that on ${formatDate(agreedAt)}. ${home.seller} ran the listing.`

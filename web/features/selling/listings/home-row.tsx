@@ -2,6 +2,7 @@ import { CalendarDays, Eye, Heart, MessageCircle, PoundSterling } from 'lucide-r
 import type { OwnListing } from '../../../entities/own-home/api.ts';
 import { findMissingDetail } from '../../../entities/own-home/home-waits.ts';
 import { PackageLine } from '../../../entities/payment/package-line.tsx';
+import { AskingPrice } from '../../../entities/property/asking-price.tsx';
 import { HomeFacts } from '../../../entities/property/card/facts.tsx';
 import { StatusBadge } from '../../../entities/property/status-badge.tsx';
 import { formatCounted } from '../../../lib/format.ts';
@@ -10,7 +11,6 @@ import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
-import { Price } from '../../../ui/price.tsx';
 import { ReviewNotice } from '../manage/review-notice.tsx';
 import { hasTasks, HomeTasks } from '../manage/tasks.tsx';
 
@@ -44,13 +44,9 @@ export function HomeRow({ home, eager }: { readonly home: OwnListing; readonly e
             </h2>
             <StatusBadge status={home.status} />
           </div>
-          <Price
-            amount={home.price}
-            qualifier={home.priceQualifier}
-            previous={home.previousPrice}
-            inline
-            className="text-lg"
-          />
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <AskingPrice home={home} className="text-lg" />
+          </p>
           <HomeFacts home={home} />
         </div>
         <HomeCounts home={home} />

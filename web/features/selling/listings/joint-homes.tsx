@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { jointHomesQuery } from '../../../entities/joint-owner/api.ts';
+import { AskingPrice } from '../../../entities/property/asking-price.tsx';
 import { StatusBadge } from '../../../entities/property/status-badge.tsx';
 import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
-import { Price } from '../../../ui/price.tsx';
 
 /** The caller's joint properties; renders nothing without any. */
 export default function JointHomes() {
@@ -25,7 +25,9 @@ export default function JointHomes() {
                   {title}
                 </Link>
               </h3>
-              <Price amount={card.price} qualifier={card.priceQualifier} inline />
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                <AskingPrice home={card} />
+              </p>
               <p className="text-sm text-muted">{`${seller} runs the listing`}</p>
             </div>
             <span className="justify-self-start">

@@ -2,13 +2,13 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { isListingOver, isPublic } from '../../../../functions/listings/properties/domain/transitions.ts';
 import { PackageLine } from '../../../entities/payment/package-line.tsx';
+import { AskingPrice } from '../../../entities/property/asking-price.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
-import { Price } from '../../../ui/price.tsx';
 
 const PriceDialog = lazyPart(() => import('./price-dialog.tsx'));
 
@@ -24,8 +24,7 @@ export function OwnHeader({ home, owner }: Props) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="grid gap-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          {home.status !== 'live' && <span className="text-muted">Asking price</span>}
-          <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-lg" />
+          <AskingPrice home={home} className="text-lg" />
           {!isListingOver(home.status) && (
             <button type="button" className="link min-h-11 font-semibold" onClick={() => setChanging(true)}>
               Change price
