@@ -34,9 +34,9 @@ export const toast = {
   success: (text: string): void => showToast({ kind: 'success', title: 'Success', text }, successMs),
   /** What follows from a choice that is no success, such as the end of an account; titled by what it is. */
   notice: (title: string, text: string): void => showToast({ kind: 'notice', title, text }, successMs),
-  /** As success, for longer, with a button that takes the action back. */
-  undoable: (text: string, undo: () => void): void =>
-    showToast({ kind: 'success', title: 'Success', text, undo }, undoMs),
+  /** As a notice, for longer, with a button that takes the action back. */
+  undoable: (title: string, text: string, undo: () => void): void =>
+    showToast({ kind: 'notice', title, text, undo }, undoMs),
   /** For an action that was reverted, or failed in the background. */
   failure: (text: string): void => showToast({ kind: 'failure', title: 'That didn’t work', text }, failureMs),
 };

@@ -20,6 +20,19 @@ it.each([
   await expect.element(screen.getByRole('dialog').getByText(words)).toBeVisible();
 });
 
+it('says that a home is withdrawn, which is no success', async () => {
+  const { screen } = await openSite(`/my-listing/${ids.property}`, {
+    'GET /api/user': createUserAnswer({ id: ids.owner }),
+    ...createAnswers('live'),
+    [`DELETE /api/properties/${ids.property}`]: { body: { id: ids.property, status: 'withdrawn' } },
+  });
+  await screen.getByRole('button', { name: 'Withdraw' }).click();
+  await screen.getByRole('dialog').getByRole('radio').first().click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Withdraw it' }).click();
+  await expect.element(screen.getByText('Home withdrawn')).toBeVisible();
+  expect(screen.getByText('Success').elements()).toEqual([]);
+});
+
 it('asks at a pause what becomes of the viewings', async () => {
   const sent: unknown[] = [];
   const { screen } = await openSite(`/my-listing/${ids.property}`, {

@@ -59,6 +59,36 @@ it('opens the cancellation of a viewing by the link of its mail, and once', asyn
   expect(window.location.search).not.toContain('cancel');
 });
 
+const proposal = { timeSlotId: viewing.timeSlotId, start: getDayAfter(3), end: getDayAfter(3), by: 'seller' };
+it.each([
+  [{ can: ['cancel'] }, 'Cancel', 'Cancel the viewing', 'Viewing cancelled'],
+  [{ status: 'waitlisted', can: ['cancel'] }, 'Leave the waitlist', 'Leave it', 'You’ve left the waitlist'],
+  [{ status: 'requested', agreed: false, can: ['reject'] }, 'Decline', 'Decline', 'Request declined'],
+  [
+    { status: 'reschedule_proposed', proposal, can: ['reject'] },
+    'Keep the old time',
+    'Decline',
+    'New time declined',
+  ],
+])('calls no end a success: %j', async (change, button, action, title) => {
+  const own = { ...viewing, ...change };
+  const answer = { body: { viewing: own, messageId: viewing.messageId } };
+  const { screen } = await openSite('/viewings', {
+    'GET /api/user': createUserAnswer({ id: ids.other }),
+    'GET /api/my-viewing': { body: { viewings: [own], total: 1, page: 1, per_page: 50 } },
+    [`PUT /api/viewing/update/${viewing.id}/${viewing.messageId}`]: answer,
+    [`PUT /api/viewing/reject/${viewing.timeSlotId}/${viewing.messageId}`]: answer,
+  });
+  await screen.getByRole('button', { name: new RegExp(`^${button}`) }).click();
+  const dialog = screen.getByRole('dialog');
+  if (action.startsWith('Cancel') || action.startsWith('Leave'))
+    await dialog.getByRole('radio').first().click();
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  const toasts = screen.getByRole('status');
+  await expect.element(toasts.getByText(title)).toBeVisible();
+  expect(toasts.getByText('Success').elements()).toEqual([]);
+});
+
 it.each([
   ['buyer', 'confirmed', '14 Oak Road, Leeds LS6 3HN', 1],
   ['buyer', 'confirmed', undefined, 0],

@@ -12,10 +12,15 @@ interface ViewingAnswer {
   readonly viewing: Viewing;
 }
 
-/** A mutation of a viewing. */
-export function useViewingMutation(done: (viewing: Viewing) => string, onDone?: () => void) {
+/** A mutation of a viewing; with `endTitle` it ends something, which is no success. */
+export function useViewingMutation(
+  done: (viewing: Viewing) => string,
+  onDone?: () => void,
+  endTitle?: string,
+) {
   return useActionMutation<ViewingAnswer>({
     done: ({ viewing }) => done(viewing),
+    endTitle,
     onDone,
     invalidate: invalidateViewings,
   });

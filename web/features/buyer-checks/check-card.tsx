@@ -192,7 +192,8 @@ function WithdrawDialog({ check, onClose }: { readonly check: OwnBuyerCheck; rea
   const { id, version, kind, approval, evidence } = check;
   const hasBank = evidence.kind === 'proof_of_funds' && evidence.bank !== undefined;
   const step = useActionMutation({
-    done: () => 'You’ve withdrawn the check.',
+    done: () => 'We delete the document within a week.',
+    endTitle: 'Check withdrawn',
     onDone: onClose,
     invalidate: (queries) => queries.invalidateQueries(ownChecksQuery),
   });

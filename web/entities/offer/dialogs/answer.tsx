@@ -8,7 +8,8 @@ interface AnswerText {
   readonly about: string;
   readonly action: string;
   readonly done: string;
-  readonly danger?: boolean;
+  /** The title of an answer that declines. */
+  readonly endTitle?: string;
 }
 const formatSum = (amount: number | undefined): string =>
   amount === undefined ? 'this amount' : formatPounds(amount);
@@ -28,8 +29,8 @@ const answers: Readonly<Record<AnswerVerb, AnswerText>> = {
     title: ({ counter }) => `Decline ${formatSum(counter?.amount)}?`,
     about: 'Your own offer stays as it was. You can raise it instead.',
     action: 'Decline it',
-    done: 'You’ve declined the counter-offer. Your own offer is still open.',
-    danger: true,
+    done: 'Your own offer is still open.',
+    endTitle: 'Counter-offer declined',
   },
   reconfirm: {
     title: ({ amount }) => `Do you still offer ${formatSum(amount)}?`,
@@ -48,7 +49,7 @@ const answers: Readonly<Record<AnswerVerb, AnswerText>> = {
     about: 'The agreed price stays the same.',
     action: 'Decline it',
     done: 'The agreed price stays the same.',
-    danger: true,
+    endTitle: 'New price declined',
   },
 };
 const isAnswerVerb = (verb: string): verb is AnswerVerb => verb in answers;
@@ -56,13 +57,13 @@ const isAnswerVerb = (verb: string): verb is AnswerVerb => verb in answers;
 /** Accepts or declines what the other side proposed. */
 export default function AnswerDialog({ offer, verb, onClose }: OfferDialogProps) {
   const answer: AnswerVerb = isAnswerVerb(verb) ? verb : 'reconfirm';
-  const { title, about, action, done, danger = false } = answers[answer];
-  const step = useOfferMutation(() => done, onClose);
+  const { title, about, action, done, endTitle } = answers[answer];
+  const step = useOfferMutation(() => done, onClose, endTitle);
   return (
     <StepDialog
       title={title(offer)}
       action={action}
-      danger={danger}
+      danger={endTitle !== undefined}
       busy={step.isPending}
       error={step.error}
       onSend={() =>

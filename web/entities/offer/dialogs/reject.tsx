@@ -12,7 +12,7 @@ export default function RejectOfferDialog({ offer, onClose }: OfferDialogProps) 
   const [reason, setReason] = useState<(typeof rejectReasons)[number]['value']>();
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  const step = useOfferMutation(() => 'You’ve declined the offer. The buyer sees why.', onClose);
+  const step = useOfferMutation(() => 'The buyer sees why.', onClose, 'Offer declined');
   const send = () => {
     setTried(true);
     if (reason === undefined) return;

@@ -17,9 +17,12 @@ export default function CancelViewingDialog({ viewing, onClose }: ViewingDialogP
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
   const [now] = useState(() => Date.now());
+  const isWaiting = viewing.status === 'waitlisted';
   const step = useViewingMutation(
-    () => `Viewing cancelled. We’ve told ${formatOtherParty(viewing)}.`,
+    () =>
+      isWaiting ? 'We won’t tell you when a place comes free.' : `We’ve told ${formatOtherParty(viewing)}.`,
     onClose,
+    isWaiting ? 'You’ve left the waitlist' : 'Viewing cancelled',
   );
   const given = reason === otherReason ? words.trim() : (reason ?? '');
   const send = () => {
@@ -33,8 +36,8 @@ export default function CancelViewingDialog({ viewing, onClose }: ViewingDialogP
   }));
   return (
     <StepDialog
-      title={viewing.status === 'waitlisted' ? 'Leave the waitlist?' : 'Cancel this viewing?'}
-      action={viewing.status === 'waitlisted' ? 'Leave it' : 'Cancel the viewing'}
+      title={isWaiting ? 'Leave the waitlist?' : 'Cancel this viewing?'}
+      action={isWaiting ? 'Leave it' : 'Cancel the viewing'}
       danger
       busy={step.isPending}
       error={step.error}

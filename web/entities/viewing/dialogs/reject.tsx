@@ -16,7 +16,11 @@ export default function RejectViewingDialog({ viewing, onClose }: ViewingDialogP
   const [alternatives, setAlternatives] = useState<Slot['id'][]>([]);
   const isRequest = viewing.status === 'requested';
   const unchanged = viewing.agreed ? 'The agreed time stays.' : '';
-  const step = useViewingMutation(() => ['Declined.', unchanged].filter(Boolean).join(' '), onClose);
+  const step = useViewingMutation(
+    () => unchanged || `We’ve told ${formatOtherParty(viewing)}.`,
+    onClose,
+    isRequest ? 'Request declined' : 'New time declined',
+  );
   const send = () => {
     const { timeSlotId, messageId } = viewing;
     const words = reason.trim();

@@ -15,7 +15,8 @@ export default function StopDialog({ partner: present, onClose }: Props) {
   // What was pressed for, also when the page behind reads something else by now.
   const [partner] = useState(present);
   const stopping = useActionMutation<void>({
-    done: () => (partner ? `You no longer share with ${partner}` : 'Invitation taken back'),
+    done: () => (partner ? `You no longer share with ${partner}.` : 'The link in our email no longer works.'),
+    endTitle: partner ? 'Sharing ended' : 'Invitation taken back',
     onDone: onClose,
     invalidate: invalidateShortlist,
   });

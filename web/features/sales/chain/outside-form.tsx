@@ -32,11 +32,8 @@ export function OutsideForm({ outside, side, offerId, isScottish }: Props) {
   const say = useMutation({
     mutationFn: (body: SaidState) => chains.sayOutside({ params: { offerId }, body }),
     onSuccess: async (chain, { phase }) => {
-      toast.success(
-        phase === 'fallen_through'
-          ? 'It fell through, so it’s no longer in the chain.'
-          : 'The chain shows it now.',
-      );
+      if (phase === 'fallen_through') toast.notice('Fallen through', 'It’s no longer in the chain.');
+      else toast.success('The chain shows it now.');
       setOpen(false);
       await cacheChain(queries, offerId, chain);
     },

@@ -20,7 +20,7 @@ export function OwnTie({ tie: { tiedAt, outside }, side, offerId, isScottish }: 
   const untie = useMutation({
     mutationFn: () => chains.untieSales({ params: { offerId } }),
     onSuccess: async (chain) => {
-      toast.success('They’re no longer linked.');
+      toast.notice('Link ended', 'Your sale and your purchase are no longer linked.');
       await cacheChain(queries, offerId, chain);
     },
     onError: (error) => toast.failure(describeError(error)),

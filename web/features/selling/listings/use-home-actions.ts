@@ -16,9 +16,7 @@ export type HomeActionRequest =
 const successTexts = {
   publish: 'The home is on sale.',
   resume: 'The home is on sale again.',
-  pause: 'The home is paused. No one can find it until you put it back on sale.',
   relist: 'The home is back on the market.',
-  withdraw: 'The home has been withdrawn.',
 } as const;
 
 async function runAction(id: Id, act: HomeActionRequest): Promise<unknown> {
@@ -48,7 +46,9 @@ export function useHomeActions(id: Id, { onUnpaid, onDone }: { onUnpaid: () => v
     mutationFn: (act: HomeActionRequest) => runAction(id, act),
     onSuccess: (_, act) => {
       if (act.do === 'pause')
-        toast.undoable(describePause(act.pause), () => void undoPause(id).then(refresh));
+        toast.undoable('Home paused', describePause(act.pause), () => void undoPause(id).then(refresh));
+      else if (act.do === 'withdraw')
+        toast.notice('Home withdrawn', 'Buyers can’t find it. Relist it when you’re ready.');
       else toast.success(successTexts[act.do]);
       onDone();
     },
@@ -63,8 +63,8 @@ export function useHomeActions(id: Id, { onUnpaid, onDone }: { onUnpaid: () => v
 /** What an undo can’t bring back is said beside it. */
 const describePause = ({ viewings }: Pause): string =>
   viewings === 'cancel'
-    ? 'The home is paused, and its viewings are cancelled. They stay cancelled if you undo the pause.'
-    : successTexts.pause;
+    ? 'Its viewings are cancelled, and stay so if you undo the pause.'
+    : 'No one can find it until you put it back on sale.';
 
 async function undoPause(id: Id): Promise<void> {
   try {
