@@ -1,8 +1,8 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { Contrast, Moon, Sun } from 'lucide-react';
 import { storeTheme, themes, useTheme } from '../lib/theme.ts';
 import { Icon } from '../ui/icon.tsx';
 
-const icons = { system: Monitor, light: Sun, dark: Moon } as const;
+const icons = { system: Contrast, light: Sun, dark: Moon } as const;
 const names = { system: 'as on this device', light: 'light', dark: 'dark' } as const;
 
 /** Cycles through the three themes. */

@@ -16,8 +16,11 @@ export function Component() {
   return (
     <div
       className={cx(
-        '-mt-2 -mb-10 flex min-h-120 flex-col md:-mb-12',
-        open ? 'h-[calc(100dvh-7.5rem)]' : 'h-[calc(100dvh-7.5rem-var(--tabs))]',
+        '-mb-10 flex min-h-120 flex-col md:-mb-12',
+        // On phones, an open chat needs the room of its title.
+        open
+          ? 'h-[calc(100dvh-8rem)] max-md:-mt-2 max-md:h-[calc(100dvh-7.5rem)]'
+          : 'h-[calc(100dvh-8rem-var(--tabs))]',
       )}
     >
       <h1 className={cx('mb-3 text-2xl', open && 'max-md:sr-only')}>Messages</h1>
