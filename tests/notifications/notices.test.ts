@@ -178,7 +178,7 @@ test.each([
 test('shows the seller in the bell which trees and carbon their package paid for', () => {
   const notices = told('carbon.offset.v1', { ownerId: seller, trees: 2, kg: 100 });
   expect(notices).toMatchObject([{ to: seller, bell: true, mail: false }]);
-  expect(notices.map(joinText).join()).toContain('2 trees planted and 100 kg of carbon offset');
+  expect(notices.map(joinText).join()).toContain('2 trees funded and 100 kg of carbon offset');
 });
 
 test('notifies exactly the people who earned points', () => {

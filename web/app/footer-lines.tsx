@@ -5,7 +5,7 @@ import { configQuery } from '../lib/config.ts';
 import { loadQueryClient } from '../lib/query.ts';
 import { getSupportEmail } from '../lib/support-email.ts';
 
-/** The operator of the site and the trees planted by its sellers, read once the page is idle. */
+/** The operator of the site and the trees funded by its sellers, read once the page is idle. */
 export default function FooterLines() {
   const impact = useAsyncLine(loadImpactLine);
   const operator = useAsyncLine(loadOperatorLine);

@@ -29,7 +29,7 @@ export const carbonRoutes = defineRoutes({
     method: 'GET',
     path: '/api/carbon/impact',
     access: 'public',
-    summary: 'Trees planted and carbon offset through this marketplace so far',
+    summary: 'Trees funded and carbon offset through this marketplace so far',
     result: z.object({ trees: z.int(), kg: z.int(), url: z.string().nullable() }),
     cache: 300,
   },

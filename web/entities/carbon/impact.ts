@@ -7,15 +7,15 @@ export type Impact = Result<(typeof carbonRoutes)['impact']>;
 
 const carbon = createClient<Pick<typeof carbonRoutes, 'impact'>>({ impact: 'GET /api/carbon/impact' });
 
-/** Trees planted and carbon offset through the site so far. */
+/** Trees funded and carbon offset through the site so far. */
 export function getImpact(signal?: AbortSignal): Promise<Impact> {
   return carbon.impact({ signal });
 }
 
-/** `1,204 trees planted and 300 kg of carbon offset`; `undefined` when both are 0. */
+/** `1,204 trees funded and 300 kg of carbon offset`; `undefined` when both are 0. */
 export function describeImpact({ trees, kg }: Impact): string | undefined {
   const parts = [
-    ...(trees > 0 ? [`${formatCounted(trees, 'tree')} planted`] : []),
+    ...(trees > 0 ? [`${formatCounted(trees, 'tree')} funded`] : []),
     ...(kg > 0 ? [`${formatCount(kg)} kg of carbon offset`] : []),
   ];
   return parts.length > 0 ? parts.join(' and ') : undefined;

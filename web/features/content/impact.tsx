@@ -12,13 +12,11 @@ export function ImpactLine() {
     <p className="flex max-w-prose items-start gap-2 text-muted">
       <Icon as={Sprout} className="mt-0.5 text-action" />
       <span>
-        Every paid listing plants a tree through Ecologi, and you can add more when you pay.
-        {words && ` So far: ${words}.`}{' '}
-        {words && data.url && (
-          <a href={data.url} className="link" rel="noopener">
-            See them at Ecologi
-          </a>
-        )}
+        Every paid listing plants a tree through{' '}
+        <a href={data?.url ?? 'https://ecologi.com'} className="link" rel="noopener">
+          Ecologi
+        </a>
+        , and you can add more when you pay.{words && ` So far: ${words}.`}
       </span>
     </p>
   );

@@ -129,7 +129,7 @@ export const moneyFields: FieldNotes = {
   'approveApplication.points': field('Points for each referral.', 150),
   'changePackageStatus.status': field('State to bring the package into.'),
   'impact.url': field('Page where the trees can be seen; null without one.', 'https://trees.example/gable'),
-  'impact.trees': field('Trees planted through this marketplace.', 1_204),
+  'impact.trees': field('Trees funded through this marketplace.', 1_204),
   'offset.url': field('Page where the trees can be seen; null without one.', 'https://trees.example/gable'),
   'nextReward.missing': field('Points that are missing.', 150),
   'payByCard.client_secret': field('Always null: people pay on the provider’s page.', null),

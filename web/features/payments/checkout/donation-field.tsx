@@ -41,7 +41,7 @@ export function DonationField({ pence, onPence, isOpen }: Props) {
         legend="Add a donation for trees"
         hint={
           isOpen
-            ? 'It all goes to trees and carbon, with no VAT on it.'
+            ? 'Ecologi gets all of it for trees and carbon, and there’s no VAT on it.'
             : 'There’s nothing to pay, so you can’t add a donation.'
         }
         name="gift"

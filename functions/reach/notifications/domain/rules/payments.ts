@@ -217,10 +217,10 @@ export const pointRules: readonly PersonalNoticeRule[] = [
       ...createPointsNotice(ownerId, {
         title:
           trees > 0
-            ? `${formatCounted(trees, 'tree')} planted for your listing`
+            ? `${formatCounted(trees, 'tree')} funded for your listing`
             : 'Carbon offset for your listing',
         body: `${[
-          trees > 0 && `${formatCounted(trees, 'tree')} planted`,
+          trees > 0 && `${formatCounted(trees, 'tree')} funded`,
           kg > 0 && `${kg} kg of carbon offset`,
         ]
           .filter(Boolean)
