@@ -79,6 +79,10 @@ test('asks the browser where the person is, and says when it doesn’t tell', as
     onError?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
   });
   const { screen } = await openSite('/listing?q=near+me', answer({}));
+  // They match no place before the browser tells one.
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent(/Homes for sale across the UK/);
   await screen.getByRole('button', { name: 'Use my location' }).click();
   await expect.element(screen.getByText(/doesn’t give us your location/)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import {
   requiredTraits,
 } from '../../../functions/finding/search/domain/home-traits.ts';
 import { describeJourneyLimit, unnamedTravelArea } from '../../../functions/finding/search/domain/journey.ts';
+import { dropNearMe } from '../../../functions/finding/search/domain/near-me.ts';
 import { propertyKinds } from '../../../functions/listings/properties/domain/property-kinds.ts';
 import {
   formatCounted,
@@ -124,8 +125,8 @@ function listTypeChips(filters: Filters): readonly FilterChip[] {
 }
 
 /** What the box for a place shows: the place, or else the street, or else the words. */
-export function nameArea({ street, q }: Filters, place?: string): string | undefined {
-  return place ?? street ?? q;
+export function nameArea({ street, q = '' }: Filters, place?: string): string | undefined {
+  return place ?? street ?? (dropNearMe(q) || undefined);
 }
 
 /** The active filters without the place, which has its own box. */
@@ -200,5 +201,7 @@ export function formatHeading(filters: Filters, place: string | undefined): stri
   if (filters.lat !== undefined && filters.place === undefined) return 'Homes for sale near you';
   const journey = describeJourney(filters);
   if (journey && !filters.q) return `Homes for sale ${journey.charAt(0).toLowerCase()}${journey.slice(1)}`;
-  return filters.q ? `Homes for sale matching “${filters.q}”` : 'Homes for sale across the UK';
+  // Where a person is, nobody knows before the browser says it.
+  const words = dropNearMe(filters.q ?? '');
+  return words ? `Homes for sale matching “${words}”` : 'Homes for sale across the UK';
 }
