@@ -1,4 +1,5 @@
 import { toVisibleText } from '../../../../events/visible-text.ts';
+import { dropNearMe } from '../../../finding/search/domain/near-me.ts';
 import type { PageHead } from './page-head.ts';
 import { isIndexedSearch } from './search-index.ts';
 import { formatSearchPath, formatTownPath, toPageOfPlace } from './search-path.ts';
@@ -20,7 +21,7 @@ interface FoundResults {
 export function createListingHead(query: URLSearchParams, siteUrl: string, found?: FoundResults): PageHead {
   const toLine = (text: string) => toVisibleText(text).replaceAll(/\s+/g, ' ').trim();
   const street = toLine(found?.street ?? query.get('street') ?? '');
-  const asked = street || toLine(query.get('q') ?? '');
+  const asked = street || dropNearMe(toLine(query.get('q') ?? ''));
   const searched = found?.place;
   const place = [searched && street, searched?.label ?? asked].filter(Boolean).join(', ');
   const isIndexed =

@@ -1,3 +1,4 @@
+import { dropNearMe } from '../../../../finding/search/domain/near-me.ts';
 import type { PropertyCard } from '../../../../listings/properties/domain/views.ts';
 import { html, type Html } from '../html.ts';
 import { formatTownPath } from '../search-path.ts';
@@ -26,7 +27,8 @@ export function renderListingContent(
   searched?: FoundPlace,
 ): Html {
   const place = searched?.label ?? query.get('q')?.trim() ?? '';
-  const words = place === '' ? 'Homes for sale' : `Homes for sale in ${place}`;
+  const area = dropNearMe(place);
+  const words = area === '' ? 'Homes for sale' : `Homes for sale in ${area}`;
   return renderFrame(
     html`<div data-wide class="-mt-4 grid gap-2 sm:-mt-6">
       <div class="grid gap-1 bg-paper lg:pt-3 lg:pb-2">
