@@ -10,7 +10,12 @@ import {
 } from '../../functions/trust/blog/domain/post-lifecycle.ts';
 import { rankRelatedPosts, rankTags } from '../../functions/trust/blog/domain/post-selection.ts';
 import { type Post, PostSlug, PostStatus } from '../../functions/trust/blog/domain/post.ts';
-import { countReadMinutes, createExcerpt, extractText } from '../../functions/trust/blog/domain/reading.ts';
+import {
+  beginsWithExcerpt,
+  countReadMinutes,
+  createExcerpt,
+  extractText,
+} from '../../functions/trust/blog/domain/reading.ts';
 import { listSlugCandidates } from '../../functions/trust/blog/domain/slug.ts';
 
 const noon = new Date('2026-11-21T12:00:00.000Z');
@@ -147,10 +152,30 @@ describe('reading', () => {
     ).toMatch(/homes\.$/);
     expect(createExcerpt('word, '.repeat(100))).toMatch(/word…$/);
     fc.assert(
-      fc.property(fc.string({ maxLength: 600 }), (text) => {
-        expect(createExcerpt(text).length).toBeLessThanOrEqual(221);
+      fc.property(fc.string({ maxLength: 600 }), (html) => {
+        expect(createExcerpt(html).length).toBeLessThanOrEqual(221);
       }),
     );
+  });
+});
+
+describe('an excerpt that nobody wrote', () => {
+  const table = '<table><caption>Bands</caption><tbody><tr><td>A</td><td>92</td></tr></tbody></table>';
+  test('leaves out headings and tables, whose words are no sentences', () => {
+    const html = `<h2>Light</h2><p>There’s no need to wait.</p>${table}<h3 id="two">Turn on</h3><p>The lamps.</p>`;
+    expect(createExcerpt(html)).toBe('There’s no need to wait. The lamps.');
+    expect(createExcerpt('<h2>Light</h2>')).toBe('Light');
+    expect(extractText(table)).toBe('Bands A 92');
+  });
+
+  test.each([
+    ['<p>There’s no need to wait.</p>', true],
+    ['<h2>Light</h2><p>There’s no need to wait. The lamps are on.</p>', true],
+    [`<p>${'Lamps are on, '.repeat(60)}</p>`, true],
+    ['<p>Something else.</p>', false],
+  ])('is recognised at the beginning of %s: %s', (html, isRepeated) => {
+    const excerpt = isRepeated ? createExcerpt(html) : 'About it';
+    expect(beginsWithExcerpt(html, excerpt)).toBe(isRepeated);
   });
 });
 

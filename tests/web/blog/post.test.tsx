@@ -35,6 +35,16 @@ describe('/blog/{slug}', () => {
     await expect.poll(() => document.title).toBe('How to read an offer · Gable');
   });
 
+  it('says once what an excerpt that nobody wrote takes from the text', async () => {
+    const page = createPostPage({ bodyHtml: '<p>There’s no need to wait.</p>' });
+    const written = await openSite(path, answers(page));
+    await expect.element(written.screen.getByText(page.excerpt)).toBeVisible();
+    await written.screen.unmount();
+    const taken = await openSite(path, answers({ ...page, excerpt: 'There’s no need to wait.' }));
+    await expect.element(taken.screen.getByText('There’s no need to wait.')).toBeVisible();
+    expect(taken.screen.getByText('There’s no need to wait.').elements()).toHaveLength(1);
+  });
+
   it('follows links in the text without loading a document', async () => {
     const { screen, place } = await openSite(path, {
       ...answers(createPostPage()),

@@ -62,7 +62,7 @@ export async function createPost(wished: NewPost, author: Caller, now: Date): Pr
     id,
     ...publication,
     title: wished.title,
-    excerpt: wished.excerpt || createExcerpt(text),
+    excerpt: wished.excerpt || createExcerpt(body.html),
     ...(cover && { cover }),
     categoryId: wished.categoryId,
     tags,

@@ -66,7 +66,7 @@ export async function updatePost(
     ...publication,
     title: change.title ?? before.title,
     slug: change.slug ?? before.slug,
-    excerpt: (change.excerpt ?? before.excerpt) || createExcerpt(text),
+    excerpt: (change.excerpt ?? before.excerpt) || createExcerpt(html),
     ...(newCover && { cover: newCover }),
     categoryId: change.categoryId ?? before.categoryId,
     tags: tags ?? before.tags,

@@ -1,5 +1,6 @@
 import { dayMs } from '../../../../functions/kernel/time.ts';
 import { writePostFilters } from '../../../../functions/reach/site-pages/domain/post-list.ts';
+import { beginsWithExcerpt } from '../../../../functions/trust/blog/domain/reading.ts';
 import { formatDate, formatPersonName } from '../../../lib/format.ts';
 import { paths } from '../../../site/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -63,7 +64,9 @@ function ArticleHeader({ post }: { readonly post: PostPage }) {
           </Link>
         </p>
         <h1 className="text-2xl sm:text-3xl">{post.title}</h1>
-        <p className="text-lg text-muted">{post.excerpt}</p>
+        {!beginsWithExcerpt(post.bodyHtml, post.excerpt) && (
+          <p className="text-lg text-muted">{post.excerpt}</p>
+        )}
         <div className="flex items-center gap-3 text-sm">
           <Avatar name={name} src={post.author.avatar} size="sm" />
           <p className="flex flex-wrap gap-x-2">
