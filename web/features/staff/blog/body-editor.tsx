@@ -15,6 +15,7 @@ import {
   type LucideIcon,
   Quote,
   Redo2,
+  Table,
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +25,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
+import { findTablePlace, insertTable } from './table-commands.ts';
 import { tableNodes } from './table-nodes.ts';
+import { TableTools } from './table-tools.tsx';
 
 /** A picture refers to its upload; the server adds its sizes. */
 const PostImage = ImageNode.extend({
@@ -73,6 +76,7 @@ export default function BodyEditor({ html, labelledBy, isInvalid, onChange }: Pr
       )}
     >
       <EditorToolbar editor={editor} />
+      <TableTools editor={editor} />
       <EditorContent editor={editor} />
     </div>
   );
@@ -128,6 +132,9 @@ function EditorToolbar({ editor }: { readonly editor: Editor }) {
     },
     { label: 'Link', icon: Link2, isOn: editor.isActive('link'), run: () => setDialog('link') },
     { label: 'Picture', icon: ImagePlus, run: () => setDialog('picture') },
+    ...(findTablePlace(editor.state)
+      ? []
+      : [{ label: 'Table', icon: Table, run: () => insertTable(editor) }]),
     { label: 'Undo', icon: Undo2, run: () => chain().undo().run() },
     { label: 'Redo', icon: Redo2, run: () => chain().redo().run() },
   ];

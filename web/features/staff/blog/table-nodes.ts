@@ -1,11 +1,15 @@
-import { Node } from '@tiptap/react';
+import { type Editor, Node } from '@tiptap/react';
+import { findNextCell, findTablePlace } from './table-commands.ts';
 
 const span = { colspan: { default: null }, rowspan: { default: null } } as const;
 
-/**
- * Existing tables of a post keep their structure in the editor, with caption, head and body; their text can
- * be edited.
- */
+/** Without a cell to go to, the key moves the focus, so that the keyboard comes out of the editor. */
+function stepToCell({ state, commands }: Editor, by: 1 | -1): boolean {
+  const next = findNextCell(state, by);
+  return next !== undefined && commands.setTextSelection(next);
+}
+
+/** Tables of a post keep their structure in the editor, with caption, head and body. */
 const Table = Node.create({
   name: 'table',
   group: 'block',
@@ -13,6 +17,15 @@ const Table = Node.create({
   isolating: true,
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['table', 0],
+  addKeyboardShortcuts() {
+    const { editor } = this;
+    return {
+      // A new paragraph would be a cell that no other row has.
+      Enter: () => findTablePlace(editor.state) !== undefined && editor.commands.setHardBreak(),
+      Tab: () => stepToCell(editor, 1),
+      'Shift-Tab': () => stepToCell(editor, -1),
+    };
+  },
 });
 const TableCaption = Node.create({
   name: 'tableCaption',
