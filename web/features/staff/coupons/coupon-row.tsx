@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { couponCalls, type StaffCoupon } from './api.ts';
+import { describeLimits } from './labels.ts';
 
 const formatWorth = ({ type, value }: StaffCoupon): string =>
   type === 'percent'
@@ -14,11 +15,14 @@ const formatWorth = ({ type, value }: StaffCoupon): string =>
 
 /** A coupon with its uses and its end. */
 export function CouponRow({ coupon }: { readonly coupon: StaffCoupon }) {
-  const { code, uses, mostUses, minSpendPence, expiresAt, note } = coupon;
+  const { code, uses, mostUses, expiresAt, note } = coupon;
   const [isEnding, setEnding] = useState(false);
   const [now] = useState(() => new Date().toISOString());
   const isOver = expiresAt !== undefined && expiresAt <= now;
-  const used = `Used ${uses}${mostUses === undefined ? '' : ` of ${mostUses}`} times`;
+  const used =
+    mostUses === undefined
+      ? `Used ${formatCounted(uses, 'time')}`
+      : `Used ${uses} of ${formatCounted(mostUses, 'time')}`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5">
       <div className="grid min-w-0 grow gap-0.5">
@@ -28,7 +32,7 @@ export function CouponRow({ coupon }: { readonly coupon: StaffCoupon }) {
         <p className="text-sm text-muted">
           {[
             used,
-            minSpendPence > 0 && `from ${formatPence(minSpendPence)}`,
+            describeLimits(coupon),
             expiresAt && `${isOver ? 'ended' : 'ends'} ${formatDay(expiresAt)}`,
             note,
           ]

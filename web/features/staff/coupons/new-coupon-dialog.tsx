@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { couponCalls, type StaffCoupon } from './api.ts';
-import { couponTypes } from './labels.ts';
+import { couponTypes, packageOptions } from './labels.ts';
 
 type Type = StaffCoupon['type'];
 
@@ -20,6 +21,8 @@ export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {
   const [pence, setPence] = useState<number>();
   const [ends, setEnds] = useState('');
   const [mostUses, setMostUses] = useState('');
+  const [packages, setPackages] = useState<StaffCoupon['packages']>([]);
+  const [minSpendPence, setMinSpendPence] = useState<number>();
   const send = () =>
     couponCalls.createCoupon({
       body: {
@@ -28,6 +31,8 @@ export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {
         value: type === 'fixed' ? (pence ?? 0) : parseWhole(value),
         ...(ends && { expiresAt: new Date(`${ends}T23:59:00`).toISOString() }),
         ...(mostUses && { mostUses: parseWhole(mostUses) }),
+        packages,
+        minSpendPence,
       },
     });
   return (
@@ -83,6 +88,18 @@ export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </Field>
       </div>
+      <CheckboxGroup
+        legend="Packages"
+        hint="For all of them where you choose none"
+        optional
+        name="packages"
+        options={packageOptions}
+        value={packages}
+        onValue={setPackages}
+      />
+      <Field label="Lowest price of the package" optional className="max-w-48">
+        <MoneyInput places="pence" value={minSpendPence} onValue={setMinSpendPence} />
+      </Field>
     </ActDialog>
   );
 }
