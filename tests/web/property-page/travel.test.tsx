@@ -70,4 +70,18 @@ describe('the travel times of a home', () => {
     box.element().closest('form')?.requestSubmit();
     await expect.element(travel.getByText(/^We can’t find that place/)).toBeVisible();
   });
+
+  test('blame no place for a connection that is missing, and say so only until it is back', async () => {
+    const { travel, box } = await openTravel({
+      'GET /api/postcodes': () => {
+        throw new TypeError('Failed to fetch');
+      },
+      'GET /api/places': { body: { places: [], streets: [], understood: { words: '', filters: {} } } },
+    });
+    await box.fill('LS1 4DY');
+    box.element().closest('form')?.requestSubmit();
+    await expect.element(travel.getByText(/^We couldn’t reach Gable/)).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    await expect.element(travel.getByText(/^We couldn’t reach Gable/)).not.toBeInTheDocument();
+  });
 });

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { isPostcode } from '../../../events/postcode.ts';
+import { describeError, isPassing } from '../../lib/api-error.ts';
 import { Combobox, type Suggestion } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -49,12 +50,16 @@ const toDestination = ({ place: { name, latitude, longitude } }: SuggestedPlace)
 /** Where a buyer needs to be: a town or a postcode, under a heading for it. */
 export function DestinationField({ label, value, onChoose }: Props) {
   const [typed, setTyped] = useState({ of: value, text: value?.label ?? '' });
-  const [isUnknown, setUnknown] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   // A destination from elsewhere replaces the text.
   const text = typed.of === value ? typed.text : (value?.label ?? '');
   const submitText = (words: string) => {
-    const refuse = () => setUnknown(true);
-    findDestination(words).then((found) => (found ? onChoose(found) : refuse()), refuse);
+    const refuse = (error: unknown) => {
+      setRefusal(isPassing(error) ? describeError(error) : placeUnknown);
+      // Once there is a connection, nothing says that there is none.
+      window.addEventListener('online', () => setRefusal(undefined), { once: true });
+    };
+    findDestination(words).then((found) => (found ? onChoose(found) : setRefusal(placeUnknown)), refuse);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,12 +67,12 @@ export function DestinationField({ label, value, onChoose }: Props) {
   };
   return (
     <form onSubmit={submit}>
-      <Field label={label} hideLabel hint={destinationHint} error={isUnknown ? placeUnknown : undefined}>
+      <Field label={label} hideLabel hint={destinationHint} error={refusal}>
         <Combobox
           text={text}
           onText={(words) => {
             setTyped({ of: value, text: words });
-            setUnknown(false);
+            setRefusal(undefined);
           }}
           placeholder="Town or postcode"
           onChoose={({ data, label: chosen }) => (data ? onChoose(toDestination(data)) : submitText(chosen))}
