@@ -148,3 +148,15 @@ test.each([
 ])('the month of %s and %i is %s', (month, by, shifted) => {
   expect(shiftMonth(month, by)).toBe(shifted);
 });
+
+test('a joint owner without a listing reads that there is a home, and who sees to it', async () => {
+  const card = { id: other, status: 'live', price: 325_000, priceQualifier: 'none' };
+  const { screen } = await openSite('/my-listing/agenda', {
+    ...answers([]),
+    'GET /api/joint-homes': {
+      body: { homes: [{ card, title: '2 Elm Close, York', seller: 'Sally Seller' }] },
+    },
+  });
+  await expect.element(screen.getByRole('heading', { name: 'No listing of your own' })).toBeVisible();
+  await expect.element(screen.getByText(/^The seller of a home you own with others/)).toBeVisible();
+});

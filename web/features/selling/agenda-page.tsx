@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
+import { jointHomesQuery } from '../../entities/joint-owner/api.ts';
 import { listAgendaTasks } from '../../entities/own-home/agenda-tasks.ts';
 import { allOwnHomesQuery, type Draft, draftsQuery, type OwnListing } from '../../entities/own-home/api.ts';
 import { type Viewing, viewingsQuery } from '../../entities/viewing/api.ts';
@@ -74,15 +75,22 @@ function AgendaContent({ homes, viewings, drafts }: ContentProps) {
   );
 }
 
-const NoHomes = () => (
-  <EmptyState
-    icon={CalendarDays}
-    title="Nothing for sale yet"
-    actions={<LinkButton to={paths.sell}>Sell your home</LinkButton>}
-  >
-    Once your home is on sale, you’ll find its viewings and what needs doing here.
-  </EmptyState>
-);
+/** A joint owner has a home for sale, whose tasks are its seller's. */
+function NoHomes() {
+  const { data: jointHomes = [] } = useQuery(jointHomesQuery);
+  const isJointOwner = jointHomes.length > 0;
+  return (
+    <EmptyState
+      icon={CalendarDays}
+      title={isJointOwner ? 'No listing of your own' : 'Nothing for sale yet'}
+      actions={<LinkButton to={paths.sell}>Sell your home</LinkButton>}
+    >
+      {isJointOwner
+        ? 'The seller of a home you own with others sees to its viewings and tasks.'
+        : 'Once your home is on sale, you’ll find its viewings and what needs doing here.'}
+    </EmptyState>
+  );
+}
 
 const AgendaSkeleton = () => (
   <div className="grid gap-6" aria-hidden>
