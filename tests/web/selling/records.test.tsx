@@ -273,10 +273,26 @@ describe('the public registers', () => {
     expect(screen.getByText(/The council tax list has/).elements()).toEqual([]);
   });
 
+  test('give the sum of a band that the seller chose, and of no other', async () => {
+    const { screen } = await openStep(3, { keyFacts: {} }, { 'GET /api/home-records': records() });
+    await expect.element(screen.getByRole('button', { name: 'Use band C' })).toBeVisible();
+    const band = screen.getByLabelText(/^Band/);
+    await band.selectOptions('D');
+    await expect.element(screen.getByText(/The council tax list has/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^Your council takes/).elements()).toEqual([]);
+    await band.selectOptions('C');
+    await expect
+      .element(screen.getByText('Your council takes about £1,888.89 a year for band C in 2026/27.'))
+      .toBeVisible();
+    await screen.getByRole('button', { name: 'Use £1,889' }).click();
+    await expect.element(screen.getByLabelText(/^What you pay per year/)).toHaveValue('1,889');
+    expect(screen.getByText(/^Your council takes/).elements()).toEqual([]);
+  });
+
   test('are not asked about what the seller has answered', async () => {
     const { screen } = await openStep(
       3,
-      { keyFacts: { councilTaxBand: 'D' } },
+      { keyFacts: { councilTaxBand: 'D', councilTaxPence: 2_100_00 } },
       {
         'GET /api/home-records': () => {
           throw new Error('asked');
