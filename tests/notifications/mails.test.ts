@@ -135,12 +135,14 @@ test('names the writer and the property in a digest', () => {
     [
       { ...chat, buyerId: buyer, name: 'Ben Buyer', unread: 2, words },
       { ...chat, buyerId: rival, unread: 3 },
+      { ...chat, buyerId: rival, name: 'Ann Other', unread: 1, moment: 'Viewing requested' },
     ],
     recipient,
   );
-  expect(two.subject).toBe('5 unread messages on Gable');
+  expect(two.subject).toBe('6 unread messages on Gable');
   expect(two.text).toContain(`Ben Buyer: Oak Road, Leeds: “${words}” (2 unread)`);
   expect(two.text).toContain('Someone: Oak Road, Leeds: 3 unread');
+  expect(two.text).toContain('Ann Other: Oak Road, Leeds: Viewing requested');
   expect(faultsOf(two)).toEqual([]);
 });
 

@@ -22,14 +22,17 @@ export interface UnreadConversation {
   readonly unread: number;
   /** What the other person wrote last; absent when the last thing is theirs no longer, or no text. */
   readonly words?: string | undefined;
+  /** What happened last, such as `Viewing requested`, when it is newer than any words. */
+  readonly moment?: string | undefined;
 }
 
 const maxRows = 10;
 
 /** `Oak Road, Leeds: “Is the garage included?” (3 unread)` */
-function describeConversation({ home, unread, words }: UnreadConversation): string {
-  if (words === undefined) return `${home}: ${unread} unread`;
-  return `${home}: “${truncateText(words, 140)}”${unread > 1 ? ` (${unread} unread)` : ''}`;
+function describeConversation({ home, unread, words, moment }: UnreadConversation): string {
+  const last = words === undefined ? moment : `“${truncateText(words, 140)}”`;
+  if (last === undefined) return `${home}: ${unread} unread`;
+  return `${home}: ${last}${unread > 1 ? ` (${unread} unread)` : ''}`;
 }
 
 /** Lists who wrote about which property, with the last words of each; the site has the rest. */

@@ -46,6 +46,12 @@ function findLastWords({ last }: Thread, otherId: UserId): string | undefined {
   return isTheirs && last.text !== '' && last.text !== removedText ? last.text : undefined;
 }
 
+/** What a card says that the reader did not cause; it has no sums. */
+function findLastMoment({ last }: Thread, userId: UserId): string | undefined {
+  const isNews = last.kind === 'card' && last.fromId !== userId && last.hiddenFor.length === 0;
+  return isNews && last.text !== '' && last.text !== removedText ? last.text : undefined;
+}
+
 async function listUnreadConversations(userId: UserId): Promise<UnreadConversation[]> {
   const unread = await listThreadsOfUser(userId, ['unread']);
   const threads = unread.filter((thread) => !isMutedFor(thread, userId)).slice(0, maxConversations);
@@ -71,6 +77,7 @@ async function listUnreadConversations(userId: UserId): Promise<UnreadConversati
         home: own ? home.ownTitle : home.title,
         unread: own ? thread.seller.unread : thread.buyer.unread,
         words: findLastWords(thread, otherId),
+        moment: findLastMoment(thread, userId),
       },
     ];
   });
