@@ -43,7 +43,7 @@ test('a new coupon is limited to the packages that staff choose', async () => {
   await dialog.getByLabelText('Worth').fill('20');
   await dialog.getByRole('checkbox', { name: 'Premium' }).click();
   await dialog.getByRole('checkbox', { name: 'Plus' }).click();
-  await dialog.getByLabelText(/^Lowest price/).fill('99');
+  await dialog.getByLabelText(/^Lowest package price/).fill('99');
   await dialog.getByRole('button', { name: 'Make the coupon' }).click();
   await expect
     .poll(() => made.mock.calls)

@@ -77,6 +77,16 @@ describe('the table around the cursor', () => {
     editor.destroy();
   });
 
+  test('takes Enter as a line break of its cell', () => {
+    const editor = openTable(bands, 'A');
+    editor.commands.setTextSelection(editor.state.selection.to + 1);
+    editor.view.someProp('handleKeyDown', (handle) =>
+      handle(editor.view, new KeyboardEvent('keydown', { key: 'Enter' })),
+    );
+    expect(plain(editor)).toBe(bands.replace('<td>A</td>', '<td>A<br></td>'));
+    editor.destroy();
+  });
+
   test('is walked cell by cell, until there is no other', () => {
     const editor = openTable(bands, 'Points');
     editor.commands.setTextSelection(findNextCell(editor.state, 1) ?? 0);

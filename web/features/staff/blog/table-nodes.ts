@@ -20,8 +20,9 @@ const Table = Node.create({
   addKeyboardShortcuts() {
     const { editor } = this;
     return {
-      // A new paragraph would be a cell that no other row has.
-      Enter: () => findTablePlace(editor.state) !== undefined && editor.commands.setHardBreak(),
+      // A cell has no paragraphs, and the editor makes no break in what is isolated.
+      Enter: () =>
+        findTablePlace(editor.state) !== undefined && editor.commands.insertContent({ type: 'hardBreak' }),
       Tab: () => stepToCell(editor, 1),
       'Shift-Tab': () => stepToCell(editor, -1),
     };

@@ -97,7 +97,7 @@ export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {
         value={packages}
         onValue={setPackages}
       />
-      <Field label="Lowest price of the package" optional className="max-w-48">
+      <Field label="Lowest package price" optional className="max-w-64">
         <MoneyInput places="pence" value={minSpendPence} onValue={setMinSpendPence} />
       </Field>
     </ActDialog>
