@@ -96,7 +96,7 @@ export function Combobox<T>(props: Props<T>) {
         }}
         onKeyDown={onKeyDown}
         onBlur={close}
-        className={cx(controlClass, Boolean(before) && 'pl-10', className)}
+        className={cx(controlClass, 'truncate', Boolean(before) && 'pl-10', className)}
       />
       <div
         id={listId}

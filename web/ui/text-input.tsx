@@ -15,7 +15,13 @@ export function TextInput({ before, after, className, ...rest }: TextInputProps)
       type="text"
       {...useField()}
       {...rest}
-      className={cx(controlClass, Boolean(before) && 'pl-9', Boolean(after) && 'pr-12', className)}
+      className={cx(
+        controlClass,
+        'truncate',
+        Boolean(before) && 'pl-9',
+        Boolean(after) && 'pr-12',
+        className,
+      )}
     />
   );
   if (!before && !after) return input;
