@@ -29,6 +29,11 @@ describe('searchQuestions', () => {
     ['my wife owns it too', 'joint-owners'],
     ['gazump', 'gazumping'],
     ['auction', 'auctions'],
+    ['I’m already with an estate agent', 'with-agent'],
+    ['sole agency', 'with-agent'],
+    ['complaint', 'report'],
+    ['video', 'photos'],
+    ['identity', 'facts-checked'],
   ])('finds the answer to "%s" first', (typed, id) => {
     expect(firstFor(typed)).toBe(id);
   });

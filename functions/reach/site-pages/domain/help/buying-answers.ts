@@ -63,7 +63,7 @@ export const buyingSearch = {
     answer: [
       'The facts come from the seller, who must tell the truth. We don’t survey homes, and we’ve checked whose home it is only where its page says so beside the price. Before you exchange contracts, have a surveyor look at the home and a solicitor or licensed conveyancer do the legal work.',
     ],
-    words: 'survey accurate true verified description',
+    words: 'survey accurate true verified description identity owner proof',
   },
 } satisfies HelpAnswers;
 

@@ -21,7 +21,7 @@ export const safetyAnswers = {
     answer: [
       'Use “Report” where you see it: in the menu of a conversation, or on the home’s page. We keep a copy of what you saw, look into it and email you about what we did. We don’t tell the person who reported them. You can report a home without an account.',
     ],
-    words: 'abuse fake listing harassment complain illegal',
+    words: 'abuse fake listing harassment complaint illegal',
   },
   block: {
     question: 'How do I block someone?',

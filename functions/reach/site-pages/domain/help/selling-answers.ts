@@ -38,8 +38,9 @@ export const sellingPreparation = {
     question: 'How many photos can I show, and in which formats?',
     answer: [
       'Starter shows 10 photos, the paid packages 30. You can upload JPEG, PNG, WebP and HEIC files, or scan a QR code to send them straight from your phone. We remove the record of where a photo was taken before anyone sees it.',
+      'You can add links to a video and a 360° tour, which buyers open from the photos.',
     ],
-    words: 'pictures images upload phone gps',
+    words: 'pictures images upload phone gps film youtube vimeo matterport virtual',
   },
   'who-sees-address': {
     question: 'Who sees my address?',
@@ -68,6 +69,13 @@ export const sellingOnMarket = {
       'Your home is found on Gable, in our emails to buyers who look for one like it, by search engines, and wherever you share its link.',
     ],
     words: 'portal onthemarket advertise listed other sites property websites',
+  },
+  'with-agent': {
+    question: 'Can I sell here while an estate agent has my home?',
+    answer: [
+      'Look at your contract with the agent first. With sole selling rights, you owe them their fee whoever finds the buyer, so let those end before you sell here. With sole agency or several agents, you usually owe nothing for a buyer whom no agent introduced. The contract says what notice you have to give.',
+    ],
+    words: 'already contract sole agency multi-agency selling rights notice tied commission',
   },
   'open-times': {
     question: 'How do I offer viewing times?',
