@@ -15,6 +15,12 @@ import { createAcceptedOffer, createMemorandumSource, openSale } from './sale-ex
 const memorandumPage = (memorandum: ReturnType<typeof issueMemorandumOf>) =>
   renderPage(toMemorandumPaper(memorandum));
 
+test('counts the last year of a lease as one', () => {
+  const leasehold = { yearsLeft: 1, groundRentPence: 0, serviceChargePence: 0 };
+  const home = { tenure: 'leasehold', keyFacts: { councilTaxBand: 'C', leasehold } };
+  expect(memorandumPage(issueMemorandumOf(detailedSale, { home }))).toContain('Leasehold, 1 year left');
+});
+
 test('shows the contents of a memorandum on its page and escapes markup', () => {
   const page = memorandumPage(issueMemorandumOf());
   for (const text of memorandumTexts) expect(page).toContain(text.replaceAll('&', '&amp;'));

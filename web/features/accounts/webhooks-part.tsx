@@ -109,7 +109,7 @@ function WebhookItem({ webhook, onSecret }: ItemProps) {
         <h3 className="font-semibold break-all">{url}</h3>
         {off !== undefined && <Badge tone="brick">Off</Badge>}
       </div>
-      <p className="text-sm text-muted">{`${types.length} kinds of events. ${describeState(webhook)}`}</p>
+      <p className="text-sm text-muted">{`${types.length === 1 ? 'One kind of event' : `${types.length} kinds of events`}. ${describeState(webhook)}`}</p>
       <div className="flex flex-wrap gap-3">
         {off !== undefined && (
           <Button {...button} aria-label={`Turn ${host} on`} onClick={() => act.mutate(turnOn)}>

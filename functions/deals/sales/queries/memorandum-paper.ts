@@ -1,3 +1,4 @@
+import { formatCounted } from '../../../kernel/counts.ts';
 import { formatLondonDate } from '../../../kernel/london-time.ts';
 import { formatPounds } from '../../../kernel/money.ts';
 import type { PrintableDocument, DocumentSection } from '../../../kernel/pdf/printable-document.ts';
@@ -89,7 +90,7 @@ function toPropertySection({
   yearsLeft,
   nation,
 }: Memorandum): DocumentSection {
-  const years = yearsLeft === undefined ? '' : `, ${yearsLeft} years left`;
+  const years = yearsLeft === undefined ? '' : `, ${formatCounted(yearsLeft, 'year')} left`;
   const scottish = nation === 'scotland' && tenure === 'freehold';
   return {
     heading: 'The property',
