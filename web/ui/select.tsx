@@ -20,7 +20,11 @@ interface Props extends Omit<ComponentProps<'select'>, 'children'> {
 export function Select({ options, placeholder, className, ...rest }: Props) {
   return (
     <span className="relative grid">
-      <select {...useField()} {...rest} className={cx(controlClass, 'appearance-none truncate pr-10', className)}>
+      <select
+        {...useField()}
+        {...rest}
+        className={cx(controlClass, 'appearance-none truncate pr-10', className)}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
