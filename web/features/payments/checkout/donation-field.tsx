@@ -41,7 +41,7 @@ export function DonationField({ pence, onPence, isOpen }: Props) {
         legend="Add a donation for trees"
         hint={
           isOpen
-            ? 'Ecologi gets all of it for trees and carbon, and there’s no VAT on it.'
+            ? 'All of it goes to Ecologi, with no VAT on it.'
             : 'There’s nothing to pay, so you can’t add a donation.'
         }
         name="gift"
