@@ -103,6 +103,11 @@ export const ownPages: readonly OwnPage[] = [
     lazy: () => import('../features/selling/add-property-page.tsx'),
   },
   {
+    path: paths.importHomes,
+    access: 'member',
+    lazy: () => import('../features/selling/import/import-page.tsx'),
+  },
+  {
     path: paths.editProperty(':id'),
     access: 'member',
     isForm: true,

@@ -14,6 +14,7 @@ import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
@@ -65,6 +66,14 @@ export function Component() {
           </div>
         )}
       </div>
+      {!isNew && (
+        <p className="-mt-5 text-muted">
+          Another home in a file?{' '}
+          <Link to={paths.importHomes} className="link">
+            Bring it in
+          </Link>
+        </p>
+      )}
       <Suspense>
         <JointHomes />
       </Suspense>
@@ -158,7 +167,14 @@ const FirstHome = ({ isJointOwner }: { readonly isJointOwner: boolean }) => (
   <EmptyState
     icon={HousePlus}
     title={isJointOwner ? 'No listing of your own' : 'Nothing for sale yet'}
-    actions={<LinkButton to={paths.addProperty}>Sell your home</LinkButton>}
+    actions={
+      <>
+        <LinkButton to={paths.addProperty}>Sell your home</LinkButton>
+        <LinkButton to={paths.importHomes} variant="quiet">
+          Have it in a file? Bring it in
+        </LinkButton>
+      </>
+    }
   >
     {isJointOwner
       ? 'The homes above are listed by their sellers.'

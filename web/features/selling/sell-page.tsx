@@ -61,7 +61,14 @@ export function Component() {
         </div>
         <PostcodeForm key={postcode} postcode={postcode} />
         {postcode !== undefined && <SellPrices postcode={postcode} start={typed} onStart={setTyped} />}
-        <StartButton to={start} />
+        <div className="grid gap-2">
+          <StartButton to={start} />
+          <p className="text-muted">
+            <LinkedText
+              text={`Have it in a file, perhaps from your agent? [Bring it in](${paths.importHomes})`}
+            />
+          </p>
+        </div>
       </section>
       <AgentSaving
         price={ownPrice === undefined ? median : sum}

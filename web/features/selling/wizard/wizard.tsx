@@ -2,7 +2,9 @@ import { Files } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Draft } from '../../../entities/own-home/api.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { DraftSession, SessionState } from '../draft-session.ts';
@@ -60,6 +62,11 @@ function SaveHeader({ state, drafts }: Pick<Props, 'state' | 'drafts'>) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
       <SaveLine {...state} />
+      {!state.draft && (
+        <Link to={paths.importHomes} className="link inline-flex min-h-11 items-center text-sm">
+          Have it in a file? Bring it in
+        </Link>
+      )}
       {drafts.length > 0 && (
         <button
           type="button"

@@ -1,0 +1,78 @@
+/** What a file may say of a home, whatever its own names are. */
+export type FileFact =
+  | 'reference'
+  | 'deal'
+  | 'status'
+  | 'houseNo'
+  | 'line1'
+  | 'line2'
+  | 'town'
+  | 'county'
+  | 'postcode'
+  | 'price'
+  | 'priceQualifier'
+  | 'noOfBedrooms'
+  | 'noOfBathrooms'
+  | 'noOfReceptions'
+  | 'propertyType'
+  | 'tenure'
+  | 'squareMetres'
+  | 'squareFeet'
+  | 'councilTaxBand'
+  | 'newBuild'
+  | 'description'
+  | 'tour';
+
+export interface FileCell {
+  readonly text: string;
+  /** As the file names it, for remarks: `Price`, `ADDRESS_1`. */
+  readonly column: string;
+}
+
+/** A picture or document that a file names: a file beside it, or an address. */
+export interface FileMedium {
+  readonly kind: 'photo' | 'floor_plan' | 'epc';
+  readonly name: string;
+  readonly caption?: string | undefined;
+}
+
+/** One home as a file has it, before anything of it is understood. */
+export interface FileHome {
+  /** Where it is in the file: `Row 3`, `Home 2`. */
+  readonly at: string;
+  /** Without empty ones. */
+  readonly facts: ReadonlyMap<FileFact, FileCell>;
+  /** Lines about the home that have no field of ours. */
+  readonly features: readonly string[];
+  readonly media: readonly FileMedium[];
+  /** Why nothing of it is read. */
+  readonly fault?: string | undefined;
+}
+
+/** Something of a home that was not taken over, or not whole. */
+export interface Remark {
+  readonly column: string;
+  readonly text: string;
+}
+
+export interface FileContent {
+  readonly homes: readonly FileHome[];
+  /** What is wrong with the file as a whole. */
+  readonly remarks: readonly string[];
+}
+
+/** A file that is not one of homes; its text is for the person who chose it. */
+export class FileFault extends Error {
+  override readonly name = 'FileFault';
+}
+
+/** Facts without those that say nothing. */
+export function createFacts(cells: Iterable<readonly [FileFact, FileCell]>): ReadonlyMap<FileFact, FileCell> {
+  const facts = new Map<FileFact, FileCell>();
+  for (const [fact, { text, column }] of cells) {
+    const said = text.trim();
+    // The first column of a fact wins: the second is its other unit or an older name.
+    if (said !== '' && !facts.has(fact)) facts.set(fact, { text: said, column });
+  }
+  return facts;
+}

@@ -1,0 +1,43 @@
+import type { PriceQualifier } from '../../../../../events/vocabulary.ts';
+import { squareFeet } from '../../../../listings/properties/domain/property-words.ts';
+import { findQualifier } from './file-words.ts';
+
+interface ReadPrice {
+  /** In whole pounds; undefined for a price on application. */
+  readonly price?: number;
+  readonly qualifier?: PriceQualifier;
+}
+
+const inThousands: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
+
+/**
+ * `£450,000`, `450000.00`, `Offers over 450k`, `POA`; undefined for anything else, such as two prices or odd pence.
+ */
+export function readPrice(text: string): ReadPrice | undefined {
+  const qualifier = findQualifier(text);
+  const named = qualifier === undefined ? {} : { qualifier };
+  if (!/\d/.test(text)) return qualifier === 'poa' ? named : undefined;
+  const sums =
+    text.replaceAll(/(?<=\d)[ ,\u00A0](?=\d{3}(?!\d))/g, '').match(/\d+(?:\.\d+)?\s*[km]?\b/gi) ?? [];
+  const [, digits = '', size = ''] = /^([\d.]+)\s*([km]?)$/i.exec(sums[0] ?? '') ?? [];
+  const price = Math.round(Number(digits) * (inThousands[size.toLowerCase()] ?? 1) * 100) / 100;
+  return sums.length === 1 && Number.isInteger(price) ? { ...named, price } : undefined;
+}
+
+const mostRooms = 50;
+
+/** `3`, `3.0`, `3 beds`. */
+export function readCount(text: string): number | undefined {
+  const count = Number(/^(\d+)(?:\.0+)?(?:\s*[a-z ]+)?$/i.exec(text)?.[1]);
+  return count <= mostRooms ? count : undefined;
+}
+
+const areaLimits = { least: 5, most: 20_000 } as const;
+
+/** Square metres of `1,250 sq ft`, `116 m²` or a bare number in the column’s own unit. */
+export function readArea(text: string, unit: 'squareMetres' | 'squareFeet'): number | undefined {
+  const size = Number(/^[\d,]+(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', ''));
+  const isFeet = /ft|feet|foot/i.test(text) || (unit === 'squareFeet' && !/m²|m2|sq\.? ?m|met/i.test(text));
+  const metres = Math.round((isFeet ? size / squareFeet : size) * 10) / 10;
+  return metres >= areaLimits.least && metres <= areaLimits.most ? metres : undefined;
+}

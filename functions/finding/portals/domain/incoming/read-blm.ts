@@ -1,0 +1,168 @@
+import {
+  createFacts,
+  type FileContent,
+  type FileFact,
+  FileFault,
+  type FileHome,
+  type FileMedium,
+} from './file-home.ts';
+
+const defaultMarks = { field: '^', row: '~' } as const;
+type Marks = Readonly<Record<keyof typeof defaultMarks, string>>;
+
+/** The columns that have a fact of ours; the address is put together from several. */
+const columns: Readonly<Record<string, FileFact>> = {
+  AGENT_REF: 'reference',
+  TRANS_TYPE_ID: 'deal',
+  STATUS_ID: 'status',
+  TOWN: 'town',
+  COUNTY: 'county',
+  PRICE: 'price',
+  PRICE_QUALIFIER: 'priceQualifier',
+  BEDROOMS: 'noOfBedrooms',
+  BATHROOMS: 'noOfBathrooms',
+  LIVING_ROOMS: 'noOfReceptions',
+  PROP_SUB_ID: 'propertyType',
+  TENURE_TYPE_ID: 'tenure',
+  COUNCIL_TAX_BAND: 'councilTaxBand',
+  NEW_HOME_FLAG: 'newBuild',
+  MEDIA_VIRTUAL_TOUR_00: 'tour',
+};
+
+type Fields = ReadonlyMap<string, string>;
+
+/**
+ * The homes of a BLM file, version 3. The file declares its own delimiters; the last one of a row may be missing, and
+ * a row’s mark inside a text doesn’t end the row.
+ * @throws FileFault for another kind of file
+ */
+export function readBlm(text: string): FileContent {
+  const definition = findSection(text, '#DEFINITION#');
+  const data = findSection(text, '#DATA#');
+  if (definition === undefined || data === undefined)
+    throw new FileFault(
+      'This isn’t a BLM file, or half of it is missing: it has no #DEFINITION# or no #DATA#.',
+    );
+  const header = findSection(text, '#HEADER#') ?? '';
+  const marks = { field: readMark(header, 'EOF') ?? '^', row: readMark(header, 'EOR') ?? '~' };
+  const names = splitFields(definition.split(marks.row)[0] ?? '', marks).map((name) =>
+    name.trim().toUpperCase(),
+  );
+  const homes = joinCutRows(data, names.length, marks).map((fields, at) => toFileHome(fields, names, at + 1));
+  const promised = Number(/^\s*Property Count\s*:\s*(\d+)/im.exec(header)?.[1] ?? homes.length);
+  return {
+    homes,
+    remarks: [
+      ...(text.includes('#END#') ? [] : ['The file ends without #END#, so its end may be missing.']),
+      ...(promised === homes.length
+        ? []
+        : [`The file says that it has ${promised} homes. We found ${homes.length}.`]),
+    ],
+  };
+}
+
+/** What follows a heading, up to the next one: a text may contain the words of a heading, but no line of them. */
+function findSection(text: string, heading: string): string | undefined {
+  const start = new RegExp(`^[ \\t]*${heading}`, 'm').exec(text);
+  if (!start) return undefined;
+  const rest = text.slice(start.index + start[0].length);
+  const end = /^[ \t]*#(?:HEADER|DEFINITION|DATA|END)#/m.exec(rest)?.index ?? rest.length;
+  return rest.slice(0, end);
+}
+
+/** `EOF : '^'`; some programs leave the quotes out. */
+function readMark(header: string, name: 'EOF' | 'EOR'): string | undefined {
+  const line = new RegExp(`^[ \\t]*${name}[ \\t]*:[ \\t]*(\\S+)`, 'm').exec(header)?.[1];
+  const [, mark = line] = /^'(.+)'$|^"(.+)"$/.exec(line ?? '')?.filter((part) => part !== undefined) ?? [];
+  return mark;
+}
+
+/** The fields of a row; the mark after the last one may be missing. */
+function splitFields(row: string, { field }: Marks): string[] {
+  const fields = row.split(field);
+  return fields.length > 1 && fields.at(-1)?.trim() === '' ? fields.slice(0, -1) : fields;
+}
+
+/** The rows, with those joined again that a row’s mark in a text has cut in two. */
+function joinCutRows(data: string, width: number, marks: Marks): string[][] {
+  const parts = data.split(marks.row).filter((part) => part.trim() !== '');
+  const rows: string[][] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at] ?? '';
+    const joined = `${part}${marks.row}${parts[at + 1] ?? ''}`;
+    const isCut =
+      at + 1 < parts.length &&
+      splitFields(part, marks).length < width &&
+      splitFields(joined, marks).length === width;
+    rows.push(splitFields(isCut ? joined : part, marks));
+    if (isCut) at += 1;
+  }
+  return rows;
+}
+
+function toFileHome(values: readonly string[], names: readonly string[], row: number): FileHome {
+  const at = `Row ${row}`;
+  const fields = new Map(names.map((name, place) => [name, (values[place] ?? '').trim()] as const));
+  const home = { at, facts: readFacts(fields), features: listFeatures(fields), media: listMedia(fields) };
+  if (values.length > names.length)
+    return {
+      ...home,
+      fault: `This row has ${values.length} fields in place of ${names.length}: one of its texts contains the sign that ends a field, so we can’t tell which is which.`,
+    };
+  return home;
+}
+
+function readFacts(fields: Fields): FileHome['facts'] {
+  const cellOf = (column: string) => ({ column, text: fields.get(column) ?? '' });
+  const [house, street, more] = splitAddress(fields);
+  return createFacts([
+    ['houseNo', { column: 'ADDRESS_1', text: house }],
+    ['line1', { column: 'ADDRESS_1', text: street }],
+    ['line2', { column: 'ADDRESS_2', text: more }],
+    [
+      'postcode',
+      { column: 'POSTCODE1', text: `${fields.get('POSTCODE1') ?? ''} ${fields.get('POSTCODE2') ?? ''}` },
+    ],
+    ['description', cellOf('DESCRIPTION')],
+    ['description', cellOf('SUMMARY')],
+    ...Object.entries(columns).map(([column, fact]) => [fact, cellOf(column)] as const),
+  ]);
+}
+
+const isHouse = (line: string): boolean =>
+  /^(?:flat|apartment|unit)?\s*\d+[a-z]?(?:\s*[-/]\s*\d+[a-z]?)?$/i.test(line);
+
+/**
+ * The house, the street and the area. `ADDRESS_1` is the house’s number or name in some files, and the whole first
+ * line in others.
+ */
+function splitAddress(fields: Fields): readonly [house: string, street: string, more: string] {
+  const [first, second, third] = [1, 2, 3].map((line) => fields.get(`ADDRESS_${line}`) ?? '');
+  if (first !== undefined && isHouse(first)) return [first, second ?? '', third ?? ''];
+  const town = (fields.get('TOWN') ?? '').toLowerCase();
+  const more = second?.toLowerCase() === town ? '' : (second ?? '');
+  return ['', first ?? '', [more, third].filter(Boolean).join(', ')];
+}
+
+function listFeatures(fields: Fields): string[] {
+  return [...fields]
+    .filter(([name, value]) => /^FEATURE\d+$/.test(name) && value !== '')
+    .map(([, value]) => value);
+}
+
+/** From this number on, images are certificates and documents energy certificates. */
+const firstCertificate = 60;
+
+function listMedia(fields: Fields): FileMedium[] {
+  return [...fields].flatMap(([column, name]): FileMedium[] => {
+    const [, kind = '', digits = ''] = /^MEDIA_(IMAGE|FLOOR_PLAN|DOCUMENT)_(\d+)$/.exec(column) ?? [];
+    if (name === '' || kind === '') return [];
+    const caption = fields.get(`MEDIA_${kind}_TEXT_${digits}`) || undefined;
+    if (kind === 'FLOOR_PLAN') return [{ kind: 'floor_plan', name }];
+    if (kind === 'DOCUMENT') return isCertificate(caption) ? [{ kind: 'epc', name }] : [];
+    if (Number(digits) < firstCertificate) return [{ kind: 'photo', name, caption }];
+    return isCertificate(caption) ? [{ kind: 'epc', name }] : [];
+  });
+}
+
+const isCertificate = (caption: string | undefined): boolean => /\bepc\b/i.test(caption ?? '');

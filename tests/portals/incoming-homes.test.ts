@@ -1,0 +1,379 @@
+import { describe, expect, test } from 'vitest';
+import { PriceQualifier, PropertyType, Tenure } from '../../events/vocabulary.ts';
+import { listAdvertMedia } from '../../functions/finding/portals/domain/advert-media.ts';
+import { buildBlmFile } from '../../functions/finding/portals/domain/blm-file.ts';
+import {
+  createFacts,
+  type FileFact,
+  FileFault,
+} from '../../functions/finding/portals/domain/incoming/file-home.ts';
+import {
+  readArea,
+  readCount,
+  readPrice,
+} from '../../functions/finding/portals/domain/incoming/file-numbers.ts';
+import { isLetting, readType } from '../../functions/finding/portals/domain/incoming/file-words.ts';
+import { toFoundHome } from '../../functions/finding/portals/domain/incoming/found-home.ts';
+import { splitHouse } from '../../functions/finding/portals/domain/incoming/house-line.ts';
+import { removeMarkup } from '../../functions/finding/portals/domain/incoming/plain-text.ts';
+import { readBlm } from '../../functions/finding/portals/domain/incoming/read-blm.ts';
+import { readIdTime } from '../../functions/kernel/data/ids.ts';
+import { DraftInput } from '../../functions/listings/properties/domain/listing.ts';
+import { createProperty, noon } from '../properties/property-examples.ts';
+
+const find = (facts: Partial<Record<FileFact, string>>, features: readonly string[] = []) =>
+  toFoundHome({
+    at: 'Row 2',
+    facts: createFacts(
+      Object.entries(facts).map(([fact, text]) => {
+        if (!isFact(fact)) throw new Error(fact);
+        return [fact, { column: fact.toUpperCase(), text }];
+      }),
+    ),
+    features,
+    media: [],
+  });
+const isFact = (name: string): name is FileFact => name.length > 0;
+
+const header = "#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\nProperty Count : 2\n";
+const names = ['AGENT_REF', 'ADDRESS_1', 'ADDRESS_2', 'TOWN', 'POSTCODE1', 'POSTCODE2', 'SUMMARY', 'PRICE'];
+const row = (reference: string, summary = 'Bright') =>
+  [reference, '14', 'Oak Road', 'Leeds', 'LS6', '3HN', summary, '325000'].join('^');
+const blm = (data: string, start = header) =>
+  `${start}#DEFINITION#\n${names.join('^')}^~\n#DATA#\n${data}#END#\n`;
+const readOne = (text: string) => readBlm(text).homes.map(toFoundHome);
+
+describe('readBlm', () => {
+  test('reads what we write ourselves', () => {
+    const property = createProperty({
+      addressShown: 'full',
+      propertyType: 'end_of_terrace',
+      tenure: 'share_of_freehold',
+      priceQualifier: 'offers_in_excess_of',
+      features: ['fireplace', 'en_suite'],
+      newBuild: true,
+    });
+    const home = {
+      reference: property.id,
+      property,
+      as: 'available' as const,
+      media: listAdvertMedia(property, 'https://gable.example', readIdTime),
+    };
+    const { homes, remarks } = readBlm(buildBlmFile([home, home], noon));
+    expect(remarks).toEqual([]);
+    expect(homes).toHaveLength(2);
+    const [found] = homes.map(toFoundHome);
+    expect(found).toMatchObject({
+      title: '14 Oak Road, Leeds',
+      lines: { line1: 'Oak Road', line2: 'Headingley', town: 'Leeds' },
+      remarks: [],
+      refusal: undefined,
+    });
+    expect(found?.facts).toMatchObject({
+      houseNo: '14',
+      postcode: 'LS6 3HN',
+      price: 325_000,
+      priceQualifier: 'offers_in_excess_of',
+      noOfBedrooms: 3,
+      noOfBathrooms: 1,
+      propertyType: 'end_of_terrace',
+      tenure: 'share_of_freehold',
+      features: ['fireplace', 'en_suite'],
+      newBuild: true,
+      description: property.description,
+    });
+    expect(found?.media[0]).toMatchObject({ kind: 'photo', name: expect.stringContaining('https://') });
+  });
+
+  test.each<readonly [string, string, number]>([
+    ['a last field without its mark', blm(`${row('A1')}~\n${row('A2')}~\n`), 2],
+    ['every field with its mark', blm(`${row('A1')}^~\n${row('A2')}^~\n`), 2],
+    ['line breaks inside a field', blm(`${row('A1', 'Bright\r\nand warm')}^~\n${row('A2')}^~\n`), 2],
+    ['the sign of a row inside a text', blm(`${row('A1', 'Bright ~ and warm')}^~\n${row('A2')}^~\n`), 2],
+    [
+      'headings with spaces, Windows lines',
+      blm(`${row('A1')}^~\n${row('A2')}^~\n`).replaceAll('\n', '\r\n'),
+      2,
+    ],
+    [
+      'marks of its own',
+      blm(`${row('A1')}^~\n${row('A2')}^~\n`)
+        .replaceAll('^', '|')
+        .replaceAll('~', '¬'),
+      2,
+    ],
+    ['marks without quotes', blm(`${row('A1')}^~\n${row('A2')}^~\n`).replaceAll("'", ''), 2],
+    ['no header', blm(`${row('A1')}^~\n`, ''), 1],
+  ])('takes %s', (_, text, count) => {
+    const homes = readOne(text);
+    expect(homes).toHaveLength(count);
+    for (const home of homes)
+      expect(home).toMatchObject({
+        title: '14 Oak Road, Leeds',
+        refusal: undefined,
+        facts: { price: 325_000 },
+      });
+  });
+
+  test('refuses a row in which a text has the sign of a field, and no other row', () => {
+    const [first, second] = readOne(blm(`${row('A1', 'Bright ^ warm')}^~\n${row('A2')}^~\n`));
+    expect(first?.refusal).toContain('9 fields in place of 8');
+    expect(second?.refusal).toBeUndefined();
+  });
+
+  test('says that homes or the end are missing', () => {
+    const cut = blm(`${row('A1')}^~\n`).replace('#END#\n', '');
+    expect(readBlm(cut).remarks).toEqual([
+      'The file ends without #END#, so its end may be missing.',
+      'The file says that it has 2 homes. We found 1.',
+    ]);
+  });
+
+  test.each(['', 'Postcode,Price\n', '#HEADER#\nVersion : 3\n'])('refuses %j', (text) =>
+    expect(() => readBlm(text)).toThrow(FileFault),
+  );
+
+  test('tells photos, plans and energy certificates apart', () => {
+    const media = [
+      'MEDIA_IMAGE_00',
+      'MEDIA_IMAGE_TEXT_00',
+      'MEDIA_IMAGE_60',
+      'MEDIA_IMAGE_TEXT_60',
+      'MEDIA_IMAGE_61',
+      'MEDIA_IMAGE_TEXT_61',
+      'MEDIA_FLOOR_PLAN_00',
+      'MEDIA_DOCUMENT_50',
+      'MEDIA_DOCUMENT_TEXT_50',
+    ];
+    const values = [
+      'A_IMG_00.jpg',
+      'Front',
+      'A_IMG_60.jpg',
+      'HIP',
+      'A_IMG_61.jpg',
+      'EPC',
+      'A_FLP_00.jpg',
+      'A_DOC_50.pdf',
+      'EPC',
+    ];
+    const text = `${header}#DEFINITION#\n${media.join('^')}^~\n#DATA#\n${values.join('^')}^~\n#END#`;
+    expect(readBlm(text).homes[0]?.media).toEqual([
+      { kind: 'photo', name: 'A_IMG_00.jpg', caption: 'Front' },
+      { kind: 'epc', name: 'A_IMG_61.jpg' },
+      { kind: 'floor_plan', name: 'A_FLP_00.jpg' },
+      { kind: 'epc', name: 'A_DOC_50.pdf' },
+    ]);
+  });
+});
+
+describe('the words of a file', () => {
+  test.each(PropertyType.options.filter((type) => type !== 'other'))(
+    'read the type %s back',
+    (propertyType) => expect(readType(propertyType)).toBe(propertyType),
+  );
+  test.each([...Tenure.options])('read the tenure %s back', (tenure) =>
+    expect(find({ tenure }).facts.tenure).toBe(tenure),
+  );
+  test.each([...PriceQualifier.options])('read the qualifier %s back', (priceQualifier) =>
+    expect(find({ priceQualifier }).facts.priceQualifier).toBe(priceQualifier),
+  );
+
+  test.each([
+    ['Semi-Detached House', 'semi_detached'],
+    ['SEMI DETACHED', 'semi_detached'],
+    ['Apartment', 'flat'],
+    ['Ground Floor Flat', 'flat'],
+    ['End Terrace', 'end_of_terrace'],
+    ['Townhouse', 'town_house'],
+    ['28', 'flat'],
+    ['4', 'detached'],
+    ['0', null],
+    ['House', undefined],
+    ['26', undefined],
+  ])('read the type %j', (text, type) => expect(readType(text)).toBe(type));
+
+  test.each(['2', 'Lettings', 'To let', 'For rent', 'Let'])('know a letting: %s', (deal) =>
+    expect(isLetting(deal)).toBe(true),
+  );
+  test.each(['1', 'Sale', 'For sale', ''])('know a sale: %j', (deal) => expect(isLetting(deal)).toBe(false));
+});
+
+describe('the numbers of a file', () => {
+  test.each([
+    ['£450,000', { price: 450_000 }],
+    ['450000.00', { price: 450_000 }],
+    ['450 000 GBP', { price: 450_000 }],
+    ['450k', { price: 450_000 }],
+    ['£1.25m', { price: 1_250_000 }],
+    ['OIRO £450,000', { price: 450_000, qualifier: 'offers_in_region_of' }],
+    ['Offers in excess of £450,000', { price: 450_000, qualifier: 'offers_in_excess_of' }],
+    ['£450,000 guide price', { price: 450_000, qualifier: 'guide_price' }],
+    ['POA', { qualifier: 'poa' }],
+    ['Price on application', { qualifier: 'poa' }],
+    ['£400,000 - £425,000', undefined],
+    ['ring us', undefined],
+    ['450000.50', undefined],
+  ])('read the price %j', (text, price) => expect(readPrice(text)).toEqual(price));
+
+  test.each([
+    ['3', 3],
+    ['3.0', 3],
+    ['3 beds', 3],
+    ['0', 0],
+    ['51', undefined],
+    ['three', undefined],
+    ['-1', undefined],
+  ])('read the count %j', (text, count) => expect(readCount(text)).toBe(count));
+
+  test.each([
+    ['84', 'squareMetres', 84],
+    ['1,250 sq ft', 'squareMetres', 116.1],
+    ['904', 'squareFeet', 84],
+    ['84 m²', 'squareFeet', 84],
+    ['2', 'squareMetres', undefined],
+    ['large', 'squareMetres', undefined],
+  ] as const)('read the area %j', (text, unit, area) => expect(readArea(text, unit)).toBe(area));
+});
+
+test.each([
+  [
+    ['', '14 Oak Road', 'Headingley'],
+    ['14', 'Oak Road', 'Headingley'],
+  ],
+  [
+    ['', '14, Oak Road', ''],
+    ['14', 'Oak Road', ''],
+  ],
+  [
+    ['', '14a-16 Oak Road', ''],
+    ['14a-16', 'Oak Road', ''],
+  ],
+  [
+    ['', 'Flat 2, 14 Oak Road', ''],
+    ['Flat 2, 14', 'Oak Road', ''],
+  ],
+  [
+    ['', 'Flat 2 Oak Court', ''],
+    ['Flat 2', 'Oak Court', ''],
+  ],
+  [
+    ['', 'Orchard House', 'Oak Road, Headingley'],
+    ['Orchard House', 'Oak Road', 'Headingley'],
+  ],
+  [
+    ['', 'Orchard House, Oak Road', ''],
+    ['Orchard House', 'Oak Road', ''],
+  ],
+  [
+    ['', 'Oak Road', 'Headingley'],
+    ['', 'Oak Road', 'Headingley'],
+  ],
+  [
+    ['9', '14 Acre Lane', ''],
+    ['9', '14 Acre Lane', ''],
+  ],
+] as const)('splitHouse takes the house out of %j', ([houseNo, line1, line2], [house, street, area]) =>
+  expect(splitHouse({ houseNo, line1, line2 })).toEqual({ houseNo: house, line1: street, line2: area }),
+);
+
+test.each([
+  ['A<br>B<br/>C', 'A\nB\nC'],
+  ['<p>A</p><p>B &amp; C</p>', 'A\nB & C'],
+  ['&pound;5 &#8217;s 3 < 4', '£5 ’s 3 < 4'],
+  ['<ul><li>A</li><li>B</li></ul>', '– A\n– B'],
+])('removeMarkup leaves the text of %j', (html, text) => expect(removeMarkup(html)).toBe(text));
+
+describe('toFoundHome', () => {
+  test('takes over what the wizard takes, and leaves the rest to it', () => {
+    const { facts, remarks } = find(
+      {
+        houseNo: '14',
+        line1: 'Oak Road',
+        town: 'Leeds',
+        postcode: 'ls63hn',
+        price: 'Offers over £325,000',
+        noOfBedrooms: '3',
+        propertyType: 'Terraced',
+        tenure: 'Freehold',
+        squareFeet: '904',
+        councilTaxBand: 'Band C',
+        newBuild: 'no',
+        tour: 'https://youtu.be/abcdefghijk',
+        description: 'Bright<br>and warm',
+      },
+      ['Fireplace', 'No onward chain', 'Close to the tram'],
+    );
+    expect(remarks).toEqual([]);
+    expect(facts).toEqual({
+      houseNo: '14',
+      postcode: 'LS6 3HN',
+      price: 325_000,
+      priceQualifier: 'offers_over',
+      noOfBedrooms: 3,
+      propertyType: 'terraced',
+      tenure: 'freehold',
+      floorAreaSqm: 84,
+      keyFacts: { councilTaxBand: 'C' },
+      newBuild: false,
+      videoUrl: 'https://www.youtube.com/watch?v=abcdefghijk',
+      features: ['fireplace'],
+      chainFree: true,
+      description: [{ value: { mainDescription: 'Bright\nand warm\n\n– Close to the tram' } }],
+    });
+    expect(() => DraftInput.parse(facts)).not.toThrow();
+  });
+
+  test('says by column what it can’t read, and still gives a draft that is taken', () => {
+    const { facts, remarks } = find({
+      houseNo: '<b>14</b>',
+      line1: 'O'.repeat(90),
+      postcode: 'Leeds',
+      price: '£5',
+      priceQualifier: 'Best bids',
+      noOfBedrooms: 'several',
+      propertyType: 'Castle',
+      tenure: 'Mine',
+      squareMetres: 'huge',
+      councilTaxBand: 'Z',
+      newBuild: 'maybe',
+      tour: 'https://example.com/tour',
+      status: '1',
+      description: 'a'.repeat(10_050),
+    });
+    expect(remarks.map(({ column }) => column).toSorted()).toEqual([
+      'COUNCILTAXBAND',
+      'DESCRIPTION',
+      'HOUSENO',
+      'LINE1',
+      'NEWBUILD',
+      'NOOFBEDROOMS',
+      'POSTCODE',
+      'PRICE',
+      'PRICEQUALIFIER',
+      'PROPERTYTYPE',
+      'SQUAREMETRES',
+      'STATUS',
+      'TENURE',
+      'TOUR',
+    ]);
+    expect(remarks).toContainEqual({ column: 'PRICE', text: '“£5” isn’t between £1,000 and £500,000,000.' });
+    expect(DraftInput.parse(JSON.parse(JSON.stringify(facts)))).toEqual({
+      description: [{ value: { mainDescription: 'a'.repeat(10_000) } }],
+    });
+  });
+
+  test.each([
+    [{ deal: '2' }, 'to let'],
+    [{ deal: 'Lettings' }, 'to let'],
+    [{ status: '5' }, 'to let'],
+    [{ status: 'leased' }, 'to let'],
+    [{ status: 'sold' }, 'is sold'],
+  ])('refuses %j', (facts, why) => expect(find(facts).refusal).toContain(why));
+
+  test('names a home by what is known of it', () => {
+    expect(find({ line1: '14 Oak Road', town: 'Leeds' }).title).toBe('14 Oak Road, Leeds');
+    expect(find({ postcode: 'LS6 3HN' }).title).toBe('LS6 3HN');
+    expect(find({ reference: 'OAK14' }).title).toBe('OAK14');
+    expect(find({}).title).toBe('Row 2');
+  });
+});

@@ -1,0 +1,38 @@
+import type { FoundHome } from '../../../../functions/finding/portals/domain/incoming/found-home.ts';
+import { listAddressKeys } from '../../../../functions/listings/properties/domain/address-key.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { type AddressSuggestion, type DraftData, sell } from '../api.ts';
+
+type Place = Pick<DraftData, 'houseNo' | 'address'>;
+
+/**
+ * The address of a home with its place on the map: the one of its postcode's addresses with the same house, else
+ * the file's own words at the place of a neighbour. Without either the wizard asks.
+ */
+export async function findPlace({ facts: { houseNo = '', postcode }, lines }: FoundHome): Promise<Place> {
+  if (postcode === undefined) return {};
+  const known = await loadAddresses(postcode);
+  const keys = houseNo === '' ? [] : listAddressKeys({ houseNo, postcode, address: lines });
+  const same = known.find((address) =>
+    listAddressKeys({ houseNo: address.houseNo, postcode, address }).some((key) => keys.includes(key)),
+  );
+  if (same) {
+    const { houseNo: house, ...address } = same;
+    return { houseNo: house, address };
+  }
+  const { line1, town } = lines;
+  const near = known.find((address) => address.line1.toLowerCase() === line1?.toLowerCase()) ?? known[0];
+  if (near === undefined || line1 === undefined || town === undefined) return {};
+  const { nation, latitude, longitude } = near;
+  return { address: { ...lines, line1, town, nation, latitude, longitude } };
+}
+
+/** None where the register has none, or where the person has asked for too many today. */
+async function loadAddresses(postcode: string): Promise<readonly AddressSuggestion[]> {
+  try {
+    return (await sell.addresses({ query: { postcode } })).addresses;
+  } catch (error) {
+    if (error instanceof ApiError) return [];
+    throw error;
+  }
+}

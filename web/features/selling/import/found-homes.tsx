@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FoundHome } from '../../../../functions/finding/portals/domain/incoming/found-home.ts';
+import { formatCounted } from '../../../lib/format.ts';
+import { settingsQuery } from '../../../lib/settings.ts';
+import { paths } from '../../../site/paths.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { LinkedText } from '../../../ui/linked-text.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { QuerySection } from '../../../ui/query-page.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { LeaveGuard } from '../wizard/leave-guard.tsx';
+import { FoundRow } from './found-row.tsx';
+import { isChoosable, listChoices } from './home-choices.ts';
+import { type OwnPlaces, ownPlacesQuery } from './own-places.ts';
+import type { HomeFileReading } from './read-home-file.ts';
+import { type HomeProgress, useImport } from './use-import.ts';
+
+interface Props {
+  readonly reading: HomeFileReading;
+  readonly onOther: () => void;
+}
+
+/** The homes of a file: what each would become, which are wanted, and how far they are. */
+export default function FoundHomes({ reading, onOther }: Props) {
+  const { name, homes, remarks } = reading;
+  const settings = useQuery(settingsQuery);
+  return (
+    <section aria-labelledby="found" className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2
+          id="found"
+          className="min-w-0 text-xl break-words"
+        >{`${formatCounted(homes.length, 'home')} in ${name}`}</h2>
+        <Button variant="quiet" size="sm" className="min-h-11" onClick={onOther}>
+          Choose another file
+        </Button>
+      </div>
+      {remarks.length > 0 && (
+        <Notice kind="warning">
+          {remarks.map((remark) => (
+            <p key={remark} className="break-words">
+              {remark}
+            </p>
+          ))}
+        </Notice>
+      )}
+      <QuerySection
+        query={useQuery(ownPlacesQuery(homes))}
+        what="load your drafts"
+        skeleton={<SkeletonLines lines={8} />}
+      >
+        {(places) => (
+          <ChooseHomes
+            reading={reading}
+            places={places}
+            mostPhotos={settings.data?.maxPhotos ?? fewestPhotos}
+          />
+        )}
+      </QuerySection>
+    </section>
+  );
+}
+
+/** Nothing can be hurried: the files are on their way. */
+const stayUnsaved = async () => false;
+
+/** As many as any site takes, until its own number is known. */
+const fewestPhotos = 10;
+
+interface ChooseProps {
+  readonly reading: HomeFileReading;
+  readonly places: OwnPlaces;
+  readonly mostPhotos: number;
+}
+
+function ChooseHomes({ reading, places, mostPhotos }: ChooseProps) {
+  const { progress, isRunning, run } = useImport(reading, mostPhotos);
+  const choices = listChoices(reading.homes, places.places);
+  const free = choices
+    .filter((choice) => isChoosable(choice) && !progress.has(choice.home))
+    .map(({ home }) => home);
+  // Until the person chooses, the first that there is room for.
+  const [chosen, setChosen] = useState<ReadonlySet<FoundHome>>();
+  const wanted = free.filter((home) => (chosen ? chosen.has(home) : true)).slice(0, places.room);
+  const failed = [...progress].filter(([, { stage }]) => stage === 'failed').map(([home]) => home);
+  const choose = (home: FoundHome, isWanted: boolean) =>
+    setChosen(new Set(isWanted ? [...wanted, home] : wanted.filter((other) => other !== home)));
+  return (
+    <>
+      <RoomNotice places={places} free={free.length} isUnderWay={progress.size > 0} />
+      <ul className="divide-y divide-line border-y border-line">
+        {choices.map((choice) => (
+          <FoundRow
+            key={choice.home.at}
+            choice={choice}
+            beside={reading.beside}
+            mostPhotos={mostPhotos}
+            progress={progress.get(choice.home)}
+            isWanted={wanted.includes(choice.home)}
+            isFull={wanted.length >= places.room}
+            isLocked={isRunning}
+            onWant={(isWanted) => choose(choice.home, isWanted)}
+          />
+        ))}
+      </ul>
+      <RunNotice progress={[...progress.values()]} isRunning={isRunning} />
+      <div className="flex flex-wrap items-center gap-3">
+        {failed.length > 0 && !isRunning && (
+          <Button onClick={() => void run(failed)}>
+            {failed.length === 1 ? 'Try it again' : `Try ${failed.length} again`}
+          </Button>
+        )}
+        {(wanted.length > 0 || (isRunning && progress.size > 0)) && (
+          <Button
+            variant={failed.length > 0 && !isRunning ? 'secondary' : 'primary'}
+            busy={isRunning}
+            onClick={() => void run(wanted)}
+          >
+            {isRunning ? 'Creating drafts' : `Create ${formatCounted(wanted.length, 'draft')}`}
+          </Button>
+        )}
+        {progress.size > 0 && !isRunning && (
+          <LinkButton to={paths.myListing} variant="secondary">
+            My listings
+          </LinkButton>
+        )}
+      </div>
+      <LeaveGuard isUnsaved={isRunning} flush={stayUnsaved} />
+    </>
+  );
+}
+
+interface RoomProps {
+  readonly places: OwnPlaces;
+  readonly free: number;
+  readonly isUnderWay: boolean;
+}
+
+/** How many homes can become drafts, where that is fewer than there are. */
+function RoomNotice({ places: { room, mostDrafts }, free, isUnderWay }: RoomProps) {
+  if (free === 0 && !isUnderWay)
+    return <Notice kind="warning">None of these homes can become a draft. Each says why.</Notice>;
+  if (free <= room) return null;
+  const most = `You can have ${formatCounted(mostDrafts, 'draft')} at a time`;
+  return (
+    <Notice kind={room === 0 ? 'warning' : 'info'}>
+      <p>
+        <LinkedText
+          text={
+            room === 0
+              ? `${most}, and you have them all. Finish or delete one under [My listings](${paths.myListing}), then choose the file again.`
+              : `${most}, so choose up to ${room} now. Once they’re on sale, choose the file again for the others: we know those that you already have.`
+          }
+        />
+      </p>
+    </Notice>
+  );
+}
+
+interface RunProps {
+  readonly progress: readonly HomeProgress[];
+  readonly isRunning: boolean;
+}
+
+/** How the creation went. */
+function RunNotice({ progress, isRunning }: RunProps) {
+  const done = progress.filter(({ stage }) => stage === 'done').length;
+  const failed = progress.filter(({ stage }) => stage === 'failed').length;
+  if (progress.length === 0) return null;
+  if (isRunning)
+    return (
+      <p
+        className="text-muted"
+        aria-live="polite"
+      >{`${done} of ${formatCounted(progress.length, 'draft')} created. Keep this page open.`}</p>
+    );
+  return failed > 0 ? (
+    <Notice kind="error" alert title={`${formatCounted(failed, 'home')} couldn’t be brought in`}>
+      {done > 0 ? `${formatCounted(done, 'draft')} created. ` : ''}
+      Trying again makes nothing twice.
+    </Notice>
+  ) : (
+    <Notice kind="good" alert title={`${formatCounted(done, 'draft')} created`}>
+      Open each one to check it and to add what’s missing. Nothing is on sale yet.
+    </Notice>
+  );
+}

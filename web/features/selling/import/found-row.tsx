@@ -1,0 +1,159 @@
+import type { Remark } from '../../../../functions/finding/portals/domain/incoming/file-home.ts';
+import type { FoundHome } from '../../../../functions/finding/portals/domain/incoming/found-home.ts';
+import { toWizardQuery } from '../../../entities/own-home/wizard-query.ts';
+import {
+  formatArea,
+  formatCounted,
+  formatPounds,
+  formatPropertyType,
+  formatQualifier,
+  formatTenure,
+} from '../../../lib/format.ts';
+import { paths } from '../../../site/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Link } from '../../../ui/link.tsx';
+import type { HomeChoice } from './home-choices.ts';
+import { pickMedia } from './pick-media.ts';
+import type { HomeProgress } from './use-import.ts';
+
+interface Props {
+  readonly choice: HomeChoice;
+  readonly beside: ReadonlySet<string>;
+  readonly mostPhotos: number;
+  readonly progress: HomeProgress | undefined;
+  readonly isWanted: boolean;
+  /** Whether no further home can be chosen. */
+  readonly isFull: boolean;
+  readonly isLocked: boolean;
+  readonly onWant: (isWanted: boolean) => void;
+}
+
+/** One home of the file, with what is taken over, what isn't, and what became of it. */
+export function FoundRow({
+  choice,
+  beside,
+  mostPhotos,
+  progress,
+  isWanted,
+  isFull,
+  isLocked,
+  onWant,
+}: Props) {
+  const { home, refusal, twin } = choice;
+  const { media, remarks } = pickMedia(home, beside, mostPhotos);
+  const place = home.reference === undefined ? home.at : `${home.at} · ${home.reference}`;
+  const name = (
+    <>
+      <span className="block font-semibold break-words">{home.title}</span>
+      <span className="block text-sm break-words text-muted">{place}</span>
+    </>
+  );
+  if (progress)
+    return (
+      <li className="grid gap-1 py-4">
+        <div>{name}</div>
+        <ProgressLine progress={progress} />
+      </li>
+    );
+  if (refusal !== undefined || twin)
+    return (
+      <li className="grid gap-1 py-4">
+        <div>{name}</div>
+        {twin ? <TwinLine twin={twin} /> : <p className="break-words text-muted">{refusal}</p>}
+      </li>
+    );
+  const all = [...home.remarks, ...remarks];
+  return (
+    <li className="grid gap-1 py-2">
+      <Checkbox
+        label={name}
+        checked={isWanted}
+        disabled={isLocked || (isFull && !isWanted)}
+        onChange={({ target }) => onWant(target.checked)}
+      />
+      <div className="grid gap-1 pb-2 pl-8">
+        <p className="break-words">
+          {listTaken(home, media).join(' · ') || 'Only its address is in the file.'}
+        </p>
+        {all.length > 0 && <RemarkList remarks={all} />}
+      </div>
+    </li>
+  );
+}
+
+const RemarkList = ({ remarks }: { readonly remarks: readonly Remark[] }) => (
+  <ul aria-label="Not taken over" className="grid list-disc gap-1 pl-5 text-sm text-muted">
+    {remarks.map(({ column, text }) => (
+      <li key={`${column} ${text}`} className="break-words">
+        {column ? `${column}: ${text}` : text}
+      </li>
+    ))}
+  </ul>
+);
+
+const TwinLine = ({ twin: { is, to } }: { readonly twin: NonNullable<HomeChoice['twin']> }) => (
+  <p className="text-muted">
+    {is === 'draft' ? 'You already have a draft of this home. ' : 'You already have this home here. '}
+    <Link to={to} className="link">
+      {is === 'draft' ? 'Open the draft' : 'Open the listing'}
+    </Link>
+  </p>
+);
+
+function ProgressLine({ progress }: { readonly progress: HomeProgress }) {
+  if (progress.stage === 'waiting') return <p className="text-muted">Waiting</p>;
+  if (progress.stage === 'sending')
+    return (
+      <p className="text-muted">
+        {progress.files > 0
+          ? `Sending pictures, ${progress.done} of ${progress.files}`
+          : 'Creating the draft'}
+      </p>
+    );
+  if (progress.stage === 'failed') return <p className="break-words text-red">{progress.why}</p>;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Badge tone="green">Draft created</Badge>
+      {progress.remarks.length > 0 && (
+        <RemarkList remarks={progress.remarks.map((text) => ({ column: '', text }))} />
+      )}
+      <LinkButton
+        to={paths.addProperty + toWizardQuery(progress.id, undefined)}
+        variant="secondary"
+        size="sm"
+        className="min-h-11"
+      >
+        Open the draft
+      </LinkButton>
+    </div>
+  );
+}
+
+/** What the draft begins with, besides its address. */
+function listTaken({ facts }: FoundHome, media: ReturnType<typeof pickMedia>['media']): string[] {
+  const { price, priceQualifier = 'none', propertyType, tenure, floorAreaSqm, keyFacts, description } = facts;
+  const qualifier = formatQualifier(priceQualifier);
+  const count = (kind: string) => media.filter((medium) => medium.kind === kind).length;
+  const words = description?.[0].value.mainDescription.length ?? 0;
+  const texts = [
+    price !== undefined && [formatPounds(price), qualifier.toLowerCase()].filter(Boolean).join(', '),
+    price === undefined && qualifier !== '' && qualifier,
+    facts.noOfBedrooms !== undefined && formatCounted(facts.noOfBedrooms, 'bedroom'),
+    facts.noOfBathrooms !== undefined && formatCounted(facts.noOfBathrooms, 'bathroom'),
+    facts.noOfReceptions !== undefined && formatCounted(facts.noOfReceptions, 'reception room'),
+    propertyType !== undefined && formatPropertyType(propertyType),
+    tenure !== undefined && formatTenure(tenure),
+    floorAreaSqm !== undefined && formatArea(floorAreaSqm),
+    keyFacts?.councilTaxBand !== undefined && `Council tax band ${keyFacts.councilTaxBand}`,
+    facts.newBuild === true && 'New build',
+    facts.features !== undefined && formatCounted(facts.features.length, 'feature'),
+    (facts.videoUrl ?? facts.tourUrl) !== undefined && 'Video or tour',
+    words > 0 && `Description, ${formatCounted(words, 'character')}`,
+    count('photo') > 0 && formatCounted(count('photo'), 'photo'),
+    count('floor_plan') > 0 && 'Floor plan',
+    count('epc') > 0 && 'Energy certificate',
+  ];
+  return texts.filter((text) => text !== false);
+}

@@ -1,0 +1,30 @@
+import type { FoundHome } from '../../../../functions/finding/portals/domain/incoming/found-home.ts';
+import { listFoundKeys, type OwnPlace } from './own-places.ts';
+
+/** A home of a file with what keeps it from becoming a draft. */
+export interface HomeChoice {
+  readonly home: FoundHome;
+  readonly refusal: string | undefined;
+  /** The reader's own draft or listing of the same home. */
+  readonly twin: OwnPlace | undefined;
+}
+
+/** Each home of a file with its twin among the reader's own, and those that are in the file twice. */
+export function listChoices(found: readonly FoundHome[], places: readonly OwnPlace[]): HomeChoice[] {
+  const seen = new Map<string, FoundHome>();
+  return found.map((home) => {
+    const keys = listFoundKeys(home);
+    const names = [...keys, ...(home.reference === undefined ? [] : [`reference ${home.reference}`])];
+    const earlier = names.map((name) => seen.get(name)).find((other) => other !== undefined);
+    if (home.refusal === undefined) for (const name of names) if (!seen.has(name)) seen.set(name, home);
+    return {
+      home,
+      refusal: home.refusal ?? (earlier && `This is the same home as in ${earlier.at.toLowerCase()}.`),
+      twin: places.find((place) => place.keys.some((key) => keys.includes(key))),
+    };
+  });
+}
+
+export function isChoosable({ refusal, twin }: HomeChoice): boolean {
+  return refusal === undefined && twin === undefined;
+}

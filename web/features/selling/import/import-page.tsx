@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { FileFault } from '../../../../functions/finding/portals/domain/incoming/file-home.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import type { Handle } from '../../../site/head.ts';
+import { paths } from '../../../site/paths.ts';
+import { LinkedText } from '../../../ui/linked-text.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { OnDemand } from '../../../ui/on-demand.tsx';
+import { DropZone } from '../fields/drop-zone.tsx';
+import { FileHelp } from './file-help.tsx';
+import { fileLimits } from './file-limits.ts';
+import type { HomeFileReading } from './read-home-file.ts';
+
+export const handle: Handle = { head: { title: 'Import a home', noindex: true } };
+
+const FoundHomes = lazyPart(() => import('./found-homes.tsx'));
+
+type FileState =
+  | { readonly is: 'none' }
+  | { readonly is: 'reading'; readonly name: string }
+  | { readonly is: 'refused'; readonly name: string; readonly why: string }
+  | { readonly is: 'read'; readonly reading: HomeFileReading };
+
+/** /add-property/import: homes of a file, looked at first, become drafts. */
+export function Component() {
+  const [state, setState] = useState<FileState>({ is: 'none' });
+  const choose = async ([file]: readonly File[]) => {
+    if (!file) return;
+    setState({ is: 'reading', name: file.name });
+    try {
+      const [{ readHomeFile }] = await Promise.all([import('./read-home-file.ts'), FoundHomes.load()]);
+      setState({ is: 'read', reading: await readHomeFile(file) });
+    } catch (error) {
+      setState({ is: 'refused', name: file.name, why: describeFault(error) });
+    }
+  };
+  return (
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-8">
+      <div className="grid gap-2">
+        <h1 className="text-2xl">Import a home</h1>
+        <p className="max-w-prose text-lg text-muted">
+          Have your home in a file? Bring it in as a draft. You see what we found first, and nothing goes on
+          sale until you publish it.
+        </p>
+      </div>
+      {state.is === 'read' ? (
+        <OnDemand parts={[FoundHomes]}>
+          <FoundHomes reading={state.reading} onOther={() => setState({ is: 'none' })} />
+        </OnDemand>
+      ) : (
+        <>
+          <ChooseFile state={state} onFiles={(files) => void choose(files)} />
+          <FileHelp />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ChooseProps {
+  readonly state: Exclude<FileState, { readonly is: 'read' }>;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+const ChooseFile = ({ state, onFiles }: ChooseProps) => (
+  <div className="grid gap-4">
+    {state.is === 'refused' && (
+      <Notice kind="error" title={`We can’t read ${state.name}`} alert>
+        {state.why}
+      </Notice>
+    )}
+    <DropZone
+      name="homes"
+      accept=".csv,.blm,.xml,.zip"
+      label="Choose a file"
+      hint={`CSV, BLM or REAXML up to ${fileLimits.megabytes} MB and ${fileLimits.homes} homes, or a zip of it with its photos up to ${fileLimits.zipMegabytes} MB.`}
+      onFiles={onFiles}
+    />
+    <p className="sr-only" aria-live="polite">
+      {state.is === 'reading' ? `Reading ${state.name}` : ''}
+    </p>
+    {state.is === 'reading' && <p className="text-muted">{`Reading ${state.name}…`}</p>}
+    <p className="max-w-prose text-muted">
+      <LinkedText
+        text={`The file is read on this device. An agent’s photos and words may belong to the agent: ask before you use them. No file? [Start with the address](${paths.addProperty})`}
+      />
+    </p>
+  </div>
+);
+
+function describeFault(error: unknown): string {
+  if (error instanceof FileFault) return error.message;
+  return 'Something went wrong while we read it. Check your connection and choose it again.';
+}

@@ -1,0 +1,88 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { FoundHome } from '../../../../functions/finding/portals/domain/incoming/found-home.ts';
+import { listAddressKeys } from '../../../../functions/listings/properties/domain/address-key.ts';
+import { outcodeOf } from '../../../../functions/listings/properties/domain/address.ts';
+import { type Draft, mostOwnHomes, ownHomes, type OwnListing } from '../../../entities/own-home/api.ts';
+import { toWizardQuery } from '../../../entities/own-home/wizard-query.ts';
+import { homes, type PropertyPage } from '../../../entities/property/property.ts';
+import { loadAllPages } from '../../../lib/load-pages.ts';
+import { paths } from '../../../site/paths.ts';
+
+/** A draft or listing of the reader's own, by what its address has in common with others. */
+export interface OwnPlace {
+  readonly is: 'draft' | 'listing';
+  readonly to: string;
+  readonly keys: readonly string[];
+}
+
+export interface OwnPlaces {
+  readonly places: readonly OwnPlace[];
+  /** The drafts that the reader may still begin. */
+  readonly room: number;
+  readonly mostDrafts: number;
+}
+
+export const ownPlacesKey = ['own-places'] as const;
+
+/** The reader's drafts and listings that could be homes of a file. */
+export function ownPlacesQuery(found: readonly FoundHome[]) {
+  const outcodes = new Set(
+    found.flatMap(({ facts: { postcode } }) => (postcode ? [outcodeOf(postcode)] : [])),
+  );
+  return queryOptions({
+    queryKey: [...ownPlacesKey, ...outcodes],
+    queryFn: async ({ signal }): Promise<OwnPlaces> => {
+      const [{ drafts, per_page: mostDrafts }, listings] = await Promise.all([
+        ownHomes.drafts({ signal }),
+        loadAllListings(signal),
+      ]);
+      // A list names no house number, so the pages of those in the same district are read.
+      const near = await Promise.all(
+        listings
+          .filter(({ outcode }) => outcodes.has(outcode))
+          .map(({ id }) => homes.property({ params: { id }, signal })),
+      );
+      return {
+        places: [...drafts.map(toDraftPlace), ...near.map(toListingPlace)],
+        room: Math.max(0, mostDrafts - drafts.length),
+        mostDrafts,
+      };
+    },
+  });
+}
+
+const loadAllListings = (signal: AbortSignal): Promise<OwnListing[]> =>
+  loadAllPages(async (page) => {
+    const { total, properties } = await ownHomes.ownListings({
+      query: { page, per_page: mostOwnHomes },
+      signal,
+    });
+    return { total, rows: properties };
+  });
+
+const toDraftPlace = ({ id, data: { houseNo, postcode, address } }: Draft): OwnPlace => ({
+  is: 'draft',
+  to: paths.addProperty + toWizardQuery(id, undefined),
+  keys: listKeys({ houseNo, postcode, address: address ?? {} }),
+});
+
+const toListingPlace = ({ id, owner, postcode, address }: PropertyPage): OwnPlace => ({
+  is: 'listing',
+  to: paths.ownListing(id),
+  keys: listKeys({ houseNo: owner?.houseNo, postcode, address }),
+});
+
+interface LooseAddress {
+  readonly houseNo: string | undefined;
+  readonly postcode: string | undefined;
+  readonly address: Parameters<typeof listAddressKeys>[0]['address'];
+}
+
+/** Without a house and a postcode, homes can't be told apart. */
+function listKeys({ houseNo, postcode, address }: LooseAddress): readonly string[] {
+  return houseNo && postcode ? listAddressKeys({ houseNo, postcode, address }) : [];
+}
+
+export function listFoundKeys({ facts: { houseNo, postcode }, lines }: FoundHome): readonly string[] {
+  return listKeys({ houseNo, postcode, address: lines });
+}

@@ -1,0 +1,45 @@
+import type { FileMedium, Remark } from '../../../../functions/finding/portals/domain/incoming/file-home.ts';
+import type { FoundHome } from '../../../../functions/finding/portals/domain/incoming/found-home.ts';
+import { formatCounted } from '../../../lib/format.ts';
+import { toBaseName } from './home-zip.ts';
+
+interface Picked {
+  readonly media: readonly FileMedium[];
+  readonly remarks: readonly Remark[];
+}
+
+const isAddress = ({ name }: FileMedium): boolean => /^(https?:)?\/\//i.test(name);
+
+/** The files of a home that came with it, at most so many photos, one plan and one certificate. */
+export function pickMedia({ media }: FoundHome, beside: ReadonlySet<string>, mostPhotos: number): Picked {
+  const links = media.filter(isAddress);
+  const named = media.filter((medium) => !isAddress(medium));
+  const here = named.filter(({ name }) => beside.has(toBaseName(name)));
+  const away = named.filter((medium) => !here.includes(medium));
+  const photos = here.filter(({ kind }) => kind === 'photo');
+  const picked = [
+    ...photos.slice(0, mostPhotos),
+    ...here.filter(({ kind }) => kind === 'floor_plan').slice(0, 1),
+    ...here.filter(({ kind }) => kind === 'epc').slice(0, 1),
+  ];
+  const texts = [
+    links.length > 0 &&
+      `${formatCounted(links.length, 'picture is a link', 'pictures are links')} to another site, and we don’t copy from there. Add yours in step 4.`,
+    away.length > 0 &&
+      `${formatCounted(away.length, 'picture isn’t', 'pictures aren’t')} in the zip: ${listNames(away)}.`,
+    photos.length > mostPhotos && `We take the first ${mostPhotos} of its ${photos.length} photos.`,
+    here.length - photos.length > picked.filter(({ kind }) => kind !== 'photo').length &&
+      'We take one floor plan and one energy certificate.',
+  ];
+  return {
+    media: picked,
+    remarks: texts.filter((text) => text !== false).map((text) => ({ column: '', text })),
+  };
+}
+
+const shownNames = 3;
+const listNames = (media: readonly FileMedium[]): string =>
+  [
+    ...media.slice(0, shownNames).map(({ name }) => name),
+    ...(media.length > shownNames ? [`and ${media.length - shownNames} more`] : []),
+  ].join(', ');

@@ -1,0 +1,89 @@
+import {
+  type FileContent,
+  FileFault,
+} from '../../../../functions/finding/portals/domain/incoming/file-home.ts';
+import {
+  type FoundHome,
+  toFoundHome,
+} from '../../../../functions/finding/portals/domain/incoming/found-home.ts';
+import { readBlm } from '../../../../functions/finding/portals/domain/incoming/read-blm.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { decodeText } from './decode-text.ts';
+import { fileLimits } from './file-limits.ts';
+import { toBaseName, unpackFiles } from './home-zip.ts';
+import { readCsv } from './read-csv.ts';
+import { readReaxml } from './read-reaxml.ts';
+
+/** What a file has, before anything of it is kept. */
+export interface HomeFileReading {
+  readonly name: string;
+  readonly homes: readonly FoundHome[];
+  readonly remarks: readonly string[];
+  /** The names of the files beside the one with the homes, in small letters. */
+  readonly beside: ReadonlySet<string>;
+  /** The bytes of some of these files. */
+  readonly unpack: (names: ReadonlySet<string>) => Promise<ReadonlyMap<string, Uint8Array>>;
+}
+
+const endings = ['.blm', '.xml', '.csv'] as const;
+const megabyte = 1_000_000;
+const isHomeFile = (name: string): boolean => endings.some((ending) => name.endsWith(ending));
+
+/**
+ * The homes of a BLM, REAXML or CSV file, or of a zip with one of them.
+ * @throws FileFault with a text for the person who chose the file
+ */
+export async function readHomeFile(file: File): Promise<HomeFileReading> {
+  const name = file.name.toLowerCase();
+  if (!name.endsWith('.zip')) {
+    assertSize(file.size, fileLimits.megabytes);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return { ...readText(name, bytes), name: file.name, beside: new Set(), unpack: async () => new Map() };
+  }
+  assertSize(file.size, fileLimits.zipMegabytes);
+  const load = async () => new Uint8Array(await file.arrayBuffer());
+  const beside = new Set<string>();
+  const [inside, ...others] = unpackFiles(await load(), (each, bytes) => {
+    beside.add(each);
+    // Before it is unpacked: a small zip can have a very large table.
+    if (isHomeFile(each)) assertSize(bytes, fileLimits.megabytes);
+    return isHomeFile(each);
+  });
+  if (!inside) throw new FileFault('This zip has no .blm, .xml or .csv file with homes.');
+  if (others.length > 0)
+    throw new FileFault(
+      'This zip has several files with homes. Choose them one at a time, or leave one in the zip.',
+    );
+  const [homeFile, bytes] = inside;
+  return {
+    ...readText(homeFile, bytes),
+    name: file.name,
+    beside,
+    unpack: async (names) => unpackFiles(await load(), (each) => names.has(each)),
+  };
+}
+
+function assertSize(bytes: number, megabytes: number): void {
+  if (bytes === 0) throw new FileFault('This file is empty.');
+  if (bytes > megabytes * megabyte) throw new FileFault(`This file is larger than ${megabytes} MB.`);
+}
+
+function readText(name: string, bytes: Uint8Array): Pick<HomeFileReading, 'homes' | 'remarks'> {
+  const text = decodeText(bytes);
+  if (text.trim() === '') throw new FileFault('This file is empty.');
+  const { homes, remarks } = readContent(toBaseName(name), text);
+  if (homes.length === 0) throw new FileFault('This file has headings, but no homes.');
+  if (homes.length > fileLimits.homes)
+    throw new FileFault(
+      `This file has ${formatCount(homes.length)} homes. We read ${fileLimits.homes} at a time: split it into several files.`,
+    );
+  return { homes: homes.map(toFoundHome), remarks };
+}
+
+/** By the name's ending, or by how the text begins. */
+function readContent(name: string, text: string): FileContent {
+  if (name.endsWith('.blm') || text.trimStart().startsWith('#HEADER#')) return readBlm(text);
+  if (name.endsWith('.xml') || text.trimStart().startsWith('<')) return readReaxml(text);
+  if (name.endsWith('.csv')) return readCsv(text);
+  throw new FileFault('Choose a .csv, .blm or .xml file, or a .zip with one of them.');
+}

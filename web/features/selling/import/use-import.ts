@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { FoundHome } from '../../../../functions/finding/portals/domain/incoming/found-home.ts';
+import { type Draft, draftsQuery } from '../../../entities/own-home/api.ts';
+import { ApiError, describeError } from '../../../lib/api-error.ts';
+import { createAttempt, createDraftOf, type DraftAttempt } from './create-draft.ts';
+import { ownPlacesKey } from './own-places.ts';
+import { pickMedia } from './pick-media.ts';
+import type { HomeFileReading } from './read-home-file.ts';
+
+/** How far a home on its way to a draft is. */
+export type HomeProgress =
+  | { readonly stage: 'waiting' }
+  | { readonly stage: 'sending'; readonly done: number; readonly files: number }
+  | { readonly stage: 'done'; readonly id: Draft['id']; readonly remarks: readonly string[] }
+  | { readonly stage: 'failed'; readonly why: string };
+
+type HomeProgresses = ReadonlyMap<FoundHome, HomeProgress>;
+
+/** Creates drafts one after the other; one that fails holds up no other and can be tried again. */
+export function useImport(
+  { beside, unpack }: Pick<HomeFileReading, 'beside' | 'unpack'>,
+  mostPhotos: number,
+) {
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<HomeProgresses>(new Map());
+  const [isRunning, setRunning] = useState(false);
+  const attempts = useRef(new Map<FoundHome, DraftAttempt>());
+  const report = (home: FoundHome, step: HomeProgress) => setProgress((all) => new Map(all).set(home, step));
+
+  async function importHome(home: FoundHome): Promise<void> {
+    const attempt = attempts.current.get(home) ?? createAttempt();
+    attempts.current.set(home, attempt);
+    const { media } = pickMedia(home, beside, mostPhotos);
+    const onSent = (done: number) => report(home, { stage: 'sending', done, files: media.length });
+    onSent(0);
+    try {
+      const { id, data } = await createDraftOf({ home, media, unpack, onSent }, attempt);
+      const remarks = [
+        ...(data.address ? [] : ['We couldn’t find its address by the postcode. Choose it in step 1.']),
+        ...[...attempt.refused].map(([{ name }, why]) => `${name}: ${why}`),
+      ];
+      report(home, { stage: 'done', id, remarks });
+    } catch (error) {
+      report(home, { stage: 'failed', why: describeFailure(error) });
+    }
+  }
+
+  async function run(homes: readonly FoundHome[]): Promise<void> {
+    setRunning(true);
+    for (const home of homes) report(home, { stage: 'waiting' });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as each sends its photos
+    for (const home of homes) await importHome(home);
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: draftsQuery.queryKey }),
+      queries.invalidateQueries({ queryKey: ownPlacesKey }),
+    ]);
+    setRunning(false);
+  }
+
+  return { progress, isRunning, run };
+}
+
+/** With the fields that the server refuses, which the page itself didn't find wrong. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return describeError(error);
+  const texts = Object.values(error.errors).flat();
+  return [describeError(error), ...texts.filter((text) => text !== error.detail)].join(' ');
+}
