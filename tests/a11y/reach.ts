@@ -16,6 +16,15 @@ export async function reachArea(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** Homes of a file: one that can become a draft with something that couldn’t be read, and one to let. */
+export async function reachFoundHomes(page: Page): Promise<void> {
+  const table =
+    'Street,Town,Postcode,Price,Sale or let\n1 Elm Row,Leeds,LS6 3HN,ask,Sale\n2 Elm Row,Leeds,LS6 3HN,1,Let\n';
+  const file = { name: 'homes.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
+  await page.locator('input[name=homes]').setInputFiles(file);
+  await expect(page.getByRole('button', { name: 'Create 1 draft' })).toBeVisible();
+}
+
 /** A checkout whose buttons can be pressed. */
 export async function chooseStart(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Start now' }).check();

@@ -5,6 +5,7 @@ import type { Press } from './page-checks.ts';
 import {
   chooseStart,
   reachArea,
+  reachFoundHomes,
   reachPasskeys,
   reachPasskeyStep,
   reachRecoveryCodes,
@@ -106,6 +107,7 @@ const listedScreens: readonly Screen[] = [
   { path: '/staff/blog/new', as: 'staff@gable.test', presses: [['Publish now', 'Choose a category.']] },
   { path: '/welcome', as: 'buyer@gable.test' },
   { path: '/profile', as: 'buyer@gable.test' },
+  { path: '/add-property/import', as: newSeller, reach: reachFoundHomes },
   { path: '/favourites', isEveryday: true, as: 'buyer@gable.test' },
   { path: '/compare' },
   { path: '/compare?homes={home}' },

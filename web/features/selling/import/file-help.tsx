@@ -49,7 +49,7 @@ export const FileHelp = () => (
         rows={() => [csvColumns.map(({ heading }) => heading), csvColumns.map(({ example }) => example)]}
       />
       <details className="w-full">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">What goes in each column</summary>
+        <summary className="link inline-flex min-h-11 items-center">What goes in each column</summary>
         <dl className="grid gap-x-6 gap-y-3 pt-2 sm:grid-cols-[13rem_minmax(0,1fr)]">
           {csvColumns.map(({ heading, help, example }) => (
             <div key={heading} className="contents">

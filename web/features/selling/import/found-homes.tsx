@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FoundHome } from '../../../../functions/finding/portals/domain/incoming/found-home.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { settingsQuery } from '../../../lib/settings.ts';
@@ -24,20 +24,27 @@ interface Props {
 /** The homes of a file: what each would become, which are wanted, and how far they are. */
 export default function FoundHomes({ reading, onOther }: Props) {
   const { name, homes, remarks } = reading;
-  const settings = useQuery(settingsQuery);
+  const { data: settings } = useQuery(settingsQuery);
+  const places = useQuery(ownPlacesQuery(homes));
+  const mostPhotos = settings?.maxPhotos ?? fewestPhotos;
+  const work = useImport(reading, mostPhotos);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that chose the file is gone.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="found" className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2
-          id="found"
-          className="min-w-0 text-xl break-words"
-        >{`${formatCounted(homes.length, 'home')} in ${name}`}</h2>
-        <Button variant="quiet" size="sm" className="min-h-11" onClick={onOther}>
-          Choose another file
-        </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="found" ref={heading} tabIndex={-1} className="min-w-0 text-xl break-words outline-none">
+          {`${formatCounted(homes.length, 'home')} in ${name}`}
+        </h2>
+        {!work.isRunning && (
+          <button type="button" className="link min-h-11" onClick={onOther}>
+            Choose another file
+          </button>
+        )}
       </div>
       {remarks.length > 0 && (
-        <Notice kind="warning">
+        <Notice>
           {remarks.map((remark) => (
             <p key={remark} className="break-words">
               {remark}
@@ -45,19 +52,10 @@ export default function FoundHomes({ reading, onOther }: Props) {
           ))}
         </Notice>
       )}
-      <QuerySection
-        query={useQuery(ownPlacesQuery(homes))}
-        what="load your drafts"
-        skeleton={<SkeletonLines lines={8} />}
-      >
-        {(places) => (
-          <ChooseHomes
-            reading={reading}
-            places={places}
-            mostPhotos={settings.data?.maxPhotos ?? fewestPhotos}
-          />
-        )}
+      <QuerySection query={places} what="load your drafts" skeleton={<SkeletonLines lines={8} />}>
+        {(own) => <ChooseHomes reading={reading} places={own} mostPhotos={mostPhotos} work={work} />}
       </QuerySection>
+      <LeaveGuard isUnsaved={work.isRunning} flush={stayUnsaved} />
     </section>
   );
 }
@@ -72,17 +70,17 @@ interface ChooseProps {
   readonly reading: HomeFileReading;
   readonly places: OwnPlaces;
   readonly mostPhotos: number;
+  readonly work: ReturnType<typeof useImport>;
 }
 
-function ChooseHomes({ reading, places, mostPhotos }: ChooseProps) {
-  const { progress, isRunning, run } = useImport(reading, mostPhotos);
+function ChooseHomes({ reading, places, mostPhotos, work: { progress, isRunning, run } }: ChooseProps) {
   const choices = listChoices(reading.homes, places.places);
   const free = choices
     .filter((choice) => isChoosable(choice) && !progress.has(choice.home))
     .map(({ home }) => home);
   // Until the person chooses, the first that there is room for.
   const [chosen, setChosen] = useState<ReadonlySet<FoundHome>>();
-  const wanted = free.filter((home) => (chosen ? chosen.has(home) : true)).slice(0, places.room);
+  const wanted = free.filter((home) => !chosen || chosen.has(home)).slice(0, places.room);
   const failed = [...progress].filter(([, { stage }]) => stage === 'failed').map(([home]) => home);
   const choose = (home: FoundHome, isWanted: boolean) =>
     setChosen(new Set(isWanted ? [...wanted, home] : wanted.filter((other) => other !== home)));
@@ -111,7 +109,7 @@ function ChooseHomes({ reading, places, mostPhotos }: ChooseProps) {
             {failed.length === 1 ? 'Try it again' : `Try ${failed.length} again`}
           </Button>
         )}
-        {(wanted.length > 0 || (isRunning && progress.size > 0)) && (
+        {(wanted.length > 0 || isRunning) && (
           <Button
             variant={failed.length > 0 && !isRunning ? 'secondary' : 'primary'}
             busy={isRunning}
@@ -126,7 +124,6 @@ function ChooseHomes({ reading, places, mostPhotos }: ChooseProps) {
           </LinkButton>
         )}
       </div>
-      <LeaveGuard isUnsaved={isRunning} flush={stayUnsaved} />
     </>
   );
 }

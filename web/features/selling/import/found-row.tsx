@@ -1,3 +1,4 @@
+import type { PriceQualifier } from '../../../../events/vocabulary.ts';
 import type { Remark } from '../../../../functions/finding/portals/domain/incoming/file-home.ts';
 import type { FoundHome } from '../../../../functions/finding/portals/domain/incoming/found-home.ts';
 import { toWizardQuery } from '../../../entities/own-home/wizard-query.ts';
@@ -133,13 +134,11 @@ function ProgressLine({ progress }: { readonly progress: HomeProgress }) {
 
 /** What the draft begins with, besides its address. */
 function listTaken({ facts }: FoundHome, media: ReturnType<typeof pickMedia>['media']): string[] {
-  const { price, priceQualifier = 'none', propertyType, tenure, floorAreaSqm, keyFacts, description } = facts;
+  const { price, priceQualifier = 'none', propertyType, tenure, floorAreaSqm, keyFacts } = facts;
   const qualifier = formatQualifier(priceQualifier);
   const count = (kind: string) => media.filter((medium) => medium.kind === kind).length;
-  const words = description?.[0].value.mainDescription.length ?? 0;
   const texts = [
-    price !== undefined && [formatPounds(price), qualifier.toLowerCase()].filter(Boolean).join(', '),
-    price === undefined && qualifier !== '' && qualifier,
+    price === undefined ? qualifier : formatPrice(price, priceQualifier),
     facts.noOfBedrooms !== undefined && formatCounted(facts.noOfBedrooms, 'bedroom'),
     facts.noOfBathrooms !== undefined && formatCounted(facts.noOfBathrooms, 'bathroom'),
     facts.noOfReceptions !== undefined && formatCounted(facts.noOfReceptions, 'reception room'),
@@ -150,10 +149,17 @@ function listTaken({ facts }: FoundHome, media: ReturnType<typeof pickMedia>['me
     facts.newBuild === true && 'New build',
     facts.features !== undefined && formatCounted(facts.features.length, 'feature'),
     (facts.videoUrl ?? facts.tourUrl) !== undefined && 'Video or tour',
-    words > 0 && `Description, ${formatCounted(words, 'character')}`,
+    facts.description !== undefined && 'Description',
     count('photo') > 0 && formatCounted(count('photo'), 'photo'),
     count('floor_plan') > 0 && 'Floor plan',
     count('epc') > 0 && 'Energy certificate',
   ];
-  return texts.filter((text) => text !== false);
+  return texts.filter((text) => text !== false).filter(Boolean);
+}
+
+/** `Offers over £325,000`; what isn't said before a sum comes after it. */
+function formatPrice(price: number, qualifier: PriceQualifier): string {
+  const words = formatQualifier(qualifier);
+  if (qualifier === 'poa') return `${formatPounds(price)}, ${words.toLowerCase()}`;
+  return [words, formatPounds(price)].filter(Boolean).join(' ');
 }

@@ -62,21 +62,23 @@ function SaveHeader({ state, drafts }: Pick<Props, 'state' | 'drafts'>) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
       <SaveLine {...state} />
-      {!state.draft && (
-        <Link to={paths.importHomes} className="link inline-flex min-h-11 items-center text-sm">
-          Have it in a file? Bring it in
-        </Link>
-      )}
-      {drafts.length > 0 && (
-        <button
-          type="button"
-          onClick={() => setOpen(true)}
-          className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
-        >
-          <Icon as={Files} size={16} />
-          {drafts.length > 1 ? `Your ${drafts.length} drafts` : 'Drafts'}
-        </button>
-      )}
+      <div className="flex flex-wrap items-center gap-x-4">
+        {!state.draft && (
+          <Link to={paths.importHomes} className="link inline-flex min-h-11 items-center text-sm">
+            Have it in a file? Bring it in
+          </Link>
+        )}
+        {drafts.length > 0 && (
+          <button
+            type="button"
+            onClick={() => setOpen(true)}
+            className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
+          >
+            <Icon as={Files} size={16} />
+            {drafts.length > 1 ? `Your ${drafts.length} drafts` : 'Drafts'}
+          </button>
+        )}
+      </div>
       <OnDemand parts={[DraftsDialog]}>
         {isOpen && <DraftsDialog drafts={drafts} here={state.draft?.id} onClose={() => setOpen(false)} />}
       </OnDemand>

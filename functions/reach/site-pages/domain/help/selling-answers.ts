@@ -11,6 +11,15 @@ export const sellingPreparation = {
     words: 'list listing advertise add property upload begin',
     link: { to: '/add-property', label: 'Sell your home' },
   },
+  'import-home': {
+    question: 'Can I bring my home in from my agent’s file or a spreadsheet?',
+    answer: [
+      'Yes. Choose “Bring it in” under “Selling” and pick a CSV, BLM or REAXML file, or a zip of it with the photos. You see each home with what we can take over and what we couldn’t read. Nothing is saved until you press “Create drafts”, and nothing goes on sale until you publish it.',
+      'Homes to let are left out, and so are homes that you already have here. An agent’s photos and words may belong to the agent, so ask before you use them.',
+    ],
+    words: 'import upload csv excel blm reaxml xml zip spreadsheet template bulk several homes switch agent',
+    link: { to: '/add-property/import', label: 'Import a home' },
+  },
   'what-i-need': {
     question: 'What do I need before I start?',
     answer: [
