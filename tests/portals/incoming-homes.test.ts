@@ -13,8 +13,8 @@ import {
   readPrice,
 } from '../../functions/finding/portals/domain/incoming/file-numbers.ts';
 import { isLetting, readType } from '../../functions/finding/portals/domain/incoming/file-words.ts';
-import { toFoundHome } from '../../functions/finding/portals/domain/incoming/found-home.ts';
 import { splitHouse } from '../../functions/finding/portals/domain/incoming/house-line.ts';
+import { toIncomingHome } from '../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { removeMarkup } from '../../functions/finding/portals/domain/incoming/plain-text.ts';
 import { readBlm } from '../../functions/finding/portals/domain/incoming/read-blm.ts';
 import { readIdTime } from '../../functions/kernel/data/ids.ts';
@@ -22,7 +22,7 @@ import { DraftInput } from '../../functions/listings/properties/domain/listing.t
 import { createProperty, noon } from '../properties/property-examples.ts';
 
 const find = (facts: Partial<Record<FileFact, string>>, features: readonly string[] = []) =>
-  toFoundHome({
+  toIncomingHome({
     at: 'Row 2',
     facts: createFacts(
       Object.entries(facts).map(([fact, text]) => {
@@ -41,7 +41,7 @@ const row = (reference: string, summary = 'Bright') =>
   [reference, '14', 'Oak Road', 'Leeds', 'LS6', '3HN', summary, '325000'].join('^');
 const blm = (data: string, start = header) =>
   `${start}#DEFINITION#\n${names.join('^')}^~\n#DATA#\n${data}#END#\n`;
-const readOne = (text: string) => readBlm(text).homes.map(toFoundHome);
+const readOne = (text: string) => readBlm(text).homes.map(toIncomingHome);
 
 describe('readBlm', () => {
   test('reads what we write ourselves', () => {
@@ -62,7 +62,7 @@ describe('readBlm', () => {
     const { homes, remarks } = readBlm(buildBlmFile([home, home], noon));
     expect(remarks).toEqual([]);
     expect(homes).toHaveLength(2);
-    const [found] = homes.map(toFoundHome);
+    const [found] = homes.map(toIncomingHome);
     expect(found).toMatchObject({
       title: '14 Oak Road, Leeds',
       lines: { line1: 'Oak Road', line2: 'Headingley', town: 'Leeds' },
@@ -283,7 +283,7 @@ test.each([
   ['<ul><li>A</li><li>B</li></ul>', '– A\n– B'],
 ])('removeMarkup leaves the text of %j', (html, text) => expect(removeMarkup(html)).toBe(text));
 
-describe('toFoundHome', () => {
+describe('toIncomingHome', () => {
   test('takes over what the wizard takes, and leaves the rest to it', () => {
     const { facts, remarks } = find(
       {

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { FileFault } from '../../../functions/finding/portals/domain/incoming/file-home.ts';
-import { toFoundHome } from '../../../functions/finding/portals/domain/incoming/found-home.ts';
+import { toIncomingHome } from '../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { csvColumns } from '../../../web/features/selling/import/csv-columns.ts';
 import { decodeText } from '../../../web/features/selling/import/decode-text.ts';
 import { fileLimits } from '../../../web/features/selling/import/file-limits.ts';
@@ -37,7 +37,7 @@ const windows = new Map([
 ]);
 
 describe('readCsv', () => {
-  const read = (text: string) => readCsv(text).homes.map(toFoundHome);
+  const read = (text: string) => readCsv(text).homes.map(toIncomingHome);
 
   test('reads our own template without a remark', () => {
     const template = writeCsv([
@@ -161,7 +161,7 @@ function setUnpackedSize(zip: Uint8Array, bytes: number): void {
 }
 
 describe('pickMedia', () => {
-  const home = toFoundHome({
+  const home = toIncomingHome({
     at: 'Row 2',
     facts: new Map(),
     features: [],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FileFault } from '../../../functions/finding/portals/domain/incoming/file-home.ts';
-import { toFoundHome } from '../../../functions/finding/portals/domain/incoming/found-home.ts';
+import { toIncomingHome } from '../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { readReaxml } from '../../../web/features/selling/import/read-reaxml.ts';
 
 const wrap = (homes: string) =>
@@ -13,7 +13,7 @@ const residential = (more: string, attributes = 'status="current"') => `
       <suburb display="yes">Leeds</suburb><state>West Yorkshire</state><postcode>LS6 3HN</postcode>
     </address>${more}
   </residential>`;
-const read = (homes: string) => readReaxml(wrap(homes)).homes.map(toFoundHome);
+const read = (homes: string) => readReaxml(wrap(homes)).homes.map(toIncomingHome);
 
 describe('readReaxml', () => {
   test('takes over what it says of a home', () => {

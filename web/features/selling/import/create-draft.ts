@@ -1,5 +1,5 @@
 import type { FileMedium } from '../../../../functions/finding/portals/domain/incoming/file-home.ts';
-import type { FoundHome } from '../../../../functions/finding/portals/domain/incoming/found-home.ts';
+import type { IncomingHome } from '../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import type { Draft } from '../../../entities/own-home/api.ts';
 import { describeError, isPassing } from '../../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../../lib/client.ts';
@@ -24,7 +24,7 @@ export function createAttempt(): DraftAttempt {
 }
 
 interface Work {
-  readonly home: FoundHome;
+  readonly home: IncomingHome;
   readonly media: readonly FileMedium[];
   readonly unpack: HomeFileReading['unpack'];
   /** Told the number of files that are through. */

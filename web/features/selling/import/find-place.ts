@@ -1,4 +1,4 @@
-import type { FoundHome } from '../../../../functions/finding/portals/domain/incoming/found-home.ts';
+import type { IncomingHome } from '../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { listAddressKeys } from '../../../../functions/listings/properties/domain/address-key.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { type AddressSuggestion, type DraftData, sell } from '../api.ts';
@@ -9,7 +9,7 @@ type Place = Pick<DraftData, 'houseNo' | 'address'>;
  * The address of a home with its place on the map: the one of its postcode's addresses with the same house, else
  * the file's own words at the place of a neighbour. Without either the wizard asks.
  */
-export async function findPlace({ facts: { houseNo = '', postcode }, lines }: FoundHome): Promise<Place> {
+export async function findPlace({ facts: { houseNo = '', postcode }, lines }: IncomingHome): Promise<Place> {
   if (postcode === undefined) return {};
   const known = await loadAddresses(postcode);
   const keys = houseNo === '' ? [] : listAddressKeys({ houseNo, postcode, address: lines });

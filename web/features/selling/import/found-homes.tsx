@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { FoundHome } from '../../../../functions/finding/portals/domain/incoming/found-home.ts';
+import type { IncomingHome } from '../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { settingsQuery } from '../../../lib/settings.ts';
 import { paths } from '../../../site/paths.ts';
@@ -79,10 +79,10 @@ function ChooseHomes({ reading, places, mostPhotos, work: { progress, isRunning,
     .filter((choice) => isChoosable(choice) && !progress.has(choice.home))
     .map(({ home }) => home);
   // Until the person chooses, the first that there is room for.
-  const [chosen, setChosen] = useState<ReadonlySet<FoundHome>>();
+  const [chosen, setChosen] = useState<ReadonlySet<IncomingHome>>();
   const wanted = free.filter((home) => !chosen || chosen.has(home)).slice(0, places.room);
   const failed = [...progress].filter(([, { stage }]) => stage === 'failed').map(([home]) => home);
-  const choose = (home: FoundHome, isWanted: boolean) =>
+  const choose = (home: IncomingHome, isWanted: boolean) =>
     setChosen(new Set(isWanted ? [...wanted, home] : wanted.filter((other) => other !== home)));
   return (
     <>

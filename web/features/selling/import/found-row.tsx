@@ -1,6 +1,6 @@
 import type { PriceQualifier } from '../../../../events/vocabulary.ts';
 import type { Remark } from '../../../../functions/finding/portals/domain/incoming/file-home.ts';
-import type { FoundHome } from '../../../../functions/finding/portals/domain/incoming/found-home.ts';
+import type { IncomingHome } from '../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { toWizardQuery } from '../../../entities/own-home/wizard-query.ts';
 import {
   formatArea,
@@ -133,7 +133,7 @@ function ProgressLine({ progress }: { readonly progress: HomeProgress }) {
 }
 
 /** What the draft begins with, besides its address. */
-function listTaken({ facts }: FoundHome, media: ReturnType<typeof pickMedia>['media']): string[] {
+function listTaken({ facts }: IncomingHome, media: ReturnType<typeof pickMedia>['media']): string[] {
   const { price, priceQualifier = 'none', propertyType, tenure, floorAreaSqm, keyFacts } = facts;
   const qualifier = formatQualifier(priceQualifier);
   const count = (kind: string) => media.filter((medium) => medium.kind === kind).length;

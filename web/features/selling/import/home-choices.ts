@@ -1,17 +1,17 @@
-import type { FoundHome } from '../../../../functions/finding/portals/domain/incoming/found-home.ts';
+import type { IncomingHome } from '../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { listFoundKeys, type OwnPlace } from './own-places.ts';
 
 /** A home of a file with what keeps it from becoming a draft. */
 export interface HomeChoice {
-  readonly home: FoundHome;
+  readonly home: IncomingHome;
   readonly refusal: string | undefined;
   /** The reader's own draft or listing of the same home. */
   readonly twin: OwnPlace | undefined;
 }
 
 /** Each home of a file with its twin among the reader's own, and those that are in the file twice. */
-export function listChoices(found: readonly FoundHome[], places: readonly OwnPlace[]): HomeChoice[] {
-  const seen = new Map<string, FoundHome>();
+export function listChoices(found: readonly IncomingHome[], places: readonly OwnPlace[]): HomeChoice[] {
+  const seen = new Map<string, IncomingHome>();
   return found.map((home) => {
     const keys = listFoundKeys(home);
     const names = [...keys, ...(home.reference === undefined ? [] : [`reference ${home.reference}`])];

@@ -43,16 +43,17 @@ export function Component() {
           sale until you publish it.
         </p>
       </div>
-      {state.is === 'read' ? (
-        <OnDemand parts={[FoundHomes]}>
-          <FoundHomes reading={state.reading} onOther={() => setState({ is: 'none' })} />
-        </OnDemand>
-      ) : (
+      {state.is !== 'read' && (
         <>
           <ChooseFile state={state} onFiles={(files) => void choose(files)} />
           <FileHelp />
         </>
       )}
+      <OnDemand parts={[FoundHomes]}>
+        {state.is === 'read' && (
+          <FoundHomes reading={state.reading} onOther={() => setState({ is: 'none' })} />
+        )}
+      </OnDemand>
     </div>
   );
 }
@@ -66,7 +67,7 @@ const ChooseFile = ({ state, onFiles }: ChooseProps) => (
   <div className="grid gap-4">
     {state.is === 'refused' && (
       <Notice kind="error" title={`We can’t read ${state.name}`} alert>
-        {state.why}
+        <p className="break-words">{state.why}</p>
       </Notice>
     )}
     <DropZone

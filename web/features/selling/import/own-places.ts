@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FoundHome } from '../../../../functions/finding/portals/domain/incoming/found-home.ts';
+import type { IncomingHome } from '../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { listAddressKeys } from '../../../../functions/listings/properties/domain/address-key.ts';
 import { outcodeOf } from '../../../../functions/listings/properties/domain/address.ts';
 import { type Draft, mostOwnHomes, ownHomes, type OwnListing } from '../../../entities/own-home/api.ts';
@@ -25,7 +25,7 @@ export interface OwnPlaces {
 export const ownPlacesKey = ['own-places'] as const;
 
 /** The reader's drafts and listings that could be homes of a file. */
-export function ownPlacesQuery(found: readonly FoundHome[]) {
+export function ownPlacesQuery(found: readonly IncomingHome[]) {
   const outcodes = new Set(
     found.flatMap(({ facts: { postcode } }) => (postcode ? [outcodeOf(postcode)] : [])),
   );
@@ -83,6 +83,6 @@ function listKeys({ houseNo, postcode, address }: LooseAddress): readonly string
   return houseNo && postcode ? listAddressKeys({ houseNo, postcode, address }) : [];
 }
 
-export function listFoundKeys({ facts: { houseNo, postcode }, lines }: FoundHome): readonly string[] {
+export function listFoundKeys({ facts: { houseNo, postcode }, lines }: IncomingHome): readonly string[] {
   return listKeys({ houseNo, postcode, address: lines });
 }

@@ -1,5 +1,5 @@
 import type { FileMedium, Remark } from '../../../../functions/finding/portals/domain/incoming/file-home.ts';
-import type { FoundHome } from '../../../../functions/finding/portals/domain/incoming/found-home.ts';
+import type { IncomingHome } from '../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { toBaseName } from './home-zip.ts';
 
@@ -11,7 +11,7 @@ interface Picked {
 const isAddress = ({ name }: FileMedium): boolean => /^(https?:)?\/\//i.test(name);
 
 /** The files of a home that came with it, at most so many photos, one plan and one certificate. */
-export function pickMedia({ media }: FoundHome, beside: ReadonlySet<string>, mostPhotos: number): Picked {
+export function pickMedia({ media }: IncomingHome, beside: ReadonlySet<string>, mostPhotos: number): Picked {
   const links = media.filter(isAddress);
   const named = media.filter((medium) => !isAddress(medium));
   const here = named.filter(({ name }) => beside.has(toBaseName(name)));

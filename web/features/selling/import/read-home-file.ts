@@ -3,9 +3,9 @@ import {
   FileFault,
 } from '../../../../functions/finding/portals/domain/incoming/file-home.ts';
 import {
-  type FoundHome,
-  toFoundHome,
-} from '../../../../functions/finding/portals/domain/incoming/found-home.ts';
+  type IncomingHome,
+  toIncomingHome,
+} from '../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { readBlm } from '../../../../functions/finding/portals/domain/incoming/read-blm.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { decodeText } from './decode-text.ts';
@@ -17,7 +17,7 @@ import { readReaxml } from './read-reaxml.ts';
 /** What a file has, before anything of it is kept. */
 export interface HomeFileReading {
   readonly name: string;
-  readonly homes: readonly FoundHome[];
+  readonly homes: readonly IncomingHome[];
   readonly remarks: readonly string[];
   /** The names of the files beside the one with the homes, in small letters. */
   readonly beside: ReadonlySet<string>;
@@ -77,7 +77,7 @@ function readText(name: string, bytes: Uint8Array): Pick<HomeFileReading, 'homes
     throw new FileFault(
       `This file has ${formatCount(homes.length)} homes. We read ${fileLimits.homes} at a time: split it into several files.`,
     );
-  return { homes: homes.map(toFoundHome), remarks };
+  return { homes: homes.map(toIncomingHome), remarks };
 }
 
 /** By the name's ending, or by how the text begins. */

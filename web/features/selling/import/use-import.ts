@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { FoundHome } from '../../../../functions/finding/portals/domain/incoming/found-home.ts';
+import type { IncomingHome } from '../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { type Draft, draftsQuery } from '../../../entities/own-home/api.ts';
 import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { createAttempt, createDraftOf, type DraftAttempt } from './create-draft.ts';
@@ -15,7 +15,7 @@ export type HomeProgress =
   | { readonly stage: 'done'; readonly id: Draft['id']; readonly remarks: readonly string[] }
   | { readonly stage: 'failed'; readonly why: string };
 
-type HomeProgresses = ReadonlyMap<FoundHome, HomeProgress>;
+type HomeProgresses = ReadonlyMap<IncomingHome, HomeProgress>;
 
 /** Creates drafts one after the other; one that fails holds up no other and can be tried again. */
 export function useImport(
@@ -25,10 +25,11 @@ export function useImport(
   const queries = useQueryClient();
   const [progress, setProgress] = useState<HomeProgresses>(new Map());
   const [isRunning, setRunning] = useState(false);
-  const attempts = useRef(new Map<FoundHome, DraftAttempt>());
-  const report = (home: FoundHome, step: HomeProgress) => setProgress((all) => new Map(all).set(home, step));
+  const attempts = useRef(new Map<IncomingHome, DraftAttempt>());
+  const report = (home: IncomingHome, step: HomeProgress) =>
+    setProgress((all) => new Map(all).set(home, step));
 
-  async function importHome(home: FoundHome): Promise<void> {
+  async function importHome(home: IncomingHome): Promise<void> {
     const attempt = attempts.current.get(home) ?? createAttempt();
     attempts.current.set(home, attempt);
     const { media } = pickMedia(home, beside, mostPhotos);
@@ -46,7 +47,7 @@ export function useImport(
     }
   }
 
-  async function run(homes: readonly FoundHome[]): Promise<void> {
+  async function run(homes: readonly IncomingHome[]): Promise<void> {
     setRunning(true);
     for (const home of homes) report(home, { stage: 'waiting' });
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as each sends its photos

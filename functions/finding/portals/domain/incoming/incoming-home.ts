@@ -11,7 +11,7 @@ import { readFacts } from './read-facts.ts';
 type Facts = Omit<z.input<typeof DraftInput>, 'address' | 'images' | 'floorPlan' | 'epcCertificate'>;
 
 /** A home of a file as its draft begins; what the file doesn’t say is missing. */
-export interface FoundHome {
+export interface IncomingHome {
   readonly at: string;
   /** The source’s own name for it. */
   readonly reference: string | undefined;
@@ -31,7 +31,7 @@ export interface FoundHome {
 }
 
 /** What a home of a file becomes, and in the seller’s words what doesn’t. */
-export function toFoundHome(home: FileHome): FoundHome {
+export function toIncomingHome(home: FileHome): IncomingHome {
   const { at, facts, media } = home;
   const textOf = (fact: FileFact) => facts.get(fact)?.text ?? '';
   const address = readAddress(home);
