@@ -103,7 +103,8 @@ export const ownPages: readonly OwnPage[] = [
     lazy: () => import('../features/selling/add-property-page.tsx'),
   },
   {
-    path: paths.importHomes,
+    // Linked by `importPath`, whose module would bring this table into the pages that link to it.
+    path: `${paths.addProperty}/import`,
     access: 'member',
     lazy: () => import('../features/selling/import/import-page.tsx'),
   },

@@ -19,8 +19,6 @@ export const paths = {
   developers: '/developers',
   apiKeys: '/developers/keys',
   addProperty: '/add-property',
-  /** Homes of a file become drafts. */
-  importHomes: '/add-property/import',
   /** What sellers get, before they log in. */
   sell: '/sell',
   myListing: '/my-listing',

@@ -26,6 +26,8 @@ const suggestion = {
   longitude: -1.576,
 };
 
+const otherStreet = { ...suggestion, houseNo: '15', line1: 'Elm Row', uprn: '100012345679', latitude: 53.9 };
+
 const headings = 'Reference,House name or number,Street,Town,Postcode,Price,Bedrooms,Sale or let';
 const table = (...rows: readonly string[]) => [headings, ...rows].join('\n');
 const homeRow = (nth: number, price = '325000', deal = 'Sale') =>
@@ -42,7 +44,7 @@ async function open({ drafts = [], more = {} }: Place = {}) {
     'GET /api/property-draft': { body: { drafts, total: drafts.length, page: 1, per_page: 5 } },
     'GET /api/properties': { body: { properties: [], total: 0, page: 1, per_page: 48 } },
     'GET /api/common/configurations': { body: { configurations: [{ key: 'max_photos', value: 30 }] } },
-    'GET /api/addresses': { body: { addresses: [suggestion] } },
+    'GET /api/addresses': { body: { addresses: [otherStreet, suggestion] } },
     ...more,
   });
   const { screen } = site;
@@ -51,6 +53,13 @@ async function open({ drafts = [], more = {} }: Place = {}) {
     userEvent.upload(screen.getByRole('button', { name: 'Choose a file' }), new File([content], name));
   return { ...site, choose };
 }
+
+/** The idempotency keys of the drafts that were asked for. */
+const listKeys = () =>
+  vi
+    .mocked(window.fetch)
+    .mock.calls.filter(([path, init]) => init?.method === 'POST' && path === '/api/property-draft')
+    .map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
 
 beforeEach(async () => {
   resetVisitor();
@@ -153,6 +162,27 @@ describe('/add-property/import', () => {
     await expect.element(screen.getByRole('button', { name: 'Create 3 drafts' })).toBeVisible();
   });
 
+  test('asks for a home where none is chosen', async () => {
+    const { screen, choose } = await open();
+    await choose(table(homeRow(14)));
+    await screen.getByRole('checkbox').click();
+    await expect.element(screen.getByText('Choose at least one home.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Create/ }).elements()).toEqual([]);
+    await screen.getByRole('checkbox').click();
+    await expect.element(screen.getByRole('button', { name: 'Create 1 draft' })).toBeVisible();
+  });
+
+  test.each([
+    ['/my-listing', 'Bring it in'],
+    ['/sell', 'Bring it in'],
+    ['/add-property?draft=new&step=1', 'Have it in a file? Bring it in'],
+  ])('is linked from %s', async (path, name) => {
+    const { screen, place, router } = await open({ drafts: [createDraft(0)] });
+    await router.navigate(path);
+    await screen.getByRole('link', { name, exact: true }).click();
+    await expect.poll(place).toBe('/add-property/import');
+  });
+
   test('says that all drafts are in use', async () => {
     const { screen, choose } = await open({ drafts: [0, 1, 2, 3, 4].map((nth) => createDraft(nth)) });
     await choose(table(homeRow(14)));
@@ -201,6 +231,8 @@ describe('/add-property/import', () => {
         address: { uprn: '100012345678', line1: 'Oak Road' },
       },
     });
+    // The register has this number in another street alone.
+    expect(bodies[1]).not.toMatchObject({ data: { address: { uprn: otherStreet.uprn } } });
     // Not in the register: the file’s own words at the place of a neighbour.
     expect(bodies[2]).toMatchObject({
       data: { houseNo: '16', address: { line1: 'Oak Road', latitude: 53.819 } },
@@ -211,6 +243,11 @@ describe('/add-property/import', () => {
     await expect.element(screen.getByText('3 drafts created')).toBeVisible();
     expect(bodies).toHaveLength(4);
     expect(bodies[3]).toEqual(bodies[1]);
+    // A draft whose answer was lost on the way isn’t made again.
+    const keys = listKeys();
+    expect(keys).toHaveLength(4);
+    expect(keys[3]).toBe(keys[1]);
+    expect(new Set(keys).size).toBe(3);
     await screen.getByRole('link', { name: 'Open the draft' }).first().click();
     await expect.poll(place).toContain(`/add-property?draft=${draftIds[0]}`);
   });

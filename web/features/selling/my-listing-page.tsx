@@ -19,6 +19,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { ownHomesQuery } from './api.ts';
+import { importPath } from './import-path.ts';
 import { AddressFilter } from './listings/address-filter.tsx';
 import { DraftRow } from './listings/draft-row.tsx';
 import { HomeRow, loadHomeActions } from './listings/home-row.tsx';
@@ -69,7 +70,7 @@ export function Component() {
       {!isNew && (
         <p className="-mt-5 text-muted">
           Another home in a file?{' '}
-          <Link to={paths.importHomes} className="link">
+          <Link to={importPath} className="link">
             Bring it in
           </Link>
         </p>
@@ -170,7 +171,7 @@ const FirstHome = ({ isJointOwner }: { readonly isJointOwner: boolean }) => (
     actions={
       <>
         <LinkButton to={paths.addProperty}>Sell your home</LinkButton>
-        <LinkButton to={paths.importHomes} variant="quiet">
+        <LinkButton to={importPath} variant="quiet">
           Have it in a file? Bring it in
         </LinkButton>
       </>

@@ -23,6 +23,7 @@ import { Link } from '../../ui/link.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type DraftStart, toNewDraftPath } from './draft-start.ts';
+import { importPath } from './import-path.ts';
 import { priceGuideQuery } from './records/api.ts';
 import { findWorth, SellPrices, toGuideKind } from './records/sell-prices.tsx';
 import { AgentSaving } from './saving/agent-saving.tsx';
@@ -64,9 +65,7 @@ export function Component() {
         <div className="grid gap-2">
           <StartButton to={start} />
           <p className="text-muted">
-            <LinkedText
-              text={`Have it in a file, perhaps from your agent? [Bring it in](${paths.importHomes})`}
-            />
+            <LinkedText text={`Have it in a file, perhaps from your agent? [Bring it in](${importPath})`} />
           </p>
         </div>
       </section>

@@ -114,4 +114,11 @@ function toMediaData(media: readonly FileMedium[], { sent }: DraftAttempt): Part
 
 const longestAlt = 160;
 const toAlt = ({ caption }: FileMedium): { alt?: string } =>
-  caption === undefined ? {} : { alt: caption.replaceAll(/\s+/g, ' ').slice(0, longestAlt) };
+  caption === undefined
+    ? {}
+    : {
+        alt: caption
+          .replaceAll(/[\p{C}\s]+/gu, ' ')
+          .trim()
+          .slice(0, longestAlt),
+      };

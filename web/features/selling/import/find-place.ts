@@ -1,5 +1,6 @@
 import type { IncomingHome } from '../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { listAddressKeys } from '../../../../functions/listings/properties/domain/address-key.ts';
+import { toPlainHouseText } from '../../../../functions/listings/properties/domain/house-text.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { type AddressSuggestion, type DraftData, sell } from '../api.ts';
 
@@ -13,7 +14,9 @@ export async function findPlace({ facts: { houseNo = '', postcode }, lines }: In
   if (postcode === undefined) return {};
   const known = await loadAddresses(postcode);
   const keys = houseNo === '' ? [] : listAddressKeys({ houseNo, postcode, address: lines });
-  const same = known.find((address) =>
+  // Two streets of a postcode may each have a number 14.
+  const onStreet = known.filter(({ line1 }) => isSameStreet(line1, lines.line1));
+  const same = onStreet.find((address) =>
     listAddressKeys({ houseNo: address.houseNo, postcode, address }).some((key) => keys.includes(key)),
   );
   if (same) {
@@ -21,10 +24,16 @@ export async function findPlace({ facts: { houseNo = '', postcode }, lines }: In
     return { houseNo: house, address };
   }
   const { line1, town } = lines;
-  const near = known.find((address) => address.line1.toLowerCase() === line1?.toLowerCase()) ?? known[0];
+  const near = onStreet[0] ?? known[0];
   if (near === undefined || line1 === undefined || town === undefined) return {};
   const { nation, latitude, longitude } = near;
   return { address: { ...lines, line1, town, nation, latitude, longitude } };
+}
+
+/** `Oak Rd` and `OAK ROAD` are one; a file without a street leaves it to the register. */
+function isSameStreet(known: string, line: string | undefined): boolean {
+  const [first] = toPlainHouseText(known).split(' ');
+  return line === undefined || toPlainHouseText(line).split(' ')[0] === first;
 }
 
 /** None where the register has none, or where the person has asked for too many today. */

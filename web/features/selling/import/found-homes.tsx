@@ -118,6 +118,9 @@ function ChooseHomes({ reading, places, mostPhotos, work: { progress, isRunning,
             {isRunning ? 'Creating drafts' : `Create ${formatCounted(wanted.length, 'draft')}`}
           </Button>
         )}
+        {wanted.length === 0 && free.length > 0 && places.room > 0 && progress.size === 0 && (
+          <p className="text-muted">Choose at least one home.</p>
+        )}
         {progress.size > 0 && !isRunning && (
           <LinkButton to={paths.myListing} variant="secondary">
             My listings

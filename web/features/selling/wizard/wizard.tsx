@@ -2,13 +2,13 @@ import { Files } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Draft } from '../../../entities/own-home/api.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import { useUploads } from '../editor.tsx';
+import { importPath } from '../import-path.ts';
 import { newDraft, type WizardStep } from '../steps.ts';
 import { isUploading } from '../upload-queue.ts';
 import { CardPreview } from './card-preview.tsx';
@@ -64,7 +64,7 @@ function SaveHeader({ state, drafts }: Pick<Props, 'state' | 'drafts'>) {
       <SaveLine {...state} />
       <div className="flex flex-wrap items-center gap-x-4">
         {!state.draft && (
-          <Link to={paths.importHomes} className="link inline-flex min-h-11 items-center text-sm">
+          <Link to={importPath} className="link inline-flex min-h-11 items-center text-sm">
             Have it in a file? Bring it in
           </Link>
         )}

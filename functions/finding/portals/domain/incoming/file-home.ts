@@ -25,7 +25,7 @@ export type FileFact =
 
 export interface FileCell {
   readonly text: string;
-  /** As the file names it, for remarks: `Price`, `ADDRESS_1`. */
+  /** For remarks: as the file names it, or as sellers do where its names are codes. */
   readonly column: string;
 }
 

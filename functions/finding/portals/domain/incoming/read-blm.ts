@@ -1,3 +1,4 @@
+import { blmNames } from './blm-names.ts';
 import {
   createFacts,
   type FileContent,
@@ -7,26 +8,31 @@ import {
   type FileMedium,
 } from './file-home.ts';
 
-const defaultMarks = { field: '^', row: '~' } as const;
-type Marks = Readonly<Record<keyof typeof defaultMarks, string>>;
+/** The signs that end a field and a row. */
+interface Marks {
+  readonly field: string;
+  readonly row: string;
+}
 
-/** The columns that have a fact of ours; the address is put together from several. */
-const columns: Readonly<Record<string, FileFact>> = {
-  AGENT_REF: 'reference',
-  TRANS_TYPE_ID: 'deal',
-  STATUS_ID: 'status',
-  TOWN: 'town',
-  COUNTY: 'county',
-  PRICE: 'price',
-  PRICE_QUALIFIER: 'priceQualifier',
-  BEDROOMS: 'noOfBedrooms',
-  BATHROOMS: 'noOfBathrooms',
-  LIVING_ROOMS: 'noOfReceptions',
-  PROP_SUB_ID: 'propertyType',
-  TENURE_TYPE_ID: 'tenure',
-  COUNCIL_TAX_BAND: 'councilTaxBand',
-  NEW_HOME_FLAG: 'newBuild',
-  MEDIA_VIRTUAL_TOUR_00: 'tour',
+/** The columns that have a fact of ours, and what sellers call it; the address is put together from several. */
+const columns: Readonly<Record<string, readonly [fact: FileFact, name: string]>> = {
+  AGENT_REF: ['reference', 'Reference'],
+  TRANS_TYPE_ID: ['deal', 'Sale or let'],
+  STATUS_ID: ['status', 'Status'],
+  TOWN: ['town', 'Town'],
+  COUNTY: ['county', 'County'],
+  PRICE: ['price', 'Price'],
+  PRICE_QUALIFIER: ['priceQualifier', 'Price qualifier'],
+  BEDROOMS: ['noOfBedrooms', 'Bedrooms'],
+  BATHROOMS: ['noOfBathrooms', 'Bathrooms'],
+  LIVING_ROOMS: ['noOfReceptions', 'Reception rooms'],
+  PROP_SUB_ID: ['propertyType', 'Property type'],
+  TENURE_TYPE_ID: ['tenure', 'Tenure'],
+  COUNCIL_TAX_BAND: ['councilTaxBand', 'Council tax band'],
+  NEW_HOME_FLAG: ['newBuild', 'New build'],
+  MEDIA_VIRTUAL_TOUR_00: ['tour', 'Video or tour'],
+  DESCRIPTION: ['description', 'Description'],
+  SUMMARY: ['description', 'Summary'],
 };
 
 type Fields = ReadonlyMap<string, string>;
@@ -72,9 +78,8 @@ function findSection(text: string, heading: string): string | undefined {
 
 /** `EOF : '^'`; some programs leave the quotes out. */
 function readMark(header: string, name: 'EOF' | 'EOR'): string | undefined {
-  const line = new RegExp(`^[ \\t]*${name}[ \\t]*:[ \\t]*(\\S+)`, 'm').exec(header)?.[1];
-  const [, mark = line] = /^'(.+)'$|^"(.+)"$/.exec(line ?? '')?.filter((part) => part !== undefined) ?? [];
-  return mark;
+  const line = new RegExp(`^[ \\t]*${name}[ \\t]*:[ \\t]*(\\S+)`, 'm').exec(header);
+  return line?.[1]?.replaceAll(/^['"]|['"]$/g, '');
 }
 
 /** The fields of a row; the mark after the last one may be missing. */
@@ -113,19 +118,17 @@ function toFileHome(values: readonly string[], names: readonly string[], row: nu
 }
 
 function readFacts(fields: Fields): FileHome['facts'] {
-  const cellOf = (column: string) => ({ column, text: fields.get(column) ?? '' });
   const [house, street, more] = splitAddress(fields);
+  const postcode = `${fields.get('POSTCODE1') ?? ''} ${fields.get('POSTCODE2') ?? ''}`;
   return createFacts([
-    ['houseNo', { column: 'ADDRESS_1', text: house }],
-    ['line1', { column: 'ADDRESS_1', text: street }],
-    ['line2', { column: 'ADDRESS_2', text: more }],
-    [
-      'postcode',
-      { column: 'POSTCODE1', text: `${fields.get('POSTCODE1') ?? ''} ${fields.get('POSTCODE2') ?? ''}` },
-    ],
-    ['description', cellOf('DESCRIPTION')],
-    ['description', cellOf('SUMMARY')],
-    ...Object.entries(columns).map(([column, fact]) => [fact, cellOf(column)] as const),
+    ['houseNo', { column: 'House name or number', text: house }],
+    ['line1', { column: 'Street', text: street }],
+    ['line2', { column: 'Area or village', text: more }],
+    ['postcode', { column: 'Postcode', text: postcode }],
+    ...Object.entries(columns).map(([name, [fact, column]]) => {
+      const text = fields.get(name) ?? '';
+      return [fact, { column, text: blmNames[name]?.[text] ?? text }] as const;
+    }),
   ]);
 }
 

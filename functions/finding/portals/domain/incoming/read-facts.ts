@@ -27,7 +27,7 @@ export function readFacts(home: FileHome) {
   const kind = take<PropertyType | null>(
     'propertyType',
     readType,
-    'isn’t a kind of home that we know. Choose one in step 2.',
+    'isn’t one of our kinds of home. Choose the closest in step 2.',
   );
   const told = {
     price,
@@ -36,7 +36,7 @@ export function readFacts(home: FileHome) {
     noOfBathrooms: take('noOfBathrooms', readCount, 'isn’t a number of bathrooms.'),
     noOfReceptions: take('noOfReceptions', readCount, 'isn’t a number of reception rooms.'),
     propertyType: kind ?? undefined,
-    tenure: take<Tenure>('tenure', readTenure, 'isn’t a tenure that we know. Choose one in step 2.'),
+    tenure: take<Tenure>('tenure', readTenure, 'isn’t one of our tenures. Choose one in step 2.'),
     floorAreaSqm: takeArea(take),
     newBuild: take('newBuild', readYesNo, 'is neither yes nor no.'),
     ...readTour(take),
