@@ -108,7 +108,7 @@ test('shows in the inbox of a property how far each buyer is', async () => {
         buyerId: buyer.id,
         stage: 'offer_made',
         unread: 1,
-        offer: { id: offer.id, status: 'pending', amount: 310_000, sealed: false, note: false },
+        offer: { id: offer.id, status: 'pending', amount: 310_000, sealed: false, nation: 'england' },
       }),
       expect.objectContaining({
         buyerId: looker.id,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SaleExchanged } from '../../events/sale.ts';
+import { MemorandumIssued, SaleExchanged } from '../../events/sale.ts';
 import { MessageId, type Side } from '../../events/vocabulary.ts';
 import { toCardMessage } from '../../functions/deals/messages/domain/cards.ts';
 import { applyEdit, isEditable, applyRemoval } from '../../functions/deals/messages/domain/message-edits.ts';
@@ -98,19 +98,22 @@ describe('the card of a sale', () => {
     [{ moment: 'milestone_undone', step: 'Survey booked' }, 'No longer done: Survey booked'],
     [{ moment: 'nudged', step: 'Enquiries answered' }, 'Reminder: Enquiries answered'],
     [{}, 'A step of the sale is done'],
-    [{ moment: 'exchanged' }, 'Contracts exchanged'],
+    [{ moment: 'exchanged' }, 'The sale became binding'],
     [{ moment: 'exchanged', step: 'Missives concluded' }, 'Missives concluded'],
   ])('of %o reads “%s”', (change, text) => {
     expect(describeCard(cardOf(change))).toBe(text);
   });
 });
 
-test('names the card of exchange by its step, which has another name in Scotland', () => {
-  expect(toCardMessage(SaleExchanged.name, SaleExchanged.example)).toMatchObject({
-    card: { moment: 'exchanged' },
-    milestone: 'exchanged',
-  });
-});
+test.each([
+  [SaleExchanged, 'exchanged', 'exchanged'],
+  [MemorandumIssued, 'memorandum_issued', 'memorandum_sent'],
+])(
+  'names the card of $name by its step, which each nation has its own name for',
+  (type, moment, milestone) => {
+    expect(toCardMessage(type.name, type.example)).toMatchObject({ card: { moment }, milestone });
+  },
+);
 
 describe('createOrderAfter', () => {
   const ids = fc

@@ -72,7 +72,7 @@ describe('myBuying', () => {
     const { id } = await makeOffer(buyer, home, 300_000);
     expect(await rowOf(buyer, home)).toMatchObject({
       stage: 'offer_made',
-      offer: { id, status: 'pending', amount: 300_000, note: false },
+      offer: { id, status: 'pending', amount: 300_000, nation: 'england' },
       waits: [{ kind: 'offer', isOwn: false }],
     });
     expect(await listEnquiryWaits(home)).toMatchObject([

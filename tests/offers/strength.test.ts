@@ -14,7 +14,7 @@ const doc = 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1A';
 const day = (days: number) => getNoonAfter(days).toISOString().slice(0, 10);
 const of = (change: Partial<OfferTerms>, amount: number | undefined = 320_000) =>
   Object.fromEntries(
-    calculateStrength({ amount, terms: { ...terms, ...change }, note: false }, price, noon).map(
+    calculateStrength({ amount, terms: { ...terms, ...change }, nation: 'england' }, price, noon).map(
       ({ part, level, text }) => [part, { level, text }],
     ),
   );
@@ -32,7 +32,7 @@ test('describes each part of an offer in words', () => {
   expect(of({ position: 'sold_stc' })['chain']).toMatchObject({ level: 'fair' });
   expect(of({ targetExchange: day(60) })['timing']).toMatchObject({
     level: 'strong',
-    text: 'Hopes to exchange by 20 January 2027',
+    text: 'Hopes to exchange contracts by 20 January 2027',
   });
   expect(of({})['timing']).toMatchObject({ level: 'unknown' });
 });
@@ -50,11 +50,12 @@ test.each([
 });
 
 test.each([
-  [false, /^Hopes to exchange by /],
-  [true, /^Hopes to conclude missives by /],
-])('words the timing for a note of interest that is %s', (note, words) => {
+  ['wales', /^Hopes to exchange contracts by /],
+  ['northern_ireland', /^Hopes to have the contract accepted by /],
+  ['scotland', /^Hopes to conclude missives by /],
+] as const)('words the timing of an offer in %s', (nation, words) => {
   const parts = calculateStrength(
-    { amount: 320_000, terms: { ...terms, targetExchange: day(30) }, note },
+    { amount: 320_000, terms: { ...terms, targetExchange: day(30) }, nation },
     price,
     noon,
   );
@@ -67,7 +68,7 @@ test.each([
   ['sums that do not, and a named agreement', false, { aip, deposit: 20_000 }, 'fair', undefined],
 ] as const)('rates the proof of a buyer with checked %s', (_, isCovered, change, level, text) => {
   const parts = calculateStrength(
-    { amount: 320_000, terms: { ...terms, ...change }, note: false, isCovered },
+    { amount: 320_000, terms: { ...terms, ...change }, nation: 'england', isCovered },
     price,
     noon,
   );

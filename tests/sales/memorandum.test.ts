@@ -84,7 +84,7 @@ test('asks each side for its own names, and the seller for the title number, bef
 
 test.each([
   ['england', 'Memorandum of sale', 'contracts are exchanged'],
-  ['northern_ireland', 'Memorandum of sale', 'accepted it in writing'],
+  ['northern_ireland', 'Memorandum of sale', 'signed acceptance has reached the buyer’s solicitor'],
   ['scotland', 'Note of agreed terms', 'missives'],
 ])('uses the title and the legal text of %s', (nation, title, binding) => {
   const address = { ...createMemorandumSource().property.address, nation };

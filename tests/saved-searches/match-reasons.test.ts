@@ -86,8 +86,8 @@ describe('the reasons why a home fits a search', () => {
   });
 
   test.each([
-    [{ status: 'under_offer' }, 'include_stc=true', ['Under offer, which your search includes']],
-    [{ status: 'sold_stc' }, 'include_stc=1', ['Sold subject to contract, which your search includes']],
+    [{ status: 'under_offer' }, 'include_stc=true', ['Has a sale agreed, which your search includes']],
+    [{ status: 'sold_stc' }, 'include_stc=1', ['Has a sale agreed, which your search includes']],
     [{ beds: 0 }, 'max_beds=1', ['No separate bedroom']],
     [{ town: 'Pudsey', outcode: 'LS28' }, 'q=Leeds', ['0.4 miles from the centre of Leeds']],
     [

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { toShareCardPath } from '../../functions/reach/site-pages/adapters/share-card-path.ts';
 import { type ShareCard, toPropertyShareCard } from '../../functions/reach/site-pages/domain/share-card.ts';
+import { createProperty } from '../properties/property-examples.ts';
 
 type Home = Parameters<typeof toPropertyShareCard>[0];
 const home: Home = {
+  address: createProperty().address,
   id: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
   title: 'Oak Road, Leeds',
   outcode: 'LS6',

@@ -12,7 +12,7 @@ import { PaymentView } from '../../functions/money/payments/contract.ts';
 import { createNotices, noticedEvents } from '../../functions/reach/notifications/domain/rules/index.ts';
 import { CaseStatus } from '../../functions/trust/cases/domain/report-case.ts';
 import { statusTexts as caseTexts } from '../../functions/trust/cases/domain/words.ts';
-import { formatSaleStatus, statusWords } from '../../web/entities/sale/labels.ts';
+import { formatSaleStatus } from '../../web/entities/sale/labels.ts';
 import { describeNextStep, getViewingState, isOpenViewing } from '../../web/entities/viewing/labels.ts';
 import { words as paymentWords } from '../../web/features/payments/labels.ts';
 import { isStateOpen } from '../../web/features/payments/payment/payment-state.ts';
@@ -78,16 +78,16 @@ describe('the end of a viewing', () => {
 });
 
 test.each(PropertyStatus.options)('a home that is %s has words of its own', (status) => {
-  const others = PropertyStatus.options.filter((other) => other !== status).map(formatPropertyStatus);
-  expect(others).not.toContain(formatPropertyStatus(status));
+  const say = (one: PropertyStatus) => formatPropertyStatus(one, 'england');
+  const others = PropertyStatus.options.filter((other) => other !== status).map(say);
+  expect(others).not.toContain(say(status));
   if (Object.keys(propertyMoves[status]).length === 0)
-    expect(formatPropertyStatus(status)).not.toMatch(/waiting|pending|for sale/i);
+    expect(say(status)).not.toMatch(/waiting|pending|for sale/i);
 });
 
 test.each(Nation.options)('a sale in %s has words for each state', (nation) => {
   for (const status of ['under_offer', 'sold_stc', 'exchanged', 'completed', 'fallen_through'] as const)
     expect(formatSaleStatus(status, nation)).toMatch(/^\p{Lu}/u);
-  expect(Object.keys(statusWords)).toHaveLength(5);
 });
 
 describe('the end of a payment', () => {

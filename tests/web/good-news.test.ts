@@ -8,6 +8,8 @@ describe('the colour of good news', () => {
     (status) => expect(getSaleTone(status)).toBe('green'),
   );
   test.each(['accepted', 'exchanged', 'completed'] as const)('is green for an offer that is %s', (status) =>
-    expect(getOfferTone({ status, ...(status === 'completed' && { end: status }) })).toBe('green'),
+    expect(getOfferTone({ status, nation: 'england', ...(status === 'completed' && { end: status }) })).toBe(
+      'green',
+    ),
   );
 });

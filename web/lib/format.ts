@@ -11,6 +11,7 @@ export { formatPence, formatPounds } from '../../functions/kernel/money.ts';
 export {
   formatArea,
   formatFeature,
+  formatCardStatus,
   formatPropertyStatus,
   formatPropertyType,
   formatQualifier,

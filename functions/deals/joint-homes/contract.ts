@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   MilestoneKey,
+  Nation,
   OfferStatus,
   Pounds,
   PropertyId,
@@ -43,8 +44,7 @@ const JointOffer = z.object({
   status: OfferStatus,
   /** How it ended; absent while it is open. */
   end: z.enum(offerEnds).optional(),
-  /** Scotland, where solicitors send the formal offer and missives bind. */
-  note: z.boolean(),
+  nation: Nation,
   /** Absent while it is sealed. */
   amount: Pounds.optional(),
   /** What the seller asked for in their last counter-offer, while it is open. */

@@ -52,7 +52,7 @@ export type ThreadView = z.output<typeof ThreadView>;
 
 /** A row of a seller's inbox for one property. */
 export const Enquiry = ThreadView.extend({
-  offer: OfferView.pick({ id: true, status: true, amount: true, sealed: true, note: true }).optional(),
+  offer: OfferView.pick({ id: true, status: true, amount: true, sealed: true, nation: true }).optional(),
   viewing: ViewingView.pick({ id: true, status: true, start: true }).optional(),
   /** What waits between the two, the most urgent first. */
   waits: BuyerProperty.shape.waits,

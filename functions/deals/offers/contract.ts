@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import {
-  Pounds,
-  Side,
-  PropertyStatus,
-  PropertyId,
-  OfferId,
   ImageId,
+  Nation,
+  OfferId,
   OfferStatus,
+  Pounds,
+  PropertyId,
+  PropertyStatus,
+  Side,
   textUpTo,
 } from '../../../events/vocabulary.ts';
 import { defineRoutes, createPagingParameters, createListSchema } from '../../kernel/http/contract.ts';
@@ -35,6 +36,7 @@ export type OfferAction = z.output<typeof OfferAction>;
  */
 export const OfferView = Offer.omit({
   version: true,
+  note: true,
   openAmount: true,
   openTerms: true,
   sealedRound: true,
@@ -47,6 +49,8 @@ export const OfferView = Offer.omit({
   counterpart: Counterpart,
   card: PropertyCard.optional(),
   propertyStatus: PropertyStatus,
+  /** Whose law and words the offer has. */
+  nation: Nation,
   strength: z.array(Strength),
   /** For the seller of an open offer with a visible amount: whether the checked funds reach it. */
   coversOffer: z.boolean().optional(),
@@ -93,7 +97,7 @@ export const BuyerProperty = z.object({
     end: true,
     reconfirmBy: true,
     amount: true,
-    note: true,
+    nation: true,
     updatedAt: true,
   }).optional(),
   /** Number of open offers on the property, if its seller shares it. */

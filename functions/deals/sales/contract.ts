@@ -154,8 +154,8 @@ export const SaleView = Sale.omit({
     .optional(),
   /** A price change that one side requests. */
   change: Offer.shape.change,
-  /** Days since acceptance, and the mean number of days from acceptance to exchange. */
-  pace: z.object({ days: z.int(), meanDays: z.int() }),
+  /** Days since acceptance, and the mean from acceptance to exchange, which Scotland and Northern Ireland don't have. */
+  pace: z.object({ days: z.int(), meanDays: z.int().optional() }),
 });
 export type SaleView = z.output<typeof SaleView>;
 

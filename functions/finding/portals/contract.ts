@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Portal, PortalRefusalSubject } from '../../../events/portal-vocabulary.ts';
-import { PropertyId, PropertyStatus, UserId } from '../../../events/vocabulary.ts';
+import { Nation, PropertyId, PropertyStatus, UserId } from '../../../events/vocabulary.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
 import { AdvertState, PortalAdvert } from './domain/portal-advert.ts';
 
@@ -35,6 +35,7 @@ export const PortalListing = z.object({
   standIn: z.boolean(),
   title: z.string(),
   homeStatus: PropertyStatus,
+  nation: Nation,
   /** Whether portals show the house number, and not the street alone. */
   numberShown: z.boolean(),
   /** Whether the caller is the seller, and not another owner. */
@@ -59,6 +60,7 @@ export const StaffPortalAdvert = z.object({
   ownerId: UserId,
   title: z.string(),
   homeStatus: PropertyStatus,
+  nation: Nation,
   tries: z.int(),
   updatedAt: z.iso.datetime(),
   refusals: z.array(z.object({ code: z.string(), text: z.string() })),

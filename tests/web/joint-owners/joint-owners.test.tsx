@@ -65,7 +65,7 @@ describe('the page of an invitation', () => {
 });
 
 const jointOffer = (change: object) => ({
-  note: false,
+  nation: 'england',
   strength: [{ part: 'chain', level: 'strong', text: 'First-time buyer, no chain' }],
   conditions: [],
   madeAt: noon.toISOString(),

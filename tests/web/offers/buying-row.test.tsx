@@ -60,6 +60,7 @@ describe('a home that the reader asked about', () => {
       status: 'pending',
       reconfirmBy: '2026-06-15T12:00:00.000Z',
       amount: 295_000,
+      nation: 'england',
       updatedAt: noon.toISOString(),
     });
     await expect.element(row.getByText('Needs confirming again')).toBeVisible();

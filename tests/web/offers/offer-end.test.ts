@@ -71,7 +71,13 @@ const step = (
   side: 'buyer' | 'seller',
   propertyStatus: PropertyStatus,
   acceptedBuyerId = createBuyerId(2),
-) => describeNextStep(offer, side, { round: undefined, propertyStatus, acceptedBuyerId }, noon);
+) =>
+  describeNextStep(
+    offer,
+    side,
+    { round: undefined, nation: 'england', propertyStatus, acceptedBuyerId },
+    noon,
+  );
 
 const offering = /you can make (another|a backup)/i;
 const open = /waiting|pending|answers next|accept, decline|until then/i;
@@ -117,7 +123,7 @@ describe.each(ways)('an offer that is %s', (end, status, last, event, buyerReads
   );
 
   test('has the same news on its badge, card, history and mail', () => {
-    const label = describeOfferStatus({ status, end });
+    const label = describeOfferStatus({ status, end, nation: 'england' });
     expect(label).not.toMatch(open);
     expect(describeHistoryStep({ at: noon.toISOString(), ...last })).not.toMatch(open);
     const data = getEventExample(event, { by: last.by, reason: last.reason });
@@ -152,10 +158,11 @@ describe('an offer that waits', () => {
   ] as const)('tells the %s what a round is (sent: %s)', (side, isSent, words) => {
     const round = createRound();
     const sent = { ...offer, ...(isSent && { sealedUntil: round.deadline, sealedRound: 1 }) };
-    const facts = { round, propertyStatus: 'live', acceptedBuyerId: undefined } as const;
+    const facts = { round, nation: 'england', propertyStatus: 'live', acceptedBuyerId: undefined } as const;
     expect(describeNextStep(sent, side, facts, noon).text).toMatch(words);
     const badge = describeOfferStatus({
       status: 'pending',
+      nation: 'england',
       side,
       sealed: isSent,
       round: { deadline: round.deadline, open: true },

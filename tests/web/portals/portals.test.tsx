@@ -17,6 +17,7 @@ const listing = {
   standIn: false,
   title: '14 Oak Road, Leeds',
   homeStatus: 'live',
+  nation: 'england',
   numberShown: false,
   own: true,
   owners: [seller],

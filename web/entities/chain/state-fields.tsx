@@ -1,3 +1,5 @@
+import type { Nation } from '../../../events/vocabulary.ts';
+import { type SaleWords, saleWordsOf } from '../../../functions/listings/properties/domain/sale-words.ts';
 import { findFieldError } from '../../lib/field-errors.ts';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -12,13 +14,13 @@ export interface TypedState {
   readonly completionDate: string;
 }
 
-const listPhases = (isScottish: boolean) =>
+const listPhases = ({ readyToBind, bound }: SaleWords) =>
   [
     { value: 'looking', label: 'No offer agreed yet' },
     { value: 'agreed', label: 'Offer accepted' },
     { value: 'legal_work', label: 'Legal work under way', hint: 'Searches, enquiries, the mortgage' },
-    { value: 'ready', label: isScottish ? 'Ready to conclude missives' : 'Ready to exchange' },
-    { value: 'exchanged', label: isScottish ? 'Missives concluded' : 'Contracts exchanged' },
+    { value: 'ready', label: readyToBind },
+    { value: 'exchanged', label: bound },
   ] as const;
 /** What ends a sale; nobody begins with it. */
 const ends = [
@@ -30,26 +32,18 @@ interface Props {
   readonly legend: string;
   readonly name: string;
   readonly state: TypedState;
-  /** The law in whose words it asks. */
-  readonly isScottish?: boolean | undefined;
+  /** In whose words it asks; without one, as behind a link of a chain, in those of England. */
+  readonly nation?: Nation | undefined;
   readonly onState: (state: TypedState) => void;
   readonly canEnd: boolean;
   readonly error: unknown;
   readonly problem?: string | undefined;
 }
 
-/** How far a sale outside Gable is, with the day of completion once contracts are exchanged. */
-export function StateFields({
-  legend,
-  name,
-  state,
-  isScottish = false,
-  onState,
-  canEnd,
-  error,
-  problem,
-}: Props) {
-  const phases = listPhases(isScottish);
+/** How far a sale outside Gable is, with the day of completion once it is binding. */
+export function StateFields({ legend, name, state, nation, onState, canEnd, error, problem }: Props) {
+  const words = saleWordsOf(nation);
+  const phases = listPhases(words);
   return (
     <>
       <RadioGroup
@@ -63,8 +57,8 @@ export function StateFields({
       />
       {state.phase === 'exchanged' && (
         <Field
-          label={isScottish ? 'Date of entry' : 'Completion date'}
-          hint={isScottish ? 'As in the missives' : 'As in the contract'}
+          label={words.completionDate}
+          hint={`As in ${words.boundIn}`}
           error={findFieldError(error, 'completionDate')}
         >
           <TextInput

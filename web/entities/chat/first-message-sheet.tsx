@@ -112,7 +112,8 @@ function FirstMessage({ home, user, onSent }: FirstMessageProps) {
         <ul className="grid list-disc gap-1 pl-5 text-sm">
           <li>Keep the conversation on Gable, so there’s a record of what was said.</li>
           <li>
-            Never pay a deposit or a fee to see or keep a home. Money goes through solicitors, on exchange.
+            Never pay a deposit or a fee to see or keep a home. Money for a home goes through solicitors, and
+            not before they ask.
           </li>
           <li>Don’t send bank details, and be careful with links to other sites.</li>
         </ul>

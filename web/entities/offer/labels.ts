@@ -1,3 +1,4 @@
+import { homeSaleNamesOf } from '../../../functions/listings/properties/domain/home-sale-names.ts';
 import { formatPounds } from '../../lib/format.ts';
 import type { Offer } from './api.ts';
 
@@ -5,14 +6,13 @@ type Status = Offer['status'];
 type Tone = 'neutral' | 'green' | 'brick' | 'amber' | 'red';
 
 type End = NonNullable<Offer['end']>;
-type OpenStatus = 'pending' | 'countered' | 'on_hold' | 'accepted' | 'exchanged';
+type OpenStatus = 'pending' | 'countered' | 'on_hold' | 'accepted';
 
 const openStatuses: Readonly<Record<OpenStatus, readonly [words: string, tone: Tone]>> = {
   pending: ['Waiting for an answer', 'amber'],
   countered: ['Counter-offer', 'amber'],
   on_hold: ['Backup', 'neutral'],
   accepted: ['Accepted', 'green'],
-  exchanged: ['Contracts exchanged', 'green'],
 };
 const ends: Readonly<Record<End, readonly [words: string, tone: Tone]>> = {
   sold: ['Sold to another buyer', 'neutral'],
@@ -29,8 +29,8 @@ const ends: Readonly<Record<End, readonly [words: string, tone: Tone]>> = {
 const isOpenStatus = (status: Status): status is OpenStatus => status in openStatuses;
 
 /** What the badge of an offer is about: its state, how it ended, and a round that asks for final offers. */
-export type OfferState = Pick<Offer, 'status'> &
-  Partial<Pick<Offer, 'end' | 'note' | 'reconfirmBy' | 'round' | 'sealed' | 'side'>>;
+export type OfferState = Pick<Offer, 'status' | 'nation'> &
+  Partial<Pick<Offer, 'end' | 'reconfirmBy' | 'round' | 'sealed' | 'side'>>;
 
 const describeRoundState = ({ sealed, side }: OfferState): string =>
   sealed ? 'Final offer sent' : side === 'seller' ? 'Final offer to come' : 'Final offer asked for';
@@ -40,26 +40,27 @@ const describeBidState = ({ sealed, side }: OfferState): string =>
   sealed ? 'Bid sent' : side === 'seller' ? 'Bid to come' : 'Closing date set';
 
 export function describeOfferStatus(offer: OfferState): string {
-  const { status, end, reconfirmBy, round } = offer;
+  const { status, end, nation, reconfirmBy, round } = offer;
   if (end) return ends[end][0];
   if (reconfirmBy !== undefined) return 'Needs confirming again';
-  if (status === 'exchanged' && offer.note) return 'Missives concluded';
+  if (status === 'exchanged') return homeSaleNamesOf(nation).bound;
   if (round?.open && status !== 'on_hold')
-    return offer.note ? describeBidState(offer) : describeRoundState(offer);
+    return nation === 'scotland' ? describeBidState(offer) : describeRoundState(offer);
   return isOpenStatus(status) ? openStatuses[status][0] : 'Closed';
 }
 export function getOfferStatusTone({ status, end }: OfferState): Tone {
   if (end) return ends[end][1];
+  if (status === 'exchanged') return 'green';
   return isOpenStatus(status) ? openStatuses[status][1] : 'neutral';
 }
 
 export function isOpenOffer({ status }: Pick<Offer, 'status'>): boolean {
-  return isOpenStatus(status);
+  return status === 'exchanged' || isOpenStatus(status);
 }
 
 const binding: ReadonlySet<Status> = new Set(['exchanged', 'completed']);
 
-/** Whether contracts are exchanged on it, so that it binds both sides. */
+/** Whether it binds both sides. */
 export function isBindingOffer({ status }: Pick<Offer, 'status'>): boolean {
   return binding.has(status);
 }
@@ -67,10 +68,9 @@ export function isBindingOffer({ status }: Pick<Offer, 'status'>): boolean {
 /**
  * `offer £320,000, subject to contract`: a sum with its kind, for places too small for the full legal text.
  */
-export function describeOfferSum(amount: number, offer: Pick<Offer, 'status' | 'note'>): string {
-  const { note } = offer;
+export function describeOfferSum(amount: number, offer: Pick<Offer, 'status' | 'nation'>): string {
   const sum = `offer ${formatPounds(amount)}`;
-  return note || isBindingOffer(offer) ? sum : `${sum}, subject to contract`;
+  return offer.nation === 'scotland' || isBindingOffer(offer) ? sum : `${sum}, subject to contract`;
 }
 
 export const fundings = [
@@ -85,7 +85,7 @@ export function formatFunding(funding: (typeof fundings)[number]['value']): stri
 export const positions = [
   { value: 'ftb', label: 'First-time buyer' },
   { value: 'nothing_to_sell', label: 'Nothing to sell' },
-  { value: 'sold_stc', label: 'My home is sold, subject to contract' },
+  { value: 'sold_stc', label: 'I’ve accepted an offer for my home' },
   { value: 'on_market', label: 'My home is for sale' },
   { value: 'not_on_market', label: 'My home isn’t on the market yet' },
 ] as const;
@@ -142,7 +142,7 @@ const kinds: Readonly<Record<HistoryStep['kind'], string>> = {
   change_declined: 'Price change declined',
   fallen_through: 'Sale fell through',
   round_cancelled: 'Offer round called off',
-  // Scotland concludes missives; the step is the same.
+  // Each nation has its own step.
   exchanged: 'The sale became binding',
   completed: 'Completed',
 };

@@ -32,10 +32,12 @@ const offerActions: Readonly<Record<OfferVerb, OfferAction>> = {
 };
 
 /** What an action is called where the offer's state gives it another meaning. */
-function renameAction(verb: OfferVerb, { status, round, sealed, note }: Offer): string | undefined {
+function renameAction(verb: OfferVerb, { status, round, sealed, nation }: Offer): string | undefined {
   if (verb === 'withdraw' && status === 'accepted') return 'Call the sale off';
   if (verb === 'raise' && round?.open && status !== 'on_hold')
-    return note ? `${sealed ? 'Change' : 'Send'} your bid` : `${sealed ? 'Change' : 'Send'} your final offer`;
+    return nation === 'scotland'
+      ? `${sealed ? 'Change' : 'Send'} your bid`
+      : `${sealed ? 'Change' : 'Send'} your final offer`;
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { saleWordsOf } from '../../../functions/listings/properties/domain/sale-words.ts';
 import { formatDate, formatPounds } from '../../lib/format.ts';
 import type { Offer } from './api.ts';
 import { fundings, positions } from './labels.ts';
@@ -10,8 +11,8 @@ const findLabel = (options: readonly { value: string; label: string }[], value: 
 /** The terms of an offer without its sum, as rows of a list. */
 export function listTerms({
   terms,
-  note,
-}: Pick<Offer, 'note' | 'terms'>): (readonly [label: string, value: string])[] {
+  nation,
+}: Pick<Offer, 'nation' | 'terms'>): (readonly [label: string, value: string])[] {
   const { funding, deposit, position, aip, targetExchange, entryDate, solicitor, conditions, fixtures } =
     terms;
   const rows: (readonly [string, string | undefined])[] = [
@@ -22,10 +23,7 @@ export function listTerms({
       'Agreement in principle',
       aip && `${aip.lender}, ${formatPounds(aip.amount)}, until ${formatDate(aip.expires)}`,
     ],
-    [
-      note ? 'Hopes to conclude missives by' : 'Hopes to exchange by',
-      targetExchange && formatDate(targetExchange),
-    ],
+    [`Hopes to ${saleWordsOf(nation).bind} by`, targetExchange && formatDate(targetExchange)],
     ['Date of entry', entryDate && formatDate(entryDate)],
     ['Solicitor', solicitor],
     ['Conditions', conditions.length > 0 ? conditions.join('\n') : undefined],

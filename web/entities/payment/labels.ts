@@ -32,7 +32,7 @@ export function formatPackageName(id: string): string {
 /** Why the days of a package stand still, by the status of its home. */
 const pauseReasons: Readonly<Partial<Record<PropertyStatus, string>>> = {
   under_review: 'Paused while we check the home',
-  sold_stc: 'Paused while the home is sold subject to contract',
+  sold_stc: 'Paused while the sale is with the solicitors',
   exchanged: 'It stopped when the sale was agreed',
   completed: 'It stopped when the sale was agreed',
   removed: 'It stopped when our team removed the home',

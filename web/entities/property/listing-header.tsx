@@ -1,4 +1,4 @@
-import type { PropertyStatus } from '../../../events/vocabulary.ts';
+import type { Nation, PropertyStatus } from '../../../events/vocabulary.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { paths } from '../../site/paths.ts';
 import { Link } from '../../ui/link.tsx';
@@ -10,6 +10,7 @@ interface Props {
   /** The address of the home. */
   readonly title: string;
   readonly status: PropertyStatus | undefined;
+  readonly nation: Nation | undefined;
   /** The tab. */
   readonly page:
     | 'Overview'
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** The head of a seller's pages of one home: the same on each, so that a change of the tab moves nothing. */
-export function ListingHeader({ propertyId, title, status, page }: Props) {
+export function ListingHeader({ propertyId, title, status, nation, page }: Props) {
   usePageHead({ title: `${page}: ${title}` });
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-4">
@@ -33,7 +34,7 @@ export function ListingHeader({ propertyId, title, status, page }: Props) {
           <Link to={paths.myListing} className="font-semibold underline underline-offset-3">
             Selling
           </Link>
-          {status && <StatusBadge status={status} />}
+          {status && <StatusBadge status={status} nation={nation} />}
         </p>
         <h1 className="text-2xl">
           <span className="sr-only">{page}: </span>

@@ -1,4 +1,4 @@
-import type { PropertyStatus } from '../../../events/vocabulary.ts';
+import type { Nation, PropertyStatus } from '../../../events/vocabulary.ts';
 import { formatPropertyStatus } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 
@@ -14,10 +14,15 @@ const tones: Readonly<Partial<Record<PropertyStatus, 'green' | 'amber' | 'red'>>
   removed: 'red',
 };
 
-export function StatusBadge({ status }: { readonly status: PropertyStatus }) {
+interface Props {
+  readonly status: PropertyStatus;
+  readonly nation: Nation | undefined;
+}
+
+export function StatusBadge({ status, nation }: Props) {
   return (
     <Badge tone={tones[status] ?? 'neutral'}>
-      {status === 'draft' ? 'Needs changes' : formatPropertyStatus(status)}
+      {status === 'draft' ? 'Needs changes' : formatPropertyStatus(status, nation)}
     </Badge>
   );
 }

@@ -1,24 +1,23 @@
+import { saleWordsOf } from '../../../functions/listings/properties/domain/sale-words.ts';
 import type { Sale } from './api.ts';
 
 type Status = Sale['status'];
 
-export const statusWords: Readonly<Record<Status, string>> = {
-  under_offer: 'Offer accepted',
-  sold_stc: 'Sold subject to contract',
-  exchanged: 'Contracts exchanged',
-  completed: 'Completed',
-  fallen_through: 'Fell through',
-};
 export function getSaleStatusTone(status: Status) {
   return status === 'fallen_through' ? 'red' : 'green';
 }
 
-/** Scottish law has its own names for these statuses. */
-export function formatSaleStatus(status: Status, nation: Sale['nation']): string {
-  if (nation !== 'scotland') return statusWords[status];
-  if (status === 'sold_stc') return 'Under offer, missives to come';
-  if (status === 'exchanged') return 'Missives concluded';
-  return status === 'completed' ? 'Settled' : statusWords[status];
+/** How far a sale is, in the words of its nation; without one, as in chats of earlier releases, in those of England. */
+export function formatSaleStatus(status: Status, nation: Sale['nation'] | undefined): string {
+  const { agreedSale, bound, completed } = saleWordsOf(nation);
+  const words = {
+    under_offer: 'Offer accepted',
+    sold_stc: agreedSale,
+    exchanged: bound,
+    completed,
+    fallen_through: 'Fell through',
+  };
+  return words[status];
 }
 
 export const reasonWords: Readonly<Record<string, string>> = {

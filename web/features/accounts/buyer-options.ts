@@ -9,5 +9,5 @@ export const chainStatuses = [
   { value: 'no_chain', label: 'Nothing to sell' },
   { value: 'not_on_market', label: 'Not on the market yet' },
   { value: 'on_market', label: 'On the market' },
-  { value: 'sold_stc', label: 'Sold subject to contract' },
+  { value: 'sold_stc', label: 'I’ve accepted an offer' },
 ] as const;

@@ -59,8 +59,8 @@ export function Component() {
             What a listing costs
           </h2>
           <p className="text-muted">
-            One payment for the whole time on sale, VAT included. The clock stops while your home is sold
-            subject to contract.
+            One payment for the whole time on sale, VAT included. The clock stops while your sale is with the
+            solicitors.
           </p>
         </div>
         <PackagesTable />

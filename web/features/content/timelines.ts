@@ -26,10 +26,10 @@ export const selling: readonly Stage[] = [
     takes: 'When the right buyer comes',
   },
   {
-    title: 'Exchange and complete',
+    title: 'Make it binding and complete',
     text: 'Your solicitor does the legal work, and you see each step here. If the sale falls through, you go back on the market free of charge.',
     cost: 'Your solicitor’s fee',
-    takes: '109 days on average from sale agreed to exchange in 2024, by Project 28’s figures',
+    takes: '109 days on average from sale agreed to exchange of contracts in 2024, by Project 28’s figures',
   },
 ];
 

@@ -27,8 +27,8 @@ export function Component() {
     <div className="mx-auto grid max-w-form gap-5">
       <h1 className="text-2xl">Email you about this home?</h1>
       <p>
-        We’ll tell you when its price changes, when it goes under offer or comes back on sale, and when it’s
-        sold, for a year at most. Every email has a link that stops them.
+        We’ll tell you when its price changes, when an offer is accepted or it comes back on sale, and when
+        it’s sold, for a year at most. Every email has a link that stops them.
       </p>
       {confirm.error && (
         <Notice kind="error" alert>

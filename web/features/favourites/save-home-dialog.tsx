@@ -76,7 +76,7 @@ function EmailForm({ home, onSent }: FormProps) {
     <form {...form.formProps} className="grid gap-4">
       <FormSummary {...form.summary} />
       <p className="text-muted">
-        We’ll email you the home, and what happens to it: a new price, under offer, back on sale, sold.
+        We’ll email you the home, and what happens to it: a new price, an offer accepted, back on sale, sold.
       </p>
       <Field
         label={labels.email}

@@ -87,7 +87,7 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
           <h1 className="text-2xl">{title}</h1>
           <p>
             <Badge tone={card.status === 'live' ? 'green' : 'neutral'}>
-              {formatPropertyStatus(card.status)}
+              {formatPropertyStatus(card.status, card.nation)}
             </Badge>
           </p>
           <p className="flex flex-wrap items-baseline gap-x-2">

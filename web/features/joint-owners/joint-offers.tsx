@@ -30,8 +30,9 @@ export function JointOffers({ offers, isOver }: Props) {
 }
 
 function JointOfferRow({ offer }: { readonly offer: Props['offers'][number] }) {
-  const { buyer, status, end, note, amount, counterAmount, strength, conditions, expiresAt, madeAt } = offer;
-  const state = { status, note, ...(end && { end }) };
+  const { buyer, status, end, nation, amount, counterAmount, strength, conditions, expiresAt, madeAt } =
+    offer;
+  const state = { status, nation, ...(end && { end }) };
   return (
     <li className="grid gap-3 py-4">
       <div className="tabular flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -10,8 +10,8 @@ export const warningWords: Readonly<Record<Warning, readonly [got: string, wrote
     'Don’t share bank details in a chat. Your solicitor gives them to the other solicitor.',
   ],
   payment: [
-    'This message asks for money. Nothing is paid before exchange, and then only through solicitors.',
-    'Nothing is paid before exchange, and then only through solicitors.',
+    'This message asks for money. Money for a home goes through solicitors, and not before they ask.',
+    'Money for a home goes through solicitors, and not before they ask.',
   ],
   off_site_link: [
     'This message links to another site. Check where it goes before you open it.',

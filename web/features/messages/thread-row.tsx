@@ -12,7 +12,9 @@ import { formatShortTime } from './short-time.ts';
 const describeSaleState = ({ property, side }: Thread): string =>
   [
     side === 'seller' ? 'Your home' : undefined,
-    property && property.status !== 'live' ? formatPropertyStatus(property.status) : undefined,
+    property && property.status !== 'live'
+      ? formatPropertyStatus(property.status, property.nation)
+      : undefined,
   ]
     .filter(Boolean)
     .join(', ');

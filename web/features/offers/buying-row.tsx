@@ -30,7 +30,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { HomePhoto } from './home-photo.tsx';
-import { buyingStages } from './labels.ts';
+import { describeBuyingStage } from './labels.ts';
 
 interface Props {
   readonly buying: BuyingItem;
@@ -52,7 +52,7 @@ function describeHomeState(buying: BuyingItem): string | undefined {
   const { card, stage } = buying;
   if (isSoldToAnother(buying)) return 'Sold to another buyer';
   return card && !agreed.has(stage) && soldElsewhere.has(card.status)
-    ? formatPropertyStatus(card.status)
+    ? formatPropertyStatus(card.status, card.nation)
     : undefined;
 }
 
@@ -74,7 +74,7 @@ function describeProgress(buying: BuyingItem) {
   if (round) return { label: round, tone: 'amber' } as const;
   return offer && (stage === 'ended' || offer.reconfirmBy !== undefined)
     ? { label: describeOfferStatus(offer), tone: getOfferStatusTone(offer) }
-    : { label: buyingStages[stage][0], tone: buyingStages[stage][1] };
+    : describeBuyingStage(stage, buying.card?.nation);
 }
 
 /** A property with the buyer's progress and next step. */

@@ -76,7 +76,13 @@ function OffersContent({ home, list, sort, onSort }: ContentProps) {
   const past = list.offers.filter((offer) => !isCurrent(offer));
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Offers" />
+      <ListingHeader
+        propertyId={home.id}
+        title={home.title}
+        status={home.status}
+        nation={home.address.nation}
+        page="Offers"
+      />
       <p className="text-muted">
         Asking price <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-ink" />
       </p>

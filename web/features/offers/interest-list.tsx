@@ -47,7 +47,7 @@ function InterestRow({ interest }: { readonly interest: MyInterest }) {
   return (
     <article className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="grid min-w-0 justify-items-start gap-1">
-        {card.status !== 'live' && <Badge>{formatPropertyStatus(card.status)}</Badge>}
+        {card.status !== 'live' && <Badge>{formatPropertyStatus(card.status, card.nation)}</Badge>}
         <h3 className="text-base">
           <Link to={paths.property(card)} className="hover:underline">
             {card.title}

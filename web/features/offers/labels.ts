@@ -1,8 +1,12 @@
+import type { Nation } from '../../../events/vocabulary.ts';
+import { homeSaleNamesOf } from '../../../functions/listings/properties/domain/home-sale-names.ts';
 import type { BuyingItem, OfferSort } from '../../entities/offer/api.ts';
 
-/** How far a buyer is with a home. */
-export const buyingStages: Readonly<
-  Record<BuyingItem['stage'], readonly [words: string, tone: 'neutral' | 'green' | 'amber']>
+const buyingStages: Readonly<
+  Record<
+    Exclude<BuyingItem['stage'], 'exchanged'>,
+    readonly [words: string, tone: 'neutral' | 'green' | 'amber']
+  >
 > = {
   chatting: ['In conversation', 'neutral'],
   viewing_requested: ['Viewing requested', 'amber'],
@@ -12,10 +16,22 @@ export const buyingStages: Readonly<
   countered: ['Counter-offer to answer', 'amber'],
   backup: ['Backup offer', 'neutral'],
   accepted: ['Offer accepted', 'green'],
-  exchanged: ['Contracts exchanged', 'green'],
   completed: ['Yours', 'green'],
   ended: ['Ended', 'neutral'],
 };
+
+/** How far a buyer is with a home. */
+export function describeBuyingStage(
+  stage: BuyingItem['stage'],
+  nation: Nation | undefined,
+): {
+  readonly label: string;
+  readonly tone: 'neutral' | 'green' | 'amber';
+} {
+  if (stage === 'exchanged') return { label: homeSaleNamesOf(nation).bound, tone: 'green' };
+  const [label, tone] = buyingStages[stage];
+  return { label, tone };
+}
 
 /** Orders of the offers on a home. The first is the page's own, over the highest first. */
 export const offerSorts = [

@@ -1,4 +1,5 @@
 import type { Nation } from '../../../events/vocabulary.ts';
+import { saleWordsOf } from '../../../functions/listings/properties/domain/sale-words.ts';
 import { type ProofFile, ProofField } from '../../entities/offer/proof-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
@@ -83,14 +84,9 @@ interface TermsProps extends Props {
   readonly nation: Nation;
 }
 
-/** In England and Wales contracts are exchanged; in Northern Ireland the seller accepts the one that the buyer signed. */
 const ExchangeField = ({ form, nation }: TermsProps) => (
   <Field
-    label={
-      nation === 'northern_ireland'
-        ? 'When would you like the contract to be accepted?'
-        : 'When would you like to exchange contracts?'
-    }
+    label={`When would you like to ${saleWordsOf(nation).bind}?`}
     optional
     hint="The day the sale becomes binding"
     error={form.errorOf('targetExchange')}

@@ -38,7 +38,7 @@ export async function loadOfferRows(id: Offer['propertyId']): Promise<CsvRow[]> 
       'State',
       'Funding',
       'Position',
-      'Hopes to exchange',
+      'Hopes for a binding sale',
       'Conditions',
       'Made',
       'Last changed',

@@ -50,7 +50,7 @@ export default function OfferReview({ home, body, round, checkedSums, onBack, on
   const rows = [
     ...listTerms({
       terms: { ...body, conditions: body.conditions ?? [] },
-      note: home.address.nation === 'scotland',
+      nation: home.address.nation,
     }),
     ...listAttachments(body),
     ...listChecked(checkedSums, body),

@@ -47,7 +47,7 @@ export function useOfferForm({ home, known, onReview }: OfferFormProps) {
       proof: 'Proof of funds',
       proofExpires: 'End of the proof',
       conditions: 'Conditions',
-      targetExchange: 'Exchange',
+      targetExchange: 'Day the sale becomes binding',
       entryDate: 'Date of entry',
       solicitor: 'Solicitor',
       message: 'Message',

@@ -26,7 +26,8 @@ const VerifiedOwner = ({ mark }: { readonly mark: OwnerMark }) => (
     <div className="mt-2 grid gap-1 text-muted">
       <p>{describeOwnerMark(mark)}</p>
       <p>
-        That was so on {formatDate(mark.checkedAt)}. Your conveyancer checks the title before you exchange.
+        That was so on {formatDate(mark.checkedAt)}. Your conveyancer checks the title before the sale is
+        binding.
       </p>
     </div>
   </details>

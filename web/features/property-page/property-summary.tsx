@@ -41,7 +41,7 @@ export function PropertySummary({ home }: { readonly home: PropertyPage }) {
       <p className="text-sm text-muted">
         {status === 'live' && listedAt
           ? `On sale since ${formatDate(listedAt)}`
-          : `${formatPropertyStatus(status)}${listedAt ? `, first on sale ${formatDate(home.firstListedAt ?? listedAt)}` : ''}`}
+          : `${formatPropertyStatus(status, home.address.nation)}${listedAt ? `, first on sale ${formatDate(home.firstListedAt ?? listedAt)}` : ''}`}
       </p>
     </div>
   );

@@ -75,13 +75,27 @@ const PackContent = ({ id, pack }: ContentProps) => (
 /** The pack does not have the home's status. */
 function SellerHeader({ id, pack }: ContentProps) {
   const { data: home } = useQuery(propertyQuery(id));
-  return <ListingHeader propertyId={id} title={pack.title} status={home?.status} page="Sale pack" />;
+  return (
+    <ListingHeader
+      propertyId={id}
+      title={pack.title}
+      status={home?.status}
+      nation={home?.address.nation}
+      page="Sale pack"
+    />
+  );
 }
 
 /** The tab of a seller whose package lacks the pack. */
 const PackNotIncluded = ({ home }: { readonly home: PropertyPage }) => (
   <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-    <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Sale pack" />
+    <ListingHeader
+      propertyId={home.id}
+      title={home.title}
+      status={home.status}
+      nation={home.address.nation}
+      page="Sale pack"
+    />
     <UpgradeHint propertyId={home.id} from="plus">
       Answer what buyers’ solicitors ask first while you wait for the right buyer. The buyer and both
       solicitors get your answers and documents the moment you accept an offer.

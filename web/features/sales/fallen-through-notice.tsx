@@ -28,7 +28,7 @@ export function FallenThroughNotice({ sale }: { readonly sale: Sale }) {
           <p>
             {canRelist
               ? 'Put your home back on sale for free: we keep its history, and your package carries on with the days it had left. We’ve asked any buyers with backup offers whether they’re still interested.'
-              : `The home is now: ${formatPropertyStatus(sale.card.status)}.`}
+              : `The home is now: ${formatPropertyStatus(sale.card.status, sale.nation)}.`}
           </p>
           <div className="mt-2 flex flex-wrap gap-3">
             <LinkButton to={paths.ownListing(propertyId)}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { saleWordsOf } from '../../../functions/listings/properties/domain/sale-words.ts';
 import { homeOffersQuery } from '../../entities/offer/api.ts';
 import type { Sale } from '../../entities/sale/api.ts';
 import { formatCounted, formatDate, formatPounds } from '../../lib/format.ts';
@@ -12,7 +13,8 @@ const pricing: ReadonlySet<string> = new Set(['ask_change', 'agree_change', 'dec
 
 /** The agreed price, its legal text, the duration so far, and a way to propose another price. */
 export function PriceBox({ sale }: { readonly sale: Sale }) {
-  const { price, legal, change, side, pace, status } = sale;
+  const { price, legal, change, side, status } = sale;
+  const { completed, completion } = saleWordsOf(sale.nation);
   return (
     <section id="price" aria-label="Agreed price" className="scroll-mt-24 grid gap-3">
       <div>
@@ -22,10 +24,10 @@ export function PriceBox({ sale }: { readonly sale: Sale }) {
         {sale.completionDate && status !== 'fallen_through' && (
           <p className="mt-2">
             {status === 'completed'
-              ? 'Completed on '
+              ? `${completed} on `
               : isExchangeDaySet(sale)
-                ? 'Completion on '
-                : 'Completion proposed for '}
+                ? `${completion} on `
+                : `${completion} proposed for `}
             <strong>{formatDate(sale.completedOn ?? sale.completionDate)}</strong>
           </p>
         )}
@@ -38,9 +40,7 @@ export function PriceBox({ sale }: { readonly sale: Sale }) {
         </Notice>
       )}
       {!sale.byLink && (status === 'under_offer' || status === 'sold_stc') && <PriceActions sale={sale} />}
-      {status !== 'completed' && status !== 'fallen_through' && (
-        <SalePace pace={pace} isExchanged={status === 'exchanged'} isScottish={sale.nation === 'scotland'} />
-      )}
+      {status !== 'completed' && status !== 'fallen_through' && <SalePace sale={sale} />}
     </section>
   );
 }
@@ -62,27 +62,26 @@ function PriceActions({ sale }: { readonly sale: Sale }) {
 
 /** Compares with the mean of a year, without a judgement. */
 const SalePace = ({
-  pace: { days, meanDays },
-  isExchanged,
-  isScottish,
+  sale: {
+    pace: { days, meanDays },
+    status,
+    nation,
+  },
 }: {
-  readonly pace: Sale['pace'];
-  readonly isExchanged: boolean;
-  /** The mean is of contracts exchanged, which Scotland doesn't do. */
-  readonly isScottish: boolean;
+  readonly sale: Sale;
 }) => (
   <div className="grid gap-1.5 border-t border-line pt-3">
     <p className="text-sm">
-      {isExchanged
-        ? `${isScottish ? 'Missives concluded' : 'Exchanged'} after ${formatCounted(days, 'day')}`
+      {status === 'exchanged'
+        ? `${saleWordsOf(nation).bound} after ${formatCounted(days, 'day')}`
         : days === 0
           ? 'Agreed today'
           : `Day ${days}`}
-      {!isScottish && (
+      {meanDays !== undefined && (
         <span className="text-muted">{`. From agreed to exchanged took ${meanDays} days on average in 2024, by Project 28’s figures.`}</span>
       )}
     </p>
-    {!isScottish && (
+    {meanDays !== undefined && (
       <div aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
         <div className="h-full bg-action" style={{ width: `${Math.min(100, (100 * days) / meanDays)}%` }} />
       </div>

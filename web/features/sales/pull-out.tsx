@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { saleWordsOf } from '../../../functions/listings/properties/domain/sale-words.ts';
 import { homeOffersQuery } from '../../entities/offer/api.ts';
 import type { Sale } from '../../entities/sale/api.ts';
 
@@ -8,7 +9,7 @@ const OfferActions = lazy(async () => ({
 }));
 const ending: ReadonlySet<string> = new Set(['withdraw', 'release']);
 
-/** Ends the sale, with the consequences for both sides; not available after exchange. */
+/** Ends the sale, with the consequences for both sides; not available once the sale is binding. */
 export function PullOutAction({ sale }: { readonly sale: Sale }) {
   const { data } = useQuery({
     ...homeOffersQuery(sale.propertyId),
@@ -22,10 +23,9 @@ export function PullOutAction({ sale }: { readonly sale: Sale }) {
       <summary className="link inline-flex min-h-11 items-center">If you want to pull out</summary>
       <div className="mt-2 grid max-w-prose gap-3">
         <p>
-          {sale.nation === 'scotland' ? 'Until the missives are concluded' : 'Until contracts are exchanged'},
-          either side can pull out without a penalty. It ends the sale for both: money spent on solicitors,
-          searches and surveys is lost, and the chain may break. If the price or a date is the problem, ask to
-          change it first.
+          {`Until ${saleWordsOf(sale.nation).isBound}`}, either side can pull out without a penalty. It ends
+          the sale for both: money spent on solicitors, searches and surveys is lost, and the chain may break.
+          If the price or a date is the problem, ask to change it first.
         </p>
         <Suspense>
           <OfferActions offer={{ ...offer, can }} onSalePage />

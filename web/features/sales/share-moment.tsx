@@ -1,4 +1,5 @@
 import { Share2 } from 'lucide-react';
+import { saleWordsOf } from '../../../functions/listings/properties/domain/sale-words.ts';
 import type { Sale } from '../../entities/sale/api.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../site/paths.ts';
@@ -45,6 +46,5 @@ const canShare = (): boolean => 'share' in navigator;
 function describeNews({ side, status, nation }: Sale): string {
   if (status === 'completed')
     return side === 'seller' ? 'We’ve sold our home' : 'We’ve got the keys to our new home';
-  const step = nation === 'scotland' ? 'The missives are concluded' : 'We’ve exchanged contracts';
-  return `${step} on our ${side === 'seller' ? 'sale' : 'new home'}`;
+  return `${saleWordsOf(nation).weBound} on our ${side === 'seller' ? 'sale' : 'new home'}`;
 }

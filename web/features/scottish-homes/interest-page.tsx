@@ -54,7 +54,13 @@ interface ContentProps {
 function InterestContent({ home, interest }: ContentProps) {
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Interest" />
+      <ListingHeader
+        propertyId={home.id}
+        title={home.title}
+        status={home.status}
+        nation={home.address.nation}
+        page="Interest"
+      />
       <NotesOfInterest home={home} notes={interest.notes} />
       {home.homeReport === 'exempt' ? (
         <section aria-labelledby="reports" className="grid gap-2">

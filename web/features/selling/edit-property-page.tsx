@@ -64,7 +64,7 @@ function HomeEditor({ home }: { readonly home: PropertyPage }) {
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl">{home.title}</h1>
-          <StatusBadge status={home.status} />
+          <StatusBadge status={home.status} nation={home.address.nation} />
         </div>
       </div>
       <StatusNotice home={home} />
@@ -84,7 +84,7 @@ function StatusNotice({ home }: { readonly home: PropertyPage }) {
       <Notice title="You can no longer make changes">
         {home.status === 'removed'
           ? 'This home was removed.'
-          : 'Contracts are exchanged, and the buyer relies on what’s here.'}
+          : 'The sale is binding, and the buyer relies on what’s here.'}
       </Notice>
     );
   if (obstacles.length === 0) return null;

@@ -47,7 +47,13 @@ function EnquiriesContent({ home }: ContentProps) {
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Enquiries" />
+      <ListingHeader
+        propertyId={home.id}
+        title={home.title}
+        status={home.status}
+        nation={home.address.nation}
+        page="Enquiries"
+      />
       <section aria-labelledby="enquiries" className="grid gap-4">
         <h2 id="enquiries" className="text-xl">
           Enquiries

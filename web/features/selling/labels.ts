@@ -1,3 +1,4 @@
+import { homeSaleNamesOf } from '../../../functions/listings/properties/domain/home-sale-names.ts';
 import type { Owner } from '../../entities/joint-owner/api.ts';
 import { describeOfferStatus } from '../../entities/offer/labels.ts';
 import type { OwnListing } from '../../entities/own-home/api.ts';
@@ -22,7 +23,7 @@ export const withdrawReasons = [
   { value: 'Other', label: 'Something else' },
 ] as const;
 
-const enquiryStages: Readonly<Record<Enquiry['stage'], string>> = {
+const enquiryStages: Readonly<Record<Exclude<Enquiry['stage'], 'exchanged'>, string>> = {
   chatting: 'Talking',
   viewing_requested: 'Asks for a viewing',
   viewing_booked: 'Viewing booked',
@@ -31,13 +32,13 @@ const enquiryStages: Readonly<Record<Enquiry['stage'], string>> = {
   countered: 'Has your counter-offer',
   backup: 'Backup',
   accepted: 'Offer accepted',
-  exchanged: 'Exchanged',
   completed: 'Completed',
   ended: 'Ended',
 };
 
 /** How far the buyer came; an offer that is over says how it ended. */
 export function describeEnquiry({ stage, offer }: Pick<Enquiry, 'stage' | 'offer'>): string {
+  if (stage === 'exchanged') return homeSaleNamesOf(offer?.nation).bound;
   return stage === 'ended' && offer ? describeOfferStatus(offer) : enquiryStages[stage];
 }
 

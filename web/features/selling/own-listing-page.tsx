@@ -87,7 +87,13 @@ function ListingContent({ home, owner }: ContentProps) {
   const own = { ...home, ...owner };
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Overview" />
+      <ListingHeader
+        propertyId={home.id}
+        title={home.title}
+        status={home.status}
+        nation={home.address.nation}
+        page="Overview"
+      />
       <OwnHeader home={home} owner={owner} />
       <ReviewNotice home={own} />
       <Suspense>

@@ -108,7 +108,8 @@ function PosterSheet({ home }: { readonly home: PropertyPage }) {
         <Price amount={home.price} qualifier={home.priceQualifier} className="text-3xl" />
         <p className="text-xl font-semibold">{toPublicTitle(home)}</p>
         <p>
-          {formatPropertyType(home.propertyType)}, {formatTenure(home.tenure).toLowerCase()}
+          {formatPropertyType(home.propertyType)},{' '}
+          {formatTenure(home.tenure, home.address.nation).toLowerCase()}
         </p>
         <HomeFacts home={home} />
       </div>

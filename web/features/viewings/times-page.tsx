@@ -57,12 +57,12 @@ function HomeTimes({ id }: { readonly id: HomeId }) {
   );
 }
 
-function TimesContent({ home: { id, title, status } }: { readonly home: PropertyPage }) {
+function TimesContent({ home: { id, title, status, address } }: { readonly home: PropertyPage }) {
   const upcoming = useQuery(viewingsQuery({ role: 'seller', when: 'upcoming', property_id: id }));
   const times = useQuery(timesQuery(id));
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <ListingHeader propertyId={id} title={title} status={status} page="Viewings" />
+      <ListingHeader propertyId={id} title={title} status={status} nation={address.nation} page="Viewings" />
       {/* Both at once: viewings that come after the times move them. */}
       <QuerySection
         query={joinQueries(upcoming, times)}

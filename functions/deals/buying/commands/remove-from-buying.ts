@@ -7,7 +7,7 @@ import { loadActivities } from '../queries/list-buying.ts';
 
 const obstacleTexts = {
   accepted: 'Your offer on this home is accepted, so it stays here.',
-  exchanged: 'Contracts are exchanged on this home, so it stays here.',
+  exchanged: 'The sale of this home is binding, so it stays here.',
   viewing_booked: 'You have a viewing of this home. Cancel it first.',
 } as const;
 

@@ -134,6 +134,7 @@ function toBuyingView(
 
 function toOwnOffer(offer: Offer, home: Property | undefined): BuyerProperty['offer'] {
   const { id, status, reconfirmBy, amount, note, updatedAt } = offer;
+  const nation = home?.address.nation ?? (note ? 'scotland' : 'england');
   const end = toEndField(offer, home?.status ?? 'removed');
-  return { id, status, ...end, ...(reconfirmBy !== undefined && { reconfirmBy }), amount, note, updatedAt };
+  return { id, status, ...end, ...(reconfirmBy !== undefined && { reconfirmBy }), amount, nation, updatedAt };
 }

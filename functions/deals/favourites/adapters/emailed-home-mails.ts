@@ -1,6 +1,7 @@
 import { renderMail, type Mail, type MailCard } from '../../../kernel/mail/layout.ts';
 import { formatPounds } from '../../../kernel/money.ts';
 import { formatHomePath } from '../../../listings/properties/domain/home-path.ts';
+import { homeSaleNamesOf } from '../../../listings/properties/domain/home-sale-names.ts';
 import { findMailPictureUrl } from '../../../listings/properties/domain/picture-variants.ts';
 import { formatPropertyType, formatQualifier } from '../../../listings/properties/domain/property-words.ts';
 import type { PropertyCard } from '../../../listings/properties/domain/views.ts';
@@ -45,7 +46,7 @@ export function createEmailedHomeConfirmation(context: EmailedHomeContext): Mail
   return renderMail({
     subject: 'Confirm your saved home',
     paragraphs: [
-      'You asked us to email you about this home: when its price changes, when it goes under offer or comes back on sale, and when it’s sold.',
+      'You asked us to email you about this home: when its price changes, when an offer is accepted or it comes back on sale, and when it’s sold.',
     ],
     cards: [toMailCard(context, 'The home you saved')],
     // What follows the number sign is not sent to any server when the link is opened.
@@ -66,7 +67,7 @@ interface NewsWords {
 
 function describeChange(
   { news, price, from }: EmailedHomeChange,
-  { priceQualifier }: PropertyCard,
+  { priceQualifier, nation }: PropertyCard,
 ): NewsWords {
   const now = formatPounds(price);
   const before = from === undefined ? '' : ` It was ${formatPounds(from)}.`;
@@ -82,7 +83,7 @@ function describeChange(
       };
     case 'under_offer':
       return {
-        label: 'Under offer',
+        label: homeSaleNamesOf(nation).underOffer,
         lead: 'The seller has accepted an offer. We’ll tell you if the home comes back on sale.',
       };
     case 'sold':

@@ -141,7 +141,7 @@ async function loadOfferLines(
       buyer: getBuyerNumber(numbers, offer.buyerId),
       status: seen.status,
       ...(seen.end && { end: seen.end }),
-      note: seen.note,
+      nation: seen.nation,
       ...(seen.amount !== undefined && { amount: seen.amount }),
       ...(seen.counter && { counterAmount: seen.counter.amount }),
       strength: seen.strength,

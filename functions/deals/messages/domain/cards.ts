@@ -87,6 +87,12 @@ const cardRules: readonly CardRule[] = [
 ];
 export const cardEvents: readonly EventType[] = cardRules.map(({ type }) => type);
 
+/** Events whose step has a name of its own in each nation. */
+const stepsWithNames: Readonly<Partial<Record<string, MilestoneKey>>> = {
+  [sale.SaleExchanged.name]: 'exchanged',
+  [sale.MemorandumIssued.name]: 'memorandum_sent',
+};
+
 const CardEventDetail = z.object({
   messageId: MessageId,
   propertyId: PropertyId,
@@ -124,8 +130,7 @@ export function toCardMessage(name: string, data: unknown): CardMessage | undefi
   if (!moment.shared || id === undefined) return undefined;
   const by = moment.lapsed ? 'system' : (moment.by ?? moment.side ?? found.by);
   const { messageId, propertyId, sellerId, buyerId, key, done } = moment;
-  // Scotland has its own word for it.
-  const milestone = name === sale.SaleExchanged.name ? 'exchanged' : key;
+  const milestone = stepsWithNames[name] ?? key;
   return {
     id: messageId,
     propertyId,

@@ -42,7 +42,7 @@ const momentTexts: Readonly<Record<string, string>> = {
   'sale.memorandum_issued': 'Memorandum of sale issued',
   'sale.milestone_reached': 'A step of the sale is done',
   'sale.milestone_undone': 'A step of the sale is no longer marked as done',
-  'sale.exchanged': 'Contracts exchanged',
+  'sale.exchanged': 'The sale became binding',
   'sale.completed': 'Sale completed',
   'sale.nudged': 'A step of the sale is waiting',
 };
@@ -53,6 +53,7 @@ const stepTexts: Readonly<Record<string, (step: string, done: boolean) => string
   milestone_undone: (step) => `No longer done: ${step}`,
   nudged: (step) => `Reminder: ${step}`,
   exchanged: (step) => step,
+  memorandum_issued: (step) => step,
 };
 
 /** The text of a card's event. */

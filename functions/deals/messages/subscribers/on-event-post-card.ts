@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/data/ids.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
-import { ruleOf } from '../../sales/domain/milestones.ts';
+import { titleOf } from '../../sales/domain/milestones.ts';
 import { buildCardClaimWrite, hasCard } from '../adapters/message-repository.ts';
 import { updateThread } from '../commands/update-thread.ts';
 import { type CardMessage, toCardMessage, cardEvents } from '../domain/cards.ts';
@@ -49,8 +49,6 @@ async function insertCard({ milestone, ...parts }: CardMessage, createdAt: strin
 
 /** The name of a step of the sale in the nation of the property. */
 async function getStepName(key: MilestoneKey, propertyId: PropertyId): Promise<string> {
-  const { title, scottish } = ruleOf(key);
-  if (scottish === undefined) return title;
   const property = await findProperty(propertyId);
-  return property?.address.nation === 'scotland' ? scottish : title;
+  return titleOf(key, { nation: property?.address.nation ?? 'england' });
 }

@@ -1,6 +1,8 @@
-import type { Side } from '../../../../events/vocabulary.ts';
+import type { Nation, Side } from '../../../../events/vocabulary.ts';
 import { formatLondonDateTime } from '../../../kernel/london-time.ts';
 import { formatPounds } from '../../../kernel/money.ts';
+import { capitaliseFirst } from '../../../kernel/text.ts';
+import { type SaleWords, saleWordsOf } from '../../../listings/properties/domain/sale-words.ts';
 import { type BestAndFinal, isRoundRunning } from './best-and-final.ts';
 import { describeOfferEnd, type OfferEndFacts, type OfferEndText, resolveOfferEnd } from './offer-end.ts';
 import type { Offer } from './offer.ts';
@@ -8,6 +10,7 @@ import { isRestingOffer } from './transitions.ts';
 
 export interface NextStepFacts extends OfferEndFacts {
   readonly round: BestAndFinal | undefined;
+  readonly nation: Nation;
 }
 
 /** What comes next for an offer, or how it ended, worded for one side. */
@@ -24,15 +27,14 @@ export function describeNextStep(offer: Offer, side: Side, facts: NextStepFacts,
     case 'accepted':
       return describeAgreedStep(offer, side);
     case 'exchanged':
-      return createNextStep(
-        offer.note
-          ? 'The missives are concluded. Settlement comes next.'
-          : 'Contracts are exchanged. Completion comes next.',
-      );
+      return createNextStep(describeBinding(saleWordsOf(facts.nation)));
     default:
       return describePendingStep(offer, side, facts, now);
   }
 }
+
+const describeBinding = ({ isBound, completion }: SaleWords): string =>
+  `${capitaliseFirst(isBound)}. ${completion} comes next.`;
 
 const createNextStep = (text: string): OfferEndText => ({
   text,

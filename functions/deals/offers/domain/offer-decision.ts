@@ -60,7 +60,7 @@ const statusTexts: Readonly<Record<Offer['status'], string>> = {
   withdrawn: 'This offer was withdrawn.',
   expired: 'This offer has expired.',
   fallen_through: 'This sale fell through.',
-  exchanged: 'Contracts are exchanged, so this can no longer be changed.',
+  exchanged: 'The sale is binding, so this can no longer be changed.',
   completed: 'This sale is completed.',
 };
 

@@ -33,10 +33,20 @@ type Side = OfferView['side'];
 /** An offer as one of its two sides sees it. The seller's view contains no part of a sealed amount. */
 export function toOfferView(stored: Offer, side: Side, facts: OfferViewSource, now: Date): OfferView {
   const { property, round } = facts;
+  const { nation } = property.address;
   const offer = toCurrentOffer(stored, round, now);
   const sealed = offer.sealedUntil !== undefined;
   const hidden = sealed && side === 'seller';
-  const { amount: own, openAmount, openTerms, sealedRound: _, version: __, message, ...rest } = offer;
+  const {
+    amount: own,
+    openAmount,
+    openTerms,
+    sealedRound: _,
+    version: __,
+    note: ___,
+    message,
+    ...rest
+  } = offer;
   const amount = hidden ? openAmount : own;
   const terms = hidden ? (openTerms ?? removeAmounts(offer.terms)) : offer.terms;
   const covered =
@@ -56,7 +66,8 @@ export function toOfferView(stored: Offer, side: Side, facts: OfferViewSource, n
     counterpart: facts.counterpart,
     ...(facts.card && { card: facts.card }),
     propertyStatus: property.status,
-    strength: calculateStrength({ amount, terms, note: offer.note, isCovered: covered }, property.price, now),
+    nation,
+    strength: calculateStrength({ amount, terms, nation, isCovered: covered }, property.price, now),
     ...(side === 'seller' && covered !== undefined && { coversOffer: covered }),
     ...toRoundField(offer, round, now),
     can: resolveActions(offer, side, facts, now),
@@ -66,13 +77,14 @@ export function toOfferView(stored: Offer, side: Side, facts: OfferViewSource, n
       side,
       {
         round,
+        nation,
         propertyStatus: property.status,
         acceptedBuyerId: facts.acceptedBuyerId,
         isBlocked: facts.isBlocked ?? false,
       },
       now,
     ),
-    legal: legalText[property.address.nation],
+    legal: legalText[nation],
   };
 }
 

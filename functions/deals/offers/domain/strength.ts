@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import type { Nation } from '../../../../events/vocabulary.ts';
 import { formatLondonDate } from '../../../kernel/london-time.ts';
 import { formatPounds } from '../../../kernel/money.ts';
 import { dayMs } from '../../../kernel/time.ts';
+import { saleWordsOf } from '../../../listings/properties/domain/sale-words.ts';
 import type { OfferTerms } from './offer.ts';
 
 /**
@@ -29,8 +31,7 @@ const createPart = (part: StrengthPartName, level: StrengthLevel, text: string):
 export interface VisibleOffer {
   readonly amount: number | undefined;
   readonly terms: OfferTerms;
-  /** Whether missives bind, as in Scotland. */
-  readonly note: boolean;
+  readonly nation: Nation;
   /** Whether the sums that staff checked reach the amount; absent without such a sum. */
   readonly isCovered?: boolean | undefined;
 }
@@ -38,7 +39,7 @@ export interface VisibleOffer {
 const chainTexts: Readonly<Record<OfferTerms['position'], readonly [StrengthLevel, string]>> = {
   ftb: ['strong', 'First-time buyer, no chain'],
   nothing_to_sell: ['strong', 'Nothing to sell, no chain'],
-  sold_stc: ['fair', 'Own home sold, subject to contract'],
+  sold_stc: ['fair', 'Own home has an accepted offer'],
   on_market: ['weak', 'Own home still for sale'],
   not_on_market: ['weak', 'Own home not on the market yet'],
 };
@@ -120,12 +121,15 @@ const strongTimingDays = 84;
 
 const fairTimingDays = 140;
 
-function describeTiming({ terms: { targetExchange }, note }: VisibleOffer, now: Date): StrengthPart {
+function describeTiming({ terms: { targetExchange }, nation }: VisibleOffer, now: Date): StrengthPart {
   if (targetExchange === undefined) return createPart('timing', 'unknown', 'No date named');
   const days = (Date.parse(targetExchange) - now.getTime()) / dayMs;
   const level = days <= strongTimingDays ? 'strong' : days <= fairTimingDays ? 'fair' : 'weak';
-  const step = note ? 'conclude missives' : 'exchange';
-  return createPart('timing', level, `Hopes to ${step} by ${formatLondonDate(targetExchange)}`);
+  return createPart(
+    'timing',
+    level,
+    `Hopes to ${saleWordsOf(nation).bind} by ${formatLondonDate(targetExchange)}`,
+  );
 }
 
 const levelRanks: Readonly<Record<StrengthLevel, number>> = { strong: 3, fair: 2, unknown: 1, weak: 0 };

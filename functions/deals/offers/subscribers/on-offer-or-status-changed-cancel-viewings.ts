@@ -36,7 +36,7 @@ export const handler = subscriber(
     // The buyer of the accepted offer may still come.
     await cancelViewingsOfProperty(
       property,
-      { getReason: () => 'The home is under offer', except: data.buyerId },
+      { getReason: () => 'The seller has accepted an offer', except: data.buyerId },
       time,
     );
   },

@@ -1,14 +1,9 @@
 import { formatPaperAddress } from '../../../listings/properties/domain/address.ts';
+import { formatTenure } from '../../../listings/properties/domain/property-words.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 
 export type KeyFact = readonly [label: string, text: string];
 
-const tenures: Readonly<Record<Property['tenure'], string>> = {
-  freehold: 'Freehold',
-  leasehold: 'Leasehold',
-  share_of_freehold: 'Share of freehold',
-  commonhold: 'Commonhold',
-};
 const epcWords = {
   uploaded: 'Certificate uploaded',
   found: 'Certificate on the register',
@@ -19,10 +14,9 @@ const epcWords = {
 /** What the listing has already, so that it is typed once. */
 export function listKeyFacts(home: Property): KeyFact[] {
   const { epcCertificate: epc, floorAreaSqm, tenure, address } = home;
-  const isScottish = address.nation === 'scotland' && tenure === 'freehold';
   return [
     ['Address', formatPaperAddress(home)],
-    ['Tenure', isScottish ? 'Ownership' : tenures[tenure]],
+    ['Tenure', formatTenure(tenure, address.nation)],
     ['Bedrooms', String(home.noOfBedrooms)],
     ['Bathrooms', String(home.noOfBathrooms)],
     ...(floorAreaSqm === undefined ? [] : [['Floor area', `${floorAreaSqm} m²`] as const]),

@@ -2,6 +2,7 @@ import { HandoverKey } from '../../../../events/handover-key.ts';
 import { SaleHandoverChanged } from '../../../../events/sale.ts';
 import { getOtherSide, type ImageId, type Nation, type Side } from '../../../../events/vocabulary.ts';
 import { createFieldError } from '../../../kernel/errors.ts';
+import { saleWordsOf } from '../../../listings/properties/domain/sale-words.ts';
 import {
   createSaleConflictError,
   type SaleDecision,
@@ -130,12 +131,7 @@ export function updateHandover(
 ): SaleDecision | undefined {
   const { side, key } = change;
   if (!hasHandover(sale))
-    throw createSaleConflictError(
-      sale,
-      nation === 'scotland'
-        ? 'The handover begins once the missives are concluded.'
-        : 'The handover begins once contracts are exchanged.',
-    );
+    throw createSaleConflictError(sale, `The handover begins once ${saleWordsOf(nation).isBound}.`);
   const item = itemOf(key, nation);
   assertFits(change, item);
   const before = findEntry(sale, key, side);

@@ -1,6 +1,7 @@
 import { MemorandumIssued } from '../../../../events/sale.ts';
 import type { Side } from '../../../../events/vocabulary.ts';
 import { formatLondonDay } from '../../../kernel/london-time.ts';
+import { legalWordingOf } from './legal-wording.ts';
 import { type MemorandumSource, type Memorandum, createMemorandum, hasSameContents } from './memorandum.ts';
 import {
   toSaleEventFields,
@@ -12,14 +13,14 @@ import {
 } from './sale-decision.ts';
 import type { Sale } from './sale.ts';
 
-/** @throws 409 once contracts are exchanged or the sale fell through: its details can no longer change */
+/** @throws 409 once the sale is binding or the sale fell through: its details can no longer change */
 export function assertDetailsEditable(sale: Sale): void {
   if (sale.status === 'under_offer' || sale.status === 'sold_stc') return;
   throw createSaleConflictError(
     sale,
     sale.status === 'fallen_through'
       ? 'This sale fell through.'
-      : 'Contracts are exchanged, so this stays as it is.',
+      : 'The sale is binding, so this stays as it is.',
   );
 }
 
@@ -38,7 +39,7 @@ export function reissueMemorandum(
   if (!last && side === 'buyer')
     throw createSaleConflictError(
       sale,
-      'The memorandum is issued once both sides have named their solicitors and given their full names, and the seller the title number.',
+      `The ${legalWordingOf(context.property.address.nation).document.toLowerCase()} is issued once both sides have named their solicitors and given their full names, and the seller the title number.`,
     );
   const why = last ? `The ${side} issued it with changed details.` : 'The seller confirmed the sale.';
   if (last && hasSameContents(last, createMemorandum(sale, context, why, stamp.now)))

@@ -22,7 +22,7 @@ const legalWordings: Readonly<Record<Nation, LegalWording>> = {
     document: 'Memorandum of sale',
     legal: 'Subject to contract. Not legally binding until the signed contract is accepted.',
     binding:
-      'This sale is subject to contract. Neither side is bound until the buyer has signed the contract and the seller has accepted it in writing.',
+      'This sale is subject to contract. Neither side is bound until the buyer has signed the contract and the seller’s signed acceptance has reached the buyer’s solicitor.',
   },
   scotland: {
     document: 'Note of agreed terms',

@@ -51,7 +51,11 @@ export function resolveCompletionDay(
 ): string {
   const day = asked ?? sale.completionDate;
   if (day === undefined) throw createFieldError('completionDate', 'Say which day of completion was agreed.');
-  if (day < exchangedOn) throw createFieldError('completionDate', 'Completion can’t come before exchange.');
+  if (day < exchangedOn)
+    throw createFieldError(
+      'completionDate',
+      'Choose a day that isn’t before the one on which the sale became binding.',
+    );
   const isFixed =
     milestoneOf(sale, 'completion_date_set').done ||
     milestoneOf(sale, 'exchanged').confirmedBy.some((one) => one.side !== side);

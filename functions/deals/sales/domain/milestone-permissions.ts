@@ -68,7 +68,7 @@ export function createMilestoneError(
   if (!isOwnedBy(key, by))
     return createSaleConflictError(sale, `${title} is for the ${ruleOf(key).owner} to say.`);
   if (isClosedByExchange(sale, profile, key))
-    return createSaleConflictError(sale, 'Contracts are exchanged, so this step is closed.');
+    return createSaleConflictError(sale, 'The sale is binding, so this step is closed.');
   if (milestoneOf(sale, key).done) return createSaleConflictError(sale, `${title} is done already.`);
   const missing = prerequisitesOf(key, profile).filter((before) => !milestoneOf(sale, before).done);
   return createSaleConflictError(

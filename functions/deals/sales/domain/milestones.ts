@@ -1,10 +1,11 @@
 import { MilestoneKey, type Nation, type Side } from '../../../../events/vocabulary.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
+import { type SaleWords, saleWordsOf } from '../../../listings/properties/domain/sale-words.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 
 export type MilestoneOwner = Side | 'both';
 
-/** The facts that decide the steps of a sale: cash needs no mortgage offer, Scottish law uses other names. */
+/** The facts that decide the steps of a sale: cash needs no mortgage offer, each nation's law has its own names. */
 export interface SaleProfile {
   readonly nation: Nation;
   readonly funding: 'cash' | 'mortgage' | 'mixed';
@@ -21,7 +22,7 @@ export function profileOf({
 }
 
 export interface MilestoneRule {
-  readonly title: string;
+  readonly title: string | ((words: SaleWords) => string);
   /** The title in Scottish law, if it differs. */
   readonly scottish?: string;
   /** The side that does it; `both` if each side has to confirm it. */
@@ -119,11 +120,10 @@ export const milestones = {
     owner: 'buyer',
     waitsFor: ['enquiries_answered'],
     expectedDays: 14,
-    needed: ({ nation }) => nation !== 'scotland',
+    needed: ({ nation }) => nation === 'england' || nation === 'wales',
   },
   ready_to_exchange: {
-    title: 'Ready to exchange',
-    scottish: 'Ready to conclude missives',
+    title: ({ readyToBind }) => readyToBind,
     owner: 'both',
     waitsFor: ['id_checks', 'searches_received', 'enquiries_answered', 'mortgage_offer', 'deposit_paid'],
     expectedDays: 7,
@@ -137,8 +137,7 @@ export const milestones = {
     ahead: true,
   },
   exchanged: {
-    title: 'Contracts exchanged',
-    scottish: 'Missives concluded',
+    title: ({ bound }) => bound,
     owner: 'both',
     waitsFor: ['ready_to_exchange'],
     expectedDays: 7,
@@ -152,8 +151,7 @@ export const milestones = {
     optional: true,
   },
   completed: {
-    title: 'Completed',
-    scottish: 'Settled',
+    title: ({ completed }) => completed,
     owner: 'both',
     waitsFor: ['exchanged'],
     expectedDays: 14,
@@ -179,10 +177,20 @@ export function prerequisitesOf(key: MilestoneKey, profile: SaleProfile): Milest
   return ruleOf(key).waitsFor.filter((before) => isNeeded(before, profile));
 }
 
-export function titleOf(key: MilestoneKey, { nation }: SaleProfile): string {
+/** What a step is called where the home is. */
+export function titleOf(key: MilestoneKey, { nation }: Pick<SaleProfile, 'nation'>): string {
   const { title, scottish } = ruleOf(key);
+  if (typeof title === 'function') return title(saleWordsOf(nation));
   return nation === 'scotland' ? (scottish ?? title) : title;
 }
 
-/** Mean number of days from agreed to exchanged in 2024, by Project 28, which wants fewer. Texts name both. */
+/**
+ * Mean number of days from agreed to exchanged in 2024, by Project 28, which wants fewer. Texts name both, and only
+ * where contracts are exchanged.
+ */
 export const meanDays = 109;
+
+/** The mean of a nation, where there is one. */
+export function meanDaysOf(nation: Nation): number | undefined {
+  return nation === 'england' || nation === 'wales' ? meanDays : undefined;
+}

@@ -2,8 +2,9 @@ import type { Nation, Side } from '../../../../events/vocabulary.ts';
 import { addDays, formatLondonDate } from '../../../kernel/london-time.ts';
 import { formatPounds } from '../../../kernel/money.ts';
 import { capitaliseFirst } from '../../../kernel/text.ts';
+import { saleWordsOf } from '../../../listings/properties/domain/sale-words.ts';
 import { legalWordingOf } from './legal-wording.ts';
-import { meanDays, milestones } from './milestones.ts';
+import { meanDaysOf, milestones } from './milestones.ts';
 
 /** The moments of a sale that both sides remember; its page leads with the last one, and each has a mail. */
 export type MomentKey = 'accepted' | 'memorandum' | 'exchanged' | 'completed';
@@ -59,13 +60,14 @@ const whoseSolicitor = (side: Side, { side: reader, other }: MomentFacts): strin
 function describeAcceptance(facts: MomentFacts): Moment {
   const { side, nation, other } = facts;
   const document = legalWordingOf(nation).document.toLowerCase();
+  const { isBound, underOffer } = saleWordsOf(nation);
   const seller = whoDoes('seller', facts);
   return {
     title: `You’ve agreed to ${side === 'seller' ? 'sell' : 'buy'}${formatPrice(facts)}`,
-    meaning: `The price is agreed, and the home is under offer. ${
+    meaning: `The price is agreed, and the home shows as “${underOffer}”. ${
       isScottish(facts)
         ? 'Nothing binds either of you until the missives, the formal letters between both solicitors, are concluded.'
-        : 'Nothing binds either of you yet: until contracts are exchanged, both can still pull out without a penalty.'
+        : `Nothing binds either of you yet: until ${isBound}, both can still pull out without a penalty.`
     } You don’t pay each other anything now.`,
     steps: [
       {
@@ -110,35 +112,61 @@ function describeMemorandum(facts: MomentFacts): Moment {
         what: 'answers those questions',
         when: `usually within ${milestones.enquiries_answered.expectedDays} days of getting them`,
       },
-      {
-        who: 'Both solicitors',
-        what: isScottish(facts) ? 'conclude the missives' : 'exchange contracts',
-        when: `after ${meanDays} days on average in 2024, by Project 28’s figures`,
-      },
+      describeBinding(facts),
     ],
   };
+}
+
+/** Who makes the sale binding. The mean is of contracts exchanged. */
+function describeBinding(facts: MomentFacts): MomentStep {
+  const mean = meanDaysOf(facts.nation);
+  if (facts.nation === 'northern_ireland')
+    return {
+      who: whoseSolicitor('seller', facts),
+      what: 'sends the contract, signed by the buyer and accepted by the seller, to the buyer’s solicitor',
+      when: 'once both are ready',
+    };
+  return {
+    who: 'Both solicitors',
+    what: saleWordsOf(facts.nation).bind,
+    when:
+      mean === undefined
+        ? 'once both are ready'
+        : `after ${mean} days on average in 2024, by Project 28’s figures`,
+  };
+}
+
+/** From when the buyer insures the home: the law differs, and in Northern Ireland the contract says it. */
+function describeInsurance(facts: MomentFacts, day: string | undefined): MomentStep {
+  const buyer = whoDoes('buyer', facts);
+  const isReader = buyer === 'You';
+  if (facts.nation === 'northern_ireland')
+    return {
+      who: buyer,
+      what: isReader
+        ? 'ask your solicitor from which day to insure the home'
+        : 'insures the home from the day that the contract says',
+      when: 'now',
+    };
+  const insures = isReader ? 'insure' : 'insures';
+  return isScottish(facts)
+    ? { who: buyer, what: `${insures} the home from the date of entry`, when: day }
+    : {
+        who: buyer,
+        what: `${insures} the home, which is usually at the buyer’s risk from the exchange`,
+        when: 'now',
+      };
 }
 
 function describeExchange(facts: MomentFacts): Moment {
   const { completionDate } = facts;
   const day = completionDate === undefined ? undefined : formatDay(completionDate);
-  const buyer = whoDoes('buyer', facts);
   const seller = whoDoes('seller', facts);
   return {
-    title: isScottish(facts) ? 'The missives are concluded' : 'Contracts are exchanged',
+    title: capitaliseFirst(saleWordsOf(facts.nation).isBound),
     meaning: 'The sale is binding now: whoever pulls out from here has to pay for it.',
     steps: [
-      isScottish(facts)
-        ? {
-            who: buyer,
-            what: `${buyer === 'You' ? 'insure' : 'insures'} the home from the date of entry`,
-            when: day,
-          }
-        : {
-            who: buyer,
-            what: `${buyer === 'You' ? 'insure' : 'insures'} the home, which is usually at the buyer’s risk from the exchange`,
-            when: 'now',
-          },
+      describeInsurance(facts, day),
       {
         who: whoseSolicitor('buyer', facts),
         what: 'sends the money, and the seller’s solicitor says when it’s there',

@@ -35,7 +35,10 @@ export function applyDetails(
   const party = { legalNames: [], ...sale.parties[side], ...change.party };
   const next = { ...sale.details, ...details };
   if (next.targetExchange && next.targetCompletion && next.targetCompletion < next.targetExchange)
-    throw createFieldError('details.targetCompletion', 'Completion can’t come before exchange.');
+    throw createFieldError(
+      'details.targetCompletion',
+      'Choose a day that isn’t before the one on which the sale is to be binding.',
+    );
   const goesOn = side === 'seller' && { goesOnAt: stamp.now.toISOString() };
   return {
     sale: toNextSaleVersion(

@@ -10,7 +10,7 @@ import { legalWordingOf } from './legal-wording.ts';
 import { listMissingDetails } from './memorandum-readiness.ts';
 import type { MemorandumSource } from './memorandum.ts';
 import { canConfirm, canUndo } from './milestone-permissions.ts';
-import { type SaleProfile, meanDays, profileOf, ruleOf, titleOf } from './milestones.ts';
+import { type SaleProfile, meanDaysOf, profileOf, ruleOf, titleOf } from './milestones.ts';
 import { describeMoment, type MomentKey } from './moments.ts';
 import { describeNextActions } from './next-actions.ts';
 import type { SaleActor } from './sale-decision.ts';
@@ -31,6 +31,7 @@ export function toSaleView(
   const { milestones: _, links, secret: __, nudged: ___, handover: ____, reviews: _____, ...sale } = stored;
   const profile = profileOf(context);
   const today = formatLondonDay(now);
+  const mean = meanDaysOf(profile.nation);
   const steps = createTimeline(stored, profile, today);
   const next = nextStepOf(steps);
   const other = by.side === 'seller' ? context.buyer : context.seller;
@@ -64,7 +65,7 @@ export function toSaleView(
         0,
         countDaysBetween(formatLondonDay(new Date(stored.acceptedAt)), calculateLastDay(stored, today)),
       ),
-      meanDays,
+      ...(mean !== undefined && { meanDays: mean }),
     },
   };
 }

@@ -2,17 +2,13 @@ import { formatCounted } from '../../../kernel/counts.ts';
 import { formatLondonDate } from '../../../kernel/london-time.ts';
 import { formatPounds } from '../../../kernel/money.ts';
 import type { PrintableDocument, DocumentSection } from '../../../kernel/pdf/printable-document.ts';
+import { formatTenure } from '../../../listings/properties/domain/property-words.ts';
+import { saleWordsOf } from '../../../listings/properties/domain/sale-words.ts';
 import { legalWordingOf } from '../domain/legal-wording.ts';
 import type { MissingDetail } from '../domain/memorandum-readiness.ts';
 import type { Memorandum, MemorandumParty } from '../domain/memorandum.ts';
 import type { SolicitorDetails } from '../domain/solicitor.ts';
 
-const tenureTexts: Readonly<Record<Memorandum['tenure'], string>> = {
-  freehold: 'Freehold',
-  leasehold: 'Leasehold',
-  share_of_freehold: 'Share of freehold',
-  commonhold: 'Commonhold',
-};
 const fundingTexts: Readonly<Record<Memorandum['funding'], string>> = {
   cash: 'Cash',
   mortgage: 'Mortgage',
@@ -21,7 +17,7 @@ const fundingTexts: Readonly<Record<Memorandum['funding'], string>> = {
 const positionTexts: Readonly<Record<Memorandum['position'], string>> = {
   ftb: 'First-time buyer, nothing to sell',
   nothing_to_sell: 'Nothing to sell',
-  sold_stc: 'Own home sold subject to contract',
+  sold_stc: 'Own home has an accepted offer',
   on_market: 'Own home on the market',
   not_on_market: 'Own home not on the market yet',
 };
@@ -91,7 +87,6 @@ function toPropertySection({
   nation,
 }: Memorandum): DocumentSection {
   const years = yearsLeft === undefined ? '' : `, ${formatCounted(yearsLeft, 'year')} left`;
-  const scottish = nation === 'scotland' && tenure === 'freehold';
   return {
     heading: 'The property',
     rows: [
@@ -104,7 +99,7 @@ function toPropertySection({
         'Title number',
         details.titleNumber || (details.isWithoutTitleNumber ? 'None, or not known to the seller' : notGiven),
       ],
-      ['Tenure', scottish ? 'Ownership' : `${tenureTexts[tenure]}${years}`],
+      ['Tenure', `${formatTenure(tenure, nation)}${years}`],
     ],
   };
 }
@@ -161,21 +156,15 @@ function toMoneySection({ details, funding, aip, position, seller, buyer }: Memo
 
 function toTermsSection({ details, conditions, nation }: Memorandum): DocumentSection {
   const { fixtures, specialConditions, targetExchange, targetCompletion } = details;
-  const scottish = nation === 'scotland';
+  const { targetToBind, targetToComplete } = saleWordsOf(nation);
   return {
     heading: 'Terms and dates',
     rows: [
       ['Fixtures and contents', fixtures || notGiven],
       ...(conditions.length > 0 ? ([['Conditions of the offer', conditions.join('; ')]] as const) : []),
       ['Special conditions', specialConditions || 'None'],
-      [
-        scottish ? 'Target for missives' : 'Target for exchange',
-        targetExchange ? formatLondonDate(targetExchange) : notGiven,
-      ],
-      [
-        scottish ? 'Target date of entry' : 'Target for completion',
-        targetCompletion ? formatLondonDate(targetCompletion) : notGiven,
-      ],
+      [targetToBind, targetExchange ? formatLondonDate(targetExchange) : notGiven],
+      [targetToComplete, targetCompletion ? formatLondonDate(targetCompletion) : notGiven],
     ],
   };
 }

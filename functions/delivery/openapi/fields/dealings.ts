@@ -142,7 +142,6 @@ export const dealingFields: FieldNotes = {
   'OfferStep.by': field('Side that did it, or the system.'),
   'OfferStep.reason': field('Why, as a code or in words.', 'too_low'),
   'OfferTerms.fixtures': field('What stays in the property.', 'Oven, hob and fitted wardrobes'),
-  'OfferView.note': field('Whether solicitors send the formal offer and missives bind, as in Scotland.'),
   'OfferView.terms': field('Terms of the offer.'),
   'OfferView.message': field('Message to the seller.', 'We are first-time buyers and can move quickly.'),
   'NewOffer.message': field('Message to the seller.', 'We are first-time buyers and can move quickly.'),

@@ -62,6 +62,7 @@ export async function loadPortalListing(
     standIn: isAnyStandIn(),
     title: formatShortAddress(home, true),
     homeStatus: home.status,
+    nation: home.address.nation,
     numberShown: isNumberShown(home),
     own: home.ownerId === callerId,
     owners: [

@@ -29,6 +29,7 @@ export async function loadStaffPortals(portal: Portal, state: AdvertState): Prom
           ...advert,
           title: formatShortAddress(home, true),
           homeStatus: home.status,
+          nation: home.address.nation,
           refusals: refusals.map(({ code, text }) => ({ code, text })),
           warnings: warnings.map(({ code, text }) => ({ code, text })),
         },

@@ -116,16 +116,13 @@ function listKindReasons({ wanted }: ReadSearch, home: Home): Reason[] {
   ];
 }
 
-const statusTexts: Readonly<Record<Exclude<Home['status'], 'live'>, string>> = {
-  under_offer: 'Under offer, which your search includes',
-  sold_stc: 'Sold subject to contract, which your search includes',
-};
-
 function listDateReasons({ wanted }: ReadSearch, { status, addedAt, reducedAt }: Home): Reason[] {
   const { addedSince, reducedSince, includeStc } = wanted;
   return [
     { wish: { addedSince }, text: `Listed on ${formatLondonDate(addedAt, 'day')}` },
     { wish: { reducedSince }, text: `Reduced on ${formatLondonDate(reducedAt, 'day')}` },
-    ...(status === 'live' ? [] : [{ wish: { includeStc }, text: statusTexts[status] }]),
+    ...(status === 'live'
+      ? []
+      : [{ wish: { includeStc }, text: 'Has a sale agreed, which your search includes' }]),
   ];
 }

@@ -76,6 +76,7 @@ export function toPropertyCard(property: Property, now: Date): PropertyCard {
     ownerMark: property.ownerMark,
     title: formatShortAddress(property),
     town: property.address.town,
+    nation: property.address.nation,
     outcode: outcodeOf(property.postcode),
     ...toPublicPosition(property),
     picture: pictures[0],

@@ -18,7 +18,7 @@ export interface HomeFactGroup {
 const formatYesNo = (value: boolean | undefined, yes: string, no: string): string | undefined =>
   value === undefined ? undefined : value ? yes : no;
 
-function listTenureFacts({ tenure, keyFacts }: PropertyPage): readonly HomeFact[] {
+function listTenureFacts({ tenure, keyFacts, address }: PropertyPage): readonly HomeFact[] {
   const { leasehold, sharedOwnershipPercent } = keyFacts;
   const shared =
     sharedOwnershipPercent === undefined
@@ -45,7 +45,7 @@ function listTenureFacts({ tenure, keyFacts }: PropertyPage): readonly HomeFact[
         },
       ]
     : [];
-  return [{ label: 'Tenure', value: formatTenure(tenure) }, ...shared, ...lease];
+  return [{ label: 'Tenure', value: formatTenure(tenure, address.nation) }, ...shared, ...lease];
 }
 
 function toLocalTaxFact({ keyFacts, address }: PropertyPage): HomeFact {

@@ -106,7 +106,7 @@ function resolveOccasion({ firstListedAt, offMarketAt }: Property, verb: Propert
 const refusalMessages: Readonly<Partial<Record<MarketStatus, string>>> = {
   under_review: 'We’re checking this home and will write to you within a working day.',
   sold_stc: 'A sale is agreed. If it won’t go ahead, call it off first.',
-  exchanged: 'Contracts are exchanged, so this can no longer be changed.',
+  exchanged: 'The sale is binding, so this can no longer be changed.',
   completed: 'This home is sold.',
   removed: 'This home was removed.',
 };

@@ -1,4 +1,6 @@
-import type { PriceQualifier, PropertyStatus, Tenure } from '../../../../events/vocabulary.ts';
+import type { Nation, PriceQualifier, PropertyStatus, Tenure } from '../../../../events/vocabulary.ts';
+import { homeSaleNamesOf } from './home-sale-names.ts';
+import type { PropertyCard } from './views.ts';
 
 /** The text of an option's code: `End of terrace` for `end_of_terrace`. */
 export function formatOptionCode(code: string): string {
@@ -34,8 +36,9 @@ const pluralNames: Readonly<Partial<Record<string, string>>> = {
 export function formatPropertyTypePlural(type: string): string {
   return pluralNames[type] ?? `${formatPropertyType(type)}s`;
 }
-export function formatTenure(tenure: Tenure): string {
-  return formatOptionCode(tenure);
+/** In Scotland a home is owned outright: feudal tenure, and with it freehold, ended in 2004. */
+export function formatTenure(tenure: Tenure, nation: Nation | undefined): string {
+  return nation === 'scotland' && tenure === 'freehold' ? 'Ownership' : formatOptionCode(tenure);
 }
 
 const featureNames: Readonly<Partial<Record<string, string>>> = {
@@ -61,23 +64,30 @@ export function formatQualifier(qualifier: PriceQualifier): string {
   return qualifierNames[qualifier];
 }
 
-const statusNames: Record<PropertyStatus, string> = {
+type SaleStatus = 'under_offer' | 'sold_stc' | 'exchanged';
+const statusNames: Record<Exclude<PropertyStatus, SaleStatus>, string> = {
   draft: 'Draft',
   pending_payment: 'Not on sale yet',
   under_review: 'Being checked',
   live: 'For sale',
   paused: 'Paused',
-  under_offer: 'Under offer',
-  sold_stc: 'Sold subject to contract',
-  exchanged: 'Contracts exchanged',
   completed: 'Sold',
   fallen_through: 'Fallen through',
   withdrawn: 'Withdrawn',
   expired: 'Listing ended',
   removed: 'Removed',
 };
-export function formatPropertyStatus(status: PropertyStatus): string {
-  return statusNames[status];
+/** What a home of a nation is; without one in the words of England and Wales. */
+export function formatPropertyStatus(status: PropertyStatus, nation: Nation | undefined): string {
+  const { underOffer, agreed, bound } = homeSaleNamesOf(nation);
+  if (status === 'under_offer') return underOffer;
+  if (status === 'sold_stc') return agreed;
+  return status === 'exchanged' ? bound : statusNames[status];
+}
+
+/** The same on a card, where there is no room for more than two words. */
+export function formatCardStatus({ status, nation }: Pick<PropertyCard, 'status' | 'nation'>): string {
+  return status === 'sold_stc' ? homeSaleNamesOf(nation).agreedShort : formatPropertyStatus(status, nation);
 }
 
 /** In a square metre. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   CaseId,
   ImageId,
+  Nation,
   OfferId,
   Pounds,
   PropertyId,
@@ -77,6 +78,8 @@ export const PropertyCard = Property.pick({
   /** One line, without the house number when the seller shows only the street. */
   title: z.string(),
   town: z.string(),
+  /** Whose law and words its sale has; missing on cards of earlier releases. */
+  nation: Nation.optional(),
   outcode: z.string(),
   latitude: z.number(),
   longitude: z.number(),

@@ -64,7 +64,7 @@ const createClockError = ({ status: state }: PropertyPackage, wanted: 'paused' |
   new AppError(
     'conflict',
     wanted === 'paused'
-      ? 'A package only pauses while its home is sold subject to contract. To take a break, pause the listing; the package’s days keep running.'
+      ? 'A package only pauses while a sale is with the solicitors. To take a break, pause the listing; the package’s days keep running.'
       : 'A package carries on by itself once its home is back on sale. To end a break, put the listing back on sale.',
     { state },
   );

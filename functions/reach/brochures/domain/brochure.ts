@@ -4,7 +4,11 @@ import { formatHomePath } from '../../../listings/properties/domain/home-path.ts
 import { listKeyNumbers } from '../../../listings/properties/domain/key-numbers.ts';
 import type { Picture } from '../../../listings/properties/domain/listing.ts';
 import { findWebpUrl } from '../../../listings/properties/domain/picture-variants.ts';
-import { formatFeature, formatQualifier } from '../../../listings/properties/domain/property-words.ts';
+import {
+  formatFeature,
+  formatPropertyStatus,
+  formatQualifier,
+} from '../../../listings/properties/domain/property-words.ts';
 import { listSaleTraits } from '../../../listings/properties/domain/sale-facts.ts';
 import type { PropertyPage } from '../../../listings/properties/domain/views.ts';
 
@@ -60,7 +64,7 @@ export function toBrochure(home: PropertyPage): Brochure {
   const qualifier = formatQualifier(home.priceQualifier ?? 'none');
   return {
     id: home.id,
-    heading: `${home.ownerMark?.seller === 'owner' ? 'For sale by its owner' : 'For sale'}${home.status === 'under_offer' ? ', under offer' : ''}`,
+    heading: `${home.ownerMark?.seller === 'owner' ? 'For sale by its owner' : 'For sale'}${home.status === 'under_offer' ? `, ${formatPropertyStatus(home.status, home.address.nation).toLowerCase()}` : ''}`,
     title: home.title,
     place: [home.address.line2, home.address.county, home.postcode ?? home.outcode]
       .filter(Boolean)

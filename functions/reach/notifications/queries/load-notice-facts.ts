@@ -43,12 +43,16 @@ async function findOfferFacts(id: OfferId, property: Property): Promise<NoticeFa
 }
 
 async function toOfferFacts(offer: Offer, property: Property): Promise<OfferFacts> {
-  const { amount, terms, note, message, counter, history, buyerId } = offer;
+  const { amount, terms, message, counter, history, buyerId } = offer;
   const sum = { amount, funding: terms.funding };
   const isCovered = isOfferCovered(await listChecksOfBuyer(buyerId), sum, now());
   return {
     amount,
-    strength: calculateStrength({ amount, terms, note, isCovered }, property.price, now()),
+    strength: calculateStrength(
+      { amount, terms, nation: property.address.nation, isCovered },
+      property.price,
+      now(),
+    ),
     conditions: terms.conditions,
     message,
     raisedWith: history.findLast(({ kind }) => kind === 'raised')?.note,

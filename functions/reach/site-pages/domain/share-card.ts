@@ -28,6 +28,7 @@ type Home = Pick<
   | 'title'
   | 'outcode'
   | 'status'
+  | 'address'
   | 'price'
   | 'priceQualifier'
   | 'noOfBedrooms'
@@ -44,7 +45,7 @@ export function toPropertyShareCard(home: Home): ShareCard | undefined {
   if (photo === undefined) return undefined;
   const isOnRequest = home.priceQualifier === 'poa';
   const qualifier = isOnRequest ? '' : formatQualifier(home.priceQualifier ?? 'none');
-  const note = home.status === 'live' ? qualifier : formatPropertyStatus(home.status);
+  const note = home.status === 'live' ? qualifier : formatPropertyStatus(home.status, home.address.nation);
   return {
     id: home.id,
     photo,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { legalWordingOf } from '../../../../functions/deals/sales/domain/legal-wording.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
-import { formatPounds } from '../../../lib/format.ts';
+import { formatPounds, formatPropertyStatus } from '../../../lib/format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { OwnersConsent } from '../../joint-owner/owners-consent.tsx';
@@ -12,7 +13,7 @@ export default function AcceptDialog({ offer, onClose }: OfferDialogProps) {
   const [stopViewings, setStop] = useState(true);
   const [keepBackups, setKeep] = useState(true);
   const [ownersAgree, setOwnersAgree] = useState(false);
-  const step = useOfferMutation(() => 'The offer is accepted. Your home is under offer.', onClose);
+  const step = useOfferMutation(() => 'The offer is accepted. Next, name your solicitor.', onClose);
   const sum = offer.amount === undefined ? 'this offer' : formatPounds(offer.amount);
   const send = () =>
     step.mutate(() =>
@@ -32,8 +33,7 @@ export default function AcceptDialog({ offer, onClose }: OfferDialogProps) {
       onClose={onClose}
     >
       <p>
-        Your home goes under offer straight away. You and the buyer each name a solicitor, and we prepare the
-        memorandum of sale.
+        {`Your home shows as “${formatPropertyStatus('under_offer', offer.nation)}” straight away. You and the buyer each name a solicitor, and we prepare the ${legalWordingOf(offer.nation).document.toLowerCase()}.`}
       </p>
       <OwnersConsent
         propertyId={offer.propertyId}

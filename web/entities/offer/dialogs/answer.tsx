@@ -40,7 +40,7 @@ const answers: Readonly<Record<AnswerVerb, AnswerText>> = {
   },
   agree_change: {
     title: ({ change }) => `Agree to ${formatSum(change?.amount)}?`,
-    about: 'The agreed price changes for both sides, and the memorandum of sale with it.',
+    about: 'The agreed price changes for both sides, and the paper with what you agreed too.',
     action: 'Agree',
     done: 'The price has been changed.',
   },

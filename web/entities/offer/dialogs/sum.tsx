@@ -82,10 +82,10 @@ const kinds = {
   },
 } as const satisfies Record<string, SumText>;
 
-function resolveKind({ round, status, note }: Offer, verb: OfferDialogProps['verb']): keyof typeof kinds {
+function resolveKind({ round, status, nation }: Offer, verb: OfferDialogProps['verb']): keyof typeof kinds {
   if (verb === 'counter' || verb === 'ask_change') return verb;
   if (!round?.open || status === 'on_hold') return 'raise';
-  return note ? 'bid' : 'final';
+  return nation === 'scotland' ? 'bid' : 'final';
 }
 
 /** A step with a sum. */

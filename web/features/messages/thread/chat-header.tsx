@@ -118,7 +118,7 @@ const PropertyLine = ({ property }: Pick<Chat, 'property'>) =>
       className="block truncate text-sm leading-6 text-muted hover:underline"
     >
       {`${property.title}, ${formatPounds(property.price)}`}
-      {property.status !== 'live' && ` · ${formatPropertyStatus(property.status)}`}
+      {property.status !== 'live' && ` · ${formatPropertyStatus(property.status, property.nation)}`}
     </Link>
   ) : (
     <p className="truncate text-sm text-muted">A home that isn’t on the market</p>

@@ -5,7 +5,7 @@ import type { Message, ChatPage, ThreadIds } from '../api.ts';
 
 export interface CardProps {
   readonly ids: ThreadIds;
-  readonly chat: Pick<ChatPage, 'sale' | 'offers' | 'viewings'>;
+  readonly chat: Pick<ChatPage, 'property' | 'sale' | 'offers' | 'viewings'>;
   readonly card: NonNullable<Message['card']>;
 }
 
@@ -13,7 +13,16 @@ export interface CardProps {
 export function PresentCard({ ids, chat, card }: CardProps) {
   const looks = 'w-full max-w-prose';
   if (card.type === 'sale')
-    return chat.sale && <SaleCard sale={chat.sale} propertyId={ids.propertyId} className={looks} />;
+    return (
+      chat.sale && (
+        <SaleCard
+          sale={chat.sale}
+          propertyId={ids.propertyId}
+          nation={chat.property?.nation}
+          className={looks}
+        />
+      )
+    );
   if (card.type === 'offer') {
     const offer = chat.offers.find(({ id }) => id === card.id);
     return offer && <OfferCard offer={offer} className={looks} />;

@@ -10,8 +10,8 @@ export function SafetyNotice({ side }: { readonly side: 'buyer' | 'seller' }) {
           <li>Keep the conversation on Gable, so there’s a record of what was said.</li>
           <li>
             {side === 'buyer'
-              ? 'Never pay a deposit or a fee to see or keep a home. Money goes through solicitors, on exchange.'
-              : 'No one needs your bank details before solicitors do. Money goes through them, on exchange.'}
+              ? 'Never pay a deposit or a fee to see or keep a home. Money for a home goes through solicitors, and not before they ask.'
+              : 'No one needs your bank details before solicitors do. Money goes through them.'}
           </li>
           <li>
             Don’t send bank details, and be careful with links to other sites.{' '}

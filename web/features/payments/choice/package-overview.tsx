@@ -22,7 +22,13 @@ export function PackageOverview(packageOptions: PackageOptions) {
   return (
     <div className={cx('grid grid-cols-1 gap-8', (current ?? scheduled) && 'mx-auto max-w-4xl')}>
       {current || scheduled ? (
-        <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Package" />
+        <ListingHeader
+          propertyId={home.id}
+          title={home.title}
+          status={home.status}
+          nation={home.address.nation}
+          page="Package"
+        />
       ) : (
         <FirstChoiceHeader home={home} isOpen={isOpen} />
       )}

@@ -52,7 +52,7 @@ function formatPriceCut({ history }: PropertyPage): string {
 type FactReader = (home: PropertyPage, today: string) => string | undefined;
 
 const facts: readonly (readonly [label: string, read: FactReader])[] = [
-  ['Status', ({ status }) => formatPropertyStatus(status)],
+  ['Status', ({ status, address }) => formatPropertyStatus(status, address.nation)],
   [
     'Price per sq ft',
     ({ price, floorAreaSqm }) =>
@@ -69,7 +69,7 @@ const facts: readonly (readonly [label: string, read: FactReader])[] = [
   ['Receptions', ({ noOfReceptions }) => (noOfReceptions === undefined ? undefined : String(noOfReceptions))],
   ['Type', ({ propertyType }) => formatPropertyType(propertyType)],
   ['Floor area', ({ floorAreaSqm }) => (floorAreaSqm === undefined ? undefined : formatArea(floorAreaSqm))],
-  ['Tenure', ({ tenure }) => formatTenure(tenure)],
+  ['Tenure', ({ tenure, address }) => formatTenure(tenure, address.nation)],
   ['Years left on the lease', (home) => formatLease(home, ({ yearsLeft }) => String(yearsLeft))],
   [
     'Service charge',

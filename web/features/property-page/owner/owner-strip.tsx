@@ -38,7 +38,9 @@ export default function OwnerStrip({ home, owner }: { readonly home: PropertyPag
       <div className="grid content-start gap-3">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">Your listing</span>
-          <Badge tone={home.status === 'live' ? 'green' : 'amber'}>{formatPropertyStatus(home.status)}</Badge>
+          <Badge tone={home.status === 'live' ? 'green' : 'amber'}>
+            {formatPropertyStatus(home.status, home.address.nation)}
+          </Badge>
           {owner.package && (
             <span className="text-sm text-muted">{`until ${formatDate(owner.package.endsAt)}`}</span>
           )}

@@ -1,19 +1,20 @@
+import type { Nation } from '../../../../events/vocabulary.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { formatDate, formatPounds, formatPropertyStatus } from '../../../lib/format.ts';
 import { PropertySection } from '../section.tsx';
 
 type Entry = PropertyPage['history'][number];
 
-function describeEntry({ kind, price, before, status }: Entry): string {
+function describeEntry({ kind, price, before, status }: Entry, nation: Nation): string {
   if (kind === 'listed') return 'First put on sale';
   if (kind === 'status')
-    return status === 'live' ? 'Back on sale' : status ? formatPropertyStatus(status) : 'Changed';
+    return status === 'live' ? 'Back on sale' : status ? formatPropertyStatus(status, nation) : 'Changed';
   if (price === undefined || before === undefined) return 'Price changed';
   return `Price ${price < before ? 'reduced' : 'raised'} by ${formatPounds(Math.abs(price - before))}`;
 }
 
 /** Every change of price and status since the first day; append-only. */
-export function PriceHistory({ home: { history } }: { readonly home: PropertyPage }) {
+export function PriceHistory({ home: { history, address } }: { readonly home: PropertyPage }) {
   if (history.length === 0) return null;
   return (
     <PropertySection
@@ -36,7 +37,7 @@ export function PriceHistory({ home: { history } }: { readonly home: PropertyPag
               <td className="py-2.5 pr-4 text-muted">
                 <time dateTime={entry.at}>{formatDate(entry.at)}</time>
               </td>
-              <td className="py-2.5 pr-4">{describeEntry(entry)}</td>
+              <td className="py-2.5 pr-4">{describeEntry(entry, address.nation)}</td>
               <td className="py-2.5 text-right font-semibold">
                 {entry.price !== undefined && formatPounds(entry.price)}
               </td>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Nation } from '../../../../events/vocabulary.ts';
 import { type Chain, type ChainOfferId, chainQuery } from '../../../entities/chain/api.ts';
 import type { Sale } from '../../../entities/sale/api.ts';
 import { formatDay } from '../../../lib/format.ts';
@@ -20,7 +21,7 @@ export default function ChainPart({ sale: { offerId, nation } }: { readonly sale
         skeleton={<Skeleton className="h-32 rounded-md" />}
         renderError={(failure) => <InlineError {...failure} />}
       >
-        {(chain) => <ChainContent chain={chain} offerId={offerId} isScottish={nation === 'scotland'} />}
+        {(chain) => <ChainContent chain={chain} offerId={offerId} nation={nation} />}
       </QueryPart>
     </SalePart>
   );
@@ -29,10 +30,10 @@ export default function ChainPart({ sale: { offerId, nation } }: { readonly sale
 interface Props {
   readonly chain: Chain;
   readonly offerId: ChainOfferId;
-  readonly isScottish: boolean;
+  readonly nation: Nation;
 }
 
-function ChainContent({ chain, offerId, isScottish }: Props) {
+function ChainContent({ chain, offerId, nation }: Props) {
   const isAlone = chain.sales.length < 2;
   return (
     <div className="grid gap-6">
@@ -51,9 +52,9 @@ function ChainContent({ chain, offerId, isScottish }: Props) {
       ))}
       {!isAlone && <ChainList chain={chain} />}
       {chain.tie ? (
-        <OwnTie tie={chain.tie} side={chain.side} offerId={offerId} isScottish={isScottish} />
+        <OwnTie tie={chain.tie} side={chain.side} offerId={offerId} nation={nation} />
       ) : (
-        <TieForm chain={chain} offerId={offerId} isScottish={isScottish} />
+        <TieForm chain={chain} offerId={offerId} nation={nation} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import type { Nation } from '../../../../events/vocabulary.ts';
 import {
   cacheChain,
   type Chain,
@@ -21,11 +22,11 @@ interface Props {
   readonly outside: OutsideSale;
   readonly side: Chain['side'];
   readonly offerId: ChainOfferId;
-  readonly isScottish: boolean;
+  readonly nation: Nation;
 }
 
 /** How far the reader's own sale or purchase outside Gable is. */
-export function OutsideForm({ outside, side, offerId, isScottish }: Props) {
+export function OutsideForm({ outside, side, offerId, nation }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = useState(toTypedState(outside));
   const queries = useQueryClient();
@@ -72,7 +73,7 @@ export function OutsideForm({ outside, side, offerId, isScottish }: Props) {
         legend={`How far is your ${other}?`}
         name="own-outside"
         state={state}
-        isScottish={isScottish}
+        nation={nation}
         onState={setState}
         canEnd
         error={say.error}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Nation } from '../../../../events/vocabulary.ts';
 import { cacheChain, type Chain, type ChainOfferId, chains } from '../../../entities/chain/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatDay } from '../../../lib/format.ts';
@@ -11,11 +12,11 @@ interface Props {
   readonly tie: NonNullable<Chain['tie']>;
   readonly side: Chain['side'];
   readonly offerId: ChainOfferId;
-  readonly isScottish: boolean;
+  readonly nation: Nation;
 }
 
 /** The reader's tie: what they say of a sale outside Gable, who may say it for them, and the way back. */
-export function OwnTie({ tie: { tiedAt, outside }, side, offerId, isScottish }: Props) {
+export function OwnTie({ tie: { tiedAt, outside }, side, offerId, nation }: Props) {
   const queries = useQueryClient();
   const untie = useMutation({
     mutationFn: () => chains.untieSales({ params: { offerId } }),
@@ -29,7 +30,7 @@ export function OwnTie({ tie: { tiedAt, outside }, side, offerId, isScottish }: 
     <div className="grid gap-6">
       {outside && (
         <>
-          <OutsideForm outside={outside} side={side} offerId={offerId} isScottish={isScottish} />
+          <OutsideForm outside={outside} side={side} offerId={offerId} nation={nation} />
           <ProfessionalInvite outside={outside} offerId={offerId} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import type { Nation } from '../../../../events/vocabulary.ts';
 import {
   cacheChain,
   type Chain,
@@ -20,7 +21,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 interface Props {
   readonly chain: Chain;
   readonly offerId: ChainOfferId;
-  readonly isScottish: boolean;
+  readonly nation: Nation;
 }
 
 const outside = 'outside';
@@ -58,7 +59,7 @@ export function TieForm(props: Props) {
   );
 }
 
-function OpenTieForm({ chain, offerId, isScottish, onClose }: Props & { readonly onClose: () => void }) {
+function OpenTieForm({ chain, offerId, nation, onClose }: Props & { readonly onClose: () => void }) {
   const { question, legend, other, state: stateLegend } = words[chain.side];
   const [first] = chain.choices;
   const [to, setTo] = useState<string>(first?.offerId ?? outside);
@@ -96,7 +97,7 @@ function OpenTieForm({ chain, offerId, isScottish, onClose }: Props & { readonly
           legend={stateLegend}
           name="outside-phase"
           state={state}
-          isScottish={isScottish}
+          nation={nation}
           onState={setState}
           canEnd={false}
           error={tie.error}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { saleWordsOf } from '../../../../functions/listings/properties/domain/sale-words.ts';
 import { invalidateSales, type Sale, sales } from '../../../entities/sale/api.ts';
 import { useZodForm } from '../../../lib/form.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -11,7 +12,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 
 const loadSchema = async () => (await import('./schemas.ts')).DetailsForm;
-const labels = {
+const ownLabels = {
   'party.legalNames': 'Full legal names',
   'party.phone': 'Phone for your solicitor',
   'party.correspondence': 'Address for letters',
@@ -21,9 +22,16 @@ const labels = {
   'details.deposit': 'Deposit',
   'details.fixtures': 'Fixtures and contents',
   'details.specialConditions': 'Special conditions',
-  'details.targetExchange': 'Target for exchange',
-  'details.targetCompletion': 'Target for completion',
 };
+
+function listLabels(nation: Sale['nation']) {
+  const { targetToBind, targetToComplete } = saleWordsOf(nation);
+  return {
+    ...ownLabels,
+    'details.targetExchange': targetToBind,
+    'details.targetCompletion': targetToComplete,
+  };
+}
 
 interface Props {
   readonly sale: Sale;
@@ -48,7 +56,7 @@ function useDetailsForm({ sale, onDone }: Props) {
       'details.targetExchange': details.targetExchange ?? '',
       'details.targetCompletion': details.targetCompletion ?? '',
     },
-    labels,
+    labels: listLabels(sale.nation),
     save: async ({
       party: own,
       details: { titleNumber, isWithoutTitleNumber, fixtures, deposit, ...shared },
@@ -69,7 +77,7 @@ function useDetailsForm({ sale, onDone }: Props) {
 export default function SaleDetailsForm({ sale, onDone }: Props) {
   const form = useDetailsForm({ sale, onDone });
   const isSeller = sale.side === 'seller';
-  const scottish = sale.nation === 'scotland';
+  const labels = listLabels(sale.nation);
   return (
     <form {...form.formProps} className="grid gap-4">
       <FormSummary {...form.summary} />
@@ -92,14 +100,14 @@ export default function SaleDetailsForm({ sale, onDone }: Props) {
           </Field>
         )}
         <Field
-          label={scottish ? 'Target for missives' : labels['details.targetExchange']}
+          label={labels['details.targetExchange']}
           optional
           error={form.errorOf('details.targetExchange')}
         >
           <TextInput type="date" {...form.text('details.targetExchange')} />
         </Field>
         <Field
-          label={scottish ? 'Target date of entry' : labels['details.targetCompletion']}
+          label={labels['details.targetCompletion']}
           optional
           error={form.errorOf('details.targetCompletion')}
         >
@@ -157,7 +165,7 @@ export default function SaleDetailsForm({ sale, onDone }: Props) {
 const TitleNumberFields = ({ form }: { readonly form: ReturnType<typeof useDetailsForm> }) => (
   <div>
     <Field
-      label={labels['details.titleNumber']}
+      label={ownLabels['details.titleNumber']}
       optional
       hint="On the title register, like WYK123456"
       error={form.errorOf('details.titleNumber')}
@@ -165,7 +173,7 @@ const TitleNumberFields = ({ form }: { readonly form: ReturnType<typeof useDetai
       <TextInput autoComplete="off" {...form.text('details.titleNumber')} />
     </Field>
     <Checkbox
-      label={labels['details.isWithoutTitleNumber']}
+      label={ownLabels['details.isWithoutTitleNumber']}
       hint="A home that hasn’t been sold for decades may not be registered. Your solicitor will find out."
       error={form.errorOf('details.isWithoutTitleNumber')}
       {...form.check('details.isWithoutTitleNumber')}

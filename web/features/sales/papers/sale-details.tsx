@@ -1,4 +1,5 @@
 import { startTransition, Suspense, useState } from 'react';
+import { saleWordsOf } from '../../../../functions/listings/properties/domain/sale-words.ts';
 import type { Sale } from '../../../entities/sale/api.ts';
 import { formatDate, formatPounds } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
@@ -55,7 +56,7 @@ export function SaleDetails({ sale }: { readonly sale: Sale }) {
 
 function listRows({ parties, details, nation }: Sale): (readonly [string, string])[] {
   const { titleNumber, deposit, fixtures, specialConditions, targetExchange, targetCompletion } = details;
-  const scottish = nation === 'scotland';
+  const { targetToBind, targetToComplete } = saleWordsOf(nation);
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['Seller', parties.seller?.legalNames.join(', ')],
     ['Buyer', parties.buyer?.legalNames.join(', ')],
@@ -66,11 +67,8 @@ function listRows({ parties, details, nation }: Sale): (readonly [string, string
       titleNumber || (details.isWithoutTitleNumber ? 'None, or not known to the seller' : undefined),
     ],
     ['Deposit', deposit === undefined ? undefined : formatPounds(deposit)],
-    [scottish ? 'Target for missives' : 'Target for exchange', targetExchange && formatDate(targetExchange)],
-    [
-      scottish ? 'Target date of entry' : 'Target for completion',
-      targetCompletion && formatDate(targetCompletion),
-    ],
+    [targetToBind, targetExchange && formatDate(targetExchange)],
+    [targetToComplete, targetCompletion && formatDate(targetCompletion)],
     ['Fixtures and contents', fixtures],
     ['Special conditions', specialConditions],
   ];

@@ -107,7 +107,7 @@ export default function SolicitorForm({ sale, solicitor, onDone, onCancel }: Pro
         </Field>
       </div>
       <p className="text-sm text-muted">
-        The other side sees these details, and they go in the memorandum. Never put bank details here.
+        The other side sees these details, and they go in the papers of the sale. Never put bank details here.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy} className="max-sm:w-full">

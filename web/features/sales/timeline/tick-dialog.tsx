@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { findPlannedDay } from '../../../../functions/deals/sales/domain/planned-days.ts';
 import { formatLondonDay } from '../../../../functions/kernel/london-time.ts';
+import { type SaleWords, saleWordsOf } from '../../../../functions/listings/properties/domain/sale-words.ts';
 import type { Sale, SaleStep } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError, hasOnlyErrorsOf } from '../../../lib/field-errors.ts';
@@ -101,7 +102,12 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
           />
         )}
         {key === 'exchanged' && (
-          <CompletionField error={error} value={completionDate} onValue={setCompletionDate} />
+          <CompletionField
+            words={saleWordsOf(sale.nation)}
+            error={error}
+            value={completionDate}
+            onValue={setCompletionDate}
+          />
         )}
         <Field
           label="Note"
@@ -123,15 +129,16 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
 }
 
 interface CompletionProps {
+  readonly words: SaleWords;
   readonly error: unknown;
   readonly value: string;
   readonly onValue: (value: string) => void;
 }
 
-const CompletionField = ({ error, value, onValue }: CompletionProps) => (
+const CompletionField = ({ words: { completionDate, boundIn }, error, value, onValue }: CompletionProps) => (
   <Field
-    label="Completion date"
-    hint="The day the keys change hands, as in the contract"
+    label={completionDate}
+    hint={`The day the keys change hands, as in ${boundIn}`}
     error={findFieldError(error, 'completionDate')}
   >
     <TextInput type="date" value={value} onChange={({ target }) => onValue(target.value)} />

@@ -23,7 +23,7 @@ export function PriceSection() {
       </h2>
       <p className="mt-1 mb-6 max-w-prose text-muted">
         Buyers pay nothing. Sellers pay once, VAT included, and nothing is taken from the sale. The clock
-        stops while your home is sold subject to contract, and relisting after a sale falls through is free.
+        stops while your sale is with the solicitors, and relisting after a sale falls through is free.
       </p>
       <LoaderSection
         outcome={prices}

@@ -127,7 +127,10 @@ export function TenureFields({ filters: { tenure = [] }, onChange }: FieldsProps
     <CheckboxGroup
       legend="Tenure"
       name="tenure"
-      options={tenures.map((value) => ({ value, label: formatTenure(value) }))}
+      options={tenures.map((value) => ({
+        value,
+        label: value === 'freehold' ? 'Freehold, or owned in Scotland' : formatTenure(value, undefined),
+      }))}
       value={tenure}
       onValue={(chosen) => onChange({ tenure: chosen.length > 0 ? chosen : undefined })}
     />

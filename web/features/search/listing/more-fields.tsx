@@ -38,7 +38,7 @@ const FlagFields = ({ filters, onChange }: FieldsProps) => (
         );
       })}
       <Checkbox
-        label="Show homes under offer and sold subject to contract"
+        label="Show homes under offer, sold STC or sale agreed"
         checked={filters.include_stc === true}
         onChange={({ target }) => onChange({ include_stc: target.checked || undefined })}
       />

@@ -43,7 +43,7 @@ const describeWidened = (name: FilterName, next: Filters): string | undefined =>
   if (name === 'radius' && next.radius !== undefined) return formatRadius(next.radius);
   if (name === 'min_price' || name === 'max_price') return formatPriceRange(next);
   if (name === 'min_beds' || name === 'max_beds') return formatBedRange(next);
-  return name === 'include_stc' ? 'With homes under offer or sold' : undefined;
+  return name === 'include_stc' ? 'With homes that have a sale agreed' : undefined;
 };
 
 /** The search after a change that the server suggests, in the server's parameters. */

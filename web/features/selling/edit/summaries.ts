@@ -34,7 +34,7 @@ const summaries: Readonly<Record<WizardStep, (home: PropertyPage) => string>> = 
       `${formatQualifier(home.priceQualifier ?? 'none')} ${formatPounds(home.price)}`.trim(),
       formatCounted(home.noOfBedrooms, 'bedroom'),
       formatPropertyType(home.propertyType),
-      formatTenure(home.tenure),
+      formatTenure(home.tenure, home.address.nation),
       home.floorAreaSqm !== undefined && formatArea(home.floorAreaSqm),
     ]
       .filter(Boolean)

@@ -42,7 +42,7 @@ export function HomeRow({ home, eager }: { readonly home: OwnListing; readonly e
                 {home.title} <span className="font-normal text-muted">{home.outcode}</span>
               </Link>
             </h2>
-            <StatusBadge status={home.status} />
+            <StatusBadge status={home.status} nation={home.nation} />
           </div>
           <p className="flex flex-wrap items-baseline gap-x-2">
             <AskingPrice home={home} className="text-lg" />

@@ -31,7 +31,7 @@ export default function JointHomes() {
               <p className="text-sm text-muted">{`${seller} runs the listing`}</p>
             </div>
             <span className="justify-self-start">
-              <StatusBadge status={card.status} />
+              <StatusBadge status={card.status} nation={card.nation} />
             </span>
           </li>
         ))}

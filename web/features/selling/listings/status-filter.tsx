@@ -24,7 +24,7 @@ export function parseStatus(text: string | null): PropertyStatus | undefined {
 }
 const options = statuses.map((value) => ({
   value,
-  label: value === 'draft' ? 'Needs changes' : formatPropertyStatus(value),
+  label: value === 'draft' ? 'Needs changes' : formatPropertyStatus(value, undefined),
 }));
 
 /** A filter by status, which is in the URL. */

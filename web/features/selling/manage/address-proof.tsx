@@ -117,7 +117,7 @@ const SentDocuments = ({ proof: { documents } }: { readonly proof: Proof }) => (
   </ul>
 );
 
-const kinds = ['Title register', 'Council tax bill', 'Another document'] as const;
+const kinds = ['Title register', 'Council tax or rates bill', 'Another document'] as const;
 const kindOptions = kinds.map((kind) => ({ value: kind, label: kind }));
 const nameMost = 120;
 

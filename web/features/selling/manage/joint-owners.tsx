@@ -206,7 +206,7 @@ function InviteForm({ id: propertyId, onDone }: { readonly id: HomeId; readonly 
       <FormSummary {...form.summary} />
       <Field
         label="Full name"
-        hint="As on the title. The memorandum of sale uses this name."
+        hint="As on the title. The papers of the sale use this name."
         error={form.errorOf('name')}
       >
         <TextInput autoComplete="off" maxLength={120} {...form.text('name')} />

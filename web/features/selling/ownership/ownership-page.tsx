@@ -52,7 +52,13 @@ interface ContentProps {
 
 const OwnershipContent = ({ home, ownership }: ContentProps) => (
   <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-    <ListingHeader propertyId={home.id} title={home.title} status={home.status} page="Ownership" />
+    <ListingHeader
+      propertyId={home.id}
+      title={home.title}
+      status={home.status}
+      nation={home.address.nation}
+      page="Ownership"
+    />
     <section aria-labelledby="proof" className="grid max-w-prose gap-2">
       <h2 id="proof" className="text-xl">
         Prove that this home is yours

@@ -53,7 +53,13 @@ interface ContentProps {
 const PortalsContent = ({ id, listing }: ContentProps) => (
   <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
     {listing.own ? (
-      <ListingHeader propertyId={id} title={listing.title} status={listing.homeStatus} page="Portals" />
+      <ListingHeader
+        propertyId={id}
+        title={listing.title}
+        status={listing.homeStatus}
+        nation={listing.nation}
+        page="Portals"
+      />
     ) : (
       <header className="grid gap-1">
         <p className="text-sm">

@@ -41,7 +41,7 @@ export function CardPreview({ data, pictures }: Props) {
         <p className="text-sm text-muted">
           {[
             propertyType && formatPropertyType(propertyType),
-            tenure && formatTenure(tenure),
+            tenure && formatTenure(tenure, data.address?.nation),
             data.chainFree && 'No onward chain',
           ]
             .filter(Boolean)

@@ -9,7 +9,11 @@ export const HomeLine = ({
 }: {
   readonly home: NewestHome;
 }) => (
-  <DeskLine to={`/staff/homes/${id}`} title={address} state={<Badge>{formatPropertyStatus(status)}</Badge>}>
+  <DeskLine
+    to={`/staff/homes/${id}`}
+    title={address}
+    state={<Badge>{formatPropertyStatus(status, undefined)}</Badge>}
+  >
     <span className="tabular">{formatPounds(price)}</span>
     {`, submitted ${formatDate(createdAt)}`}
   </DeskLine>

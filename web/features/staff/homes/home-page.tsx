@@ -59,7 +59,7 @@ function HomeContent({ home }: { readonly home: StaffHome }) {
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{address}</h1>
-        <Badge>{formatPropertyStatus(status)}</Badge>
+        <Badge>{formatPropertyStatus(status, undefined)}</Badge>
         <div className="ml-auto">
           <HomeActs home={home} />
         </div>

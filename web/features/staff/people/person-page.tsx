@@ -155,7 +155,7 @@ function PersonHomes({ person: { homes, counts } }: { readonly person: StaffPers
             <Link data-row to={`/staff/homes/${id}`} className="link font-medium">
               {title}
             </Link>
-            <span className="text-muted">{formatPropertyStatus(status)}</span>
+            <span className="text-muted">{formatPropertyStatus(status, undefined)}</span>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { type StaffAdvert, staffPortalCalls } from './api.ts';
 
 /** A home on a portal, with what the portal said and the press to send it again. */
 export function AdvertRow({ advert }: { readonly advert: StaffAdvert }) {
-  const { propertyId, portal, title, homeStatus, updatedAt, tries, refusals, warnings } = advert;
+  const { propertyId, portal, title, homeStatus, nation, updatedAt, tries, refusals, warnings } = advert;
   const send = useActionMutation({
     done: () => `Sent to ${portalNames[portal]} again. Its answer shows here in a moment.`,
     invalidate: (queries) => queries.invalidateQueries({ queryKey: ['staff', 'portals'] }),
@@ -25,7 +25,7 @@ export function AdvertRow({ advert }: { readonly advert: StaffAdvert }) {
           {title}
         </Link>
         <p className="tabular text-sm text-muted">
-          {formatPropertyStatus(homeStatus)}, changed there {formatMoment(updatedAt)}
+          {formatPropertyStatus(homeStatus, nation)}, changed there {formatMoment(updatedAt)}
           {tries > 0 && `, ${formatCounted(tries, 'try', 'tries')} without an answer`}
         </p>
         {[...refusals, ...warnings].map(({ code, text }) => (

@@ -16,6 +16,7 @@ import { SaleCompleted, SaleExchanged } from '../../../../../events/sale.ts';
 import { ViewingCancelled, ViewingConfirmed } from '../../../../../events/viewing.ts';
 import type { PropertyId, UserId } from '../../../../../events/vocabulary.ts';
 import { formatPounds } from '../../../../kernel/money.ts';
+import { saleWordsOf } from '../../../../listings/properties/domain/sale-words.ts';
 import { links } from '../links.ts';
 import {
   defineNoticeRule,
@@ -209,11 +210,8 @@ export const jointOwnerRules: readonly NoticeRule[] = [
   ),
   defineNoticeRule(SaleExchanged, (data, context) =>
     createJointOwnerNotices(data.propertyId, context, 'sale', {
-      title: formatNoticeTitle(
-        context.home.nation === 'scotland' ? 'Missives concluded' : 'Contracts exchanged',
-        context.home.ownTitle,
-      ),
-      body: `The sale of ${context.home.ownTitle} became legally binding on ${formatDay(data.date)}. ${context.home.nation === 'scotland' ? 'Settlement' : 'Completion'} is on ${formatDay(data.completionDate)}.`,
+      title: formatNoticeTitle(saleWordsOf(context.home.nation).bound, context.home.ownTitle),
+      body: `The sale of ${context.home.ownTitle} became legally binding on ${formatDay(data.date)}. ${saleWordsOf(context.home.nation).completion} is on ${formatDay(data.completionDate)}.`,
     }),
   ),
   defineNoticeRule(SaleCompleted, (data, context) =>

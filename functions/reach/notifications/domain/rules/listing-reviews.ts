@@ -3,19 +3,28 @@ import {
   ListingReviewDecided,
   ListingReviewOpened,
 } from '../../../../../events/listing-review.ts';
-import type { HoldReason } from '../../../../../events/vocabulary.ts';
+import type { HoldReason, Nation } from '../../../../../events/vocabulary.ts';
 import { returnTexts } from '../../../../trust/listing-reviews/domain/return-texts.ts';
 import { links } from '../links.ts';
 import { defineNoticeRule, type NoticeRule, createOwnerNotice } from '../notice.ts';
 import { formatDay, formatNoticeTitle, formatDateTime } from '../text.ts';
 
 /** Why a listing is held and what its seller can do, consistent with the listing's page. */
-const holdTexts: Readonly<Record<HoldReason, string>> = {
+const holdTexts: Readonly<Record<HoldReason, string | ((nation: Nation) => string)>> = {
   text: 'Someone on our team needs to read some of the wording in your listing. You can change it now, or wait.',
   pictures: 'Some photos look like those of another home on Gable. Use your own photos, or wait.',
-  address:
-    'Someone else has this address on sale. Send a title register or council tax bill on your listing’s page to show that the home is yours.',
+  address: (nation) =>
+    `Someone else has this address on sale. Send ${listProofs(nation)} on your listing’s page to show that the home is yours.`,
 };
+
+const describeHold = (reason: HoldReason, nation: Nation): string => {
+  const text = holdTexts[reason];
+  return typeof text === 'string' ? text : text(nation);
+};
+
+/** Northern Ireland has rates in place of council tax. */
+const listProofs = (nation: Nation): string =>
+  `a title register or ${nation === 'northern_ireland' ? 'rates' : 'council tax'} bill`;
 
 /** The steps of a listing review, for the seller and for the other seller of a disputed address. */
 export const listingReviewRules: readonly NoticeRule[] = [
@@ -23,7 +32,7 @@ export const listingReviewRules: readonly NoticeRule[] = [
     createOwnerNotice(data, {
       title: formatNoticeTitle('We’re checking your home', home.ownTitle),
       body: `We’ll check ${home.ownTitle} by ${formatDateTime(data.dueAt)} at the latest. Until then buyers can’t see it and its package is paused.`,
-      more: data.reasons.map((reason) => holdTexts[reason]),
+      more: data.reasons.map((reason) => describeHold(reason, home.nation)),
       href: links.listing(home.id),
       action: 'See what to do',
     }),
@@ -54,7 +63,7 @@ export const listingReviewRules: readonly NoticeRule[] = [
   defineNoticeRule(AddressChallenged, (data, { home }) => [
     createOwnerNotice(data, {
       title: formatNoticeTitle('Someone else is listing your address', home.ownTitle),
-      body: `Another seller says that ${home.ownTitle} is theirs. Send a title register or council tax bill on your listing’s page by ${formatDay(data.endsAt)} to keep the address.`,
+      body: `Another seller says that ${home.ownTitle} is theirs. Send ${listProofs(home.nation)} on your listing’s page by ${formatDay(data.endsAt)} to keep the address.`,
       more: ['Your home stays on sale while we look at what you both send.'],
       href: links.listing(home.id),
       action: 'Send a document',

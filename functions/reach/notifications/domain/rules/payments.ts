@@ -86,7 +86,7 @@ export const paymentRules: readonly NoticeRule[] = [
     return [
       createOwnerNotice(data, {
         title: formatNoticeTitle(`Your ${name} package has started`, home.ownTitle),
-        body: `The ${name} package for ${home.ownTitle} runs until ${formatDay(data.endsAt)}. It’s paused while the home is sold subject to contract.`,
+        body: `The ${name} package for ${home.ownTitle} runs until ${formatDay(data.endsAt)}. It’s paused while a sale is with the solicitors.`,
         rows: [
           ['Package', name],
           ['Runs until', formatDay(data.endsAt)],

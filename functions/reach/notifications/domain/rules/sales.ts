@@ -11,12 +11,13 @@ import {
   SolicitorChanged,
   SolicitorNamed,
 } from '../../../../../events/sale.ts';
-import { type MilestoneKey, type Nation, type Side, getOtherSide } from '../../../../../events/vocabulary.ts';
+import { type Side, getOtherSide } from '../../../../../events/vocabulary.ts';
 import { titleOfHandover } from '../../../../deals/sales/domain/handover.ts';
 import { legalWordingOf } from '../../../../deals/sales/domain/legal-wording.ts';
-import { ruleOf } from '../../../../deals/sales/domain/milestones.ts';
+import { titleOf } from '../../../../deals/sales/domain/milestones.ts';
 import { formatPounds } from '../../../../kernel/money.ts';
 import { capitaliseFirst } from '../../../../kernel/text.ts';
+import { saleWordsOf } from '../../../../listings/properties/domain/sale-words.ts';
 import {
   formatBuyerName,
   formatSellerName,
@@ -52,12 +53,6 @@ const describeActor = (by: { side: Side; solicitor: boolean }, reader: Side, oth
 /** The sides that did not do the step themselves. */
 const listOtherSides = (by: { side: Side; solicitor: boolean }): readonly Side[] =>
   by.solicitor ? sides : [getOtherSide(by.side)];
-
-/** The title of a step in the nation of the property. */
-function formatStepName(key: MilestoneKey, nation: Nation): string {
-  const { title, scottish } = ruleOf(key);
-  return nation === 'scotland' ? (scottish ?? title) : title;
-}
 
 /** Asks once, in the mail of the completion. */
 const askForReview = (other: string): string =>
@@ -98,7 +93,7 @@ export const saleRules: readonly NoticeRule[] = [
   }),
 
   defineNoticeRule(SaleMilestoneReached, (data, context) => {
-    const step = formatStepName(data.key, context.home.nation);
+    const step = titleOf(data.key, context.home);
     const rows: NoticeRow[] = [
       ['Step', step],
       ['Day', formatDay(data.date)],
@@ -120,7 +115,7 @@ export const saleRules: readonly NoticeRule[] = [
     );
   }),
   defineNoticeRule(SaleMilestoneUndone, (data, context) => {
-    const step = formatStepName(data.key, context.home.nation);
+    const step = titleOf(data.key, context.home);
     return listOtherSides(data).map((reader) =>
       createSideNotice(reader, data, context, (other) => ({
         title: formatNoticeTitle('Step undone', context.home.ownTitle),
@@ -132,7 +127,7 @@ export const saleRules: readonly NoticeRule[] = [
   }),
 
   defineNoticeRule(SaleExchanged, (data, context) => {
-    const step = formatStepName('exchanged', context.home.nation);
+    const step = titleOf('exchanged', context.home);
     return createSaleNotices(data, context, (side) => ({
       title: formatNoticeTitle(step, context.home.ownTitle),
       body: `${step} on ${formatDay(data.date)}: the sale of ${context.home.ownTitle}${formatPriceOf(context)} completes on ${formatDay(data.completionDate)}.`,
@@ -142,7 +137,7 @@ export const saleRules: readonly NoticeRule[] = [
       ],
       rows: [
         [step, formatDay(data.date)],
-        ['Completion', formatDay(data.completionDate)],
+        [saleWordsOf(context.home.nation).completion, formatDay(data.completionDate)],
         ['Home', context.home.ownTitle],
       ],
       action: openLabel,
@@ -195,7 +190,7 @@ export const saleRules: readonly NoticeRule[] = [
   ]),
 
   defineNoticeRule(SaleNudged, (data, context) => {
-    const step = formatStepName(data.key, context.home.nation);
+    const step = titleOf(data.key, context.home);
     return sides.map((reader) =>
       createSideNotice(reader, data, context, (other) => {
         const own = data.owedBy === reader;

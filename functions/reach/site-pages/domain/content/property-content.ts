@@ -55,7 +55,7 @@ function renderSummary(page: PropertyPage): Html {
       )}
     </dl>
     ${renderBox('h-11')} ${renderBox('h-11')}
-    <p class="text-sm text-muted">${formatPropertyStatus(page.status)}</p>
+    <p class="text-sm text-muted">${formatPropertyStatus(page.status, page.address.nation)}</p>
   </div>`;
 }
 

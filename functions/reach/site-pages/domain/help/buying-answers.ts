@@ -61,7 +61,7 @@ export const buyingSearch = {
   'facts-checked': {
     question: 'Does Gable check what a seller says?',
     answer: [
-      'The facts come from the seller, who must tell the truth. We don’t survey homes, and we’ve checked whose home it is only where its page says so beside the price. Before you exchange contracts, have a surveyor look at the home and a solicitor or licensed conveyancer do the legal work.',
+      'The facts come from the seller, who must tell the truth. We don’t survey homes, and we’ve checked whose home it is only where its page says so beside the price. Before the sale is binding, have a surveyor look at the home and a solicitor or licensed conveyancer do the legal work.',
     ],
     words: 'survey accurate true verified description identity owner proof',
   },
@@ -141,7 +141,7 @@ export const buyingFromSeller = {
   'offer-binding': {
     question: 'Is my offer binding?',
     answer: [
-      'No. In England and Wales neither side is bound until contracts are exchanged, in Northern Ireland until the seller accepts the contract that the buyer signed, and in Scotland until missives are concluded. Until then you can withdraw an offer at any time. If it has been accepted, we ask you why and tell the seller.',
+      'No. In England and Wales neither side is bound until contracts are exchanged, in Northern Ireland until the buyer’s solicitor has the seller’s signed acceptance of the contract, and in Scotland until missives are concluded. Until then you can withdraw an offer at any time. If it has been accepted, we ask you why and tell the seller.',
     ],
     words: 'legal withdraw cancel change mind commitment',
   },
@@ -149,16 +149,17 @@ export const buyingFromSeller = {
     question: 'Can I be gazumped?',
     answer: [
       'In England, Wales and Northern Ireland the law allows it until the sale is binding. In Scotland it’s rare once the missives are concluded, as both sides are bound.',
-      'On Gable an accepted offer marks the home as sold subject to contract, and later offers are only backups. To take one, the seller has to end the sale with you first, and you’re told at once.',
+      'On Gable an accepted offer takes the home off the market, which shows as “Under offer” or, in Northern Ireland, as “Sale agreed”, and later offers are only backups. To take one, the seller has to end the sale with you first, and you’re told at once.',
     ],
     words: 'gazump gazumped outbid higher offer another buyer accepted gazunder',
   },
   'after-acceptance': {
     question: 'My offer was accepted. What happens next?',
     answer: [
-      'You and the seller get a page for the sale with every step to the keys. Name your solicitor there, arrange a survey and finish your mortgage application. The seller may still get backup offers until contracts are exchanged.',
+      'You and the seller get a page for the sale with every step to the keys. Name your solicitor there, arrange a survey and finish your mortgage application. The seller may still get backup offers until the sale is binding.',
     ],
-    words: 'next steps conveyancing survey mortgage exchange completion accepted sale agreed',
+    words:
+      'next steps conveyancing survey mortgage exchange missives completion settlement accepted sale agreed',
     link: { to: '/my-buying', label: 'Buying' },
   },
   'purchase-costs': {

@@ -12,7 +12,7 @@ export const moneyAnswers = {
   'package-days': {
     question: 'When does the clock run on my package?',
     answer: [
-      'From the day it starts. The clock stops while your home is sold subject to contract, and starts again if the sale falls through. It keeps running while you pause the listing. We email you before the package ends.',
+      'From the day it starts. The clock stops while your sale is with the solicitors, and starts again if the sale falls through. It keeps running while you pause the listing. We email you before the package ends.',
     ],
     words: 'expire expiry end clock duration run out',
   },

@@ -23,7 +23,7 @@ export const sellingPreparation = {
   'what-i-need': {
     question: 'What do I need before I start?',
     answer: [
-      'Your postcode, the price you want, at least one photo, the council tax band, and the energy certificate. A floor plan helps. For a leasehold you also need the years left, the ground rent and the service charge.',
+      'Your postcode, the price you want, at least one photo, the council tax band or, in Northern Ireland, the yearly rates, and the energy certificate. A floor plan helps. For a leasehold you also need the years left, the ground rent and the service charge.',
       'You must own the home, or be authorised by its owners. In Scotland you need the Home Report before the home goes on sale.',
     ],
     words: 'documents prepare requirements epc lease',
@@ -104,7 +104,7 @@ export const sellingOnMarket = {
   'change-listing': {
     question: 'Can I change the price or the text later?',
     answer: [
-      'Yes, on “Selling”, until contracts are exchanged. If the price changes, we tell people who saved your home, and its page shows the earlier prices. Once you accept an offer, we tell the buyer about any change to the price, tenure or key facts.',
+      'Yes, on “Selling”, until the sale is binding. If the price changes, we tell people who saved your home, and its page shows the earlier prices. Once you accept an offer, we tell the buyer about any change to the price, tenure or key facts.',
     ],
     words: 'edit reduce lower raise update description',
     link: { to: '/my-listing', label: 'Selling' },
@@ -155,9 +155,9 @@ export const sellingToBuyer = {
   'sale-agreed': {
     question: 'What happens after I accept an offer?',
     answer: [
-      'You and the buyer get a page for the sale with every step to completion. Once you have both named your solicitors and given your full names, and you the title number, the memorandum of sale is issued. Solicitors get a link and need no account. From acceptance on you can see each other’s name, email and phone number.',
+      'You and the buyer get a page for the sale with every step to completion. Once you have both named your solicitors and given your full names, and you the title number, the memorandum of sale is issued; in Scotland it’s called the note of agreed terms. Solicitors get a link and need no account. From acceptance on you can see each other’s name, email and phone number.',
     ],
-    words: 'stc memorandum solicitor conveyancing exchange completion progress',
+    words: 'stc memorandum solicitor conveyancing exchange missives completion settlement progress',
   },
   'sale-ready-pack': {
     question: 'What is the sale-ready pack?',
@@ -169,7 +169,7 @@ export const sellingToBuyer = {
   'fall-through': {
     question: 'What if the sale falls through?',
     answer: [
-      'Put the home back on sale from “Selling”. Relisting is free, and the days on which it was sold subject to contract don’t come off your package. We ask buyers with backup offers whether they’re still interested.',
+      'Put the home back on sale from “Selling”. Relisting is free, and the days on which the sale was with the solicitors don’t come off your package. We ask buyers with backup offers whether they’re still interested.',
     ],
     words: 'collapse pull out relist back on market buyer withdrew',
   },

@@ -44,7 +44,7 @@ export const termsOfUse: PolicyText = {
     {
       title: 'Packages',
       blocks: [
-        'A package puts a home on sale for a number of days at the price shown [with what it contains](/how-it-works), VAT included. There is no commission. The days stop counting while the home is sold subject to contract, and relisting after a sale falls through is free.',
+        'A package puts a home on sale for a number of days at the price shown [with what it contains](/how-it-works), VAT included. There is no commission. The days stop counting while a sale is with the solicitors, and relisting after a sale falls through is free.',
         'You can cancel a package within 14 days of paying for it. It starts straight away only if you ask; otherwise it starts after those 14 days, and a home without another package stays off the market until then.',
         'Until a package starts, and in the first 24 hours after you asked us to start it, you get everything back. After that, each day that has begun is charged, the first one too. A donation for trees comes back with your refund: its trees are ordered 14 days after you pay, when a package can no longer be cancelled.',
       ],
@@ -65,7 +65,7 @@ export const termsOfUse: PolicyText = {
     {
       title: 'What we are and aren’t',
       blocks: [
-        'We are not a party to the sale, we do not value or survey homes, and we hold no deposit. In England, Wales and Northern Ireland nothing agreed here binds either side to buy or sell before contracts are exchanged; in Scotland the same is true before the missives are concluded.',
+        'We are not a party to the sale, we do not value or survey homes, and we hold no deposit. In England and Wales nothing agreed here binds either side to buy or sell before contracts are exchanged; in Northern Ireland the same is true before the signed contract is accepted, and in Scotland before the missives are concluded.',
       ],
     },
     {
