@@ -177,7 +177,7 @@ export const packageEnds: Readonly<Record<PropertyPackage['status'], readonly Pa
       ['under_review', /Paused while we check the home/, /Being checked/],
       [
         'sold_stc',
-        /Paused while the home is sold subject to contract[\s\S]*If it falls through, you can relist the home free of charge/,
+        /Paused while the sale is with the solicitors[\s\S]*If it falls through, you can relist the home free of charge/,
         /Paused while the sale goes through/,
       ],
       ['fallen_through', /Paused until the home is back on sale/, /Put back on sale/],

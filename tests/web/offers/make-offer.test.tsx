@@ -77,7 +77,9 @@ describe('the offer of a checked buyer', () => {
     const { screen } = await open({});
     await screen.getByRole('button', { name: /^Change/ }).click();
     await expect.element(screen.getByRole('group', { name: 'How you’re buying' })).toHaveFocus();
-    await expect.element(screen.getByRole('radio', { name: /^My home is sold/ })).toBeChecked();
+    await expect
+      .element(screen.getByRole('radio', { name: /^I’ve accepted an offer for my home/ }))
+      .toBeChecked();
     await expect.element(screen.getByText('From your buyer profile')).toBeVisible();
     await expect.element(screen.getByLabelText('Lender')).toHaveValue('');
   });

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Circle, House } from 'lucide-react';
 import { useState } from 'react';
+import { saleWordsOf } from '../../../functions/listings/properties/domain/sale-words.ts';
 import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
 import {
   jointHomeQuery,
@@ -104,7 +105,7 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
       <Interest interest={home.interest} />
       <JointViewings viewings={viewings} isOver={isOver} />
       <JointOffers offers={offers} isOver={isOver} />
-      {sale && <SaleSteps sale={sale} />}
+      {sale && <SaleSteps sale={sale} nation={card.nation} />}
       <PortalsCard id={card.id} />
       {!isOver && <NoticeChoice home={home} />}
       <LeaveSale home={home} />
@@ -112,13 +113,18 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
   );
 }
 
-const SaleSteps = ({ sale }: { readonly sale: NonNullable<JointHomePage['sale']> }) => (
+interface SaleStepsProps {
+  readonly sale: NonNullable<JointHomePage['sale']>;
+  readonly nation: JointHomePage['card']['nation'];
+}
+
+const SaleSteps = ({ sale, nation }: SaleStepsProps) => (
   <section aria-labelledby="sale" className="grid gap-3">
     <h2 id="sale" className="text-xl">
       The sale
     </h2>
     <p>
-      {`${formatPounds(sale.price)} agreed on ${formatDate(sale.acceptedAt)}.${sale.completionDate !== undefined ? ` Completion is on ${formatDate(sale.completionDate)}.` : ''}`}
+      {`${formatPounds(sale.price)} agreed on ${formatDate(sale.acceptedAt)}.${sale.completionDate !== undefined ? ` ${saleWordsOf(nation).completion} is on ${formatDate(sale.completionDate)}.` : ''}`}
     </p>
     <ol className="grid gap-2">
       {sale.steps.map(({ key, title, isDone, date }) => (

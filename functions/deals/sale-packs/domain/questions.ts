@@ -193,7 +193,11 @@ export const packSections = [
       },
       { key: 'broadband', label: 'Broadband: kind and supplier', kind: 'text', optional: true },
       { key: 'parking', label: 'Parking: where, and what it costs', kind: 'text' },
-      { key: 'council_tax', label: 'Council tax band, and anything that could change it', kind: 'text' },
+      {
+        key: 'council_tax',
+        label: 'Council tax band or yearly rates, and anything that could change them',
+        kind: 'text',
+      },
     ],
   },
   {

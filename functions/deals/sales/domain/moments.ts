@@ -191,12 +191,9 @@ const taxes: Readonly<Record<Nation, { readonly name: string; readonly days: num
 };
 
 /** Who bills council tax or, in Northern Ireland, rates. */
-const authorities: Readonly<Record<Nation, string>> = {
-  england: 'the council',
-  northern_ireland: 'Land & Property Services',
-  scotland: 'the council',
-  wales: 'the council',
-};
+export function authorityOf(nation: Nation): string {
+  return nation === 'northern_ireland' ? 'Land & Property Services' : 'the council';
+}
 
 function describeCompletion(facts: MomentFacts): Moment {
   const { side, nation } = facts;
@@ -214,7 +211,7 @@ function describeCompletion(facts: MomentFacts): Moment {
         },
         {
           who: 'You',
-          what: `tell ${authorities[nation]}, your bank, the DVLA and the electoral register that you’ve moved`,
+          what: `tell ${authorityOf(nation)}, your bank, the DVLA and the electoral register that you’ve moved`,
           when: 'this week',
         },
         { who: 'You', what: 'set up a Royal Mail redirection', when: 'this week' },
@@ -228,7 +225,7 @@ function describeCompletion(facts: MomentFacts): Moment {
       { who: 'You', what: 'change the locks, as you don’t know who has a key', when: 'this week' },
       {
         who: 'You',
-        what: `tell ${authorities[nation]} that you’ve moved in, and register to vote at the new address`,
+        what: `tell ${authorityOf(nation)} that you’ve moved in, and register to vote at the new address`,
         when: 'this week',
       },
       {

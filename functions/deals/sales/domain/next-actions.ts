@@ -1,9 +1,10 @@
-import { type Side, getOtherSide } from '../../../../events/vocabulary.ts';
+import { type Nation, type Side, getOtherSide } from '../../../../events/vocabulary.ts';
 import { formatPounds } from '../../../kernel/money.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import { legalWordingOf } from './legal-wording.ts';
 import { hasLegalNames, hasTitleAnswer, isDraft } from './memorandum-readiness.ts';
 import { type SaleProfile, ruleOf, titleOf } from './milestones.ts';
+import { authorityOf } from './moments.ts';
 import { type Sale } from './sale.ts';
 import { isStepOver as over } from './timeline.ts';
 import { isOwedBy, type TimelineStep } from './timeline.ts';
@@ -13,14 +14,9 @@ export interface NextAction {
   readonly text: string;
 }
 
-const actionsAfterCompletion: Readonly<Record<Side, readonly NextAction[]>> = {
-  seller: [{ key: 'after', text: 'Read the meters on the day and tell the council and your suppliers.' }],
-  buyer: [
-    {
-      key: 'after',
-      text: 'Your solicitor pays the tax and registers you as the owner; read the meters on the day.',
-    },
-  ],
+const afterCompletion: Readonly<Record<Side, (nation: Nation) => string>> = {
+  seller: (nation) => `Read the meters on the day and tell ${authorityOf(nation)} and your suppliers.`,
+  buyer: () => 'Your solicitor pays the tax and registers you as the owner; read the meters on the day.',
 };
 
 /** The steps of a sale, and what decides which of them it has. */
@@ -36,7 +32,7 @@ export function describeNextActions(
   { matter, steps }: SaleProgress,
   side: Side,
 ): NextAction[] {
-  if (sale.status === 'completed') return [...actionsAfterCompletion[side]];
+  if (sale.status === 'completed') return [{ key: 'after', text: afterCompletion[side](matter.nation) }];
   if (over(sale)) return [];
   const todo: NextAction[] = [];
   if (change && change.by !== side)

@@ -47,7 +47,7 @@ const obstacleRules: readonly ObstacleRule[] = [
   defineRule(
     'tenure',
     { field: 'tenure', step: 2 },
-    'Say whether it’s freehold or leasehold.',
+    'Say whether you own it outright or by a lease.',
     ({ tenure }) => !tenure,
   ),
   defineRule(

@@ -1,4 +1,4 @@
-import { type OfferId, type PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { type Nation, type OfferId, type PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { listBuying } from '../../../deals/buying/queries/list-buying.ts';
 import { findAcceptedOffer } from '../../../deals/offers/adapters/offer-repository.ts';
 import { loadSales } from '../../../deals/sales/adapters/sale-repository.ts';
@@ -11,6 +11,7 @@ import {
 } from '../../../listings/properties/adapters/property-repository.ts';
 import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
+import { saleWordsOf } from '../../../listings/properties/domain/sale-words.ts';
 import { needsPackageToStay } from '../../../listings/properties/domain/transitions.ts';
 import { packageOf } from '../../../money/packages/domain/catalogue.ts';
 import { Package } from '../../../money/packages/domain/property-package.ts';
@@ -43,7 +44,15 @@ async function listBuyersDates(userId: UserId, now: Date): Promise<CalendarDate[
     const day = offer && completions.get(offer.id);
     return day === undefined
       ? deadlines
-      : [...deadlines, toCompletion(propertyId, UserId.parse(sellerId), { title, day, side: 'buyer' })];
+      : [
+          ...deadlines,
+          toCompletion(propertyId, UserId.parse(sellerId), {
+            title,
+            day,
+            side: 'buyer',
+            nation: card?.nation,
+          }),
+        ];
   });
 }
 
@@ -69,7 +78,7 @@ async function listSellersDates(userId: UserId, now: Date): Promise<CalendarDate
         return [{ key: `${home.id}-${task.kind}`, at: { deadline: task.by }, summary, path }];
       }),
       ...(offer && day !== undefined
-        ? [toCompletion(home.id, offer.buyerId, { title, day, side: 'seller' })]
+        ? [toCompletion(home.id, offer.buyerId, { title, day, side: 'seller', nation: home.address.nation })]
         : []),
       ...toPackageEnd(home, title),
     ];
@@ -95,19 +104,20 @@ interface Completion {
   readonly title: string;
   readonly day: string;
   readonly side: 'buyer' | 'seller';
+  readonly nation: Nation | undefined;
 }
 
 function toCompletion(
   propertyId: PropertyId,
   otherId: UserId,
-  { title, day, side }: Completion,
+  { title, day, side, nation }: Completion,
 ): CalendarDate {
-  const what =
-    side === 'buyer' ? 'Completion day, you get the keys' : 'Completion day, you hand over the keys';
+  const { completion } = saleWordsOf(nation);
+  const what = side === 'buyer' ? 'you get the keys' : 'you hand over the keys';
   return {
     key: `${propertyId}-completion`,
     at: { day },
-    summary: `${what}: ${title}`,
+    summary: `${completion} day, ${what}: ${title}`,
     path: links.sale(propertyId, otherId),
   };
 }

@@ -13,7 +13,7 @@ export const movingDay: Guide = {
 <p>Completion is the day on which the money goes one way and the keys go the other. For the solicitors it is an ordinary Friday. For you it is the end of a year. The trick is to have done nearly everything beforehand, so that the day itself holds only the parts that can’t be moved.</p>
 
 <h2>Three weeks before</h2>
-<p>Book the removers as soon as the date is fixed, and not before: in England and Wales that is at exchange of contracts, in Scotland when missives are concluded. Ask what their insurance covers, what happens if the keys are late, and whether they pack china themselves, because they may not insure what you packed. Consider a date in the middle of the week. Fridays and the end of the month are crowded, and a bank transfer that goes astray on a Friday is a long weekend in a hotel.</p>
+<p>Book the removers as soon as the date is fixed, and not before: in England and Wales that is at exchange of contracts, in Northern Ireland when the signed contract is accepted, in Scotland when missives are concluded. Ask what their insurance covers, what happens if the keys are late, and whether they pack china themselves, because they may not insure what you packed. Consider a date in the middle of the week. Fridays and the end of the month are crowded, and a bank transfer that goes astray on a Friday is a long weekend in a hotel.</p>
 <ul>
 <li>Ask the council about parking for the van at both ends.</li>
 <li>Tell the insurers: contents cover should move with the boxes, and buildings cover should already be in place.</li>

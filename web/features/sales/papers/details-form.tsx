@@ -93,7 +93,7 @@ export default function SaleDetailsForm({ sale, onDone }: Props) {
           <TextInput type="tel" inputMode="tel" autoComplete="tel" {...form.text('party.phone')} />
         </Field>
         {isSeller ? (
-          <TitleNumberFields form={form} />
+          <TitleNumberFields form={form} nation={sale.nation} />
         ) : (
           <Field label={labels['details.deposit']} optional error={form.errorOf('details.deposit')}>
             <MoneyInput {...form.money('details.deposit')} />
@@ -162,12 +162,25 @@ export default function SaleDetailsForm({ sale, onDone }: Props) {
   );
 }
 
-const TitleNumberFields = ({ form }: { readonly form: ReturnType<typeof useDetailsForm> }) => (
+/** Where a seller finds it, and what it looks like. */
+const titleNumberHints: Readonly<Record<Sale['nation'], string>> = {
+  england: 'On the title register, like WYK123456',
+  wales: 'On the title register, like CYM123456',
+  northern_ireland: 'The folio number in the land register, like DN12345',
+  scotland: 'On the title sheet, like GLA123456',
+};
+
+interface TitleNumberProps {
+  readonly form: ReturnType<typeof useDetailsForm>;
+  readonly nation: Sale['nation'];
+}
+
+const TitleNumberFields = ({ form, nation }: TitleNumberProps) => (
   <div>
     <Field
       label={ownLabels['details.titleNumber']}
       optional
-      hint="On the title register, like WYK123456"
+      hint={titleNumberHints[nation]}
       error={form.errorOf('details.titleNumber')}
     >
       <TextInput autoComplete="off" {...form.text('details.titleNumber')} />

@@ -129,7 +129,7 @@ export function TenureFields({ filters: { tenure = [] }, onChange }: FieldsProps
       name="tenure"
       options={tenures.map((value) => ({
         value,
-        label: value === 'freehold' ? 'Freehold, or owned in Scotland' : formatTenure(value, undefined),
+        label: value === 'freehold' ? 'Freehold, or ownership in Scotland' : formatTenure(value, undefined),
       }))}
       value={tenure}
       onValue={(chosen) => onChange({ tenure: chosen.length > 0 ? chosen : undefined })}

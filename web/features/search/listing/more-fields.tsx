@@ -64,7 +64,7 @@ const CostFields = ({ filters: { epc_min, council_tax_max, min_sqm }, onChange }
         onChange={({ target }) => onChange({ epc_min: ratings.find((value) => value === target.value) })}
       />
     </Field>
-    <Field label="Council tax">
+    <Field label="Council tax" hint="Not in Northern Ireland, which has rates and no bands">
       <Select
         placeholder="Any band"
         value={council_tax_max ?? ''}

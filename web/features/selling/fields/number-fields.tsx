@@ -13,7 +13,7 @@ import { describeRegister } from '../records/energy-record.tsx';
 import { toPriceGuideKind } from '../records/price-doubt.ts';
 import { PriceGuidePanel } from '../records/price-guide.tsx';
 import { useHomeRecords } from '../records/use-home-records.ts';
-import { propertyTypes, getQualifierHint, qualifierOptions, tenures } from '../words/options.ts';
+import { propertyTypes, getQualifierHint, qualifierOptions, listTenures } from '../words/options.ts';
 import { LeaseFields } from './lease-fields.tsx';
 import { PriceConfirmation } from './price-confirmation.tsx';
 import { Stepper } from './stepper.tsx';
@@ -189,7 +189,7 @@ function TenureChoice() {
         legend="Tenure"
         name="tenure"
         columns={2}
-        options={tenures}
+        options={listTenures(data.address?.nation)}
         value={data.tenure}
         onValue={(tenure) => change({ tenure })}
         error={errorOf('tenure')}

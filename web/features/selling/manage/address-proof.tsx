@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import type { Nation } from '../../../../events/vocabulary.ts';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import type { listingReviewRoutes } from '../../../../functions/trust/listing-reviews/contract.ts';
 import { type ProofFile, ProofField } from '../../../entities/offer/proof-field.tsx';
@@ -29,13 +30,13 @@ const proofQuery = (id: PropertyPage['id']) =>
   });
 
 interface Props {
-  readonly home: Pick<PropertyPage, 'id' | 'status'> &
+  readonly home: Pick<PropertyPage, 'id' | 'status' | 'address'> &
     Pick<NonNullable<PropertyPage['owner']>, 'review' | 'returned'>;
 }
 
 /** Uploads a document when the address is disputed; renders nothing otherwise. */
 export function AddressProof({ home }: Props) {
-  const { id, status, review, returned } = home;
+  const { id, status, address, review, returned } = home;
   const isHeld = review?.reasons.includes('address') === true;
   const isAsked = isHeld || returned?.reasons.includes('address_not_proven') === true;
   const isOnSale = status === 'live' || status === 'paused';
@@ -46,18 +47,26 @@ export function AddressProof({ home }: Props) {
   if (!isAsked && query.data?.challengeEndsAt === undefined) return null;
   return (
     <QuerySection query={query} what="load your documents" skeleton={null}>
-      {(proof) => <ProofPart id={id} proof={proof} answerBy={isHeld ? review?.dueAt : undefined} />}
+      {(proof) => (
+        <ProofPart
+          id={id}
+          nation={address.nation}
+          proof={proof}
+          answerBy={isHeld ? review?.dueAt : undefined}
+        />
+      )}
     </QuerySection>
   );
 }
 
 interface PartProps {
   readonly id: PropertyPage['id'];
+  readonly nation: Nation;
   readonly proof: Proof;
   readonly answerBy: string | undefined;
 }
 
-const ProofPart = ({ id, proof, answerBy }: PartProps) => (
+const ProofPart = ({ id, nation, proof, answerBy }: PartProps) => (
   <section aria-labelledby="proof" className="grid gap-4 rounded-md border border-line bg-surface p-5">
     <div className="grid gap-1">
       <h2 id="proof" className="text-xl">
@@ -67,7 +76,7 @@ const ProofPart = ({ id, proof, answerBy }: PartProps) => (
     </div>
     {proof.documents.length > 0 && <SentDocuments proof={proof} />}
     {proof.acceptedAt === undefined && proof.documents.length < documentsMost && (
-      <SendForm id={id} isFirst={proof.documents.length === 0} />
+      <SendForm id={id} nation={nation} isFirst={proof.documents.length === 0} />
     )}
   </section>
 );
@@ -117,13 +126,23 @@ const SentDocuments = ({ proof: { documents } }: { readonly proof: Proof }) => (
   </ul>
 );
 
-const kinds = ['Title register', 'Council tax or rates bill', 'Another document'] as const;
-const kindOptions = kinds.map((kind) => ({ value: kind, label: kind }));
+const firstKind = 'Title register';
+/** Northern Ireland has rates in place of council tax. */
+const listKinds = (nation: Nation) =>
+  [firstKind, nation === 'northern_ireland' ? 'Rates bill' : 'Council tax bill', 'Another document'].map(
+    (kind) => ({ value: kind, label: kind }),
+  );
 const nameMost = 120;
 
-function SendForm({ id, isFirst }: { readonly id: PropertyPage['id']; readonly isFirst: boolean }) {
+interface FormProps {
+  readonly id: PropertyPage['id'];
+  readonly nation: Nation;
+  readonly isFirst: boolean;
+}
+
+function SendForm({ id, nation, isFirst }: FormProps) {
   const queries = useQueryClient();
-  const [kind, setKind] = useState<string>(kinds[0]);
+  const [kind, setKind] = useState<string>(firstKind);
   const [file, setFile] = useState<ProofFile>();
   const [isMissing, setMissing] = useState(false);
   const sending = useMutation({
@@ -145,7 +164,7 @@ function SendForm({ id, isFirst }: { readonly id: PropertyPage['id']; readonly i
   return (
     <form noValidate onSubmit={submit} className="grid max-w-form gap-4">
       <Field label="Kind of document">
-        <Select options={kindOptions} value={kind} onChange={({ target }) => setKind(target.value)} />
+        <Select options={listKinds(nation)} value={kind} onChange={({ target }) => setKind(target.value)} />
       </Field>
       <ProofField
         label={isFirst ? 'Document' : 'One more document'}

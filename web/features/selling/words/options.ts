@@ -32,11 +32,11 @@ export const propertyTypes = toOptions<PropertyType>({
   other: 'Something else',
 });
 
-export const tenures: readonly (Option<Tenure> & { readonly hint: string })[] = [
+const tenures: readonly (Option<Tenure> & { readonly hint: string })[] = [
   {
     value: 'freehold',
     label: 'Freehold',
-    hint: 'You own the building and the land. Choose this in Scotland.',
+    hint: 'You own the building and the land.',
   },
   {
     value: 'leasehold',
@@ -54,6 +54,19 @@ export const tenures: readonly (Option<Tenure> & { readonly hint: string })[] = 
     hint: 'You own your unit, and share the building with the other owners. Rare.',
   },
 ];
+
+/** In Scotland a home is owned outright; leases of many years are rare there. */
+const scottishOwnership = {
+  value: 'freehold',
+  label: 'Ownership',
+  hint: 'You own it outright, as with nearly every home in Scotland.',
+} as const;
+
+export function listTenures(nation: Nation | undefined): typeof tenures {
+  return nation === 'scotland'
+    ? [scottishOwnership, ...tenures.filter(({ value }) => value === 'leasehold')]
+    : tenures;
+}
 
 const qualifiers: Readonly<Record<PriceQualifier, string>> = {
   none: 'Buyers see the price as it is.',
