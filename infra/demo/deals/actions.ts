@@ -129,6 +129,26 @@ export function makeOffer(
   };
 }
 
+/** In Scotland: wants to hear of a closing date, through a solicitor. */
+export function noteInterest(solicitor: string): Action {
+  return async ({ propertyId, call }) => {
+    await call('buyer', `/api/interest-notes/${propertyId}`, Anything, {
+      method: 'PUT',
+      body: { solicitor },
+    });
+    return undefined;
+  };
+}
+
+/** In Scotland: asks for sealed bids until a time of the day that many days ahead. */
+export function callClosingDate(inDays: number, time: string, note: string): Action {
+  return async ({ propertyId, now, call }) => {
+    const deadline = `${formatDayAfter(now, inDays)}T${time}:00.000Z`;
+    await call('seller', `/api/best-and-final/${propertyId}`, Anything, { body: { deadline, note } });
+    return undefined;
+  };
+}
+
 const answerOffer =
   (by: Side, door: 'offers' | 'accept-offer' | 'reject-offer', body: Record<string, unknown>): Action =>
   async ({ kept: { offer }, call }) => {

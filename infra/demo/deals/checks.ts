@@ -82,7 +82,8 @@ async function submitEvidence(site: Site, token: string, evidence: Evidence) {
   }
 }
 
-async function addPaper(site: Site, token: string, title: string) {
+/** Uploads a paper that says what it is. @returns it as a listing or a check names it */
+export async function addPaper(site: Site, token: string, title: string) {
   const file = {
     bytes: createPaper(title),
     kind: 'document',

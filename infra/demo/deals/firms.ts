@@ -35,4 +35,18 @@ export const firms = {
     address: '21 Queen’s Walk, Bristol BS1 4SB',
     reference: 'ID/HOLLOWAY',
   }),
+  lagan: createFirm('Lagan & Sloan Solicitors', {
+    contact: 'Orla Sloan',
+    at: 'lagansloan',
+    phone: '028 9649 6117',
+    address: '9 Corn Row, Belfast BT1 2FF',
+    reference: 'OS/BOOTH',
+  }),
+  ormeau: createFirm('Ormeau Legal', {
+    contact: 'Declan Rooney',
+    at: 'ormeau-legal',
+    phone: '028 9649 6240',
+    address: '41 Park Row, Belfast BT7 3GP',
+    reference: 'DR/204',
+  }),
 } as const;

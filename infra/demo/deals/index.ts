@@ -7,11 +7,12 @@ import { assignSellers } from '../people/sellers.ts';
 import type { Progress } from '../progress.ts';
 import { runInParallel, SiteRefusal, type Site } from '../site.ts';
 import { createAgreedSales } from './agreed-sales.ts';
-import { submitChecks } from './checks.ts';
+import { addPaper, submitChecks } from './checks.ts';
 import { durham, durhamTimes } from './durham.ts';
 import { favourites } from './favourites.ts';
 import { shareHome } from './joint-owners.ts';
 import { leicester } from './leicester.ts';
+import { edinburghNotes, nations } from './nations.ts';
 import { otherSellers, kendalTimes } from './other-sellers.ts';
 import { type Party, performStories, type StoryContext } from './perform-stories.ts';
 import { bristol, colchester, shrewsbury } from './sales.ts';
@@ -39,9 +40,18 @@ const ownHomes: ReadonlySet<string> = new Set(Object.values(storyHomes));
 const needed: ReadonlySet<string> = new Set([...ownHomes, ...Object.values(othersHomes)]);
 const seller = { email: 'seller@gable.test', firstName: 'Maggie', lastName: 'Ashworth' } as const;
 
-const openTimesStories = [durhamTimes, kendalTimes];
+/** What other stories need: times to view, and notes of interest before a closing date. */
+const firstStories = [durhamTimes, kendalTimes, ...edinburghNotes];
 /** The stories that are written before the mass of properties. */
-export const stories = [...durham, ...leicester, shrewsbury, colchester, bristol, ...otherSellers];
+export const stories = [
+  ...durham,
+  ...leicester,
+  shrewsbury,
+  colchester,
+  bristol,
+  ...otherSellers,
+  ...nations,
+];
 const memberForDays = 110;
 /** Key in the progress: the buyers have accounts. */
 const buyersJoined = 'buyers join';
@@ -52,6 +62,8 @@ const ownersAgreed = 'owners agree';
 /** Key in the progress: the seller to log in as proved two homes; the others are left to be proved. */
 const ownerProven = 'owner is proven';
 const provenHomes: ReadonlySet<string> = new Set([storyHomes.leicester, storyHomes.durham]);
+/** Key in the progress: the home with a closing date has its Home Report. */
+const reportUploaded = 'home report is uploaded';
 /** Key in the progress: the buyer to log in as saved searches. */
 const searchesSaved = 'buyer saves searches';
 
@@ -98,16 +110,17 @@ export function createDeals(world: World, all: readonly DemoHome[]): Deals {
         runOnce(progress, searchesSaved, () => saveSearches(world)),
         runOnce(progress, buyersChecked, () => submitChecks(world, buyers.daniel, buyers.grace)),
         runOnce(progress, ownerProven, () => proveOwnHomes(world, all)),
+        runOnce(progress, reportUploaded, () => uploadReport(world, getSellerEmail(othersHomes.edinburgh))),
         runOnce(progress, ownersAgreed, async () => {
           const propertyId = progress.findId(storyHomes.leicester);
           if (propertyId !== undefined) await shareHome(world, propertyId, seller.email);
         }),
       ]);
-      await performStories(openTimesStories, storyContext);
+      await performStories(firstStories, storyContext);
       await performStories(stories, storyContext);
     },
     isComplete: () =>
-      [...openTimesStories, ...stories].every(
+      [...firstStories, ...stories].every(
         ({ name, home, steps }) =>
           progress.findId(home) === undefined || progress.getStory(name).steps >= steps.length,
       ),
@@ -153,6 +166,21 @@ async function proveOwnHomes(world: World, all: readonly DemoHome[]): Promise<vo
   }
 }
 
+/** Gives a home in Scotland the Home Report that its buyers ask for. */
+async function uploadReport({ site, progress, tokenOf }: World, email: string): Promise<void> {
+  const id = progress.findId(othersHomes.edinburgh);
+  if (id === undefined) return;
+  const token = await tokenOf(email);
+  const homeReportFile = await addPaper(site, token, 'Home Report');
+  const { version } = await site(`/api/properties/${id}`, Versioned, { token });
+  await site(`/api/properties/${id}`, z.unknown(), {
+    method: 'PUT',
+    token,
+    body: { homeReportFile, version },
+    daysAgo: 20,
+  });
+}
+
 /** Registers the joint owner, and all buyers except the one to log in as, who has an account already. */
 async function registerBuyers({ site, cloud, tokenOf }: World): Promise<void> {
   const { daniel: _, ...others } = buyers;
@@ -189,6 +217,7 @@ const nameUser = (site: Site, token: string, { firstName, lastName }: FullName) 
   });
 
 const Me = z.object({ id: z.string() });
+const Versioned = z.object({ version: z.int() });
 
 function createPartyFinder({ site, tokenOf }: World): (email: string) => Promise<Party> {
   const kept = new Map<string, Promise<Party>>();

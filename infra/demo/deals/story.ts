@@ -61,4 +61,6 @@ export const othersHomes = {
   kendal: 'england-024',
   cambridge: 'england-057',
   stockport: 'england-066',
+  edinburgh: 'scotland-021',
+  belfast: 'northern_ireland-013',
 } as const;
