@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Cloud } from '@gable/local-cloud';
 import * as z from 'zod';
 import type { Deals } from './deals/index.ts';
+import { othersHomes } from './deals/story.ts';
 import type { DemoHome } from './homes/homes.ts';
 import { createListing } from './homes/listing.ts';
 import { createOwnerProof } from './people/prove-owner.ts';
@@ -71,9 +72,13 @@ export function createSeller({ site, cloud, pictures, deals, progress, tokenOf }
   };
 }
 
-/** The seller to log in as has all there is to look at; floor plans are shown from Standard on. */
-function selectPackage({ floorPlan }: DemoHome, email: string) {
-  if (email === 'seller@gable.test') return { packageId: 'plus', couponCode: giftCode };
+/**
+ * The seller to log in as has all there is to look at, and a closing date comes with Plus; floor plans are shown from
+ * Standard on.
+ */
+function selectPackage({ key, floorPlan }: DemoHome, email: string) {
+  if (email === 'seller@gable.test' || key === othersHomes.edinburgh)
+    return { packageId: 'plus', couponCode: giftCode };
   return floorPlan === undefined ? { packageId: 'starter' } : { packageId: 'standard', couponCode: giftCode };
 }
 

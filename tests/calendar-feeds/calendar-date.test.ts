@@ -16,7 +16,7 @@ describe('describeBuyersAct', () => {
     ['visit', undefined],
     ['messages', undefined],
   ] as const)('says of %s: %s', (kind, summary) => {
-    expect(describeBuyersAct(kind, title)).toBe(summary);
+    expect(describeBuyersAct(kind, { title })).toBe(summary);
   });
 });
 

@@ -40,7 +40,7 @@ export const firms = {
     at: 'lagansloan',
     phone: '028 9649 6117',
     address: '9 Corn Row, Belfast BT1 2FF',
-    reference: 'OS/BOOTH',
+    reference: 'OS/WHITFIELD',
   }),
   ormeau: createFirm('Ormeau Legal', {
     contact: 'Declan Rooney',

@@ -52,9 +52,9 @@ const edinburgh: Story = {
 
 /** A sale in Belfast: both solicitors are at work, and the contract isn’t accepted yet. */
 const belfast: Story = {
-  name: 'belfast harry',
+  name: 'belfast tom',
   home: othersHomes.belfast,
-  buyer: 'harry',
+  buyer: 'tom',
   steps: [
     [
       toDay(33, '18:10'),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MilestoneKey, Nation, OfferStatus, PropertyStatus } from '../../../events/vocabulary.ts';
 import { titlePhase } from '../../../functions/deals/chains/domain/sale-progress.ts';
+import { createWait, type DealWaitKind } from '../../../functions/deals/offers/domain/deal-waits.ts';
 import { legalText } from '../../../functions/deals/offers/domain/legal-text.ts';
 import { describeNextStep } from '../../../functions/deals/offers/domain/next-step.ts';
 import { calculateStrength } from '../../../functions/deals/offers/domain/strength.ts';
@@ -19,11 +20,13 @@ import {
 import { saleWordsOf } from '../../../functions/listings/properties/domain/sale-words.ts';
 import { PropertyPage } from '../../../functions/listings/properties/domain/views.ts';
 import { toBrochure } from '../../../functions/reach/brochures/domain/brochure.ts';
+import { describeBuyersAct } from '../../../functions/reach/calendar-feeds/domain/calendar-date.ts';
 import { createNotices, noticedEvents } from '../../../functions/reach/notifications/domain/rules/index.ts';
 import { toPropertyShareCard } from '../../../functions/reach/site-pages/domain/share-card.ts';
 import { describeOfferStatus, describeOfferSum } from '../../../web/entities/offer/labels.ts';
 import { listTerms } from '../../../web/entities/offer/offer-details.tsx';
 import { formatSaleStatus } from '../../../web/entities/sale/labels.ts';
+import { describeWaiting } from '../../../web/entities/wait/describe-waiting.ts';
 import { describeBuyingStage } from '../../../web/features/offers/labels.ts';
 import { createCompareRows } from '../../../web/features/property-page/compare/compare-rows.ts';
 import { describeEnquiry } from '../../../web/features/selling/labels.ts';
@@ -36,14 +39,15 @@ import { calls, createAnswers } from '../payments/samples.ts';
 const sides = ['seller', 'buyer'] as const;
 const statuses = ['pending', 'accepted', 'exchanged', 'completed'] as const;
 const english = /exchang|sold subject to contract|\bSTC\b/i;
-const scottish = /missives|date of entry|settle|home report|note of agreed terms|"Ownership"/i;
+const scottish =
+  /missives|\bbids?\b|closing date|date of entry|settle|home report|note of agreed terms|"Ownership"/i;
 const irish = /sale agreed|contract (is |to be )?accepted|domestic rates|land & property services/i;
 /** The words that a text about a home of the nation must not have. */
 const foreign: Readonly<Record<Nation, readonly RegExp[]>> = {
   england: [scottish, irish],
   wales: [scottish, irish],
   northern_ireland: [english, scottish, /council tax|project 28/i],
-  scotland: [english, irish, /subject to contract|freehold|project 28|\bstamp duty\b/i],
+  scotland: [english, irish, /final offer|subject to contract|freehold|project 28|\bstamp duty\b/i],
 };
 /** Homes in Scotland alone have these. */
 const scottishEvents = /^(home_report|interest)\./;
@@ -103,6 +107,14 @@ const kinds: Readonly<Record<string, (nation: Nation) => readonly string[]>> = {
       describeOfferStatus({ status, nation }),
       describeOfferSum(310_000, { status, nation }),
     ]),
+  waits: (nation) => {
+    const wait = (kind: DealWaitKind) => createWait(kind, true, '2026-12-05T12:00:00.000Z', undefined);
+    return sides.flatMap((side) => [
+      describeWaiting(wait('final_offer'), { side, nation }),
+      describeWaiting({ ...wait('final_offer'), isOwn: false }, { side, nation }),
+      describeBuyersAct('final_offer', { title: 'Oak Road', nation }) ?? '',
+    ]);
+  },
   stages: (nation) => {
     const offer = {
       id: 'off_01K9ZX3Q6T4C8V0R2M5N7P9B1P',

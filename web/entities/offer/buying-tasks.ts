@@ -23,7 +23,12 @@ export function listBuyingTasks(buying: readonly BuyingItem[], userId: string): 
       .map((wait) => ({
         key: `${item.propertyId} ${wait.kind} ${wait.by ?? ''}`,
         kind: wait.kind,
-        text: describeWaiting(wait, { side: 'buyer', count: countThings(wait, item), step: item.milestone }),
+        text: describeWaiting(wait, {
+          side: 'buyer',
+          count: countThings(wait, item),
+          step: item.milestone,
+          nation: item.card?.nation,
+        }),
         title: item.card?.title ?? 'A home that isn’t on the market',
         to: toBuyingPath(wait, item, userId),
         wait,

@@ -1,4 +1,4 @@
-import type { Side } from '../../../events/vocabulary.ts';
+import type { Nation, Side } from '../../../events/vocabulary.ts';
 import type { DealWait } from '../../../functions/deals/offers/domain/deal-waits.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { formatNearDay, formatNearMoment } from '../../lib/near-date.ts';
@@ -11,12 +11,18 @@ interface WaitFacts {
   readonly count?: number | undefined;
   /** The step of a sale. */
   readonly step?: string | undefined;
+  /** Where the home is: a round in Scotland is a closing date, for bids. */
+  readonly nation?: Nation | undefined;
 }
 
 /** What waits in words: who has to act, by when, and what is lost then. */
-export function describeWaiting(wait: DealWait, { side, person, count = 1, step }: WaitFacts): string {
+export function describeWaiting(
+  wait: DealWait,
+  { side, person, count = 1, step, nation }: WaitFacts,
+): string {
   const { kind, by, since, isOwn } = wait;
   const otherSide = side === 'seller' ? 'The buyer' : 'The seller';
+  const sealed = nation === 'scotland' ? 'bid' : 'final offer';
   const answer = (things: string, end: string) => `Answer ${things}${describeEnd(wait, count, end)}`;
   const other = (what: string) =>
     by === undefined
@@ -33,8 +39,8 @@ export function describeWaiting(wait: DealWait, { side, person, count = 1, step 
         : other('confirm this offer again');
     case 'final_offer':
       return isOwn
-        ? `Send your final offer${describeEnd(wait, 1, 'without one, your offer counts as it is')}`
-        : describeFinalOffer(side, by);
+        ? `Send your ${sealed}${describeEnd(wait, 1, 'without one, your offer counts as it is')}`
+        : `${side === 'seller' ? 'You see' : 'The seller sees'} the ${sealed}s${by === undefined ? '' : ` on ${formatNearMoment(by)}`}`;
     case 'price_change':
       return isOwn
         ? 'Agree to the new price or decline it – the sale waits for it'
@@ -79,9 +85,4 @@ function describeEnd({ by, since }: DealWait, count: number, end: string): strin
   if (by === undefined) return since === undefined ? '' : ` – waiting since ${formatNearDay(since)}`;
   const time = formatNearMoment(by);
   return count > 1 ? `, the first by ${time} – ${end}` : ` by ${time} – ${end}`;
-}
-
-function describeFinalOffer(side: Side, by: string | undefined): string {
-  const time = by === undefined ? '' : ` on ${formatNearMoment(by)}`;
-  return side === 'seller' ? `You see the final offers${time}` : `The seller sees the final offers${time}`;
 }

@@ -61,9 +61,10 @@ const isLost = (buying: BuyingItem): boolean =>
   isSoldToAnother(buying) || buying.offer?.end === 'off_market' || buying.offer?.end === 'passed_over';
 
 /** What a round of final offers that runs wants of the reader, or has of them. */
-function describeRound({ waits }: BuyingItem): string | undefined {
+function describeRound({ waits, card }: BuyingItem): string | undefined {
   const wait = waits.find(({ kind }) => kind === 'final_offer');
   if (!wait) return undefined;
+  if (card?.nation === 'scotland') return wait.isOwn ? 'Closing date set' : 'Bid sent';
   return wait.isOwn ? 'Final offer asked for' : 'Final offer sent';
 }
 
@@ -129,12 +130,18 @@ function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly
             className="flex min-h-11 items-center gap-3 rounded-md border border-action/60 bg-action-soft/50 px-3 py-2 font-semibold hover:border-action hover:bg-action-soft"
           >
             <Icon as={AlarmClock} size={18} className="shrink-0 text-action" />
-            <span className="grow">{describeWaiting(wait, { side: 'buyer', step: milestone })}</span>
+            <span className="grow">
+              {describeWaiting(wait, { side: 'buyer', step: milestone, nation: card?.nation })}
+            </span>
             <Icon as={ChevronRight} size={18} className="shrink-0 text-muted" />
           </Link>
         </li>
       ))}
-      {awaited && <BuyingFact icon={Hourglass}>{describeWaiting(awaited, { side: 'buyer' })}</BuyingFact>}
+      {awaited && (
+        <BuyingFact icon={Hourglass}>
+          {describeWaiting(awaited, { side: 'buyer', nation: card?.nation })}
+        </BuyingFact>
+      )}
       {offer?.amount !== undefined && (
         <BuyingFact icon={HandCoins}>
           <Link to={`${paths.myBuying}?tab=offers`} className="link">

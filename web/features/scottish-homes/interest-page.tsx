@@ -108,7 +108,7 @@ function NotesOfInterest({ home, notes }: { readonly home: PropertyPage } & Pick
       {home.status === 'live' && (
         <p>
           <Link to={paths.ownOffers(home.id)} className="link">
-            Set a closing date among the offers
+            Offers and closing date
           </Link>
         </p>
       )}

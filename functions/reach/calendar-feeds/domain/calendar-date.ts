@@ -1,3 +1,4 @@
+import type { Nation } from '../../../../events/vocabulary.ts';
 import type { DealWaitKind } from '../../../deals/offers/domain/deal-waits.ts';
 import type { SellerTask } from '../../../listings/properties/domain/views.ts';
 
@@ -25,8 +26,12 @@ const buyersActs: Readonly<Partial<Record<DealWaitKind, string>>> = {
 };
 
 /** What a buyer has to do by its last hour; `undefined` for what has a date of its own, such as a viewing. */
-export function describeBuyersAct(kind: DealWaitKind, title: string): string | undefined {
-  const act = buyersActs[kind];
+export function describeBuyersAct(
+  kind: DealWaitKind,
+  { title, nation }: { readonly title: string; readonly nation?: Nation | undefined },
+): string | undefined {
+  const isBid = kind === 'final_offer' && nation === 'scotland';
+  const act = isBid ? 'Closing date for your bid' : buyersActs[kind];
   return act && `${act}: ${title}`;
 }
 

@@ -36,7 +36,7 @@ async function listBuyersDates(userId: UserId, now: Date): Promise<CalendarDate[
   return buying.flatMap(({ propertyId, sellerId, card, offer, waits }): CalendarDate[] => {
     const title = card?.title ?? 'A home that’s no longer here';
     const deadlines = waits.flatMap(({ kind, by, isOwn }) => {
-      const summary = describeBuyersAct(kind, title);
+      const summary = describeBuyersAct(kind, { title, nation: card?.nation });
       if (!isOwn || by === undefined || summary === undefined) return [];
       const path = kind === 'viewing_time' ? links.buyersViewings() : links.buyersOffers();
       return [{ key: `${propertyId}-${kind}`, at: { deadline: by }, summary, path }];

@@ -22,9 +22,16 @@ const statuses: readonly PropertyStatus[] = [
 export function parseStatus(text: string | null): PropertyStatus | undefined {
   return statuses.find((status) => status === text);
 }
+/** In words for homes of all nations. */
+const labels: Readonly<Partial<Record<PropertyStatus, string>>> = {
+  draft: 'Needs changes',
+  under_offer: 'Offer accepted',
+  sold_stc: 'Sale with the solicitors',
+  exchanged: 'Sale binding',
+};
 const options = statuses.map((value) => ({
   value,
-  label: value === 'draft' ? 'Needs changes' : formatPropertyStatus(value, undefined),
+  label: labels[value] ?? formatPropertyStatus(value, undefined),
 }));
 
 /** A filter by status, which is in the URL. */

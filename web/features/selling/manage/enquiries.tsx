@@ -107,7 +107,12 @@ function EnquiryRow({
           </span>
           {wait && (
             <span className="text-sm font-semibold">
-              {describeWaiting(wait, { side: 'seller', person: name, step: more.milestone })}
+              {describeWaiting(wait, {
+                side: 'seller',
+                person: name,
+                step: more.milestone,
+                nation: more.property?.nation,
+              })}
             </span>
           )}
           <span className="flex flex-wrap gap-2">
