@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
+import type { MemorandumSource } from '../../../functions/deals/sales/domain/memorandum.ts';
 import { toSaleView } from '../../../functions/deals/sales/domain/sale-view.ts';
 import { Sale, SaleStatus } from '../../../functions/deals/sales/domain/sale.ts';
 import { buyer, seller } from '../../notifications/notice-examples.ts';
-import { ids, noon } from '../../properties/property-examples.ts';
+import { createProperty, ids, noon } from '../../properties/property-examples.ts';
 import { createAcceptedOffer, createMemorandumSource, openSale } from '../../sales/sale-examples.ts';
 import { createUserAnswer, resetVisitor, startLogin } from '../app.tsx';
 import { findFaults, readNews, readScreen } from './reading.ts';
@@ -101,30 +102,53 @@ test('every state of a sale is in the table', () => {
   expect(Object.keys(sales).toSorted()).toEqual(SaleStatus.options.toSorted());
 });
 
+/** What a side reads on the page of the sale. */
+function readSale(sale: Sale, source: MemorandumSource, side: 'seller' | 'buyer'): Promise<string> {
+  const [me, other] = side === 'seller' ? [asOwner, ids.other] : [asBuyer, ids.owner];
+  const by = { side, solicitor: false };
+  const body = {
+    ...toSaleView(sale, source, { by, papers: { memoranda: [], handover: [] } }, noon),
+    hasPack: false,
+  };
+  return readScreen(`/accepted-offer/${ids.property}/${other}`, {
+    ...me,
+    [`GET /api/sale/${ids.property}/${other}`]: { body },
+    [`GET /api/property-offers/${ids.property}`]: {
+      body: { offers: [], total: 0, page: 1, per_page: 24 },
+    },
+  });
+}
+
 describe.each(Object.entries(sales))('a sale that is %s', (_, rows) => {
   test.each(rows)('is told to both sides: $name', async ({ change, home, reads, never }) => {
     const sale = Sale.parse({ ...openSale(), ...change });
     const status = sale.status === 'under_offer' || sale.status === 'sold_stc' ? 'accepted' : sale.status;
     const source = createMemorandumSource({ home: { status: home }, offer: createAcceptedOffer({ status }) });
     const faults: string[] = [];
-    for (const side of ['seller', 'buyer'] as const) {
-      const [me, other] = side === 'seller' ? [asOwner, ids.other] : [asBuyer, ids.owner];
-      const by = { side, solicitor: false };
-      const body = {
-        ...toSaleView(sale, source, { by, papers: { memoranda: [], handover: [] } }, noon),
-        hasPack: false,
-      };
-      const text = await readScreen(`/accepted-offer/${ids.property}/${other}`, {
-        ...me,
-        [`GET /api/sale/${ids.property}/${other}`]: { body },
-        [`GET /api/property-offers/${ids.property}`]: {
-          body: { offers: [], total: 0, page: 1, per_page: 24 },
-        },
-      });
-      faults.push(...findFaults(side, text, reads[side], never));
-    }
+    for (const side of ['seller', 'buyer'] as const)
+      faults.push(...findFaults(side, await readSale(sale, source, side), reads[side], never));
     expect(faults).toEqual([]);
   });
+});
+
+describe.each([
+  ['northern_ireland', /Contract accepted/, /exchang|missives|\bSTC\b|sold subject to contract|project 28/i],
+  ['scotland', /Missives concluded/, /exchang|subject to contract|contract accepted|memorandum|project 28/i],
+] as const)('a sale of a home in %s', (nation, reads, foreign) => {
+  const { address } = createProperty();
+  test.each(['under_offer', 'sold_stc', 'exchanged', 'completed'] as const)(
+    'that is %s reads in the words of its nation',
+    async (status) => {
+      const [row] = sales[status];
+      const sale = Sale.parse({ ...openSale(), ...row?.change });
+      const home = { status, address: { ...address, nation } };
+      const source = createMemorandumSource({ home, offer: createAcceptedOffer() });
+      const faults: string[] = [];
+      for (const side of ['seller', 'buyer'] as const)
+        faults.push(...findFaults(side, await readSale(sale, source, side), reads, [foreign]));
+      expect(faults).toEqual([]);
+    },
+  );
 });
 
 describe('the email of the end of a sale, a home or a referral', () => {

@@ -127,7 +127,7 @@ const kinds: Readonly<Record<string, (nation: Nation) => readonly string[]>> = {
   'badges of a home': (nation) =>
     PropertyStatus.options.flatMap((status) => [
       formatPropertyStatus(status, nation),
-      formatCardStatus({ status, nation }),
+      formatCardStatus(status, nation),
     ]),
   'states of a sale': (nation) => SaleStatus.options.map((status) => formatSaleStatus(status, nation)),
   memorandum: (nation) => [

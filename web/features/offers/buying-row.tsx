@@ -131,7 +131,7 @@ function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly
           >
             <Icon as={AlarmClock} size={18} className="shrink-0 text-action" />
             <span className="grow">
-              {describeWaiting(wait, { side: 'buyer', step: milestone, nation: card?.nation })}
+              {describeWaiting(wait, { side: 'buyer', step: milestone, nation: buying.card?.nation })}
             </span>
             <Icon as={ChevronRight} size={18} className="shrink-0 text-muted" />
           </Link>
@@ -139,7 +139,7 @@ function BuyingFacts({ buying, userId }: { readonly buying: BuyingItem; readonly
       ))}
       {awaited && (
         <BuyingFact icon={Hourglass}>
-          {describeWaiting(awaited, { side: 'buyer', nation: card?.nation })}
+          {describeWaiting(awaited, { side: 'buyer', nation: buying.card?.nation })}
         </BuyingFact>
       )}
       {offer?.amount !== undefined && (

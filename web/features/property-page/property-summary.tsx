@@ -15,7 +15,7 @@ export function PropertySummary({ home }: { readonly home: PropertyPage }) {
   return (
     <div className="grid content-start gap-5">
       <div className="grid justify-items-start gap-2">
-        <HomeNews home={home} />
+        <HomeNews home={home} nation={home.address.nation} />
         <Price
           amount={home.price}
           qualifier={home.priceQualifier}

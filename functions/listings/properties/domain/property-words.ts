@@ -1,6 +1,5 @@
 import type { Nation, PriceQualifier, PropertyStatus, Tenure } from '../../../../events/vocabulary.ts';
 import { homeSaleNamesOf } from './home-sale-names.ts';
-import type { PropertyCard } from './views.ts';
 
 /** The text of an option's code: `End of terrace` for `end_of_terrace`. */
 export function formatOptionCode(code: string): string {
@@ -86,7 +85,7 @@ export function formatPropertyStatus(status: PropertyStatus, nation: Nation | un
 }
 
 /** The same on a card, where there is no room for more than two words. */
-export function formatCardStatus({ status, nation }: Pick<PropertyCard, 'status' | 'nation'>): string {
+export function formatCardStatus(status: PropertyStatus, nation: Nation | undefined): string {
   return status === 'sold_stc' ? homeSaleNamesOf(nation).agreedShort : formatPropertyStatus(status, nation);
 }
 

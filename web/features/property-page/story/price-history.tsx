@@ -13,6 +13,15 @@ function describeEntry({ kind, price, before, status }: Entry, nation: Nation): 
   return `Price ${price < before ? 'reduced' : 'raised'} by ${formatPounds(Math.abs(price - before))}`;
 }
 
+/** Without what reads as the change before it, as where a nation has one name for two states of a sale. */
+const listEntries = (history: readonly Entry[], nation: Nation): readonly Entry[] =>
+  history.filter((entry, nth) => {
+    const before = history[nth + 1];
+    return (
+      entry.kind !== 'status' || !before || describeEntry(before, nation) !== describeEntry(entry, nation)
+    );
+  });
+
 /** Every change of price and status since the first day; append-only. */
 export function PriceHistory({ home: { history, address } }: { readonly home: PropertyPage }) {
   if (history.length === 0) return null;
@@ -32,7 +41,7 @@ export function PriceHistory({ home: { history, address } }: { readonly home: Pr
           </tr>
         </thead>
         <tbody>
-          {history.map((entry) => (
+          {listEntries(history, address.nation).map((entry) => (
             <tr key={`${entry.at} ${entry.kind}`} className="border-t border-line align-baseline">
               <td className="py-2.5 pr-4 text-muted">
                 <time dateTime={entry.at}>{formatDate(entry.at)}</time>

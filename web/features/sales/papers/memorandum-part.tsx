@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileDown, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { legalWordingOf } from '../../../../functions/deals/sales/domain/legal-wording.ts';
 import { invalidateSales, type Sale, type SaleSide, sales } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { useOffline } from '../../../lib/connection.ts';
@@ -14,12 +15,11 @@ import { SalePart } from '../sale-part.tsx';
 /** The memorandum of sale: the draft until the first is issued, then page, PDF and every version. */
 export function MemorandumPart({ sale }: { readonly sale: Sale }) {
   const { memorandum, nation, status, byLink } = sale;
-  const name = nation === 'scotland' ? 'Note of agreed terms' : 'Memorandum of sale';
   const isOpen = !byLink && (status === 'under_offer' || status === 'sold_stc');
   const isIssued = memorandum !== undefined && !memorandum.draft;
   if (!isIssued && !isOpen) return null;
   return (
-    <SalePart id="memorandum" title={name}>
+    <SalePart id="memorandum" title={legalWordingOf(nation).document}>
       {memorandum && !memorandum.draft ? (
         <IssuedMemorandum sale={sale} memorandum={memorandum} isOpen={isOpen} />
       ) : (

@@ -1,4 +1,5 @@
 import { startTransition, Suspense, useState } from 'react';
+import { legalWordingOf } from '../../../../functions/deals/sales/domain/legal-wording.ts';
 import { saleWordsOf } from '../../../../functions/listings/properties/domain/sale-words.ts';
 import type { Sale } from '../../../entities/sale/api.ts';
 import { formatDate, formatPounds } from '../../../lib/format.ts';
@@ -16,7 +17,7 @@ export function SaleDetails({ sale }: { readonly sale: Sale }) {
   const canChange = status === 'under_offer' || status === 'sold_stc';
   const isFirst = canChange && !parties[side]?.legalNames.length;
   return (
-    <SalePart id="details" title="For the memorandum">
+    <SalePart id="details" title={`For the ${legalWordingOf(sale.nation).document.toLowerCase()}`}>
       <div className="grid gap-4">
         {listRows(sale).length > 0 && (
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
