@@ -109,30 +109,37 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
             onValue={setCompletionDate}
           />
         )}
-        <Field
-          label="Note"
-          optional
-          hint="Both sides and their solicitors see it"
-          error={findFieldError(error, 'note')}
-        >
-          <Textarea
-            rows={2}
-            maxLength={500}
-            className="min-h-20"
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        </Field>
+        <NoteField error={error} value={note} onValue={setNote} />
       </form>
     </Dialog>
   );
 }
 
-interface CompletionProps {
-  readonly words: SaleWords;
+interface InputProps {
   readonly error: unknown;
   readonly value: string;
   readonly onValue: (value: string) => void;
+}
+
+const NoteField = ({ error, value, onValue }: InputProps) => (
+  <Field
+    label="Note"
+    optional
+    hint="Both sides and their solicitors see it"
+    error={findFieldError(error, 'note')}
+  >
+    <Textarea
+      rows={2}
+      maxLength={500}
+      className="min-h-20"
+      value={value}
+      onChange={({ target }) => onValue(target.value)}
+    />
+  </Field>
+);
+
+interface CompletionProps extends InputProps {
+  readonly words: SaleWords;
 }
 
 const CompletionField = ({ words: { completionDate, boundIn }, error, value, onValue }: CompletionProps) => (
