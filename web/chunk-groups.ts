@@ -65,8 +65,12 @@ const own = [
   /web\/(entities\/(help\/help-link|offer\/api)|lib\/(day-name|live|live\/hint-feed|query-state)|ui\/avatar)\./,
   /functions\/(kernel\/(deadline|urgency)|deals\/offers\/domain\/transitions)\./,
 ];
-/** Calls about own homes, and a helper of forms: too small for a file each, and of pages that need little else. */
-const ownHome = /web\/(entities\/own-home\/(api|wizard-query)|features\/selling\/api|lib\/field-errors)\./;
+/**
+ * Calls about own homes, what a home and its sale are called, and a helper of forms: too small for a file each, and of
+ * pages that need little else.
+ */
+const ownHome =
+  /functions\/listings\/properties\/domain\/home-status\.|web\/(entities\/own-home\/(api|wizard-query)|features\/selling\/api|lib\/field-errors)\./;
 /** Controls of short forms. */
 const controls = /web\/ui\/(step-dialog|radio-group|textarea|use-action-mutation)\./;
 /** What pages of deals share: what waits for whom. */

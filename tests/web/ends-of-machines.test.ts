@@ -6,7 +6,7 @@ import {
   selectViewingActions,
   viewingTransitions,
 } from '../../functions/deals/viewings/domain/transitions.ts';
-import { formatPropertyStatus } from '../../functions/listings/properties/domain/property-words.ts';
+import { formatPropertyStatus } from '../../functions/listings/properties/domain/home-status.ts';
 import { propertyMoves } from '../../functions/listings/properties/domain/transitions.ts';
 import { PaymentView } from '../../functions/money/payments/contract.ts';
 import { createNotices, noticedEvents } from '../../functions/reach/notifications/domain/rules/index.ts';

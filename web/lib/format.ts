@@ -11,8 +11,6 @@ export { formatPence, formatPounds } from '../../functions/kernel/money.ts';
 export {
   formatArea,
   formatFeature,
-  formatCardStatus,
-  formatPropertyStatus,
   formatPropertyType,
   formatQualifier,
   formatTenure,

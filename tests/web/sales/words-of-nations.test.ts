@@ -12,11 +12,11 @@ import { describeMoment } from '../../../functions/deals/sales/domain/moments.ts
 import { SaleStatus } from '../../../functions/deals/sales/domain/sale.ts';
 import { toMemorandumPaper } from '../../../functions/deals/sales/queries/memorandum-paper.ts';
 import { listFactGroups } from '../../../functions/listings/properties/domain/fact-groups.ts';
-import { listKeyNumbers } from '../../../functions/listings/properties/domain/key-numbers.ts';
 import {
-  formatCardStatus,
+  findBadge,
   formatPropertyStatus,
-} from '../../../functions/listings/properties/domain/property-words.ts';
+} from '../../../functions/listings/properties/domain/home-status.ts';
+import { listKeyNumbers } from '../../../functions/listings/properties/domain/key-numbers.ts';
 import { saleWordsOf } from '../../../functions/listings/properties/domain/sale-words.ts';
 import { PropertyPage } from '../../../functions/listings/properties/domain/views.ts';
 import { toBrochure } from '../../../functions/reach/brochures/domain/brochure.ts';
@@ -127,7 +127,7 @@ const kinds: Readonly<Record<string, (nation: Nation) => readonly string[]>> = {
   'badges of a home': (nation) =>
     PropertyStatus.options.flatMap((status) => [
       formatPropertyStatus(status, nation),
-      formatCardStatus(status, nation),
+      findBadge(status, nation) ?? '',
     ]),
   'states of a sale': (nation) => SaleStatus.options.map((status) => formatSaleStatus(status, nation)),
   memorandum: (nation) => [

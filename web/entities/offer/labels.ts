@@ -1,4 +1,4 @@
-import { homeSaleNamesOf } from '../../../functions/listings/properties/domain/home-sale-names.ts';
+import { formatPropertyStatus } from '../../../functions/listings/properties/domain/home-status.ts';
 import { formatPounds } from '../../lib/format.ts';
 import type { Offer } from './api.ts';
 
@@ -43,7 +43,7 @@ export function describeOfferStatus(offer: OfferState): string {
   const { status, end, nation, reconfirmBy, round } = offer;
   if (end) return ends[end][0];
   if (reconfirmBy !== undefined) return 'Needs confirming again';
-  if (status === 'exchanged') return homeSaleNamesOf(nation).bound;
+  if (status === 'exchanged') return formatPropertyStatus('exchanged', nation);
   if (round?.open && status !== 'on_hold')
     return nation === 'scotland' ? describeBidState(offer) : describeRoundState(offer);
   return isOpenStatus(status) ? openStatuses[status][0] : 'Closed';

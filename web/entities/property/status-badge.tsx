@@ -1,5 +1,5 @@
 import type { Nation, PropertyStatus } from '../../../events/vocabulary.ts';
-import { formatPropertyStatus } from '../../lib/format.ts';
+import { formatPropertyStatus } from '../../../functions/listings/properties/domain/home-status.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 const tones: Readonly<Partial<Record<PropertyStatus, 'green' | 'amber' | 'red'>>> = {

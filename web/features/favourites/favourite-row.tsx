@@ -54,7 +54,7 @@ export function FavouriteRow({ favourite, onRemove }: Props) {
       <div className="self-start sm:row-span-2">
         <CardPhotos home={card} sizes="(min-width: 40rem) 15rem, 8rem" className="rounded-md">
           <Link to={paths.property(card)} tabIndex={-1} aria-hidden className="absolute inset-0" />
-          <HomeNews home={card} nation={card.nation} className="absolute top-2 left-2 max-sm:hidden" />
+          <HomeNews home={card} className="absolute top-2 left-2 max-sm:hidden" />
         </CardPhotos>
       </div>
       <FavouriteSummary card={card} onRemove={onRemove} />
@@ -74,7 +74,7 @@ export function FavouriteRow({ favourite, onRemove }: Props) {
 const FavouriteSummary = ({ card, onRemove }: { readonly card: Card; readonly onRemove: () => void }) => (
   <div className="flex items-start justify-between gap-2">
     <div className="grid min-w-0 gap-1">
-      <HomeNews home={card} nation={card.nation} className="justify-self-start sm:hidden" />
+      <HomeNews home={card} className="justify-self-start sm:hidden" />
       <Price amount={card.price} qualifier={card.priceQualifier} inline className="text-xl" />
       <h2 className="text-base">
         <Link to={paths.property(card)} className="hover:underline">

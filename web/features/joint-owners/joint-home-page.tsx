@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Circle, House } from 'lucide-react';
 import { useState } from 'react';
+import { formatPropertyStatus } from '../../../functions/listings/properties/domain/home-status.ts';
 import { saleWordsOf } from '../../../functions/listings/properties/domain/sale-words.ts';
 import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../entities/joint-owner/api.ts';
 import { PortalsCard } from '../../entities/portal/portals-card.tsx';
 import { AskingPrice } from '../../entities/property/asking-price.tsx';
-import { formatDate, formatPounds, formatPropertyStatus } from '../../lib/format.ts';
+import { formatDate, formatPounds } from '../../lib/format.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { useLive } from '../../lib/live.ts';
 import { useNavigate, useParams } from '../../lib/router.ts';

@@ -1,6 +1,7 @@
 import { BellOff } from 'lucide-react';
+import { formatPropertyStatus } from '../../../functions/listings/properties/domain/home-status.ts';
 import { cx } from '../../lib/cx.ts';
-import { formatPersonName, formatPropertyStatus } from '../../lib/format.ts';
+import { formatPersonName } from '../../lib/format.ts';
 import { useLocation } from '../../lib/router.ts';
 import { paths } from '../../site/paths.ts';
 import { Icon } from '../../ui/icon.tsx';

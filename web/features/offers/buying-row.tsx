@@ -11,6 +11,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatPropertyStatus } from '../../../functions/listings/properties/domain/home-status.ts';
 import type { BuyingItem } from '../../entities/offer/api.ts';
 import { toBuyingPath } from '../../entities/offer/buying-tasks.ts';
 import {
@@ -22,7 +23,7 @@ import {
 import { toSimilarPath } from '../../entities/offer/similar-link.tsx';
 import { isSold } from '../../entities/property/property.ts';
 import { describeWaiting } from '../../entities/wait/describe-waiting.ts';
-import { formatCounted, formatMoment, formatPropertyStatus } from '../../lib/format.ts';
+import { formatCounted, formatMoment } from '../../lib/format.ts';
 import { paths } from '../../site/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

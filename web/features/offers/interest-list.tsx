@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatPropertyStatus } from '../../../functions/listings/properties/domain/home-status.ts';
 import { type MyInterest, myInterestQuery } from '../../entities/scottish-home/api.ts';
 import { OpenReport } from '../../entities/scottish-home/open-report.tsx';
 import { describeOwnReport } from '../../entities/scottish-home/report-words.ts';
 import { useWithdrawing } from '../../entities/scottish-home/use-withdrawing.ts';
 import { describeError } from '../../lib/api-error.ts';
-import { formatDate, formatPropertyStatus } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../site/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Nation } from '../../../events/vocabulary.ts';
-import { homeSaleNamesOf } from '../../../functions/listings/properties/domain/home-sale-names.ts';
+import { formatPropertyStatus } from '../../../functions/listings/properties/domain/home-status.ts';
 import type { BuyingItem, OfferSort } from '../../entities/offer/api.ts';
 
 const buyingStages: Readonly<
@@ -28,7 +28,7 @@ export function describeBuyingStage(
   readonly label: string;
   readonly tone: 'neutral' | 'green' | 'amber';
 } {
-  if (stage === 'exchanged') return { label: homeSaleNamesOf(nation).bound, tone: 'green' };
+  if (stage === 'exchanged') return { label: formatPropertyStatus('exchanged', nation), tone: 'green' };
   const [label, tone] = buyingStages[stage];
   return { label, tone };
 }

@@ -2,7 +2,7 @@ import { listKeyNumbers } from '../../../functions/listings/properties/domain/ke
 import { listSaleTraits } from '../../../functions/listings/properties/domain/sale-facts.ts';
 import { HomeNews } from '../../entities/property/card/news.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
-import { formatDate, formatPropertyStatus } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { Price } from '../../ui/price.tsx';
 import { PropertyActions } from './actions.tsx';
 import { OwnerCheck } from './owner-check.tsx';
@@ -15,7 +15,7 @@ export function PropertySummary({ home }: { readonly home: PropertyPage }) {
   return (
     <div className="grid content-start gap-5">
       <div className="grid justify-items-start gap-2">
-        <HomeNews home={home} nation={home.address.nation} />
+        <HomeNews home={home} />
         <Price
           amount={home.price}
           qualifier={home.priceQualifier}
@@ -41,7 +41,7 @@ export function PropertySummary({ home }: { readonly home: PropertyPage }) {
       <p className="text-sm text-muted">
         {status === 'live' && listedAt
           ? `On sale since ${formatDate(listedAt)}`
-          : `${formatPropertyStatus(status, home.address.nation)}${listedAt ? `, first on sale ${formatDate(home.firstListedAt ?? listedAt)}` : ''}`}
+          : `${home.badge ?? ''}${listedAt ? `, first on sale ${formatDate(home.firstListedAt ?? listedAt)}` : ''}`}
       </p>
     </div>
   );

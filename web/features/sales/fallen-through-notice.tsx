@@ -1,6 +1,7 @@
+import { formatPropertyStatus } from '../../../functions/listings/properties/domain/home-status.ts';
 import type { Sale } from '../../entities/sale/api.ts';
 import { reasonWords } from '../../entities/sale/labels.ts';
-import { formatDay, formatName, formatPropertyStatus } from '../../lib/format.ts';
+import { formatDay, formatName } from '../../lib/format.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

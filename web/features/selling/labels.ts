@@ -1,4 +1,4 @@
-import { homeSaleNamesOf } from '../../../functions/listings/properties/domain/home-sale-names.ts';
+import { formatPropertyStatus } from '../../../functions/listings/properties/domain/home-status.ts';
 import type { Owner } from '../../entities/joint-owner/api.ts';
 import { describeOfferStatus } from '../../entities/offer/labels.ts';
 import type { OwnListing } from '../../entities/own-home/api.ts';
@@ -38,7 +38,7 @@ const enquiryStages: Readonly<Record<Exclude<Enquiry['stage'], 'exchanged'>, str
 
 /** How far the buyer came; an offer that is over says how it ended. */
 export function describeEnquiry({ stage, offer }: Pick<Enquiry, 'stage' | 'offer'>): string {
-  if (stage === 'exchanged') return homeSaleNamesOf(offer?.nation).bound;
+  if (stage === 'exchanged') return formatPropertyStatus('exchanged', offer?.nation);
   return stage === 'ended' && offer ? describeOfferStatus(offer) : enquiryStages[stage];
 }
 

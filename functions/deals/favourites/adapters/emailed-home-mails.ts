@@ -1,7 +1,7 @@
 import { renderMail, type Mail, type MailCard } from '../../../kernel/mail/layout.ts';
 import { formatPounds } from '../../../kernel/money.ts';
 import { formatHomePath } from '../../../listings/properties/domain/home-path.ts';
-import { homeSaleNamesOf } from '../../../listings/properties/domain/home-sale-names.ts';
+import { formatPropertyStatus } from '../../../listings/properties/domain/home-status.ts';
 import { findMailPictureUrl } from '../../../listings/properties/domain/picture-variants.ts';
 import { formatPropertyType, formatQualifier } from '../../../listings/properties/domain/property-words.ts';
 import type { PropertyCard } from '../../../listings/properties/domain/views.ts';
@@ -83,7 +83,7 @@ function describeChange(
       };
     case 'under_offer':
       return {
-        label: homeSaleNamesOf(nation).underOffer,
+        label: formatPropertyStatus('under_offer', nation),
         lead: 'The seller has accepted an offer. We’ll tell you if the home comes back on sale.',
       };
     case 'sold':

@@ -97,6 +97,10 @@ export const propertyFields: FieldNotes = {
   nation: field('Nation of the UK, whose law applies.'),
   newBuild: field('Whether it is newly built.'),
   news: field('News that the card is marked with; missing without news.'),
+  badge: field(
+    'What its badge says in the words of its nation; missing while it is for sale.',
+    'Sale agreed',
+  ),
   nextViewing: field('Next viewing that is confirmed.'),
   noOfBathrooms: field('Bathrooms.', 1),
   noOfBedrooms: field('Bedrooms.', 3),

@@ -9,6 +9,7 @@ import {
 import { listShownPictures, findCardNews } from '../../../listings/properties/domain/card.ts';
 import { toDraftData } from '../../../listings/properties/domain/edit-property.ts';
 import { formatHomeSlug } from '../../../listings/properties/domain/home-address.ts';
+import { findBadge } from '../../../listings/properties/domain/home-status.ts';
 import type { Address, Epc } from '../../../listings/properties/domain/listing.ts';
 import type { HistoryEntry, Property } from '../../../listings/properties/domain/property.ts';
 import { listObstacles, listAdvice } from '../../../listings/properties/domain/publish-obstacles.ts';
@@ -124,6 +125,7 @@ function toSharedFields(property: Property, { seller, similar, isFavourite }: Pa
     slug: formatHomeSlug(property),
     outcode: outcodeOf(property.postcode),
     news: findCardNews(property, now),
+    badge: findBadge(property.status, property.address.nation),
     // Whoever gave another name since is no longer who was checked.
     ...(ownerMark && isMarkOfSeller(ownerMark, seller) && { ownerMark }),
     seller,

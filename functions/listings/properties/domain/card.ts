@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { dayMs } from '../../../kernel/time.ts';
 import { outcodeOf, toPublicPosition, formatShortAddress } from './address.ts';
 import { formatHomeSlug } from './home-address.ts';
+import { findBadge } from './home-status.ts';
 import type { Picture } from './listing.ts';
 import { findWebpUrl } from './picture-variants.ts';
 import type { Property } from './property.ts';
@@ -77,6 +78,7 @@ export function toPropertyCard(property: Property, now: Date): PropertyCard {
     title: formatShortAddress(property),
     town: property.address.town,
     nation: property.address.nation,
+    badge: findBadge(property.status, property.address.nation),
     outcode: outcodeOf(property.postcode),
     ...toPublicPosition(property),
     picture: pictures[0],

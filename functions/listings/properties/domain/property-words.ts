@@ -1,5 +1,4 @@
-import type { Nation, PriceQualifier, PropertyStatus, Tenure } from '../../../../events/vocabulary.ts';
-import { homeSaleNamesOf } from './home-sale-names.ts';
+import type { Nation, PriceQualifier, Tenure } from '../../../../events/vocabulary.ts';
 
 /** The text of an option's code: `End of terrace` for `end_of_terrace`. */
 export function formatOptionCode(code: string): string {
@@ -61,32 +60,6 @@ const qualifierNames: Record<PriceQualifier, string> = {
 };
 export function formatQualifier(qualifier: PriceQualifier): string {
   return qualifierNames[qualifier];
-}
-
-type SaleStatus = 'under_offer' | 'sold_stc' | 'exchanged';
-const statusNames: Record<Exclude<PropertyStatus, SaleStatus>, string> = {
-  draft: 'Draft',
-  pending_payment: 'Not on sale yet',
-  under_review: 'Being checked',
-  live: 'For sale',
-  paused: 'Paused',
-  completed: 'Sold',
-  fallen_through: 'Fallen through',
-  withdrawn: 'Withdrawn',
-  expired: 'Listing ended',
-  removed: 'Removed',
-};
-/** What a home of a nation is; without one in the words of England and Wales. */
-export function formatPropertyStatus(status: PropertyStatus, nation: Nation | undefined): string {
-  const { underOffer, agreed, bound } = homeSaleNamesOf(nation);
-  if (status === 'under_offer') return underOffer;
-  if (status === 'sold_stc') return agreed;
-  return status === 'exchanged' ? bound : statusNames[status];
-}
-
-/** The same on a card, where there is no room for more than two words. */
-export function formatCardStatus(status: PropertyStatus, nation: Nation | undefined): string {
-  return status === 'sold_stc' ? homeSaleNamesOf(nation).agreedShort : formatPropertyStatus(status, nation);
 }
 
 /** In a square metre. */

@@ -1,15 +1,18 @@
 import type { Nation } from '../../../../events/vocabulary.ts';
-import { type HomeSaleNames, homeSaleNamesOf } from './home-sale-names.ts';
+import { formatPropertyStatus } from './home-status.ts';
 
 /**
  * What the steps of a sale are called where the home is: in England and Wales contracts are exchanged, in Northern
  * Ireland the seller accepts the one that the buyer signed, in Scotland solicitors conclude missives. A text that
  * has no home at hand says that the sale is binding.
  */
-export interface SaleWords extends HomeSaleNames {
+export interface SaleWords {
+  /** A home whose seller has accepted an offer. */
+  readonly underOffer: string;
   /** The sale between naming solicitors and the step that binds. */
   readonly agreedSale: string;
-  /** That step once it is done, within a sentence and in a person's mouth. */
+  /** That step once it is done: as a heading, within a sentence and in a person's mouth. */
+  readonly bound: string;
   readonly isBound: string;
   readonly weBound: string;
   /** The step as something to do: `Hopes to … by`. */
@@ -25,6 +28,10 @@ export interface SaleWords extends HomeSaleNames {
   readonly completed: string;
 }
 
+const namesOf = (nation: Nation): Pick<SaleWords, 'underOffer' | 'bound'> => ({
+  underOffer: formatPropertyStatus('under_offer', nation),
+  bound: formatPropertyStatus('exchanged', nation),
+});
 const completion = {
   completion: 'Completion',
   completionDate: 'Completion date',
@@ -32,7 +39,7 @@ const completion = {
   completed: 'Completed',
 } as const;
 const english: SaleWords = {
-  ...homeSaleNamesOf('england'),
+  ...namesOf('england'),
   ...completion,
   agreedSale: 'Sold subject to contract',
   isBound: 'contracts are exchanged',
@@ -46,7 +53,7 @@ const wordsOfNations: Readonly<Record<Nation, SaleWords>> = {
   england: english,
   wales: english,
   northern_ireland: {
-    ...homeSaleNamesOf('northern_ireland'),
+    ...namesOf('northern_ireland'),
     ...completion,
     agreedSale: 'Sale agreed, contract to come',
     isBound: 'the signed contract is accepted',
@@ -57,7 +64,7 @@ const wordsOfNations: Readonly<Record<Nation, SaleWords>> = {
     boundIn: 'the contract',
   },
   scotland: {
-    ...homeSaleNamesOf('scotland'),
+    ...namesOf('scotland'),
     agreedSale: 'Under offer, missives to come',
     isBound: 'the missives are concluded',
     weBound: 'The missives are concluded',

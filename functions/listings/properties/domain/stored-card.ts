@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dayMs } from '../../../kernel/time.ts';
 import { newsDays, toPropertyCard } from './card.ts';
+import { findBadge } from './home-status.ts';
 import type { Property } from './property.ts';
 import { PropertyCard } from './views.ts';
 
@@ -33,6 +34,8 @@ export function toShownCard({ card, newsUntil, featuredUntil }: StoredCard, now:
   const at = now.toISOString();
   return {
     ...card,
+    // Cards of earlier releases have none.
+    badge: card.badge ?? findBadge(card.status, card.nation),
     news: newsUntil !== undefined && newsUntil > at ? card.news : undefined,
     featured: featuredUntil !== undefined && featuredUntil > at,
   };

@@ -57,6 +57,9 @@ export type SellerTasks = z.output<typeof SellerTasks>;
 /** A property's recent news for its card; `back` means back on the market. */
 export const CardNews = z.enum(['new', 'reduced', 'back']);
 
+/** What its badge says in the words of its nation, where it isn't simply for sale. */
+const badge = z.string().optional();
+
 /** A property's summary. */
 export const PropertyCard = Property.pick({
   id: true,
@@ -88,6 +91,7 @@ export const PropertyCard = Property.pick({
   /** The next photos for who swipes, each in one size for a card: at most four, and none on cards of earlier releases. */
   morePictures: z.array(z.string()).optional(),
   news: CardNews.optional(),
+  badge,
   previousPrice: z.int().optional(),
   featured: z.boolean().default(false),
   /** Miles from the centre of the search. */
@@ -158,6 +162,7 @@ export const PropertyPage = Property.omit({
     responseTime: z.int().nullable(),
   }),
   news: CardNews.optional(),
+  badge,
   pictureCount: z.int(),
   /** Newest first; visitors do not see entries from before the first listing. */
   history: z.array(HistoryEntry),

@@ -1,14 +1,11 @@
 import { formatPounds } from '../../../kernel/money.ts';
 import { listFactGroups } from '../../../listings/properties/domain/fact-groups.ts';
 import { formatHomePath } from '../../../listings/properties/domain/home-path.ts';
+import { formatPropertyStatus } from '../../../listings/properties/domain/home-status.ts';
 import { listKeyNumbers } from '../../../listings/properties/domain/key-numbers.ts';
 import type { Picture } from '../../../listings/properties/domain/listing.ts';
 import { findWebpUrl } from '../../../listings/properties/domain/picture-variants.ts';
-import {
-  formatFeature,
-  formatPropertyStatus,
-  formatQualifier,
-} from '../../../listings/properties/domain/property-words.ts';
+import { formatFeature, formatQualifier } from '../../../listings/properties/domain/property-words.ts';
 import { listSaleTraits } from '../../../listings/properties/domain/sale-facts.ts';
 import type { PropertyPage } from '../../../listings/properties/domain/views.ts';
 

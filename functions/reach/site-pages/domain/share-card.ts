@@ -1,6 +1,7 @@
 import { formatPounds } from '../../../kernel/money.ts';
+import { formatPropertyStatus } from '../../../listings/properties/domain/home-status.ts';
 import { findWebpUrl } from '../../../listings/properties/domain/picture-variants.ts';
-import { formatPropertyStatus, formatQualifier } from '../../../listings/properties/domain/property-words.ts';
+import { formatQualifier } from '../../../listings/properties/domain/property-words.ts';
 import type { PropertyPage } from '../../../listings/properties/domain/views.ts';
 import type { PostPage } from '../../../trust/blog/contract.ts';
 import { formatKind, formatRooms } from './content/property-facts.ts';

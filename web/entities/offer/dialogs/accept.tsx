@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { legalWordingOf } from '../../../../functions/deals/sales/domain/legal-wording.ts';
+import { formatPropertyStatus } from '../../../../functions/listings/properties/domain/home-status.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
-import { formatPounds, formatPropertyStatus } from '../../../lib/format.ts';
+import { formatPounds } from '../../../lib/format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { OwnersConsent } from '../../joint-owner/owners-consent.tsx';

@@ -52,7 +52,7 @@ export function HomeCard({
       onMouseLeave={() => onPoint?.(false)}
     >
       <CardPhotos home={home} eager={eager} className="rounded-md" {...(sizes && { sizes })}>
-        <HomeNews home={home} nation={home.nation} className="absolute top-3 left-3" />
+        <HomeNews home={home} className="absolute top-3 left-3" />
         <SaveHeart home={{ ...home, card: home }} title={home.title} />
         {home.pictureCount > 1 && (
           <span className="absolute right-2 bottom-2 flex items-center gap-1 rounded-sm bg-surface/90 px-1.5 py-0.5 text-sm font-medium">

@@ -35,7 +35,7 @@ export function SharedHomeRow({ home, partner }: Props) {
       <div className="self-start sm:row-span-2">
         <CardPhotos home={card} sizes="(min-width: 40rem) 15rem, 8rem" className="rounded-md">
           <Link to={paths.property(card)} tabIndex={-1} aria-hidden className="absolute inset-0" />
-          <HomeNews home={card} nation={card.nation} className="absolute top-2 left-2 max-sm:hidden" />
+          <HomeNews home={card} className="absolute top-2 left-2 max-sm:hidden" />
         </CardPhotos>
       </div>
       <div className="grid min-w-0 content-start gap-1">

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArrowLeft, BadgeCheck, Ban, Bell, BellOff, Flag, House, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { formatPropertyStatus } from '../../../../functions/listings/properties/domain/home-status.ts';
 import { describeError } from '../../../lib/api-error.ts';
-import { formatPounds, formatPersonName, formatPropertyStatus } from '../../../lib/format.ts';
+import { formatPounds, formatPersonName } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useLocation, useNavigate } from '../../../lib/router.ts';
 import { toast } from '../../../lib/toast.ts';

@@ -1,3 +1,4 @@
+import { formatPropertyStatus } from '../../../../functions/listings/properties/domain/home-status.ts';
 import { formatKeyFact } from '../../../../functions/listings/properties/domain/key-fact-text.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import {
@@ -6,7 +7,6 @@ import {
   formatFeature,
   formatPence,
   formatPounds,
-  formatPropertyStatus,
   formatPropertyType,
   formatTenure,
 } from '../../../lib/format.ts';

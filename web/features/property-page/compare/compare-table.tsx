@@ -77,7 +77,7 @@ const HomeColumn = ({ home, onRemove }: ColumnProps) => (
         className="rounded-md"
         eager
       />
-      <HomeNews home={home} nation={home.address.nation} className="absolute top-2 left-2 max-sm:hidden" />
+      <HomeNews home={home} className="absolute top-2 left-2 max-sm:hidden" />
       <Button
         variant="secondary"
         size="icon"

@@ -1,6 +1,7 @@
 import { Eye, Heart } from 'lucide-react';
+import { formatPropertyStatus } from '../../../../functions/listings/properties/domain/home-status.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
-import { formatCounted, formatDate, formatPropertyStatus } from '../../../lib/format.ts';
+import { formatCounted, formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../site/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';

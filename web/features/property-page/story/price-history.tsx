@@ -1,6 +1,7 @@
 import type { Nation } from '../../../../events/vocabulary.ts';
+import { formatPropertyStatus } from '../../../../functions/listings/properties/domain/home-status.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
-import { formatDate, formatPounds, formatPropertyStatus } from '../../../lib/format.ts';
+import { formatDate, formatPounds } from '../../../lib/format.ts';
 import { PropertySection } from '../section.tsx';
 
 type Entry = PropertyPage['history'][number];

@@ -1,5 +1,5 @@
 import type { PropertyStatus } from '../../../../events/vocabulary.ts';
-import { formatPropertyStatus } from '../../../lib/format.ts';
+import { formatPropertyStatus } from '../../../../functions/listings/properties/domain/home-status.ts';
 import { useSearchParams } from '../../../lib/router.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';

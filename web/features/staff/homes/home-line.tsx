@@ -1,4 +1,5 @@
-import { formatDate, formatPounds, formatPropertyStatus } from '../../../lib/format.ts';
+import { formatPropertyStatus } from '../../../../functions/listings/properties/domain/home-status.ts';
+import { formatDate, formatPounds } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DeskLine } from '../parts/line.tsx';
 import type { NewestHome } from './api.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatPropertyStatus } from '../../../../functions/listings/properties/domain/home-status.ts';
 import {
   formatDate,
   formatMoment,
   formatPounds,
   formatPersonName,
   formatOptionCode,
-  formatPropertyStatus,
 } from '../../../lib/format.ts';
 import { isHomeId } from '../../../lib/ids.ts';
 import { useParams } from '../../../lib/router.ts';

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  formatDate,
-  formatMoment,
-  formatPersonName,
-  formatOptionCode,
-  formatPropertyStatus,
-} from '../../../lib/format.ts';
+import { formatPropertyStatus } from '../../../../functions/listings/properties/domain/home-status.ts';
+import { formatDate, formatMoment, formatPersonName, formatOptionCode } from '../../../lib/format.ts';
 import { isUserId } from '../../../lib/ids.ts';
 import { useParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';

@@ -1,5 +1,6 @@
 import { portalNames } from '../../../../functions/finding/portals/domain/portal.ts';
-import { formatCounted, formatMoment, formatPropertyStatus } from '../../../lib/format.ts';
+import { formatPropertyStatus } from '../../../../functions/listings/properties/domain/home-status.ts';
+import { formatCounted, formatMoment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { Link } from '../../../ui/link.tsx';

@@ -1,4 +1,5 @@
-import { formatDay, formatPounds, formatPersonName, formatPropertyStatus } from '../../../lib/format.ts';
+import { formatPropertyStatus } from '../../../../functions/listings/properties/domain/home-status.ts';
+import { formatDay, formatPounds, formatPersonName } from '../../../lib/format.ts';
 import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { Review } from './api.ts';

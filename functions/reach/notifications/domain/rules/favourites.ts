@@ -1,7 +1,7 @@
 import { SavedHomeBack, SavedHomeRepriced, SavedHomeTaken } from '../../../../../events/favourite.ts';
 import type { UserId } from '../../../../../events/vocabulary.ts';
 import { formatPounds } from '../../../../kernel/money.ts';
-import { homeSaleNamesOf } from '../../../../listings/properties/domain/home-sale-names.ts';
+import { formatPropertyStatus } from '../../../../listings/properties/domain/home-status.ts';
 import { links } from '../links.ts';
 import {
   defineNoticeRule,
@@ -63,7 +63,7 @@ export const favouriteRules: readonly NoticeRule[] = [
             body: `The sale of ${title}, which you saved, is now binding, so this home is sold.`,
           }
         : {
-            title: formatNoticeTitle(homeSaleNamesOf(context.home.nation).underOffer, title),
+            title: formatNoticeTitle(formatPropertyStatus('under_offer', context.home.nation), title),
             body: `The seller of ${title}, which you saved, has accepted an offer. We’ll tell you if it comes back on sale.`,
           },
     );

@@ -1,5 +1,5 @@
+import { formatPropertyStatus } from '../../../../listings/properties/domain/home-status.ts';
 import { listKeyNumbers } from '../../../../listings/properties/domain/key-numbers.ts';
-import { formatPropertyStatus } from '../../../../listings/properties/domain/property-words.ts';
 import { listSaleTraits } from '../../../../listings/properties/domain/sale-facts.ts';
 import type { PropertyPage } from '../../../../listings/properties/domain/views.ts';
 import { html, type Html } from '../html.ts';
