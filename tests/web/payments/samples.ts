@@ -1,3 +1,4 @@
+import { findBadge } from '../../../functions/listings/properties/domain/home-status.ts';
 import { toPackageOverview } from '../../../functions/money/package-orders/domain/package-overview.ts';
 import { packageCatalogue } from '../../../functions/money/packages/domain/catalogue.ts';
 import { PropertyPackage } from '../../../functions/money/packages/domain/property-package.ts';
@@ -104,6 +105,7 @@ export const createAnswers = (
   };
   const body = {
     ...shown,
+    badge: findBadge(shown.status, shown.address.nation),
     title: '14 Oak Road, Leeds',
     outcode: 'LS6',
     seller: {
