@@ -143,7 +143,7 @@ function listTaken({ facts }: IncomingHome, media: ReturnType<typeof pickMedia>[
     facts.noOfBathrooms !== undefined && formatCounted(facts.noOfBathrooms, 'bathroom'),
     facts.noOfReceptions !== undefined && formatCounted(facts.noOfReceptions, 'reception room'),
     propertyType !== undefined && formatPropertyType(propertyType),
-    tenure !== undefined && formatTenure(tenure),
+    tenure !== undefined && formatTenure(tenure, undefined),
     floorAreaSqm !== undefined && formatArea(floorAreaSqm),
     keyFacts?.councilTaxBand !== undefined && `Council tax band ${keyFacts.councilTaxBand}`,
     facts.newBuild === true && 'New build',

@@ -67,7 +67,7 @@ const saysNoType: ReadonlySet<string> = new Set([String(blmTypes.other), 'not sp
 
 const tenures = indexWords<Tenure>({
   codes: blmTenures,
-  format: formatTenure,
+  format: (tenure) => formatTenure(tenure, undefined),
   more: { lease: 'leasehold', 'long leasehold': 'leasehold', 'share freehold': 'share_of_freehold' },
 });
 
