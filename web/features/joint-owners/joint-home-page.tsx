@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Circle, House } from 'lucide-react';
 import { useState } from 'react';
 import { formatPropertyStatus } from '../../../functions/listings/properties/domain/home-status.ts';
-import { saleWordsOf } from '../../../functions/listings/properties/domain/sale-words.ts';
 import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
 import {
   jointHomeQuery,
@@ -125,7 +124,7 @@ const SaleSteps = ({ sale, nation }: SaleStepsProps) => (
       The sale
     </h2>
     <p>
-      {`${formatPounds(sale.price)} agreed on ${formatDate(sale.acceptedAt)}.${sale.completionDate !== undefined ? ` ${saleWordsOf(nation).completion} is on ${formatDate(sale.completionDate)}.` : ''}`}
+      {`${formatPounds(sale.price)} agreed on ${formatDate(sale.acceptedAt)}.${sale.completionDate !== undefined ? ` ${nation === 'scotland' ? 'Settlement' : 'Completion'} is on ${formatDate(sale.completionDate)}.` : ''}`}
     </p>
     <ol className="grid gap-2">
       {sale.steps.map(({ key, title, isDone, date }) => (

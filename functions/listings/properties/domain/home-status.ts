@@ -22,18 +22,14 @@ const namesOfNations: Partial<Record<Nation, Partial<Record<PropertyStatus, stri
   scotland: { sold_stc: 'Under offer', exchanged: 'Missives concluded' },
 };
 
-const findOwnName = (status: PropertyStatus, nation: Nation | undefined): string | undefined =>
-  nation && namesOfNations[nation]?.[status];
-
 /** What a home of a nation is; without one in the words of England and Wales. */
 export function formatPropertyStatus(status: PropertyStatus, nation: Nation | undefined): string {
-  return findOwnName(status, nation) ?? statusNames[status];
+  return (nation && namesOfNations[nation]?.[status]) ?? statusNames[status];
 }
 
 /** The same on a badge, which has no room for more than two words; `undefined` while the home is for sale. */
 export function findBadge(status: PropertyStatus, nation: Nation | undefined): string | undefined {
   if (status === 'live') return undefined;
-  return status === 'sold_stc'
-    ? (findOwnName(status, nation) ?? 'Sold STC')
-    : formatPropertyStatus(status, nation);
+  const name = formatPropertyStatus(status, nation);
+  return name === statusNames.sold_stc ? 'Sold STC' : name;
 }
