@@ -7,10 +7,10 @@ const vendor =
 const shell = [
   /web\/(main\.tsx|index\.html)/,
   /web\/app\/(add-own-routes|header|layout|lazy-components|navigation|page-error|phone-menu|providers|route-changes|routes?r?|scroll-position|theme-switch|toast-region)\./,
-  /web\/lib\/(api-error|cached-loader|client|cx|format|ids|lazy-with-queries|query|send|session|theme|toast|token-store|typed-text)\./,
-  /web\/ui\/(badge|button|control-class|field|icon|link|mark|photo|price|select|skeleton)\./,
+  /web\/lib\/(api-error|cached-loader|client|cx|format|ids|lazy-with-queries|query|rendered|send|session|theme|toast|token-store|use-browser)\./,
+  /web\/ui\/(badge|button|control-class|field|icon|link|mark|photo|price|skeleton)\./,
   /web\/entities\/(property\/card\/(news|save-heart)|favourite\/use-save-toggle|ownership\/mark-text)\./,
-  /lucide-react\/.*icons\/(badge-check|check|chevron-left|chevron-right|map-pin|message-square|search)\./,
+  /lucide-react\/.*icons\/(badge-check|check|chevron-down|chevron-left|chevron-right|map-pin|message-square|search)\./,
   // A few constants do not justify a chunk.
   /functions\/kernel\/time\.|web\/entities\/viewing\/viewable\./,
 ];
@@ -20,7 +20,7 @@ const shell = [
  */
 const pages = [
   /node_modules\/@tanstack\/|web\/(lib\/(query-client|use-media)|entities\/account\/user)\.|functions\/(kernel\/keys|listings\/properties\/domain\/property-kinds)\.|events\/postcode\./,
-  /web\/(entities\/property\/(property|stored-home-list)|ui\/(checkbox|checkbox-group|chip|dialog|empty-state|error-state|fieldset|notice|pagination|query-page|text-input))\./,
+  /web\/(entities\/property\/(property|stored-home-list)|ui\/(checkbox|checkbox-group|chip|dialog|empty-state|error-state|fieldset|notice|pagination|query-page|select|text-input))\./,
   /lucide-react\/.*icons\/(arrow-right|eye|eye-off|file-question-mark|pencil-line)\./,
 ];
 /** The box for a place, of the home page and of search results. */

@@ -5,8 +5,8 @@ import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.ts';
 import { clearPositionsOnNavigate, trackReaderPosition } from './app/scroll-position.ts';
 import { settleQueries } from './lib/query.ts';
+import { isRendered } from './lib/rendered.ts';
 import { followOtherTabs } from './lib/session.ts';
-import { captureTypedText } from './lib/typed-text.ts';
 
 declare global {
   // oxlint-disable-next-line no-var -- a global's declaration takes no other word
@@ -26,14 +26,14 @@ followOtherTabs(startOver);
 const root = document.getElementById('root');
 if (root) {
   const replaying = globalThis.earlyInput && import('./lib/replay-input.ts').catch(() => undefined);
+  // What a document has of the shell comes with its page.
+  const shell = isRendered() && loadShell();
   const router = createRouter();
-  const isRendered = () => document.documentElement.dataset['content'] === 'rendered';
   const show = async () => {
     const stopTracking = trackReaderPosition();
-    captureTypedText();
     // What was typed is in its place before the next press.
     const replay = await replaying;
-    if (isRendered()) await Promise.all([settleQueries(), loadShell()]);
+    if (isRendered()) await Promise.all([settleQueries(), shell]);
     // Content can have grown old meanwhile.
     const isHydrated = isRendered();
     const takeOver = () => {

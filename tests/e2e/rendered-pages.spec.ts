@@ -85,8 +85,8 @@ test('the browser takes over what the server rendered, with the same words and l
 }) => {
   test.slow();
   await page.addInitScript({ content: markMain });
-  const pages = [...ofCode, ...(await listGuidePages(page)), ...(await listTownPages(page)), ...missing];
-  expect(pages.length).toBeGreaterThanOrEqual(38);
+  const pages = ['/', ...ofCode, ...(await listGuidePages(page)), ...(await listTownPages(page)), ...missing];
+  expect(pages.length).toBeGreaterThanOrEqual(39);
   for (const path of pages) {
     const script = await holdSite(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -237,6 +237,44 @@ async function holdSite(page: Page): Promise<{ readonly release: () => void }> {
   return { release: resolve };
 }
 
+test('a member’s home page takes the place of the visitor’s, of which nothing is seen', async ({
+  page,
+  people,
+}) => {
+  await logInAs(page, await people.createMember());
+  await page.addInitScript({ content: markMain });
+  const script = await holdSite(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html')).toHaveAttribute('data-content', '');
+  for (const words of ['Homes, straight from their sellers', 'Log in', 'Sign up'])
+    await expect(page.getByText(words).first()).toBeHidden();
+  script.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Next' })).toBeVisible();
+  await expect(page.locator('#main')).not.toHaveAttribute('data-of-server');
+  // Nothing stays hidden for the visitor that they are once they have logged out.
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('what a reader types and chooses on the home page before the site runs is in its search', async ({
+  page,
+}) => {
+  for (const path of ['/', '/?utm_source=mail']) {
+    const script = await holdSite(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.getByLabel('Bedrooms').selectOption('2 or more');
+    await page.getByRole('combobox', { name: 'Where do you want to live?' }).fill('Leeds');
+    script.release();
+    await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+    const box = page.getByRole('combobox', { name: 'Where do you want to live?' });
+    await expect(box).toHaveValue('Leeds');
+    await expect(box).toBeFocused();
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/listing\?.*min_beds=2/);
+  }
+});
+
 test('readers without scripts see menus and answers, and are told of forms', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -258,6 +296,13 @@ test('readers without scripts see menus and answers, and are told of forms', asy
   await expect(page.getByRole('heading', { name: 'What homes sold for' })).toBeVisible();
   await page.getByRole('link', { name: 'Schools and stations' }).click();
   await expect(page.getByRole('heading', { name: 'Around Leeds', exact: true })).toBeInViewport();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'What it costs' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Where do you want to live?' }).fill('Leeds');
+  await page.getByLabel('Bedrooms').selectOption('2 or more');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/listing?q=Leeds&max_price=&min_beds=2');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d homes?\s· Homes for sale in Leeds/);
   await page.goto('/register');
   await expect(page.getByLabel('Password', { exact: true })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();

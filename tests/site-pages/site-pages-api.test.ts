@@ -227,6 +227,10 @@ describe('other pages', () => {
     expect(await calls('/listing?q=Leeds+LS6&min_beds=2&view=map')).toEqual([
       '/api/search-properties?q=Leeds+LS6&amp;min_beds=2',
     ]);
+    // A form has an empty text for what its reader leaves open.
+    expect(await calls('/listing?q=Leeds&max_price=&min_beds=2')).toEqual([
+      '/api/search-properties?q=Leeds&amp;min_beds=2',
+    ]);
     // Words that anybody makes up start no search.
     expect(await calls('/listing?q=zzqx81+Leeds')).toEqual([]);
     expect(await calls('/blogs-with-pagination?q=tax')).toEqual([]);

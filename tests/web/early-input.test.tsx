@@ -119,6 +119,28 @@ describe('what is typed before the site is there', () => {
   });
 
   test.each([
+    ['keeps the focus', async () => {}, true],
+    ['takes the focus that comes late', async (box: HTMLElement) => userEvent.click(box), true],
+    ['leaves the focus where its reader took it', async (box: HTMLElement) => box.blur(), false],
+  ] as const)('%s in a box where nothing is typed yet', async (_, act, isKept) => {
+    document.documentElement.dataset['content'] = '';
+    const root = document.createElement('div');
+    root.id = 'root';
+    root.innerHTML = '<input name="q">';
+    document.body.append(root);
+    startEarly({ shared: [], landingPages: [] });
+    const box = root.querySelector('input') ?? root;
+    box.focus();
+    await act(box);
+    // The page is drawn in a later task than its reader's press.
+    await new Promise((resolve) => setTimeout(resolve));
+    root.innerHTML = '<input name="q">';
+    await new Promise((resolve) => setTimeout(resolve));
+    replayEarlyInput(false);
+    expect(document.activeElement === root.querySelector('input')).toBe(isKept);
+  });
+
+  test.each([
     ['the button of its icon’s name', 'Menu', ['Theme', 'Menu'], ['Menu']],
     ['none where two have its name', 'Report', ['Report', 'Report'], []],
   ])('presses %s, on a page that is drawn in the place of the document', async (_, name, icons, presses) => {

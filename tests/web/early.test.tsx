@@ -51,17 +51,21 @@ describe('the first script of a document', () => {
     await expect.poll(() => globalThis.siteStarts).toEqual(['first']);
   });
 
-  test('hides the home page of visitors from a person who is logged in', () => {
+  test('hides what is for visitors from a person who is logged in, until the site is shown', () => {
     const noCode = { shared: [], landingPages: [] };
+    document.documentElement.dataset['content'] = 'rendered';
     showDocument('<p data-visitor>Homes</p>');
     const isVisible = () =>
       getComputedStyle(document.querySelector('[data-visitor]') ?? document.body).visibility;
     startEarly(noCode);
     expect(isVisible()).toBe('visible');
+    globalThis.earlyInput?.stop();
+    globalThis.earlyInput?.end();
     localStorage.setItem('buyer_access_token', 'token');
     startEarly(noCode);
     expect(isVisible()).toBe('hidden');
-    document.adoptedStyleSheets = [];
+    globalThis.earlyInput?.stop();
+    expect(isVisible()).toBe('visible');
   });
 
   test('fetches and starts the site after the first photo of the content is decoded', async () => {
@@ -163,6 +167,7 @@ describe('the first script of a document', () => {
 
   test.each([
     ['?q=Leeds&view=map', ['/api/results?q=Leeds']],
+    ['?q=Leeds&max_price=&min_beds=2', ['/api/results?q=Leeds&min_beds=2']],
     ['?q=%00Leeds', []],
     ['?q=Lee%0Ads', []],
     ['?q=Leeds%C2%85', []],

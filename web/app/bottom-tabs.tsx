@@ -52,6 +52,7 @@ export default function BottomTabs() {
   return (
     <nav
       aria-label="Shortcuts"
+      data-visitor={!isLoggedIn || undefined}
       className="sticky bottom-0 z-30 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <Tab to={paths.listing} icon={Search} label="Search" />

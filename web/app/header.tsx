@@ -72,10 +72,10 @@ export function Header() {
               </Suspense>
             ) : (
               <>
-                <LinkButton to={paths.login} variant="quiet" size="sm" className="min-h-11">
+                <LinkButton to={paths.login} variant="quiet" size="sm" className="min-h-11" data-visitor>
                   Log in
                 </LinkButton>
-                <LinkButton to={paths.register} size="sm" className="min-h-11">
+                <LinkButton to={paths.register} size="sm" className="min-h-11" data-visitor>
                   Sign up
                 </LinkButton>
               </>

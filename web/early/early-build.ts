@@ -20,7 +20,12 @@ const townCalls = listTownCalls(':id');
 const pages: readonly KnownPage[] = [
   {
     path: '/',
-    modules: ['features/search/home-page.tsx'],
+    modules: [
+      'features/search/home-page.tsx',
+      'features/search/home/below.tsx',
+      'features/search/home/wish-fields.tsx',
+      'app/footer.tsx',
+    ],
     calls: [{ to: '/api/all-properties', query: { per_page: String(newestHomes) } }, { to: '/api/package' }],
   },
   {

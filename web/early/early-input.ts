@@ -9,7 +9,9 @@ export interface EarlyInput {
   readonly edits: Map<EarlyControl, string | boolean>;
   /** The button that was pressed last. */
   button?: HTMLButtonElement;
-  /** Ends the watch of buttons, as the site answers from then on. */
+  /** The control with the focus, or that had it when the page took its place. */
+  focused?: EarlyControl;
+  /** Ends the watch of buttons and shows what is hidden from members, as the site answers from then on. */
   readonly stop: () => void;
   /** Ends the watch of controls, too: until then the site may draw over what was typed. */
   readonly end: () => void;

@@ -1,4 +1,4 @@
-import type { EarlyInput } from './early-input.ts';
+import type { EarlyControl, EarlyInput } from './early-input.ts';
 import type { LandingPage, MemberCode, SiteCode } from './landing-page.ts';
 
 /**
@@ -14,14 +14,13 @@ export function startEarly({ entry, shared, landingPages, members }: SiteCode): 
   // A logged-in person gets other responses, with a token that the page's code may have to renew.
   const access = stores.map((store) => store.getItem('buyer_access_token')).find((token) => token !== null);
   const isVisitor = access === undefined;
-  if (!isVisitor) hideVisitorContent();
   keepReferral();
   const isCurrent = isVisitor && !isShownAgain();
   const { dataset } = document.documentElement;
   // The page takes the place of content that was rendered for another reader, time or query.
   if (hasContent && !(isCurrent && location.search + location.hash === (dataset['query'] ?? '')))
     dataset['content'] = '';
-  if (hasContent) keepInput(freshMs);
+  if (hasContent) keepInput(freshMs, isVisitor ? undefined : hideVisitorContent());
   const prefetched = isCurrent ? takeAnswers() : new Map<string, Promise<Response>>();
   const code = [...shared];
   for (const page of landingPages) {
@@ -83,24 +82,31 @@ function keepReferral(): void {
   }
 }
 
-/** A member's home page is another one than the document has: its content must not flash before it. */
-function hideVisitorContent(): void {
+/**
+ * A member's home page, header and tabs are others than the document has, which must not flash before them.
+ * @returns what shows such parts again
+ */
+function hideVisitorContent(): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('[data-visitor]{visibility:hidden}');
   document.adoptedStyleSheets.push(sheet);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  };
 }
 
 /**
  * Keeps what is typed, chosen and pressed before the site's code is there, which does it again (`lib/replay-input.ts`). A
  * form that needs the code is not sent; one that leads to another page has GET as its method.
  */
-function keepInput(freshMs: number): void {
+function keepInput(freshMs: number, showHidden?: () => void): void {
   const [presses, edits] = [new AbortController(), new AbortController()];
   const input: EarlyInput = {
     path: location.pathname,
     edits: new Map(),
     stop: () => {
       presses.abort();
+      showHidden?.();
       // What was pressed before a press that the site answers is not to be done after it.
       document.addEventListener('click', ({ isTrusted }) => isTrusted && delete input.button, edits);
       // The code that does it again may never come, and a password may be among it.
@@ -113,12 +119,8 @@ function keepInput(freshMs: number): void {
   };
   globalThis.earlyInput = input;
   const keepEdit = ({ target }: Event) => {
-    const isControl =
-      target instanceof HTMLInputElement ||
-      target instanceof HTMLTextAreaElement ||
-      target instanceof HTMLSelectElement;
     // No one but its reader puts a file into a box.
-    if (!isControl || target.type === 'file') return;
+    if (!isControl(target) || target.type === 'file') return;
     // The last edit is the last of the list.
     input.edits.delete(target);
     const isChecked = target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type);
@@ -132,6 +134,29 @@ function keepInput(freshMs: number): void {
   };
   document.addEventListener('input', keepEdit, edits);
   document.addEventListener('click', keepPress, presses);
+  keepFocus(input, edits);
+}
+
+function isControl(target: EventTarget | null): target is EarlyControl {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  );
+}
+
+/** Keeps which control has the focus, or had it until the page took its place. */
+function keepFocus(input: EarlyInput, until: AbortController): void {
+  const keep = ({ target }: FocusEvent) => {
+    if (isControl(target)) input.focused = target;
+  };
+  // From one that is still there a task later, its reader took the focus.
+  const drop = ({ target }: FocusEvent) =>
+    setTimeout(() => {
+      if (input.focused === target && input.focused?.isConnected === true) delete input.focused;
+    });
+  document.addEventListener('focusin', keep, until);
+  document.addEventListener('focusout', drop, until);
 }
 
 function preload(code: readonly string[]): void {
@@ -146,6 +171,8 @@ function listAddresses({ calls }: LandingPage, id: string): readonly string[] {
   return calls.flatMap(({ to, query, pageQueryWithout }) => {
     const words = new URLSearchParams(pageQueryWithout && location.search);
     for (const name of pageQueryWithout ?? []) words.delete(name);
+    // A form's text that its reader left open.
+    for (const [name, value] of [...words]) if (value === '') words.delete(name);
     for (const [name, value] of Object.entries(query ?? {})) words.append(name, value.replace(':id', id));
     if (/[\p{Cc}\u2028-\u202E\u2066-\u2069]/u.test([...words].join())) return [];
     return to.replace(':id', id) + (words.size > 0 ? `?${words}` : '');

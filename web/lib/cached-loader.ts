@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { isPassing } from './api-error.ts';
 import { subscribeToSession } from './session.ts';
 
@@ -67,4 +68,9 @@ export function toOutcome<T>(read: T | Promise<T>): PendingOutcome<T> {
         (error: unknown) => ({ error }),
       )
     : { data: read };
+}
+
+/** The result in a component, which suspends until it is known. */
+export function useOutcome<T>(outcome: PendingOutcome<T>): Outcome<T> {
+  return outcome instanceof Promise ? use(outcome) : outcome;
 }

@@ -12,7 +12,7 @@ export function replayEarlyInput(isHydrated: boolean): void {
   input?.end();
   if (!input || input.path !== window.location.pathname) return;
   for (const [control, value] of input.edits) replayEdit(control, value);
-  const last = [...input.edits.keys()].at(-1);
+  const last = input.focused ?? [...input.edits.keys()].at(-1);
   if (document.activeElement === document.body && last) findControl(last)?.focus();
   if (input.button) findShownButton(input.button, isHydrated)?.click();
 }

@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, use } from 'react';
-import type { PendingOutcome, Outcome } from '../lib/cached-loader.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type PendingOutcome, useOutcome } from '../lib/cached-loader.ts';
 import { useRevalidator } from '../lib/router.ts';
 
 const ErrorState = lazy(async () => ({ default: (await import('./error-state.tsx')).ErrorState }));
@@ -26,7 +26,7 @@ export function LoaderSection<T>({ skeleton, ...rest }: Props<T>) {
 }
 
 function LoadedContent<T>({ outcome, what, children }: Omit<Props<T>, 'skeleton'>) {
-  const known: Outcome<T> = outcome instanceof Promise ? use(outcome) : outcome;
+  const known = useOutcome(outcome);
   const { revalidate, state } = useRevalidator();
   if ('data' in known) return children(known.data);
   return (

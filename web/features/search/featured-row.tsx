@@ -35,9 +35,8 @@ export function FeaturedRow({ homes, order, isWide = false, renderNote }: Props)
           </p>
         </div>
         <ul
-          style={{ gridAutoColumns: 'minmax(15.5rem, 85%)' }}
           className={cx(
-            'grid gap-3 max-sm:grid-flow-col max-sm:overflow-x-auto',
+            'grid auto-cols-[minmax(15.5rem,85%)] gap-3 max-sm:grid-flow-col max-sm:overflow-x-auto',
             isWide ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2',
           )}
         >

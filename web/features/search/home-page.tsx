@@ -1,15 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { toOutcome } from '../../lib/cached-loader.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { isRendered } from '../../lib/rendered.ts';
 import { useLoaderData } from '../../lib/router.ts';
 import { getSession, isAdmitted, useSession } from '../../lib/session.ts';
 import type { Handle } from '../../site/head.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type HomePageData, loadNewestHomes } from './home/api.ts';
+import { type HomePageData, loadNewestHomes, loadPrices } from './home/api.ts';
 import { Hero } from './home/hero.tsx';
 import { NewestSection } from './home/newest-homes.tsx';
+import { WishFields } from './home/search-panel.tsx';
 
-const loadBelow = () => import('./home/below.tsx');
-const Below = lazy(loadBelow);
+const Below = lazyPart(() => import('./home/below.tsx'));
 const loadMemberHome = async () => (await import('./home/member/open-member-home.ts')).openMemberHome();
 const MemberHome = lazy(loadMemberHome);
 
@@ -24,12 +26,20 @@ export const handle: Handle = {
   },
 };
 
-/** Starts the read while the page's code is loading. */
-export function loader(): HomePageData {
-  // Loads the rest of the page with the list; a failure is shown when it renders.
-  const loadRest = isAdmitted(getSession()) ? loadMemberHome : loadBelow;
-  loadRest().catch(() => undefined);
-  return { newest: toOutcome(loadNewestHomes()) };
+/** Starts the reads while the page's code is loading. */
+export async function loader(): Promise<HomePageData> {
+  const newest = toOutcome(loadNewestHomes());
+  if (isAdmitted(getSession())) {
+    // A failure is shown when it renders.
+    loadMemberHome().catch(() => undefined);
+    return { newest };
+  }
+  const prices = toOutcome(loadPrices());
+  const parts = [Below.load(), WishFields.load()];
+  if (!isRendered()) return { newest, prices };
+  // Any update would take a part away from a document that is not there yet.
+  await Promise.all(parts);
+  return { newest: await newest, prices: await prices };
 }
 
 /** The home page: what waits for a person who is logged in; for others what the site is. */
@@ -47,7 +57,7 @@ export function Component() {
 
 function VisitorHome(data: HomePageData) {
   return (
-    <div className="grid gap-12">
+    <div className="grid gap-12" data-visitor>
       <Hero newest={data.newest} />
       <NewestSection homes={data.newest} />
       <Suspense fallback={place}>

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { type PlaceChoice, toPlaceChoice, toTextChoice } from '../../entities/place/place-choice.ts';
-import { useTypedText } from '../../lib/typed-text.ts';
 import { waitUntilIdle } from '../../lib/wait-until-idle.ts';
+import { paths } from '../../site/paths.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
   readonly onSearch: (choice: PlaceChoice) => void;
   readonly label: string;
   readonly placeholder: string;
-  /** Shown after the box, like a submit button. */
+  /** More of the form after the box, like a submit button. */
   readonly children?: ReactNode;
   readonly className?: string;
 }
@@ -28,7 +28,6 @@ export function PlaceBox({ value, onSearch, label, placeholder, children, classN
   // A search from elsewhere, such as a filter chip or going back, replaces the text.
   const text = typed.of === value ? typed.text : (value ?? '');
   const setText = (words: string) => setTyped({ of: value, text: words });
-  const box = useTypedText(setText);
   useEffect(() => {
     // Before they are needed, but after the page.
     void waitUntilIdle()
@@ -46,10 +45,9 @@ export function PlaceBox({ value, onSearch, label, placeholder, children, classN
   };
   return (
     <search className={className}>
-      <form onSubmit={submit} className="flex gap-2">
-        <div className="min-w-0 grow">
+      <form action={paths.listing} onSubmit={submit} className="flex flex-wrap gap-2">
+        <div className="min-w-0 grow basis-24">
           <Combobox
-            ref={box}
             aria-label={label}
             name="q"
             inputMode="search"

@@ -5,7 +5,6 @@ import { PropertyCard, PropertyPage } from '../../../listings/properties/domain/
 import { PostPage } from '../../../trust/blog/contract.ts';
 import { renderSitePage } from '../adapters/page-renderer.ts';
 import { callPublicApi } from '../adapters/public-api.ts';
-import { renderHomeContent } from '../domain/content/home-content.ts';
 import { renderListingContent } from '../domain/content/listing-content.ts';
 import { renderPropertyContent } from '../domain/content/property-content.ts';
 import { renderWizardContent } from '../domain/content/wizard-content.ts';
@@ -22,6 +21,7 @@ import type { PublicAnswer, SitePage, SiteRedirect } from '../domain/site-page.t
 import { matchSiteRoute, type SiteRoute } from '../domain/site-routes.ts';
 import { wizardText } from '../domain/texts/wizard-text.ts';
 import { formatHomeTownPath } from '../domain/town-of-home.ts';
+import { findAnswers } from './find-answers.ts';
 import { findSharePicture } from './find-share-picture.ts';
 import { loadBlog, loadPosts } from './load-guides.ts';
 import { isMissing, loadMissingPage, loadUnknownPage } from './load-missing-page.ts';
@@ -89,8 +89,8 @@ function toSearchAddress(query: URLSearchParams): string {
   return `/api/search-properties${asked.size > 0 ? `?${asked.toString()}` : ''}`;
 }
 
-const Homes = z.object({ properties: z.array(PropertyCard) });
-const Results = Homes.extend({
+const Results = z.object({
+  properties: z.array(PropertyCard),
   nearby: z.array(PropertyCard).default([]),
   total: z.int(),
   page: z.int(),
@@ -101,25 +101,16 @@ const Results = Homes.extend({
 });
 
 async function loadHome(siteUrl: string): Promise<SitePage> {
-  const addresses = { homes: `/api/all-properties?per_page=${newestHomes}`, prices: '/api/package' };
-  const [homes, prices] = await Promise.all([
-    callPublicApi(addresses.homes),
-    callPublicApi(addresses.prices),
-  ]);
-  const page = toContent(createHomeHead(siteUrl));
+  const head = createHomeHead(siteUrl);
+  const answers = await findAnswers([`/api/all-properties?per_page=${newestHomes}`, '/api/package']);
   // The page itself shows why a call was refused.
-  if (homes.status !== 200 || prices.status !== 200) return page;
-  return {
-    ...page,
-    answers: new Map([
-      [addresses.homes, homes],
-      [addresses.prices, prices],
-    ]),
-    content: renderHomeContent(parseAnswer(Homes, homes).properties),
-  };
+  if (!answers) return toContent(head);
+  return { ...toContent(head), answers, rendered: await renderSitePage({ path: head.path, answers }) };
 }
 
-async function loadListing(query: URLSearchParams, siteUrl: string): Promise<SitePage> {
+async function loadListing(asked: URLSearchParams, siteUrl: string): Promise<SitePage> {
+  // A form sends an empty text for what its reader leaves open.
+  const query = new URLSearchParams([...asked].filter(([, value]) => value !== ''));
   const { place, street, words, hasResults } = readListedSearch(query);
   if (!hasResults)
     return {

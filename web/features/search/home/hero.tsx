@@ -1,5 +1,6 @@
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import { partHero } from '../../../../functions/reach/site-pages/domain/home-hero.ts';
+import { useOutcome } from '../../../lib/cached-loader.ts';
 import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
@@ -38,7 +39,7 @@ export function Hero({ newest }: Newest) {
 const noPhoto = <span className="block aspect-3/2" />;
 
 function HeroPhoto({ newest }: Newest) {
-  const outcome = newest instanceof Promise ? use(newest) : newest;
+  const outcome = useOutcome(newest);
   const hero = 'data' in outcome && partHero(outcome.data.properties).hero;
   return hero ? (
     <>

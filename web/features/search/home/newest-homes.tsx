@@ -30,19 +30,19 @@ export function NewestSection({ homes }: { readonly homes: HomePageData['newest'
         skeleton={<Skeleton className="h-dvh w-full rounded-md" />}
         what="show the newest homes"
       >
-        {({ properties }) =>
-          properties.length > 0 ? <HomeCards homes={partHero(properties).others} /> : <NoHomes />
-        }
+        {({ properties }) => (properties.length > 0 ? <HomeCards {...partHero(properties)} /> : <NoHomes />)}
       </LoaderSection>
     </section>
   );
 }
 
-const HomeCards = ({ homes }: { readonly homes: Homes['properties'] }) => (
+type Parted = ReturnType<typeof partHero<Homes['properties'][number]>>;
+
+const HomeCards = ({ hero, others }: Parted) => (
   <ul className={grid}>
-    {homes.map((home, nth) => (
+    {others.map((home, nth) => (
       <li key={home.id} className={cx(nth >= firstOnPhones && 'max-sm:hidden')}>
-        <HomeCard home={home} to={paths.property(home)} sizes={sizes} />
+        <HomeCard home={home} to={paths.property(home)} sizes={sizes} eager={!hero && nth === 0} />
       </li>
     ))}
   </ul>

@@ -1,14 +1,16 @@
-import { use } from 'react';
 import { listHomeLinks } from '../../../../functions/reach/site-pages/domain/home-hero.ts';
 import { listRecentSearches } from '../../../entities/place/recent-searches.ts';
+import { useOutcome } from '../../../lib/cached-loader.ts';
+import { useBrowser } from '../../../lib/use-browser.ts';
 import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { HomePageData } from './api.ts';
 
 /** One press to homes: near the reader, and of their last searches or, without any, in the towns of the newest homes. */
 export function PlaceLinks({ newest }: Pick<HomePageData, 'newest'>) {
-  const outcome = newest instanceof Promise ? use(newest) : newest;
-  const links = listHomeLinks('data' in outcome ? outcome.data.properties : [], listRecentSearches());
+  const outcome = useOutcome(newest);
+  const searches = useBrowser() ? listRecentSearches() : [];
+  const links = listHomeLinks('data' in outcome ? outcome.data.properties : [], searches);
   return (
     <nav aria-label="More homes" className="flex gap-2 overflow-x-auto p-1">
       {links.map(({ query, name }) => (

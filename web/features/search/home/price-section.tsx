@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
-import { toOutcome } from '../../../lib/cached-loader.ts';
+import type { PendingOutcome } from '../../../lib/cached-loader.ts';
 import { formatPence } from '../../../lib/format.ts';
 import { paths } from '../../../site/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -8,14 +7,13 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoaderSection } from '../../../ui/loader-section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type PackageList, loadPrices } from './prices.ts';
+import type { PackageList } from './api.ts';
 
 const grid =
   'grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-4';
 
 /** All costs of selling. */
-export function PriceSection() {
-  const [prices] = useState(() => toOutcome(loadPrices()));
+export function PriceSection({ prices }: { readonly prices: PendingOutcome<PackageList> }) {
   return (
     <section aria-labelledby="prices" className="border-t border-line pt-10">
       <h2 id="prices" className="text-xl">

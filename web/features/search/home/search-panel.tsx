@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type PlaceChoice, toSearchParameters } from '../../../entities/place/place-choice.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useNavigate } from '../../../lib/router.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlaceBox } from '../place-box.tsx';
 
-const WishFields = lazy(() => import('./wish-fields.tsx'));
+export const WishFields = lazyPart(() => import('./wish-fields.tsx'));
 
 /** The short search form; the next page has the other filters. */
 export function SearchPanel() {
@@ -14,20 +15,18 @@ export function SearchPanel() {
   const go = (choice: PlaceChoice) =>
     void navigate({ pathname: paths.listing, search: toSearchParameters(choice, { ...wish }).toString() });
   return (
-    <div className="grid gap-4">
-      <PlaceBox
-        value={undefined}
-        onSearch={go}
-        label="Where do you want to live?"
-        placeholder="Town or postcode"
-      >
-        <Button type="submit">Search</Button>
-      </PlaceBox>
-      <div className="min-h-20">
+    <PlaceBox
+      value={undefined}
+      onSearch={go}
+      label="Where do you want to live?"
+      placeholder="Town or postcode"
+    >
+      <Button type="submit">Search</Button>
+      <div className="mt-2 min-h-20 w-full">
         <Suspense>
           <WishFields wish={wish} onWish={setWish} />
         </Suspense>
       </div>
-    </div>
+    </PlaceBox>
   );
 }

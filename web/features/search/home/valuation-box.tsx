@@ -27,7 +27,7 @@ export function ValuationBox() {
           See what homes like yours ask now and, in England and Wales, what homes nearby sold for.
         </p>
       </div>
-      <form onSubmit={submit} noValidate>
+      <form method="post" onSubmit={submit} noValidate>
         <Field label="Your postcode" error={isWrong ? 'Enter a full postcode, like LS6 3HN.' : undefined}>
           <div className="flex gap-2">
             <div className="min-w-0 grow">

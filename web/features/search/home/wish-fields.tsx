@@ -28,6 +28,7 @@ export default function WishFields({ wish, onWish }: Props) {
     <div className="grid grid-cols-2 gap-3">
       <Field label="Price up to">
         <Select
+          name="max_price"
           placeholder="Any price"
           options={prices}
           value={wish.max_price}
@@ -36,6 +37,7 @@ export default function WishFields({ wish, onWish }: Props) {
       </Field>
       <Field label="Bedrooms">
         <Select
+          name="min_beds"
           placeholder="Any number"
           options={beds}
           value={wish.min_beds}

@@ -12,18 +12,12 @@ export interface CardsOptions {
   /** How many photos load at once: one is above the fold of a phone, and others share its connection. */
   readonly eager: number;
   readonly heading: 'h2' | 'h3';
-  /** How many cards phones show. */
-  readonly onPhones?: number;
 }
 
 /** Cards of properties, each with a link to its page. */
 export function renderCards(homes: readonly PropertyCard[], options: CardsOptions): Html {
-  const { onPhones = homes.length } = options;
   return html`<ul class="grid gap-x-5 gap-y-8 ${options.columns}">
-    ${homes.map(
-      (home, nth) =>
-        html`<li class="${nth >= onPhones ? 'max-sm:hidden' : ''}">${renderCard(home, nth, options)}</li>`,
-    )}
+    ${homes.map((home, nth) => html`<li>${renderCard(home, nth, options)}</li>`)}
   </ul>`;
 }
 
