@@ -39,7 +39,8 @@ if (root) {
     const takeOver = () => {
       globalThis.earlyInput?.stop();
       stopTracking();
-      replay?.replayEarlyInput(isHydrated);
+      // React takes over no part by an event within its own work.
+      queueMicrotask(() => replay?.replayEarlyInput(isHydrated));
     };
     const site = (
       <StrictMode>

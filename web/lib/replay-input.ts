@@ -47,6 +47,8 @@ const getButtonName = (button: HTMLButtonElement): string =>
 function replayEdit(control: EarlyControl, value: string | boolean): void {
   const shown = control.isConnected ? control : findControl(control);
   if (!shown) return;
+  // React takes over a part that it has not yet with this event, and gives the control its own value.
+  shown.dispatchEvent(new Event('input', { bubbles: true }));
   if ('checked' in shown && typeof value === 'boolean') replayCheck(shown, value);
   // What another page has in its box by now is its own.
   else if (
