@@ -153,7 +153,7 @@ function keepFocus(input: EarlyInput, until: AbortController): void {
   // From one that is still there a task later, its reader took the focus.
   const drop = ({ target }: FocusEvent) =>
     setTimeout(() => {
-      if (input.focused === target && input.focused?.isConnected === true) delete input.focused;
+      if (input.focused === target && input.focused?.isConnected) delete input.focused;
     });
   document.addEventListener('focusin', keep, until);
   document.addEventListener('focusout', drop, until);
@@ -172,7 +172,8 @@ function listAddresses({ calls }: LandingPage, id: string): readonly string[] {
     const words = new URLSearchParams(pageQueryWithout && location.search);
     for (const name of pageQueryWithout ?? []) words.delete(name);
     // A form's text that its reader left open.
-    for (const [name, value] of [...words]) if (value === '') words.delete(name);
+    const open = [...words].filter(([, value]) => value === '');
+    for (const [name] of open) words.delete(name);
     for (const [name, value] of Object.entries(query ?? {})) words.append(name, value.replace(':id', id));
     if (/[\p{Cc}\u2028-\u202E\u2066-\u2069]/u.test([...words].join())) return [];
     return to.replace(':id', id) + (words.size > 0 ? `?${words}` : '');
