@@ -36,12 +36,12 @@ export function FeaturedRow({ homes, order, isWide = false, renderNote }: Props)
         </div>
         <ul
           className={cx(
-            'grid auto-cols-[minmax(15.5rem,85%)] gap-3 max-sm:grid-flow-col max-sm:overflow-x-auto',
+            'flex gap-3 overflow-x-auto sm:grid',
             isWide ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2',
           )}
         >
           {homes.map((home) => (
-            <li key={home.id}>
+            <li key={home.id} className="shrink-0 basis-[85%]">
               <FeaturedHome home={home} note={renderNote?.(home)} />
             </li>
           ))}
