@@ -4,9 +4,9 @@ import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { daySeconds } from '../../kernel/time.ts';
 import { answerReportRequest } from './commands/answer-report.ts';
 import { askForHomeReport } from './commands/ask-for-report.ts';
-import { noteInterestInHome } from './commands/note-interest.ts';
+import { saveInterestNote } from './commands/note-interest.ts';
 import { openReport } from './commands/open-report.ts';
-import { withdrawNote } from './commands/withdraw-interest.ts';
+import { withdrawInterestNote } from './commands/withdraw-interest.ts';
 import { scottishHomeRoutes } from './contract.ts';
 import {
   loadHomeInterest,
@@ -34,8 +34,8 @@ export const handler = api(scottishHomeRoutes, {
 
   noteInterest: async ({ params: { propertyId }, body: { solicitor } }, { id: buyerId }) => {
     await enforceLimit({ key: `interest-notes#${buyerId}`, max: maxPerDay, seconds: daySeconds });
-    return toInterestNoteView(await noteInterestInHome({ propertyId, buyerId, solicitor }, now()));
+    return toInterestNoteView(await saveInterestNote({ propertyId, buyerId, solicitor }, now()));
   },
   withdrawInterest: async ({ params: { propertyId } }, { id: buyerId }) =>
-    toInterestNoteView(await withdrawNote({ propertyId, buyerId }, now())),
+    toInterestNoteView(await withdrawInterestNote({ propertyId, buyerId }, now())),
 });

@@ -2,7 +2,7 @@ import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import { indexKey, number, rowKey, text } from '../../../kernel/data/row.ts';
 import type { Write } from '../../../kernel/data/table.ts';
-import { HomeReportRequest } from '../domain/report-request.ts';
+import { HomeReportRequest, type ReportDecision } from '../domain/report-request.ts';
 
 /** One row per home and buyer, so that a person asks once. */
 const requests = defineDocumentEntity('home-report-request', HomeReportRequest, {
@@ -31,6 +31,11 @@ export function listReportRequestsOfBuyer(buyerId: UserId): Promise<HomeReportRe
 /** Saves a request on the condition that no other writer saved it since it was read. */
 export function buildReportRequestWrite(request: HomeReportRequest): Write {
   return requests.buildSave(request);
+}
+
+/** What is saved and told of a decision on a request. */
+export function toReportUpdate({ request, events }: ReportDecision) {
+  return { writes: [buildReportRequestWrite(request)], events, result: request };
 }
 
 export async function eraseReportRequest({ propertyId, buyerId }: HomeReportRequest): Promise<void> {

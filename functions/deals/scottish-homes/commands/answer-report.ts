@@ -2,18 +2,17 @@ import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { getOwnProperty } from '../../../listings/properties/queries/get-own-property.ts';
-import { findReportRequest } from '../adapters/report-request-repository.ts';
-import { answerReport, type HomeReportRequest, type ReportAnswer } from '../domain/report-request.ts';
-import { toReportUpdate } from './report-update.ts';
-
-interface RequestKey {
-  readonly propertyId: PropertyId;
-  readonly buyerId: UserId;
-}
+import { findReportRequest, toReportUpdate } from '../adapters/report-request-repository.ts';
+import {
+  answerReport,
+  type HomeReportRequest,
+  type ReportAnswer,
+  type ReportRequestKey,
+} from '../domain/report-request.ts';
 
 /** The seller's answer to a request. @throws 404, 409 */
 export function answerReportRequest(
-  { propertyId, buyerId }: RequestKey,
+  { propertyId, buyerId }: ReportRequestKey,
   answer: ReportAnswer,
   sellerId: UserId,
   now: Date,

@@ -1,19 +1,12 @@
-import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { isAccountBlocked } from '../../../people/accounts/adapters/account-repository.ts';
-import { findReportRequest } from '../adapters/report-request-repository.ts';
-import { applyDueReport, type HomeReportRequest } from '../domain/report-request.ts';
-import { toReportUpdate } from './report-update.ts';
-
-interface RequestKey {
-  readonly propertyId: PropertyId;
-  readonly buyerId: UserId;
-}
+import { findReportRequest, toReportUpdate } from '../adapters/report-request-repository.ts';
+import { applyDueReport, type HomeReportRequest, type ReportRequestKey } from '../domain/report-request.ts';
 
 /** Reminds of, hands out or ends a request whose time has come. */
 export async function applyDueReportRequest(
-  { propertyId, buyerId }: RequestKey,
+  { propertyId, buyerId }: ReportRequestKey,
   now: Date,
 ): Promise<HomeReportRequest | undefined> {
   return updateWithRetry(

@@ -1,17 +1,13 @@
-import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
-import { findReportRequest } from '../adapters/report-request-repository.ts';
-import { askForReport, type HomeReportRequest } from '../domain/report-request.ts';
+import { findReportRequest, toReportUpdate } from '../adapters/report-request-repository.ts';
+import { askForReport, type HomeReportRequest, type ReportRequestKey } from '../domain/report-request.ts';
 import { buildNotBarredChecks, getHomeForBuyer } from '../queries/get-home-for-buyer.ts';
-import { toReportUpdate } from './report-update.ts';
-
-interface RequestKey {
-  readonly propertyId: PropertyId;
-  readonly buyerId: UserId;
-}
 
 /** Asks for the Home Report, which is handed out at once unless the seller is asked first. @throws 403, 404, 409 */
-export function askForHomeReport({ propertyId, buyerId }: RequestKey, now: Date): Promise<HomeReportRequest> {
+export function askForHomeReport(
+  { propertyId, buyerId }: ReportRequestKey,
+  now: Date,
+): Promise<HomeReportRequest> {
   return updateWithRetry(
     async () => ({
       home: await getHomeForBuyer(propertyId, buyerId),

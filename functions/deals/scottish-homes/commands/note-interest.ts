@@ -11,7 +11,7 @@ interface Interest {
 }
 
 /** Notes a buyer's interest in a home. @throws 403, 404, 409 */
-export function noteInterestInHome(
+export function saveInterestNote(
   { propertyId, buyerId, solicitor }: Interest,
   now: Date,
 ): Promise<InterestNote> {

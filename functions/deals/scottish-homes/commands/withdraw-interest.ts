@@ -1,16 +1,13 @@
-import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { buildInterestNoteWrite, findInterestNote } from '../adapters/interest-note-repository.ts';
-import { type InterestNote, withdrawInterest } from '../domain/interest-note.ts';
-
-interface NoteKey {
-  readonly propertyId: PropertyId;
-  readonly buyerId: UserId;
-}
+import { type InterestNote, type InterestNoteKey, withdrawInterest } from '../domain/interest-note.ts';
 
 /** Withdraws a buyer's note, also when the home left the market. @throws 404, 409 */
-export function withdrawNote({ propertyId, buyerId }: NoteKey, now: Date): Promise<InterestNote> {
+export function withdrawInterestNote(
+  { propertyId, buyerId }: InterestNoteKey,
+  now: Date,
+): Promise<InterestNote> {
   return updateWithRetry(
     () => findInterestNote(propertyId, buyerId),
     (before) => {

@@ -22,6 +22,8 @@ export const InterestNote = z.object({
   version: z.int().min(1),
 });
 export type InterestNote = z.output<typeof InterestNote>;
+/** A home and a buyer have one note at most. */
+export type InterestNoteKey = Pick<InterestNote, 'propertyId' | 'buyerId'>;
 
 export interface InterestDecision {
   readonly note: InterestNote;

@@ -42,6 +42,8 @@ export const HomeReportRequest = z.object({
   version: z.int().min(1),
 });
 export type HomeReportRequest = z.output<typeof HomeReportRequest>;
+/** A home and a buyer have one request at most. */
+export type ReportRequestKey = Pick<HomeReportRequest, 'propertyId' | 'buyerId'>;
 
 export interface ReportDecision {
   readonly request: HomeReportRequest;
