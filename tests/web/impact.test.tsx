@@ -39,7 +39,7 @@ describe('the funded trees', () => {
     };
     const { screen } = await openSite('/how-it-works', { [call]: refused });
     await expect.poll(() => asked).toBeGreaterThan(0);
-    await expect.element(screen.getByText(/^Every paid listing plants a tree/)).toBeVisible();
+    await expect.element(screen.getByText(/^Every paid listing funds a tree/)).toBeVisible();
     await expect
       .element(screen.getByRole('link', { name: 'Ecologi' }))
       .toHaveAttribute('href', 'https://ecologi.com');

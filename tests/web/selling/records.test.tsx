@@ -279,14 +279,14 @@ describe('the public registers', () => {
     const band = screen.getByLabelText(/^Band/);
     await band.selectOptions('D');
     await expect.element(screen.getByText(/The council tax list has/)).not.toBeInTheDocument();
-    expect(screen.getByText(/^Your council takes/).elements()).toEqual([]);
+    expect(screen.getByText(/^Your council charges/).elements()).toEqual([]);
     await band.selectOptions('C');
     await expect
-      .element(screen.getByText('Your council takes about £1,888.89 a year for band C in 2026/27.'))
+      .element(screen.getByText('Your council charges about £1,888.89 a year for band C in 2026/27.'))
       .toBeVisible();
     await screen.getByRole('button', { name: 'Use £1,889' }).click();
     await expect.element(screen.getByLabelText(/^What you pay per year/)).toHaveValue('1,889');
-    expect(screen.getByText(/^Your council takes/).elements()).toEqual([]);
+    expect(screen.getByText(/^Your council charges/).elements()).toEqual([]);
   });
 
   test('are not asked about what the seller has answered', async () => {

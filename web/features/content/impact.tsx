@@ -12,7 +12,7 @@ export function ImpactLine() {
     <p className="flex max-w-prose items-start gap-2 text-muted">
       <Icon as={Sprout} className="mt-0.5 text-action" />
       <span>
-        Every paid listing plants a tree through{' '}
+        Every paid listing funds a tree through{' '}
         <a href={data?.url ?? 'https://ecologi.com'} className="link" rel="noopener">
           Ecologi
         </a>

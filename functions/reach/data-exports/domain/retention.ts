@@ -159,7 +159,7 @@ const rules = [
   {
     topic: 'buyer_checks',
     what: 'Checks as a buyer: agreement in principle, proof of funds, position in the chain; of a check with your bank that you have at least your sum, the day, the bank’s name and the number of your consent',
-    why: 'To show sellers that you can proceed. Only our staff open the documents; sellers see that something was checked and until when, never a sum. At your bank we look once, with your consent, and keep no balance, account number or payment.',
+    why: 'To show sellers that you can proceed. Only our staff open the documents; sellers see that something was checked, until when, and whether it covers an offer, never a sum. At your bank we look once, with your consent, and keep no balance, account number or payment.',
     long: 'Documents 30 days after our decision, a week at most when you withdraw a check; the bank’s name and the number of your consent until the check ends or you withdraw it; a check at your bank that came to nothing goes in the days after; the other details until you delete the account',
     outcome: 'erased',
     after: 'With the account; documents within a week',

@@ -8,9 +8,9 @@ export interface PageChange {
 /** By path; policies have their day in their text. */
 export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
   Object.entries({
-    '/how-it-works': { changed: '2026-11-30', digest: 'DIiv7a6fDNU-' },
+    '/how-it-works': { changed: '2026-11-30', digest: 'Lh4HN3mgOAmz' },
     '/sell': { changed: '2026-11-30', digest: 'ctyP68lE5pj5' },
-    '/help': { changed: '2026-11-30', digest: 'O2HWOyWJ_HMG' },
+    '/help': { changed: '2026-11-30', digest: 'kXs_XMtWXdnZ' },
     '/contact-us': { changed: '2026-11-29', digest: '3tHARuJ9ZgAd' },
     '/complaints': { changed: '2026-11-29', digest: 'krYzNuhidKnv' },
     '/transparency': { changed: '2026-11-29', digest: '3x8eXeO_tP7G' },

@@ -32,7 +32,7 @@ export function TaxRecord() {
   if (!isSumOpen || band !== facts.councilTaxBand || yearlyPence === undefined) return null;
   return (
     <TaxOffer isDemo={isDemo} action={`Use ${formatPence(roundSum(yearlyPence))}`} onUse={() => set(sum)}>
-      {`Your council takes about ${formatPence(yearlyPence)} a year for band ${band}${formatYear(year)}.`}
+      {`Your council charges about ${formatPence(yearlyPence)} a year for band ${band}${formatYear(year)}.`}
     </TaxOffer>
   );
 }

@@ -99,7 +99,7 @@ export const buyingFromSeller = {
   'show-can-buy': {
     question: 'How do I show that I am ready to buy?',
     answer: [
-      'Say how you would buy on your profile; sellers see it when you ask for a viewing and when you make an offer. You can also send us your agreement in principle, proof of funds and chain. Once we have checked them, sellers see a badge with a date, but never the sums.',
+      'Say how you would buy on your profile; sellers see it when you ask for a viewing and when you make an offer. You can also send us your agreement in principle, proof of funds and chain. Once we have checked them, sellers see a badge with a date, but never the sums. With an offer they see whether what we checked covers it.',
       'Where your checks offer it, your bank can show that you have the money, without a document. We look at the accounts that you choose once, and keep no balance.',
     ],
     words:

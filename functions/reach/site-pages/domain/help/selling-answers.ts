@@ -14,8 +14,8 @@ export const sellingPreparation = {
   'import-home': {
     question: 'Can I bring my home in from my agent’s file or a spreadsheet?',
     answer: [
-      'Yes. Choose “Bring it in” under “Selling” and pick a CSV, BLM or REAXML file, or a zip of it with the photos. You see each home with what we can take over and what we couldn’t read. Nothing is saved until you press “Create drafts”, and nothing goes on sale until you publish it.',
-      'Homes to let are left out, and so are homes that you already have here. An agent’s photos and words may belong to the agent, so ask before you use them.',
+      'Yes. Choose “Bring it in” under “Selling” and pick a CSV, BLM or REAXML file, or a zip of it with the photos. You see each home with what we can take over and what we couldn’t read. Nothing is saved until you press “Create”, and nothing goes on sale until you publish it.',
+      'Homes to let are left out, and so are homes that you already have here, where the file has the house number. An agent’s photos and words may belong to the agent, so ask before you use them.',
     ],
     words: 'import upload csv excel blm reaxml xml zip spreadsheet template bulk several homes switch agent',
     link: { to: '/add-property/import', label: 'Import a home' },
@@ -82,7 +82,7 @@ export const sellingOnMarket = {
   'with-agent': {
     question: 'Can I sell here while an estate agent has my home?',
     answer: [
-      'Look at your contract with the agent first. With sole selling rights, you owe them their fee whoever finds the buyer, so let those end before you sell here. With sole agency or several agents, you usually owe nothing for a buyer whom no agent introduced. The contract says what notice you have to give.',
+      'Look at your contract with the agent first, and ask the agent in writing. With sole selling rights you owe their fee whoever finds the buyer, and after the contract has ended, too, for a buyer who was introduced or dealt with while it ran. With sole agency you usually owe it for a buyer whom that agent or another agent introduced, or with whom that agent dealt. The contract says what notice you have to give.',
     ],
     words: 'already contract sole agency multi-agency selling rights notice tied commission',
   },
