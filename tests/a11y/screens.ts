@@ -163,7 +163,7 @@ const listedScreens: readonly Screen[] = [
     as: 'seller@gable.test',
     presses: [
       ['Add it (Chain)', 'Your position'],
-      ['Prove it with your bank', 'We never see your login'],
+      ['Prove it with your bank', 'Not now'],
     ],
   },
   {

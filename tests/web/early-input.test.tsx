@@ -97,6 +97,33 @@ describe('what is typed before the site is there', () => {
       ]);
   });
 
+  test('goes with a search that is pressed before the site knows of it', async () => {
+    document.documentElement.dataset['content'] = '';
+    const root = document.createElement('div');
+    root.id = 'root';
+    document.body.append(root);
+    startEarly({ shared: [], landingPages: [] });
+    const handled: string[] = [];
+    await render(
+      <form action="/no-such-page" target="sent" onSubmit={() => handled.push('by the site')}>
+        <iframe name="sent" title="Sent" sandbox="allow-same-origin" />
+        <input name="q" />
+        <button type="submit">Search</button>
+      </form>,
+      { container: root },
+    );
+    const find = (words: string) => root.querySelector<HTMLElement>(words) ?? root;
+    globalThis.earlyInput?.stop();
+    await userEvent.fill(find('input'), 'Leeds');
+    await userEvent.click(find('button'));
+    const frame = root.querySelector('iframe');
+    await expect.poll(() => frame?.contentWindow?.location.search).toBe('?q=Leeds');
+    expect(handled).toEqual([]);
+    replayEarlyInput(true);
+    await userEvent.click(find('button'));
+    expect(handled).toEqual(['by the site']);
+  });
+
   test('is in the page that took the document over and drew itself again meanwhile', async () => {
     document.documentElement.dataset['content'] = '';
     const root = document.createElement('div');

@@ -132,6 +132,12 @@ function keepInput(freshMs: number, showHidden?: () => void): void {
     event.preventDefault();
     input.button = button;
   };
+  // With what stands in it, of which the site knows nothing until it has done the edits again.
+  const leaveToBrowser = (event: SubmitEvent) => {
+    if (input.edits.size > 0 && event.target instanceof HTMLFormElement && event.target.method === 'get')
+      event.stopImmediatePropagation();
+  };
+  addEventListener('submit', leaveToBrowser, { capture: true, signal: edits.signal });
   document.addEventListener('input', keepEdit, edits);
   document.addEventListener('click', keepPress, presses);
   keepFocus(input, edits);
