@@ -241,6 +241,12 @@ describe('the numbers of a file', () => {
     ['1,250 sq ft', 'squareMetres', 116.1],
     ['904', 'squareFeet', 84],
     ['84 m²', 'squareFeet', 84],
+    ['116 m² (1,250 sq ft)', 'squareMetres', 116],
+    ['1,250 sq ft (116 m²)', 'squareMetres', 116.1],
+    ['84 m² plus loft', 'squareMetres', 84],
+    ['84 square metres', 'squareFeet', 84],
+    ['904 square feet', 'squareMetres', 84],
+    ['84 plus loft', 'squareMetres', 84],
     ['2', 'squareMetres', undefined],
     ['large', 'squareMetres', undefined],
   ] as const)('read the area %j', (text, unit, area) => expect(readArea(text, unit)).toBe(area));

@@ -8,7 +8,7 @@ interface ReadPrice {
   readonly qualifier?: PriceQualifier;
 }
 
-const inThousands: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
+const sizes: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
 
 /**
  * `£450,000`, `450000.00`, `Offers over 450k`, `POA`; undefined for anything else, such as two prices or odd pence.
@@ -20,7 +20,7 @@ export function readPrice(text: string): ReadPrice | undefined {
   const sums =
     text.replaceAll(/(?<=\d)[ ,\u00A0](?=\d{3}(?!\d))/g, '').match(/\d+(?:\.\d+)?\s*[km]?\b/gi) ?? [];
   const [, digits = '', size = ''] = /^([\d.]+)\s*([km]?)$/i.exec(sums[0] ?? '') ?? [];
-  const price = Math.round(Number(digits) * (inThousands[size.toLowerCase()] ?? 1) * 100) / 100;
+  const price = Math.round(Number(digits) * (sizes[size.toLowerCase()] ?? 1) * 100) / 100;
   return sums.length === 1 && Number.isInteger(price) ? { ...named, price } : undefined;
 }
 
@@ -34,10 +34,14 @@ export function readCount(text: string): number | undefined {
 
 const areaLimits = { least: 5, most: 20_000 } as const;
 
-/** Square metres of `1,250 sq ft`, `116 m²` or a bare number in the column’s own unit. */
+/** A number and the unit right after it: what follows may be another measure. */
+const measure = /^([\d,]+(?:\.\d+)?)\s*(?:sq(?:uare|\.)?\s*)?(ft|feet|foot|m(?:²|2|et|t|\b))?/i;
+
+/** Square metres of `1,250 sq ft`, `116 m² (1,250 sq ft)` or a bare number in the column’s own unit. */
 export function readArea(text: string, unit: 'squareMetres' | 'squareFeet'): number | undefined {
-  const size = Number(/^[\d,]+(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', ''));
-  const isFeet = /ft|feet|foot/i.test(text) || (unit === 'squareFeet' && !/m²|m2|sq\.? ?m|met/i.test(text));
+  const [, digits = '', named = ''] = measure.exec(text) ?? [];
+  const size = Number(digits.replaceAll(',', ''));
+  const isFeet = named === '' ? unit === 'squareFeet' : /^f/i.test(named);
   const metres = Math.round((isFeet ? size / squareFeet : size) * 10) / 10;
   return metres >= areaLimits.least && metres <= areaLimits.most ? metres : undefined;
 }
