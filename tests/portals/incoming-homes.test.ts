@@ -18,6 +18,7 @@ import { toIncomingHome } from '../../functions/finding/portals/domain/incoming/
 import { removeMarkup } from '../../functions/finding/portals/domain/incoming/plain-text.ts';
 import { readBlm } from '../../functions/finding/portals/domain/incoming/read-blm.ts';
 import { readIdTime } from '../../functions/kernel/data/ids.ts';
+import { keysOf } from '../../functions/kernel/keys.ts';
 import { DraftInput } from '../../functions/listings/properties/domain/listing.ts';
 import { createProperty, noon } from '../properties/property-examples.ts';
 
@@ -25,15 +26,11 @@ const find = (facts: Partial<Record<FileFact, string>>, features: readonly strin
   toIncomingHome({
     at: 'Row 2',
     facts: createFacts(
-      Object.entries(facts).map(([fact, text]) => {
-        if (!isFact(fact)) throw new Error(fact);
-        return [fact, { column: fact.toUpperCase(), text }];
-      }),
+      keysOf(facts).map((fact) => [fact, { column: fact.toUpperCase(), text: facts[fact] ?? '' }]),
     ),
     features,
     media: [],
   });
-const isFact = (name: string): name is FileFact => name.length > 0;
 
 const header = "#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\nProperty Count : 2\n";
 const names = ['AGENT_REF', 'ADDRESS_1', 'ADDRESS_2', 'TOWN', 'POSTCODE1', 'POSTCODE2', 'SUMMARY', 'PRICE'];
