@@ -82,6 +82,23 @@ describe('readBlm', () => {
     expect(found?.media[0]).toMatchObject({ kind: 'photo', name: expect.stringContaining('https://') });
   });
 
+  test.each(['14', 'Flat 2, 14', 'Flat 2', '14a-16', 'Orchard House'])(
+    'reads the house %j of our own file back',
+    (houseNo) => {
+      const property = createProperty({ houseNo, addressShown: 'full' });
+      const home = { reference: property.id, property, as: 'available' as const, media: [] };
+      const [found] = readOne(buildBlmFile([home], noon));
+      expect(found).toMatchObject({ facts: { houseNo }, lines: { line1: 'Oak Road', line2: 'Headingley' } });
+    },
+  );
+
+  test('leaves the town out of the lines of the street and the area', () => {
+    const columns = 'ADDRESS_1^ADDRESS_2^ADDRESS_3^TOWN';
+    const [home] = readOne(`${header}#DEFINITION#\n${columns}^~\n#DATA#\n14^Oak Road^LEEDS^Leeds^~\n#END#`);
+    expect(home).toMatchObject({ facts: { houseNo: '14' }, lines: { line1: 'Oak Road', town: 'Leeds' } });
+    expect(home?.lines.line2).toBeUndefined();
+  });
+
   test.each<readonly [string, string, number]>([
     ['a last field without its mark', blm(`${row('A1')}~\n${row('A2')}~\n`), 2],
     ['every field with its mark', blm(`${row('A1')}^~\n${row('A2')}^~\n`), 2],
@@ -269,6 +286,42 @@ test.each([
   [
     ['', 'Flat 2 Oak Court', ''],
     ['Flat 2', 'Oak Court', ''],
+  ],
+  [
+    ['', '14', 'Oak Road, Headingley'],
+    ['14', 'Oak Road', 'Headingley'],
+  ],
+  [
+    ['', 'Flat 2, 14', 'Oak Road, Headingley'],
+    ['Flat 2, 14', 'Oak Road', 'Headingley'],
+  ],
+  [
+    ['', 'Flat 2', '14 Oak Road, Headingley'],
+    ['Flat 2, 14', 'Oak Road', 'Headingley'],
+  ],
+  [
+    ['', 'Flat 2', 'Oak Court'],
+    ['Flat 2', 'Oak Court', ''],
+  ],
+  [
+    ['Flat 2', '14 Oak Road', ''],
+    ['Flat 2, 14', 'Oak Road', ''],
+  ],
+  [
+    ['', 'Apt 2, 14 Oak Road', ''],
+    ['Apt 2, 14', 'Oak Road', ''],
+  ],
+  [
+    ['', 'Suite 2, 14 Oak Road', ''],
+    ['Suite 2, 14', 'Oak Road', ''],
+  ],
+  [
+    ['', 'Studio Road', 'Headingley'],
+    ['', 'Studio Road', 'Headingley'],
+  ],
+  [
+    ['', 'Orchard House', 'Oak Pl, Headingley'],
+    ['Orchard House', 'Oak Pl', 'Headingley'],
   ],
   [
     ['', 'Orchard House', 'Oak Road, Headingley'],

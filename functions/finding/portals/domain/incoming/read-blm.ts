@@ -108,7 +108,7 @@ function joinCutRows(data: string, width: number, marks: Marks): string[][] {
 function toFileHome(values: readonly string[], names: readonly string[], row: number): FileHome {
   const at = `Row ${row}`;
   const fields = new Map(names.map((name, place) => [name, (values[place] ?? '').trim()] as const));
-  const home = { at, facts: readFacts(fields), features: listFeatures(fields), media: listMedia(fields) };
+  const home = { at, facts: toCells(fields), features: listFeatures(fields), media: listMedia(fields) };
   if (values.length > names.length)
     return {
       ...home,
@@ -117,11 +117,10 @@ function toFileHome(values: readonly string[], names: readonly string[], row: nu
   return home;
 }
 
-function readFacts(fields: Fields): FileHome['facts'] {
-  const [house, street, more] = splitAddress(fields);
+function toCells(fields: Fields): FileHome['facts'] {
+  const [street, more] = splitAddress(fields);
   const postcode = `${fields.get('POSTCODE1') ?? ''} ${fields.get('POSTCODE2') ?? ''}`;
   return createFacts([
-    ['houseNo', { column: 'House name or number', text: house }],
     ['line1', { column: 'Street', text: street }],
     ['line2', { column: 'Area or village', text: more }],
     ['postcode', { column: 'Postcode', text: postcode }],
@@ -132,19 +131,11 @@ function readFacts(fields: Fields): FileHome['facts'] {
   ]);
 }
 
-const isHouse = (line: string): boolean =>
-  /^(?:flat|apartment|unit)?\s*\d+[a-z]?(?:\s*[-/]\s*\d+[a-z]?)?$/i.test(line);
-
-/**
- * The house, the street and the area. `ADDRESS_1` is the house’s number or name in some files, and the whole first
- * line in others.
- */
-function splitAddress(fields: Fields): readonly [house: string, street: string, more: string] {
-  const [first, second, third] = [1, 2, 3].map((line) => fields.get(`ADDRESS_${line}`) ?? '');
-  if (first !== undefined && isHouse(first)) return [first, second ?? '', third ?? ''];
+/** The first line of the address and those after it; the town may be one of them and has a column of its own. */
+function splitAddress(fields: Fields): readonly [first: string, more: string] {
+  const [first = '', ...others] = [1, 2, 3].map((line) => fields.get(`ADDRESS_${line}`) ?? '');
   const town = (fields.get('TOWN') ?? '').toLowerCase();
-  const more = second?.toLowerCase() === town ? '' : (second ?? '');
-  return ['', first ?? '', [more, third].filter(Boolean).join(', ')];
+  return [first, others.filter((line) => line !== '' && line.toLowerCase() !== town).join(', ')];
 }
 
 function listFeatures(fields: Fields): string[] {
