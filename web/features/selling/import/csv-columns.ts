@@ -1,4 +1,5 @@
 import type { FileFact } from '../../../../functions/finding/portals/domain/incoming/file-home.ts';
+import { toPlainWords } from '../../../../functions/finding/portals/domain/incoming/plain-text.ts';
 
 interface CsvColumn {
   readonly fact: FileFact | 'features' | 'photos' | 'floorPlan';
@@ -126,21 +127,14 @@ const otherColumns: readonly (readonly [CsvColumn['fact'], string])[] = [
   ['tour', 'virtual tour'],
 ];
 
-/** A heading as it is compared. */
-const toPlain = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, ' ')
-    .trim();
-
 const byHeading: ReadonlyMap<string, CsvColumn['fact']> = new Map([
   ...csvColumns.flatMap(({ fact, heading, aliases }) =>
-    [heading, ...aliases].map((name) => [toPlain(name), fact] as const),
+    [heading, ...aliases].map((name) => [toPlainWords(name), fact] as const),
   ),
   ...otherColumns.map(([fact, name]) => [name, fact] as const),
 ]);
 
 /** What a column has, by its heading in any case and with any signs; undefined for one that we don't take. */
 export function findColumn(heading: string): CsvColumn['fact'] | undefined {
-  return byHeading.get(toPlain(heading));
+  return byHeading.get(toPlainWords(heading));
 }

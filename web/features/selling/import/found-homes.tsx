@@ -92,7 +92,7 @@ function ChooseHomes({ reading, places, mostPhotos, work: { progress, isRunning,
           <FoundRow
             key={choice.home.at}
             choice={choice}
-            beside={reading.beside}
+            fileNames={reading.fileNames}
             mostPhotos={mostPhotos}
             progress={progress.get(choice.home)}
             isWanted={wanted.includes(choice.home)}

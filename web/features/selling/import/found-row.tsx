@@ -21,7 +21,7 @@ import type { HomeProgress } from './use-import.ts';
 
 interface Props {
   readonly choice: HomeChoice;
-  readonly beside: ReadonlySet<string>;
+  readonly fileNames: ReadonlySet<string>;
   readonly mostPhotos: number;
   readonly progress: HomeProgress | undefined;
   readonly isWanted: boolean;
@@ -34,7 +34,7 @@ interface Props {
 /** One home of the file, with what is taken over, what isn't, and what became of it. */
 export function FoundRow({
   choice,
-  beside,
+  fileNames,
   mostPhotos,
   progress,
   isWanted,
@@ -43,7 +43,7 @@ export function FoundRow({
   onWant,
 }: Props) {
   const { home, refusal, twin } = choice;
-  const { media, remarks } = pickMedia(home, beside, mostPhotos);
+  const { media, remarks } = pickMedia(home, fileNames, mostPhotos);
   const place = home.reference === undefined ? home.at : `${home.at} · ${home.reference}`;
   const name = (
     <>

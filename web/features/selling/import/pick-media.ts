@@ -11,10 +11,14 @@ interface Picked {
 const isAddress = ({ name }: FileMedium): boolean => /^(https?:)?\/\//i.test(name);
 
 /** The files of a home that came with it, at most so many photos, one plan and one certificate. */
-export function pickMedia({ media }: IncomingHome, beside: ReadonlySet<string>, mostPhotos: number): Picked {
+export function pickMedia(
+  { media }: IncomingHome,
+  fileNames: ReadonlySet<string>,
+  mostPhotos: number,
+): Picked {
   const links = media.filter(isAddress);
   const named = media.filter((medium) => !isAddress(medium));
-  const here = named.filter(({ name }) => beside.has(toBaseName(name)));
+  const here = named.filter(({ name }) => fileNames.has(toBaseName(name)));
   const away = named.filter((medium) => !here.includes(medium));
   const photos = here.filter(({ kind }) => kind === 'photo');
   const picked = [

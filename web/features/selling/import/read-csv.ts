@@ -18,7 +18,7 @@ type Cell = readonly [column: ReturnType<typeof findColumn>, heading: string, te
 export function readCsv(text: string): FileContent {
   const tables = delimiters.map((delimiter) => parseTable(text, delimiter));
   const best = tables.reduce((known, table) => (countKnown(table) > countKnown(known) ? table : known));
-  if (countKnown(best) < 2) throw new FileFault(describeUnknown(text));
+  if (countKnown(best) < 2) throw new FileFault(describeUnknown(tables));
   const [headings = [], ...rows] = best;
   const unknown = headings
     .map((heading) => heading.trim())
@@ -42,8 +42,8 @@ function parseTable(text: string, delimiter: string): readonly string[][] {
 }
 
 /** A quotation mark that never ends swallows the rest of the file, whatever the delimiter. */
-const describeUnknown = (text: string): string =>
-  delimiters.every((delimiter) => parseTable(text, delimiter).length === 0)
+const describeUnknown = (tables: readonly (readonly unknown[])[]): string =>
+  tables.every(({ length }) => length === 0)
     ? 'A quotation mark in this table never ends, so we can’t tell its cells apart.'
     : 'We don’t know the headings of this table. Its first row has to name the columns, such as “Postcode” and “Price”. Our template has them all.';
 

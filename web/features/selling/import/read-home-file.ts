@@ -20,7 +20,7 @@ export interface HomeFileReading {
   readonly homes: readonly IncomingHome[];
   readonly remarks: readonly string[];
   /** The names of the files beside the one with the homes, in small letters. */
-  readonly beside: ReadonlySet<string>;
+  readonly fileNames: ReadonlySet<string>;
   /** The bytes of some of these files. */
   readonly unpack: (names: ReadonlySet<string>) => Promise<ReadonlyMap<string, Uint8Array>>;
 }
@@ -38,16 +38,19 @@ export async function readHomeFile(file: File): Promise<HomeFileReading> {
   if (!name.endsWith('.zip')) {
     assertSize(file.size, fileLimits.megabytes);
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return { ...readText(name, bytes), name: file.name, beside: new Set(), unpack: async () => new Map() };
+    return { ...readText(name, bytes), name: file.name, fileNames: new Set(), unpack: async () => new Map() };
   }
   assertSize(file.size, fileLimits.zipMegabytes);
   const load = async () => new Uint8Array(await file.arrayBuffer());
-  const beside = new Set<string>();
+  const fileNames = new Set<string>();
   const [inside, ...others] = unpackFiles(await load(), (each, bytes) => {
-    beside.add(each);
+    if (!isHomeFile(each)) {
+      fileNames.add(each);
+      return false;
+    }
     // Before it is unpacked: a small zip can have a very large table.
-    if (isHomeFile(each)) assertSize(bytes, fileLimits.megabytes);
-    return isHomeFile(each);
+    assertSize(bytes, fileLimits.megabytes);
+    return true;
   });
   if (!inside) throw new FileFault('This zip has no .blm, .xml or .csv file with homes.');
   if (others.length > 0)
@@ -58,7 +61,7 @@ export async function readHomeFile(file: File): Promise<HomeFileReading> {
   return {
     ...readText(homeFile, bytes),
     name: file.name,
-    beside,
+    fileNames,
     unpack: async (names) => unpackFiles(await load(), (each) => names.has(each)),
   };
 }

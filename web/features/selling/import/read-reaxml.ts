@@ -66,7 +66,7 @@ function toFileHome(home: Element, at: string): FileHome {
       'tour',
       { column: 'videoLink', text: home.querySelector(':scope > videoLink')?.getAttribute('href') ?? '' },
     ],
-    readArea(home),
+    findAreaCell(home),
     [
       'description',
       { column: 'description', text: [headline, textAt(home, 'description')].filter(Boolean).join('\n\n') },
@@ -103,7 +103,7 @@ function readCategory(home: Element): string {
   return /^(house|villa|acreage\w*|other|block\w*)$/i.test(category) ? '' : category;
 }
 
-function readArea(home: Element): readonly [FileFact, FileCell] {
+function findAreaCell(home: Element): readonly [FileFact, FileCell] {
   const area = home.querySelector(':scope > buildingDetails > area');
   const isFeet = /foot|feet|sqft/i.test(area?.getAttribute('unit') ?? '');
   return [isFeet ? 'squareFeet' : 'squareMetres', { column: 'area', text: area?.textContent ?? '' }];

@@ -19,7 +19,7 @@ type HomeProgresses = ReadonlyMap<IncomingHome, HomeProgress>;
 
 /** Creates drafts one after the other; one that fails holds up no other and can be tried again. */
 export function useImport(
-  { beside, unpack }: Pick<HomeFileReading, 'beside' | 'unpack'>,
+  { fileNames, unpack }: Pick<HomeFileReading, 'fileNames' | 'unpack'>,
   mostPhotos: number,
 ) {
   const queries = useQueryClient();
@@ -32,7 +32,7 @@ export function useImport(
   async function importHome(home: IncomingHome): Promise<void> {
     const attempt = attempts.current.get(home) ?? createAttempt();
     attempts.current.set(home, attempt);
-    const { media } = pickMedia(home, beside, mostPhotos);
+    const { media } = pickMedia(home, fileNames, mostPhotos);
     const onSent = (done: number) => report(home, { stage: 'sending', done, files: media.length });
     onSent(0);
     try {

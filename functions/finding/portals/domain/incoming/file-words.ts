@@ -8,13 +8,7 @@ import {
   formatTenure,
 } from '../../../../listings/properties/domain/property-words.ts';
 import { blmQualifiers, blmTenures, blmTypes } from '../blm-table.ts';
-
-/** A word as it is compared: `Semi-Detached House` and `semi detached` are one. */
-const toPlain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, ' ')
-    .trim();
+import { toPlainWords } from './plain-text.ts';
 
 interface WordList<Word extends string> {
   /** Codes of portals, the other way round. */
@@ -29,8 +23,8 @@ function indexWords<Word extends string>({ codes, format, more }: WordList<Word>
   return new Map<string, Word>([
     ...keysOf(codes).flatMap((word): [string, Word][] => [
       [String(codes[word]), word],
-      [toPlain(word), word],
-      [toPlain(format(word)), word],
+      [toPlainWords(word), word],
+      [toPlainWords(format(word)), word],
     ]),
     ...Object.entries(more),
   ]);
@@ -94,43 +88,46 @@ const spokenQualifiers = [...qualifiers.keys()]
 
 /** @returns null for a text that says no kind, undefined for one that we don’t know */
 export function readType(text: string): PropertyType | null | undefined {
-  const plain = toPlain(text).replace(/^property type /, '');
+  const plain = toPlainWords(text).replace(/^property type /, '');
   if (saysNoType.has(plain)) return null;
   return types.get(plain) ?? types.get(plain.replace(/ (house|home)$/, ''));
 }
 
 export function readTenure(text: string): Tenure | undefined {
-  return tenures.get(toPlain(text));
+  return tenures.get(toPlainWords(text));
 }
 
 export function readQualifier(text: string): PriceQualifier | undefined {
-  return qualifiers.get(toPlain(text));
+  return qualifiers.get(toPlainWords(text));
 }
 
-/** The qualifier that a price begins or ends with, as in `Offers over £450,000`. */
+/** The longest qualifier that a text has anywhere, as in `Offers over £450,000`. */
 export function findQualifier(text: string): PriceQualifier | undefined {
-  const plain = ` ${toPlain(text)} `;
+  const plain = ` ${toPlainWords(text)} `;
   const words = spokenQualifiers.find((each) => plain.includes(` ${each} `));
   return words === undefined ? undefined : qualifiers.get(words);
 }
 
-const featureWords = new Map(features.map((feature) => [toPlain(formatFeature(feature)), feature] as const));
+const featureWords = new Map(
+  features.map((feature) => [toPlainWords(formatFeature(feature)), feature] as const),
+);
 
 export function readFeature(text: string): (typeof features)[number] | undefined {
-  return featureWords.get(toPlain(text));
+  return featureWords.get(toPlainWords(text));
 }
+
 /** What the seller ticks as “no onward chain”. */
 export function saysChainFree(text: string): boolean {
-  return /^(no (onward )?chain|chain free|no upward chain)$/.test(toPlain(text));
+  return /^(no (onward )?chain|chain free|no upward chain)$/.test(toPlainWords(text));
 }
 
 /** Whether a home is to let; a lettings file says so by number or in words. */
 export function isLetting(deal: string): boolean {
-  return deal === '2' || /\b(lett?|lettings?|rent|rental|rented)\b/.test(toPlain(deal));
+  return deal === '2' || /\b(lett?|lettings?|rent|rental|rented)\b/.test(toPlainWords(deal));
 }
 
 export function readYesNo(text: string): boolean | undefined {
-  const plain = toPlain(text);
+  const plain = toPlainWords(text);
   if (['y', 'yes', 'true', '1'].includes(plain)) return true;
   return ['n', 'no', 'false', '0'].includes(plain) ? false : undefined;
 }

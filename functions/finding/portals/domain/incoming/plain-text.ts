@@ -40,3 +40,11 @@ const shownLetters = 40;
 export function shorten(text: string): string {
   return text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text;
 }
+
+/** Words as they are compared: `Semi-Detached House` and `semi detached house` are the same. */
+export function toPlainWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, ' ')
+    .trim();
+}

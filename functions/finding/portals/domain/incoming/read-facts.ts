@@ -7,6 +7,7 @@ import { readFeature, readQualifier, readTenure, readType, readYesNo, saysChainF
 import { removeMarkup, shorten } from './plain-text.ts';
 
 type Read<T> = (text: string) => T | undefined;
+type Remarking = (fact: FileFact, doubt: string) => void;
 /** Reads one cell; what can’t be read is remarked with where to enter it instead. */
 type Take = <T>(fact: FileFact, read: Read<T>, doubt: string) => T | undefined;
 
@@ -16,14 +17,17 @@ const prices = { least: 1_000, most: 500_000_000 } as const;
 export function readFacts(home: FileHome) {
   const { facts } = home;
   const remarks: Remark[] = [];
+  const remark: Remarking = (fact, doubt) => {
+    const cell = facts.get(fact);
+    if (cell) remarks.push({ column: cell.column, text: `“${shorten(cell.text)}” ${doubt}` });
+  };
   const take: Take = (fact, read, doubt) => {
     const cell = facts.get(fact);
     const value = cell && read(cell.text);
-    if (cell && value === undefined)
-      remarks.push({ column: cell.column, text: `“${shorten(cell.text)}” ${doubt}` });
+    if (value === undefined) remark(fact, doubt);
     return value;
   };
-  const { price, priceQualifier } = takePrice(take);
+  const { price, priceQualifier } = takePrice(take, remark);
   const kind = take<PropertyType | null>(
     'propertyType',
     readType,
@@ -52,16 +56,13 @@ export function readFacts(home: FileHome) {
   return { facts: told, remarks };
 }
 
-function takePrice(take: Take): { price?: number | undefined; priceQualifier?: PriceQualifier | undefined } {
+function takePrice(
+  take: Take,
+  remark: Remarking,
+): { price?: number | undefined; priceQualifier?: PriceQualifier | undefined } {
   const sum = take('price', readPrice, 'isn’t a price that we can read. Enter it in step 2.');
-  const price =
-    sum?.price === undefined
-      ? undefined
-      : take(
-          'price',
-          () => (isPrice(sum.price) ? sum.price : undefined),
-          'isn’t between £1,000 and £500,000,000.',
-        );
+  const price = sum?.price !== undefined && isPrice(sum.price) ? sum.price : undefined;
+  if (sum?.price !== price) remark('price', 'isn’t between £1,000 and £500,000,000.');
   const said = take(
     'priceQualifier',
     readQualifier,
@@ -71,8 +72,7 @@ function takePrice(take: Take): { price?: number | undefined; priceQualifier?: P
   return { price, priceQualifier: said === undefined || said === 'none' ? (sum?.qualifier ?? said) : said };
 }
 
-const isPrice = (price: number | undefined): boolean =>
-  price !== undefined && price >= prices.least && price <= prices.most;
+const isPrice = (price: number): boolean => price >= prices.least && price <= prices.most;
 
 function takeArea(take: Take): number | undefined {
   const doubt = 'isn’t a floor area that we can read.';
