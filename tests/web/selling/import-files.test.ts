@@ -186,5 +186,12 @@ describe('pickMedia', () => {
     ]);
   });
 
-  test('asks for a zip where there is none', () => expect(pickMedia(home, new Set(), 30).media).toEqual([]));
+  test('asks for a zip where there is none', () => {
+    const { media, remarks } = pickMedia(home, new Set(), 30);
+    expect(media).toEqual([]);
+    expect(remarks.map(({ text }) => text)).toEqual([
+      '1 picture is a link to another site, and we don’t copy from there. Add yours in step 4.',
+      'Put the file in a zip with its photos, and choose the zip.',
+    ]);
+  });
 });

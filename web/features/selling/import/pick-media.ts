@@ -29,7 +29,9 @@ export function pickMedia(
   const texts = [
     links.length > 0 &&
       `${formatCounted(links.length, 'picture is a link', 'pictures are links')} to another site, and we don’t copy from there. Add yours in step 4.`,
+    away.length > 0 && fileNames.size === 0 && 'Put the file in a zip with its photos, and choose the zip.',
     away.length > 0 &&
+      fileNames.size > 0 &&
       `${formatCounted(away.length, 'picture isn’t', 'pictures aren’t')} in the zip: ${listNames(away)}.`,
     photos.length > mostPhotos && `We take the first ${mostPhotos} of its ${photos.length} photos.`,
     here.length - photos.length > picked.filter(({ kind }) => kind !== 'photo').length &&
