@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Nation } from '../../events/vocabulary.ts';
 import { hasSameAddress, listAddressKeys } from '../../functions/listings/properties/domain/address-key.ts';
+import { toPlainStreet } from '../../functions/listings/properties/domain/house-parts.ts';
 import { Address, DraftInput } from '../../functions/listings/properties/domain/listing.ts';
 import { listLookupClaims } from '../../functions/listings/properties/domain/lookup-claims.ts';
 
@@ -238,6 +239,20 @@ describe('listAddressKeys', () => {
     });
     fc.assert(keys);
   });
+});
+
+describe('toPlainStreet', () => {
+  test.each([
+    ['Oak Road', 'OAK RD.'],
+    ['Oak Road', 'Oak Road,'],
+    ['St Mary’s Close', "Saint Mary's Cl"],
+    ['North Terrace', 'North Terr'],
+  ])('is the same of %j and %j', (line, other) => expect(toPlainStreet(other)).toBe(toPlainStreet(line)));
+
+  test.each([
+    ['North Street', 'North Road'],
+    ['Oak Road', 'Old Oak Road'],
+  ])('tells %j from %j', (line, other) => expect(toPlainStreet(other)).not.toBe(toPlainStreet(line)));
 });
 
 describe('listLookupClaims', () => {

@@ -60,6 +60,13 @@ function listHouseWords(text: string, nation?: Nation): string[] {
   return words.flatMap((word) => wholeWords.get(word)?.split(' ') ?? word);
 }
 
+/** A street in one spelling: `Oak Rd` and `OAK ROAD` are the same, `North Street` and `North Road` aren’t. */
+export function toPlainStreet(line: string): string {
+  return listHouseWords(line)
+    .filter((word) => word !== comma)
+    .join(' ');
+}
+
 /** Takes the words of the street or town out, unless nothing else is there. */
 function removeElsewhere(words: readonly string[], { elsewhere, nation }: Surroundings): string[] {
   let rest = [...words];

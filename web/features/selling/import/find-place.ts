@@ -1,7 +1,7 @@
 import type { IncomingHome } from '../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { listAddressKeys } from '../../../../functions/listings/properties/domain/address-key.ts';
-import { toPlainHouseText } from '../../../../functions/listings/properties/domain/house-text.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { toPlainStreet } from '../../../../functions/listings/properties/domain/house-parts.ts';
+import { ApiError, isPassing } from '../../../lib/api-error.ts';
 import { type AddressSuggestion, type DraftData, sell } from '../api.ts';
 
 type Place = Pick<DraftData, 'houseNo' | 'address'>;
@@ -30,10 +30,10 @@ export async function findPlace({ facts: { houseNo = '', postcode }, lines }: In
   return { address: { ...lines, line1, town, nation, latitude, longitude } };
 }
 
-/** `Oak Rd` and `OAK ROAD` are one; a file without a street leaves it to the register. */
+/** A file's line may have the area or the town after the street; one without a street leaves it to the register. */
 function isSameStreet(known: string, line: string | undefined): boolean {
-  const [first] = toPlainHouseText(known).split(' ');
-  return line === undefined || toPlainHouseText(line).split(' ')[0] === first;
+  const street = toPlainStreet(known);
+  return line === undefined || [line, ...line.split(',')].some((part) => toPlainStreet(part) === street);
 }
 
 /** None where the register has none, or where the person has asked for too many today. */
@@ -41,7 +41,7 @@ async function loadAddresses(postcode: string): Promise<readonly AddressSuggesti
   try {
     return (await sell.addresses({ query: { postcode } })).addresses;
   } catch (error) {
-    if (error instanceof ApiError) return [];
+    if (error instanceof ApiError && !isPassing(error)) return [];
     throw error;
   }
 }
