@@ -26,7 +26,7 @@ const suggestion = {
   longitude: -1.576,
 };
 
-const otherStreet = { ...suggestion, houseNo: '15', line1: 'Elm Row', uprn: '100012345679', latitude: 53.9 };
+const otherStreet = { ...suggestion, houseNo: '15', line1: 'Oak Row', uprn: '100012345679', latitude: 53.9 };
 
 const headings = 'Reference,House name or number,Street,Town,Postcode,Price,Bedrooms,Sale or let';
 const table = (...rows: readonly string[]) => [headings, ...rows].join('\n');
@@ -250,6 +250,52 @@ describe('/add-property/import', () => {
     expect(new Set(keys).size).toBe(3);
     await screen.getByRole('link', { name: 'Open the draft' }).first().click();
     await expect.poll(place).toContain(`/add-property?draft=${draftIds[0]}`);
+  });
+
+  test('makes no draft without its photos where too many files were sent today', async () => {
+    let tries = 0;
+    const created = vi.fn(() => ({ status: 201, body: createDraft(0) }));
+    const { screen, choose } = await open({
+      more: {
+        'POST /api/uploads': () => {
+          tries += 1;
+          return { status: 429, body: { code: 'too_many', detail: 'You’ve sent enough files for today.' } };
+        },
+        'POST /api/property-draft': created,
+      },
+    });
+    const zip = zipSync({
+      'homes.csv': strToU8(`${headings},Photos\n${homeRow(14)},front.jpg\n`),
+      'front.jpg': new Uint8Array([1, 2, 3]),
+    });
+    await choose(new Uint8Array(zip), 'homes.zip');
+    await screen.getByRole('button', { name: 'Create 1 draft' }).click();
+    await expect.element(screen.getByText('You’ve sent enough files for today.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Try it again' }).click();
+    await expect.poll(() => tries).toBe(2);
+    expect(created).not.toHaveBeenCalled();
+  });
+
+  test('takes the file’s own words where the register has no answer, and tries again when it is down', async () => {
+    const bodies: unknown[] = [];
+    let status = 503;
+    const { screen, choose } = await open({
+      more: {
+        'GET /api/addresses': () => ({ status, body: {} }),
+        'POST /api/property-draft': (sent) => {
+          bodies.push(sent);
+          return { status: 201, body: createDraft(0) };
+        },
+      },
+    });
+    await choose(table(homeRow(14)));
+    await screen.getByRole('button', { name: 'Create 1 draft' }).click();
+    await expect.element(screen.getByText('1 home couldn’t be brought in')).toBeVisible();
+    expect(bodies).toEqual([]);
+    status = 429;
+    await screen.getByRole('button', { name: 'Try it again' }).click();
+    await expect.element(screen.getByText('1 draft created')).toBeVisible();
+    expect(bodies).toMatchObject([{ data: { houseNo: '14' } }]);
   });
 
   test('sends the photos of a zip with the draft, and says which were refused', async () => {

@@ -1,7 +1,7 @@
 import type { FileMedium } from '../../../../functions/finding/portals/domain/incoming/file-home.ts';
 import type { IncomingHome } from '../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import type { Draft } from '../../../entities/own-home/api.ts';
-import { describeError, isPassing } from '../../../lib/api-error.ts';
+import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../../lib/client.ts';
 import { describeUnsuitableFile } from '../../../lib/upload-files.ts';
 import { type Image, uploadImage } from '../../../lib/upload.ts';
@@ -69,7 +69,7 @@ interface FileSend {
   readonly signal: AbortSignal;
 }
 
-/** @throws what a second try can mend, such as a lost connection */
+/** @throws what is no fault of the file, such as a lost connection: a second try goes on from here */
 async function sendFile({ medium, bytes, signal }: FileSend, { sent, refused }: DraftAttempt): Promise<void> {
   const file = new File([new Uint8Array(bytes ?? [])], medium.name, { type: findType(medium.name) });
   const unsuitable = describeUnsuitableFile(file, medium.kind);
@@ -82,10 +82,14 @@ async function sendFile({ medium, bytes, signal }: FileSend, { sent, refused }: 
     if (image.status === 'refused') refused.set(medium, image.reason ?? 'This file was refused.');
     else sent.set(medium, image.id);
   } catch (error) {
-    if (isPassing(error) || signal.aborted) throw error;
+    if (!isRefusal(error)) throw error;
     refused.set(medium, describeError(error));
   }
 }
+
+/** Whether something is wrong with the file itself: too large, or nothing that can be read. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 413 || error.status === 422);
 
 const typesOfEndings: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
