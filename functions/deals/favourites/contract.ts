@@ -23,8 +23,6 @@ export const FavouriteView = z.object({
   card: PropertyCard.optional(),
 });
 
-/** What the links of mails end with: an id without its prefix, and a secret. */
-
 /** The home that a link is about; missing once it is no longer public. */
 const HomeOfLink = z.object({ home: PropertyCard.optional() });
 

@@ -10,8 +10,6 @@ import { LetterKind } from './domain/letters.ts';
 import { Complaint, TicketEntryKind, TicketMessage, TicketStatus } from './domain/ticket.ts';
 import { TypedTicket } from './domain/typed-ticket.ts';
 
-/** What the link in a ticket's mails ends with: the id without its prefix, and the ticket's key. */
-
 /** A ticket as the person who wrote sees it. */
 export const ConversationView = z.object({
   ticket: TicketId,
