@@ -1,5 +1,5 @@
 import { now } from '../../kernel/clock.ts';
-import { createLinkKey } from '../../kernel/data/link-keys.ts';
+import { createSecretKey } from '../../kernel/data/secret-keys.ts';
 import { env } from '../../kernel/env.ts';
 import { api } from '../../kernel/http/api.ts';
 import { parseEmailAddress } from '../../kernel/mail/sender.ts';
@@ -11,7 +11,7 @@ import { readCalendar } from './queries/read-calendar.ts';
 export const handler = api(calendarFeedRoutes, {
   calendarFeed: async (_input, { id }) => ({ feed: (await findFeed(id)) ?? null }),
   createCalendarFeed: async (_input, { id: userId }) => {
-    const key = createLinkKey();
+    const key = createSecretKey();
     const feed = { userId, createdAt: now().toISOString() };
     await saveFeed(feed, key);
     return { feed, feedUrl: `${env('SITE_URL')}/api/calendar-feeds/${key}.ics` };

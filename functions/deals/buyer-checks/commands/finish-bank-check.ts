@@ -1,6 +1,6 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
 import { newId } from '../../../kernel/data/ids.ts';
-import { hashLinkKey } from '../../../kernel/data/link-keys.ts';
+import { hashSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { commit } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { getAccountOfCaller } from '../../../people/accounts/adapters/account-repository.ts';
@@ -29,8 +29,8 @@ import { getOpenBanking, getReturnUrl } from './start-bank-check.ts';
  */
 export async function finishBankCheck(userId: UserId, answer: BankAnswer, now: Date): Promise<BankConsent> {
   const keys = {
-    stateHash: hashLinkKey(answer.state),
-    browserHash: hashLinkKey(answer.browserKey),
+    stateHash: hashSecretKey(answer.state),
+    browserHash: hashSecretKey(answer.browserKey),
   };
   const found = getAnsweredConsent(await findBankConsent(userId), keys);
   if (found.status === 'done') return found;

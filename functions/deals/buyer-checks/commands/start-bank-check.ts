@@ -1,5 +1,5 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
-import { createLinkKey, hashLinkKey } from '../../../kernel/data/link-keys.ts';
+import { createSecretKey, hashSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { env } from '../../../kernel/env.ts';
 import { AppError } from '../../../kernel/errors.ts';
@@ -35,8 +35,8 @@ export async function startBankCheck(
       state: 'name_missing',
     });
   await enforceLimit({ key: `bank-check#${userId}`, max: startsPerDay, seconds: daySeconds });
-  const [state, browserKey, nonce] = [createLinkKey(), createLinkKey(), createLinkKey()];
-  const keys = { stateHash: hashLinkKey(state), browserHash: hashLinkKey(browserKey) };
+  const [state, browserKey, nonce] = [createSecretKey(), createSecretKey(), createSecretKey()];
+  const keys = { stateHash: hashSecretKey(state), browserHash: hashSecretKey(browserKey) };
   await updateWithRetry(
     () => findBankConsent(userId),
     (before) => ({

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
-import { hashLinkKey } from '../../../kernel/data/link-keys.ts';
+import { hashSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { indexKey, number, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
 import type { Write } from '../../../kernel/data/table.ts';
 import { ChainTie, type TieKey } from '../domain/chain.ts';
@@ -32,7 +32,7 @@ export function listTiesOfPerson(personId: UserId): Promise<ChainTie[]> {
 
 /** The tie whose invitation has a key, also an expired one; the index may still know the key before. */
 export async function findTieByKey(key: string): Promise<ChainTie | undefined> {
-  const keyHash = hashLinkKey(key);
+  const keyHash = hashSecretKey(key);
   const [known] = await ties.list('byKey', { keyHash }, { limit: 1 });
   const tie = known && (await findTie(known));
   return tie?.outside?.invitation?.keyHash === keyHash ? tie : undefined;

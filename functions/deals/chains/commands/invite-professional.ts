@@ -1,5 +1,5 @@
 import type { OfferId, UserId } from '../../../../events/vocabulary.ts';
-import { createLinkKey, hashLinkKey } from '../../../kernel/data/link-keys.ts';
+import { createSecretKey, hashSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { env } from '../../../kernel/env.ts';
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
@@ -24,9 +24,9 @@ export async function inviteProfessional(
 ): Promise<void> {
   const key = await findOwnTie(offerId, personId);
   await enforceLimit({ key: `chain-invite#${personId}`, max: 5, seconds: daySeconds });
-  const secret = createLinkKey();
+  const secret = createSecretKey();
   const endsAt = new Date(now.getTime() + chainInvitationDays * dayMs).toISOString();
-  const invitation = { ...details, keyHash: hashLinkKey(secret), sentAt: now.toISOString(), endsAt };
+  const invitation = { ...details, keyHash: hashSecretKey(secret), sentAt: now.toISOString(), endsAt };
   const is = await updateWithRetry(
     () => findTie(key),
     (tie) => {

@@ -1,5 +1,5 @@
 import { accountState, type PropertyId } from '../../../../events/vocabulary.ts';
-import { createLinkKey } from '../../../kernel/data/link-keys.ts';
+import { createSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { commit, ignoreStale } from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { limitGuesses } from '../../../kernel/http/guess-limit.ts';
@@ -50,7 +50,7 @@ export async function emailHome(
   const home = await findProperty(propertyId);
   if (!home) throw new AppError('not_found', 'We can’t find that home.');
   const id = toEmailedHomeId(email, propertyId);
-  const created = createEmailedHome(home, { id, email, key: createLinkKey() }, now);
+  const created = createEmailedHome(home, { id, email, key: createSecretKey() }, now);
   await enforceLimit({ key: `emailed-home-mail#${email}`, max: homesPerDay, seconds: daySeconds });
   const before = await findEmailedHome(id, now);
   if (before?.confirmedAt !== undefined) return;

@@ -1,11 +1,6 @@
-import { randomBytes, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { OfferId } from '../../../../events/vocabulary.ts';
-
-/** 256 random bits in base64url, too many to guess. */
-export function createMemorandumSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
 
 /** A key with this version opens the draft. */
 export const draftVersion = 0;

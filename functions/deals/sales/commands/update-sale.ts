@@ -1,5 +1,6 @@
 import { SaleNudged, SaleStalled } from '../../../../events/sale.ts';
 import { newId } from '../../../kernel/data/ids.ts';
+import { createSecretKey } from '../../../kernel/data/secret-keys.ts';
 import type { Write } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { formatLondonDay } from '../../../kernel/london-time.ts';
@@ -9,7 +10,6 @@ import { applyMove } from '../../../listings/properties/domain/market.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { buildAcceptedCheck, buildOfferWrites } from '../../offers/adapters/offer-repository.ts';
 import { applyExchange, applyOfferCompletion } from '../../offers/domain/acceptance.ts';
-import { createMemorandumSecret } from '../adapters/memorandum-key.ts';
 import { buildMemorandumWrite } from '../adapters/memorandum-repository.ts';
 import { buildSaleWrite } from '../adapters/sale-repository.ts';
 import { buildSolicitorLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
@@ -48,7 +48,7 @@ export async function updateSale(
 }
 
 function buildSaleUpdate(context: SaleContext, { decision, otherWrites = [] }: SaleUpdate, now: Date) {
-  const sale = { ...decision.sale, secret: decision.sale.secret ?? createMemorandumSecret() };
+  const sale = { ...decision.sale, secret: decision.sale.secret ?? createSecretKey() };
   const next = applyLinkedAction(context, decision, now);
   return {
     writes: [

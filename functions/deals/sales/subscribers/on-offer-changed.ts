@@ -1,11 +1,11 @@
 import { OfferAccepted, OfferChangeAgreed, OfferFellThrough } from '../../../../events/offer.ts';
 import type { OfferId } from '../../../../events/vocabulary.ts';
 import { now } from '../../../kernel/clock.ts';
+import { createSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { commit, ignoreStale } from '../../../kernel/data/table.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { formatLondonDay } from '../../../kernel/london-time.ts';
 import { findOffer } from '../../offers/adapters/offer-repository.ts';
-import { createMemorandumSecret } from '../adapters/memorandum-key.ts';
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
 import { findSale, buildSaleWrite } from '../adapters/sale-repository.ts';
 import { buildSolicitorLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
@@ -36,7 +36,7 @@ async function openSale(offerId: OfferId): Promise<void> {
   const time = now();
   const context = await getSale(offerId);
   if (context.sale.version > 0 || context.sale.status !== 'under_offer') return;
-  const sale = { ...toNextSaleVersion(context.sale, { now: time }), secret: createMemorandumSecret() };
+  const sale = { ...toNextSaleVersion(context.sale, { now: time }), secret: createSecretKey() };
   // A concurrent write may have created it.
   await ignoreStale(
     commit([buildSaleWrite(sale, calculateReviewDay(sale, profileOf(context), formatLondonDay(time)))]),

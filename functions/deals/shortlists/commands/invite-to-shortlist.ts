@@ -1,6 +1,6 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
 import { newId } from '../../../kernel/data/ids.ts';
-import { createLinkKey } from '../../../kernel/data/link-keys.ts';
+import { createSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
@@ -30,7 +30,7 @@ export async function inviteToShortlist(email: string, inviterId: UserId, now: D
   assertMayInvite(await findShortlistOf(inviterId), now);
   await enforceLimit({ key: `shortlist-invitations#${inviterId}`, max: sentPerDay, seconds: daySeconds });
   await enforceLimit({ key: `shortlist-mail#${email}`, max: mailsPerDay, seconds: daySeconds });
-  const invitation = { id: newId('shl'), inviterId, email, key: createLinkKey() };
+  const invitation = { id: newId('shl'), inviterId, email, key: createSecretKey() };
   await updateWithRetry(
     () => findShortlistOf(inviterId),
     (present) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AlertId, type SavedSearchId } from '../../../../events/vocabulary.ts';
-import { findByLinkToken, createLinkKey } from '../../../kernel/data/link-keys.ts';
+import { findByLinkToken } from '../../../kernel/data/link-keys.ts';
 import {
   widenToString,
   defineRow,
@@ -10,6 +10,7 @@ import {
   rowKey,
   text,
 } from '../../../kernel/data/row.ts';
+import { createSecretKey } from '../../../kernel/data/secret-keys.ts';
 import {
   buildCondition,
   buildPut,
@@ -160,7 +161,7 @@ export async function ensureAlert(
     ...alert,
     status: 'waiting',
     queue: toQueue('waiting', shardOf(alert.id)),
-    key: createLinkKey(),
+    key: createSecretKey(),
     createdAt,
     expiresAt: expiryOf(createdAt),
   })

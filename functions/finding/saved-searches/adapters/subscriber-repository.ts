@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { SubscriberId } from '../../../../events/vocabulary.ts';
-import { findByLinkToken, createLinkKey } from '../../../kernel/data/link-keys.ts';
+import { findByLinkToken } from '../../../kernel/data/link-keys.ts';
 import { defineRow, optionalNumber, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
+import { createSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
 import { confirmationDays } from '../domain/saved-search.ts';
 
@@ -58,7 +59,7 @@ export async function ensureSubscriber(
     await postponeEnd(id, now);
     return alertSubscriber;
   }
-  const created = { id, email, key: createLinkKey(), textVersion };
+  const created = { id, email, key: createSecretKey(), textVersion };
   await SubscriberRow.put({ ...created, createdAt: now.toISOString(), expiresAt: calculateEnd(now) })
     .where((row, { notExists }) => notExists(row.id))
     .go({ returnOnConditionCheckFailure: true });

@@ -1,5 +1,5 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
-import { hashLinkKey } from '../../../kernel/data/link-keys.ts';
+import { hashSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { defineRow, indexKey, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildUpdate, type Write } from '../../../kernel/data/table.ts';
 import { CalendarFeed } from '../domain/calendar-feed.ts';
@@ -16,7 +16,7 @@ export async function findFeed(userId: UserId): Promise<CalendarFeed | undefined
 
 /** The feed of a key, unless another one has taken its place; the index may still know the one before. */
 export async function findFeedByKey(key: string): Promise<CalendarFeed | undefined> {
-  const hash = hashLinkKey(key);
+  const hash = hashSecretKey(key);
   const { data } = await CalendarFeedRow.query.byHash({ hash }).go({ limit: 1 });
   const [found] = data;
   const { data: row } = found
@@ -27,7 +27,7 @@ export async function findFeedByKey(key: string): Promise<CalendarFeed | undefin
 
 /** Saves a feed under its key; the key of the one before opens nothing from then on. */
 export async function saveFeed({ userId, createdAt }: CalendarFeed, key: string): Promise<void> {
-  await CalendarFeedRow.put({ userId, hash: hashLinkKey(key), createdAt }).go();
+  await CalendarFeedRow.put({ userId, hash: hashSecretKey(key), createdAt }).go();
 }
 
 /** That a calendar read a feed; fails as stale when another one was made since. */

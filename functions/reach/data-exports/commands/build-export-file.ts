@@ -1,5 +1,5 @@
 import type { ExportId, UserId } from '../../../../events/vocabulary.ts';
-import { createLinkKey, hashLinkKey } from '../../../kernel/data/link-keys.ts';
+import { createSecretKey, hashSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { commit } from '../../../kernel/data/table.ts';
 import { env } from '../../../kernel/env.ts';
 import { sendMail } from '../../../kernel/mail/send.ts';
@@ -26,8 +26,8 @@ export async function buildExportFile(exportId: ExportId, userId: UserId, now: D
   if (!requested || !person || person.deletedAt) return;
   const bytes = await zipData(userId, now);
   await storeExportFile(exportId, bytes);
-  const key = createLinkKey();
-  const ready = markReady(requested, { bytes: bytes.length, keyHash: hashLinkKey(key) }, now);
+  const key = createSecretKey();
+  const ready = markReady(requested, { bytes: bytes.length, keyHash: hashSecretKey(key) }, now);
   await commit([buildDataExportWrite(ready)]);
   const href = `${env('SITE_URL')}/api/data-exports/${exportId}?key=${key}`;
   await sendMail(person.email, toExportMail(href, ready.expiresAt ?? now.toISOString()));

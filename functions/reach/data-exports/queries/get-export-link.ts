@@ -1,5 +1,5 @@
 import type { ExportId } from '../../../../events/vocabulary.ts';
-import { hashLinkKey } from '../../../kernel/data/link-keys.ts';
+import { hashSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { signFileLink } from '../../../kernel/data/signed-links.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { findDataExport } from '../adapters/data-export-repository.ts';
@@ -12,7 +12,7 @@ import { isExpired } from '../domain/data-export.ts';
  */
 export async function getExportLink(id: ExportId, key: string, now: Date): Promise<string> {
   const found = await findDataExport(id);
-  if (!found?.keyHash || found.keyHash !== hashLinkKey(key))
+  if (!found?.keyHash || found.keyHash !== hashSecretKey(key))
     throw new AppError('not_found', 'This link is incomplete, or a newer one has replaced it.');
   if (isExpired(found, now))
     throw new AppError('gone', 'This link has ended. Ask for your data again on your profile.');

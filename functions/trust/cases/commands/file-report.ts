@@ -1,7 +1,7 @@
 import type { CaseId, UserId } from '../../../../events/vocabulary.ts';
 import { takePersonNumber } from '../../../kernel/data/counter.ts';
 import { newId } from '../../../kernel/data/ids.ts';
-import { createLinkKey } from '../../../kernel/data/link-keys.ts';
+import { createSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { commit, type Write } from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { RequestInfo } from '../../../kernel/http/api-event.ts';
@@ -56,7 +56,7 @@ export async function fileReport(
       messageId,
       commentId,
       evidence,
-      keys: { reporter: createLinkKey(), affected: createLinkKey() },
+      keys: { reporter: createSecretKey(), affected: createSecretKey() },
     },
     now,
   );

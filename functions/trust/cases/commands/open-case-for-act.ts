@@ -1,6 +1,6 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { takePersonNumber } from '../../../kernel/data/counter.ts';
-import { createLinkKey } from '../../../kernel/data/link-keys.ts';
+import { createSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { commit, ignoreStale } from '../../../kernel/data/table.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
@@ -22,7 +22,7 @@ interface StaffAct extends Pick<StaffMeasure, 'measure' | 'affectedId' | 'by' | 
 export async function openCaseForAct({ eventId, status, at, ...act }: StaffAct): Promise<void> {
   if (act.measure === 'block_account' && isBlockOfCase(await listCasesByAffected(act.affectedId), at)) return;
   const evidence = await loadEvidence(act.affectedId, act.propertyId, status);
-  const keys = { reporter: '', affected: createLinkKey() };
+  const keys = { reporter: '', affected: createSecretKey() };
   const id = `cas_${eventId.slice(eventId.indexOf('_') + 1)}` as const;
   if (await findReportCase(id)) return;
   const { number, write } = await takePersonNumber('C', id);

@@ -1,5 +1,5 @@
 import type { CaseId } from '../../../../events/vocabulary.ts';
-import { isLinkKey } from '../../../kernel/data/link-keys.ts';
+import { isSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Caller } from '../../../kernel/http/authentication.ts';
 import { findReportCase } from '../adapters/report-case-repository.ts';
@@ -33,6 +33,6 @@ export async function getCaseView(id: CaseId, side: CaseSide, now: Date): Promis
 }
 
 function caseSideOfKey({ keys }: ReportCase, key = ''): CaseSide | undefined {
-  if (isLinkKey(key, keys.reporter)) return 'reporter';
-  return isLinkKey(key, keys.affected) ? 'affected' : undefined;
+  if (isSecretKey(key, keys.reporter)) return 'reporter';
+  return isSecretKey(key, keys.affected) ? 'affected' : undefined;
 }

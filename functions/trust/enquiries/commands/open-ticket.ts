@@ -1,6 +1,6 @@
 import { takePersonNumber } from '../../../kernel/data/counter.ts';
 import { newId } from '../../../kernel/data/ids.ts';
-import { createLinkKey } from '../../../kernel/data/link-keys.ts';
+import { createSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { commit } from '../../../kernel/data/table.ts';
 import type { RequestInfo } from '../../../kernel/http/api-event.ts';
 import type { Caller } from '../../../kernel/http/authentication.ts';
@@ -43,7 +43,7 @@ export async function openTicket(
   const userId = caller?.id ?? null;
   const personId = userId ?? (await findAccountByEmail(message.email))?.id;
   const { number, write } = await takePersonNumber('T', id);
-  const writer = { id, number, key: createLinkKey(), userId, personId };
+  const writer = { id, number, key: createSecretKey(), userId, personId };
   const { ticket, events } = createTicket(message, writer, now);
   await commit([buildTicketWrite(ticket), write], events);
   return { ticket: id, number, dueAt: ticket.dueAt ?? now.toISOString() };
