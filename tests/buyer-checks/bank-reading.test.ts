@@ -81,6 +81,23 @@ describe('isAccountHolder', () => {
     expect(isAccountHolder(name, [holder])).toBe(false);
   });
 
+  test.each([
+    'MR JAMES LORD',
+    'James Lord',
+    'MR J LORD',
+    'MR J & MRS A LORD',
+    'MRS A & MR J LORD',
+    'REV DR JAMES LORD',
+    'LORD JAMES LORD',
+  ])('takes a title for one at the beginning of a name alone: %s', (holder) => {
+    expect(isAccountHolder({ firstName: 'James', lastName: 'Lord' }, [holder])).toBe(true);
+  });
+
+  test('does not take a title for a first name or a last one', () => {
+    expect(isAccountHolder({ firstName: 'Maria', lastName: 'Lord' }, ['MR & MRS LORD'])).toBe(false);
+    expect(isAccountHolder({ firstName: 'James', lastName: 'Lord' }, ['LORD JAMES'])).toBe(false);
+  });
+
   test('looks at each holder, and knows names of several words', () => {
     const person = { firstName: 'Sandra', lastName: 'de la Cruz' };
     expect(isAccountHolder(person, ['Ada Lovelace', 'MS SANDRA DE LA CRUZ'])).toBe(true);

@@ -42,14 +42,18 @@ export function judgeReading(
 
 const titles = new Set('mr mrs ms miss mx dr prof sir dame lady lord rev'.split(' '));
 
-const toWords = (text: string): readonly string[] =>
-  text.split(/[\s.]+/).filter((word) => word !== '' && !titles.has(word.toLowerCase()));
+/** The words of a name without the titles that it begins with; `MR JAMES LORD` ends with a name. */
+function toNameWords(text: string): readonly string[] {
+  const words = text.split(/[\s.]+/).filter((word) => word !== '');
+  const first = words.findIndex((word) => !titles.has(word.toLowerCase()));
+  return words.slice(first === -1 ? words.length - 1 : first);
+}
 
 /** The words of each holder's name; `MR D & MRS A OKAFOR` names the last name once. */
 function listHolderWords(text: string): readonly (readonly string[])[] {
   const parts = text
     .split(/&|\band\b/i)
-    .map(toWords)
+    .map(toNameWords)
     .filter((words) => words.length > 0);
   const lastName = parts.at(-1)?.slice(-1) ?? [];
   return parts.map((words) => (words.length === 1 && parts.length > 1 ? [...words, ...lastName] : words));
