@@ -25,8 +25,8 @@ const tail = '01K9ZX3Q6T4C8V0R2M5N7P9B1D';
 const userId = `usr_${tail}` as const;
 const id = `bck_${tail}` as const;
 const keys = { stateHash: 'state', browserHash: 'browser' };
-const begin = (before?: BankConsent) =>
-  beginConsent(before, { userId, amountPence: 21_500_000, ...keys }, noon);
+const begin = (before?: BankConsent, begun = keys) =>
+  beginConsent(before, { userId, amountPence: 21_500_000, ...begun }, noon);
 
 const refusalState = (work: () => unknown): unknown => {
   try {
@@ -42,7 +42,7 @@ describe('a check at a bank', () => {
     ['no check', undefined, keys],
     ['another state', begin(), { ...keys, stateHash: 'forged' }],
     ['another browser', begin(), { ...keys, browserHash: 'other' }],
-    ['an earlier check', { ...begin(begin()), stateHash: 'newer' }, keys],
+    ['an earlier check', begin(begin(), { stateHash: 'newer', browserHash: 'newer' }), keys],
   ] as const)('refuses an answer to %s', (_, consent, answered) => {
     expect(refusalState(() => getAnsweredConsent(consent, answered))).toMatchObject({
       code: 'conflict',
@@ -51,7 +51,9 @@ describe('a check at a bank', () => {
   });
 
   test('has one answer', () => {
-    const taken = takeAnswer(getAnsweredConsent(begin(), keys));
+    const begun = begin();
+    expect(getAnsweredConsent(begun, keys)).toBe(begun);
+    const taken = takeAnswer(begun);
     expect(taken).toMatchObject({ status: 'asking', version: 2 });
     expect(refusalState(() => takeAnswer(taken))).toMatchObject({ extras: { state: 'asking' } });
     expect(closeConsent(taken, { outcome: 'shown' })).toMatchObject({ status: 'done', version: 3 });

@@ -8,7 +8,6 @@ import { openTrueLayer } from '../../infra/local/third-party/truelayer/index.ts'
 const secret = { clientId: 'sandbox-gable-local', clientSecret: 'local-truelayer-secret' };
 const provider = createTrueLayer(secret);
 let url: string;
-let returnUrl: string;
 let clock: ReturnType<typeof createClock>;
 
 beforeEach(async () => {
@@ -26,7 +25,7 @@ beforeEach(async () => {
     retryMilliseconds: () => 10,
     log: () => undefined,
   });
-  returnUrl = `${url}/buyer-checks/bank`;
+  vi.stubEnv('SITE_URL', url);
   vi.stubEnv('OPEN_BANKING_AUTH_URL', url);
   vi.stubEnv('OPEN_BANKING_API_URL', url);
 });
@@ -37,7 +36,6 @@ interface Visit {
   readonly holder?: string;
   readonly accounts?: readonly string[];
   readonly nonce?: string;
-  readonly returnTo?: string;
 }
 
 /** What a person does on the pages of the provider and the bank, up to the address that they come back to. */
@@ -46,9 +44,8 @@ async function visitBank({
   holder = 'MR D OKAFOR',
   accounts = ['demo-savings'],
   nonce = crypto.randomUUID(),
-  returnTo = returnUrl,
 }: Visit = {}) {
-  const address = provider.buildConsentUrl({ state: 'kept', nonce, returnUrl: returnTo });
+  const address = provider.buildConsentUrl({ state: 'kept', nonce });
   const body = new URLSearchParams([
     ['choice', choice],
     ['holder', holder],
@@ -63,12 +60,12 @@ const countConsents = async (): Promise<unknown> => (await fetch(`${url}/`)).jso
 
 describe('the provider’s page', () => {
   test('asks for nothing but names and balances, once', () => {
-    const query = new URL(provider.buildConsentUrl({ state: 's', nonce: 'n', returnUrl })).searchParams;
+    const query = new URL(provider.buildConsentUrl({ state: 's', nonce: 'n' })).searchParams;
     expect(Object.fromEntries(query)).toEqual({
       response_type: 'code',
       client_id: secret.clientId,
       scope: 'info accounts balance',
-      redirect_uri: returnUrl,
+      redirect_uri: `${url}/buyer-checks/bank`,
       providers: 'uk-cs-mock uk-ob-all uk-oauth-all',
       state: 's',
       nonce: 'n',
@@ -85,10 +82,8 @@ describe('the provider’s page', () => {
   });
 
   test('sends nobody to an address that is not registered', async () => {
-    expect(await visitBank({ returnTo: 'https://evil.example/buyer-checks/bank' })).toEqual({
-      status: 400,
-      back: undefined,
-    });
+    vi.stubEnv('SITE_URL', 'https://evil.example');
+    expect(await visitBank()).toEqual({ status: 400, back: undefined });
   });
 
   test('works once', async () => {
@@ -100,7 +95,7 @@ describe('the provider’s page', () => {
 describe('readOnce', () => {
   test('reads cleared money without the overdraft, and ends the consent', async () => {
     const code = await getCode({ accounts: ['demo-current', 'demo-savings', 'demo-euro'] });
-    expect(await provider.readOnce(code, returnUrl)).toEqual({
+    expect(await provider.readOnce(code)).toEqual({
       bank: { name: 'Demo Bank', consentId: expect.stringMatching(/^[\w-]{32}$/) },
       holders: ['MR D OKAFOR'],
       accounts: [
@@ -114,8 +109,8 @@ describe('readOnce', () => {
 
   test('takes a code once', async () => {
     const code = await getCode();
-    expect(await provider.readOnce(code, returnUrl)).toMatchObject({ accounts: [{ currency: 'GBP' }] });
-    expect(await provider.readOnce(code, returnUrl)).toBe('too_late');
+    expect(await provider.readOnce(code)).toMatchObject({ accounts: [{ currency: 'GBP' }] });
+    expect(await provider.readOnce(code)).toBe('too_late');
   });
 
   test.each([
@@ -123,28 +118,30 @@ describe('readOnce', () => {
     ['that nobody gave', undefined],
   ] as const)('takes no code %s', async (_, visit) => {
     const code = visit ? await getCode(visit) : 'made-up';
-    expect(await provider.readOnce(code, returnUrl)).toBe('too_late');
+    expect(await provider.readOnce(code)).toBe('too_late');
   });
 
   test('takes no code five minutes later, nor for another address', async () => {
     const [late, other] = [await getCode(), await getCode()];
-    expect(await provider.readOnce(other, `${url}/elsewhere`)).toBe('too_late');
+    vi.stubEnv('SITE_URL', `${url}/elsewhere`);
+    expect(await provider.readOnce(other)).toBe('too_late');
+    vi.stubEnv('SITE_URL', url);
     clock.advance(301_000);
-    expect(await provider.readOnce(late, returnUrl)).toBe('too_late');
+    expect(await provider.readOnce(late)).toBe('too_late');
   });
 
   test('ends the consent of a bank that does not answer', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const code = await getCode({ choice: 'silent' });
-    expect(await provider.readOnce(code, returnUrl)).toBe('unavailable');
+    expect(await provider.readOnce(code)).toBe('unavailable');
     expect(await countConsents()).toEqual({ open: 0, ended: 1 });
   });
 
   test('is not answered with another secret, or by no provider', async () => {
     const code = await getCode();
     const stranger = createTrueLayer({ ...secret, clientSecret: 'guessed' });
-    expect(await stranger.readOnce(code, returnUrl)).toBe('unavailable');
+    expect(await stranger.readOnce(code)).toBe('unavailable');
     vi.stubEnv('OPEN_BANKING_AUTH_URL', 'http://127.0.0.1:9');
-    expect(await provider.readOnce(code, returnUrl)).toBe('unavailable');
+    expect(await provider.readOnce(code)).toBe('unavailable');
   });
 });

@@ -32,11 +32,7 @@ export const checkCalls = {
 
   finishBankCheck: async ({ body }, caller) => {
     const time = now();
-    const {
-      outcome = 'unavailable',
-      amountPence,
-      hasOtherCurrency,
-    } = await finishBankCheck(caller.id, body, time);
+    const { outcome, amountPence, hasOtherCurrency } = await finishBankCheck(caller.id, body, time);
     return { outcome, amountPence, hasOtherCurrency, own: await loadOwnChecks(caller.id, time) };
   },
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { findSecretFields } from '../../../kernel/data/secrets.ts';
 import { env } from '../../../kernel/env.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { log } from '../../../kernel/observability/log.ts';
 import type { BankReading } from '../domain/bank-reading.ts';
 
@@ -12,8 +13,6 @@ interface ConsentAddress {
   readonly state: string;
   /** Makes the address work once. */
   readonly nonce: string;
-  /** A page of ours that the provider knows. */
-  readonly returnUrl: string;
 }
 
 /** The provider through which a person lets us look at accounts of theirs, once. */
@@ -21,7 +20,7 @@ export interface OpenBanking {
   /** The provider's page where a person chooses a bank, which asks them for accounts. */
   buildConsentUrl(address: ConsentAddress): string;
   /** Reads names and balances by the code of a consent, which ends whatever comes of it. Nothing of it is stored. */
-  readOnce(code: string, returnUrl: string): Promise<BankReading | BankSilence>;
+  readOnce(code: string): Promise<BankReading | BankSilence>;
 }
 /** Why there is nothing to read: the code is used or too old, or the bank or the provider does not answer. */
 export type BankSilence = 'too_late' | 'unavailable';
@@ -30,6 +29,14 @@ export type BankSilence = 'too_late' | 'unavailable';
 export async function findOpenBanking(): Promise<OpenBanking | undefined> {
   const secret = await findSecretFields(env('OPEN_BANKING_SECRET_ARN'), Secret);
   return secret && createTrueLayer(secret);
+}
+
+/** @throws 503 `unavailable` in a stage without the provider */
+export async function getOpenBanking(): Promise<OpenBanking> {
+  const provider = await findOpenBanking();
+  if (!provider)
+    throw new AppError('unavailable', 'We can’t ask banks at the moment. Send a document instead.');
+  return provider;
 }
 
 /** Without `offline_access` there is no token to renew: the consent is for this one look. */
@@ -42,27 +49,30 @@ const mockBank = 'uk-cs-mock';
 const lookMs = 18_000;
 const endMs = 4_000;
 
+/** The site's page to which the provider sends people back; the provider has it in its list. */
+const getReturnUrl = (): string => `${env('SITE_URL')}/buyer-checks/bank`;
+
 export function createTrueLayer({ clientId, clientSecret }: Secret): OpenBanking {
   return {
-    buildConsentUrl: ({ state, nonce, returnUrl }) => {
+    buildConsentUrl: ({ state, nonce }) => {
       const query = new URLSearchParams({
         response_type: 'code',
         client_id: clientId,
         scope: scopes,
-        redirect_uri: returnUrl,
+        redirect_uri: getReturnUrl(),
         providers: clientId.startsWith('sandbox-') ? `${mockBank} ${banks}` : banks,
         state,
         nonce,
       });
       return `${env('OPEN_BANKING_AUTH_URL')}/?${query.toString()}`;
     },
-    readOnce: async (code, returnUrl) => {
+    readOnce: async (code) => {
       const signal = AbortSignal.timeout(lookMs);
       const token = await exchangeCode(
-        { client_id: clientId, client_secret: clientSecret, redirect_uri: returnUrl, code },
+        { client_id: clientId, client_secret: clientSecret, redirect_uri: getReturnUrl(), code },
         signal,
       );
-      if (token === 'too_late' || token === 'unavailable') return token;
+      if (typeof token === 'string') return token;
       try {
         return await readBank(token.access_token, signal);
       } catch (error) {

@@ -4,12 +4,15 @@ import { hashSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { commit } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { getAccountOfCaller } from '../../../people/accounts/adapters/account-repository.ts';
+import type { LegalName } from '../../../people/accounts/domain/legal-name.ts';
 import { buildBankConsentWrite, findBankConsent } from '../adapters/bank-consent-repository.ts';
 import { buildCheckWrite, findCheck } from '../adapters/buyer-check-repository.ts';
+import { getOpenBanking, type OpenBanking } from '../adapters/open-banking.ts';
 import type { BankAnswer } from '../contract.ts';
 import {
-  type BankConsent,
   type BankOutcome,
+  type ClosedConsent,
+  type OpenConsent,
   closeConsent,
   getAnsweredConsent,
   isTooLate,
@@ -19,15 +22,14 @@ import { judgeReading } from '../domain/bank-reading.ts';
 import type { CheckedBank } from '../domain/buyer-check.ts';
 import { approveByBank } from '../domain/change-buyer-check.ts';
 import { buildDocumentWrites } from './build-document-writes.ts';
-import { getOpenBanking, getReturnUrl } from './start-bank-check.ts';
 
 /**
  * Takes a bank's answer: looks at the accounts once and keeps whether they have the sum. A repeat of an answer returns
  * what came of it and asks nobody.
  * @throws 409 `not_begun_here` for an answer to a check of another person or browser, or to an earlier one; 409
- * `asking` while another request takes it; 503 in a stage without the provider
+ * `asking` while another request takes it; 503 in a stage without the provider.
  */
-export async function finishBankCheck(userId: UserId, answer: BankAnswer, now: Date): Promise<BankConsent> {
+export async function finishBankCheck(userId: UserId, answer: BankAnswer, now: Date): Promise<ClosedConsent> {
   const keys = {
     stateHash: hashSecretKey(answer.state),
     browserHash: hashSecretKey(answer.browserKey),
@@ -35,30 +37,44 @@ export async function finishBankCheck(userId: UserId, answer: BankAnswer, now: D
   const found = getAnsweredConsent(await findBankConsent(userId), keys);
   if (found.status === 'done') return found;
   const provider = await getOpenBanking();
+  const name = await getAccountOfCaller({ id: userId });
   const taken = takeAnswer(found);
   await commit([buildBankConsentWrite(taken)]);
+  return askBank(taken, { provider, answer, name }, now);
+}
+
+interface BankQuestion {
+  readonly provider: OpenBanking;
+  readonly answer: BankAnswer;
+  readonly name: LegalName;
+}
+
+async function askBank(
+  taken: OpenConsent,
+  { provider, answer, name }: BankQuestion,
+  now: Date,
+): Promise<ClosedConsent> {
   if (isTooLate(taken, now)) return close(taken, 'too_late');
   if (answer.code === undefined)
     return close(taken, answer.error === 'access_denied' ? 'cancelled' : 'unavailable');
-  const { firstName, lastName } = await getAccountOfCaller({ id: userId });
-  const reading = await provider.readOnce(answer.code, getReturnUrl());
-  if (reading === 'too_late' || reading === 'unavailable') return close(taken, reading);
+  const reading = await provider.readOnce(answer.code);
+  if (typeof reading === 'string') return close(taken, reading);
   const { amountPence } = taken;
-  const verdict = judgeReading(reading, { name: { firstName, lastName }, amountPence });
+  const verdict = judgeReading(reading, { name, amountPence });
   const closed = closeConsent(taken, verdict);
   if (verdict.outcome === 'shown') await saveProof(closed, reading.bank, now);
   else await commit([buildBankConsentWrite(closed)]);
   return closed;
 }
 
-async function close(consent: BankConsent, outcome: BankOutcome): Promise<BankConsent> {
+async function close(consent: OpenConsent, outcome: BankOutcome): Promise<ClosedConsent> {
   const closed = closeConsent(consent, { outcome });
   await commit([buildBankConsentWrite(closed)]);
   return closed;
 }
 
 /** Saves the proof with the end of its consent, in one transaction. */
-async function saveProof(consent: BankConsent, bank: CheckedBank, now: Date): Promise<void> {
+async function saveProof(consent: ClosedConsent, bank: CheckedBank, now: Date): Promise<void> {
   const { userId, amountPence } = consent;
   await updateWithRetry(
     () => findCheck(userId, 'proof_of_funds'),

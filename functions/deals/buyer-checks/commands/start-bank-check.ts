@@ -1,13 +1,12 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
 import { createSecretKey, hashSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
-import { env } from '../../../kernel/env.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
 import { daySeconds } from '../../../kernel/time.ts';
 import { getAccountOfCaller } from '../../../people/accounts/adapters/account-repository.ts';
 import { buildBankConsentWrite, findBankConsent } from '../adapters/bank-consent-repository.ts';
-import { findOpenBanking, type OpenBanking } from '../adapters/open-banking.ts';
+import { getOpenBanking } from '../adapters/open-banking.ts';
 import { beginConsent } from '../domain/bank-consent.ts';
 
 const startsPerDay = 10;
@@ -43,18 +42,5 @@ export async function startBankCheck(
       writes: [buildBankConsentWrite(beginConsent(before, { userId, amountPence, ...keys }, now))],
     }),
   );
-  return { url: provider.buildConsentUrl({ state, nonce, returnUrl: getReturnUrl() }), browserKey };
-}
-
-/** The site's page to which the provider sends people back; the provider has it in its list. */
-export function getReturnUrl(): string {
-  return `${env('SITE_URL')}/buyer-checks/bank`;
-}
-
-/** @throws 503 `unavailable` in a stage without the provider */
-export async function getOpenBanking(): Promise<OpenBanking> {
-  const provider = await findOpenBanking();
-  if (!provider)
-    throw new AppError('unavailable', 'We can’t ask banks at the moment. Send a document instead.');
-  return provider;
+  return { url: provider.buildConsentUrl({ state, nonce }), browserKey };
 }

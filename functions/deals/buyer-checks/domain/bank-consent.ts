@@ -16,21 +16,28 @@ export const BankOutcome = z.enum([
 ]);
 export type BankOutcome = z.output<typeof BankOutcome>;
 
-/** A check at a bank from its beginning on our page to the answer; a person has one at most. */
-export const BankConsent = z.object({
+const BegunConsent = z.object({
   userId: UserId,
   /** Hashes of the text that goes through the bank, and of the one that stays in the browser. */
   stateHash: z.string(),
   browserHash: z.string(),
   amountPence: CheckedPence,
-  status: z.enum(['open', 'asking', 'done']),
-  outcome: BankOutcome.optional(),
-  hasOtherCurrency: z.boolean().default(false),
   startedAt: z.iso.datetime(),
   /** Unix second from which the row is deleted. */
   expiresAt: z.int(),
   version: z.int().min(1),
 });
+const OpenConsent = BegunConsent.extend({ status: z.enum(['open', 'asking']) });
+export type OpenConsent = z.output<typeof OpenConsent>;
+const ClosedConsent = BegunConsent.extend({
+  status: z.literal('done'),
+  outcome: BankOutcome,
+  hasOtherCurrency: z.boolean(),
+});
+export type ClosedConsent = z.output<typeof ClosedConsent>;
+
+/** A check at a bank from its beginning on our page to the answer; a person has one at most. */
+export const BankConsent = z.discriminatedUnion('status', [OpenConsent, ClosedConsent]);
 export type BankConsent = z.output<typeof BankConsent>;
 
 /** Minutes in which a person comes back from their bank. */
@@ -44,11 +51,10 @@ export function beginConsent(
   before: BankConsent | undefined,
   consent: Pick<BankConsent, 'userId' | 'amountPence'> & ConsentKeys,
   now: Date,
-): BankConsent {
+): OpenConsent {
   return {
     ...consent,
     status: 'open',
-    hasOtherCurrency: false,
     startedAt: now.toISOString(),
     expiresAt: toUnixSeconds(now) + keptSeconds,
     version: (before?.version ?? 0) + 1,
@@ -74,14 +80,14 @@ export function isTooLate({ startedAt }: BankConsent, now: Date): boolean {
  * Takes the one answer that the check has.
  * @throws 409 `asking` when another request has taken it
  */
-export function takeAnswer(consent: BankConsent): BankConsent {
+export function takeAnswer(consent: OpenConsent): OpenConsent {
   if (consent.status === 'open') return { ...consent, status: 'asking', version: consent.version + 1 };
   throw new AppError('conflict', 'We’re asking your bank already.', { state: consent.status });
 }
 
 export function closeConsent(
-  consent: BankConsent,
-  result: { readonly outcome: BankOutcome; readonly hasOtherCurrency?: boolean },
-): BankConsent {
-  return { ...consent, ...result, status: 'done', version: consent.version + 1 };
+  consent: OpenConsent,
+  { outcome, hasOtherCurrency = false }: Pick<ClosedConsent, 'outcome'> & Partial<ClosedConsent>,
+): ClosedConsent {
+  return { ...consent, outcome, hasOtherCurrency, status: 'done', version: consent.version + 1 };
 }
