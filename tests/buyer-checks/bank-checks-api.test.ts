@@ -168,6 +168,33 @@ describe('an answer of a bank', () => {
     expect((await getOwnChecks(person)).checks).toMatchObject([{ version: 1 }]);
   });
 
+  test('is closed when we fail after taking it: the same one then tells so, and a new check works', async () => {
+    const person = await createNamedMember();
+    const { url, browserKey } = await startBankCheck(person);
+    const answer = { ...(await visitBank(url)), browserKey };
+    await cloud.idle();
+    const { open } = await countConsents();
+    let refusals = 0;
+    // The first call to the bank comes after the answer was taken. All attempts to read the checks are refused, which
+    // are four, and of those to close the consent the first.
+    outages.set('truelayer', () => {
+      outages.set('dynamodb', () => (refusals += 1) <= 5);
+      return false;
+    });
+    try {
+      expect((await postBankAnswer(person, answer)).status).toBeGreaterThanOrEqual(500);
+    } finally {
+      outages.delete('truelayer');
+      outages.delete('dynamodb');
+    }
+    expect(await postBankAnswer(person, answer)).toMatchObject({
+      status: 200,
+      body: { outcome: 'unavailable', own: { checks: [] } },
+    });
+    expect((await countConsents()).open).toBe(open);
+    expect(await runBankCheck(person)).toMatchObject({ body: { outcome: 'shown' } });
+  });
+
   test('is refused to another person, and to another browser of the same one', async () => {
     const [person, thief] = [await createNamedMember(), await createNamedMember()];
     const { url, browserKey } = await startBankCheck(person);

@@ -27,7 +27,8 @@ import { buildDocumentWrites } from './build-document-writes.ts';
  * Takes a bank's answer: looks at the accounts once and keeps whether they have the sum. A repeat of an answer returns
  * what came of it and asks nobody.
  * @throws 409 `not_begun_here` for an answer to a check of another person or browser, or to an earlier one; 409
- * `asking` while another request takes it; 503 in a stage without the provider.
+ * `asking` while another request takes it; 503 in a stage without the provider. After a failure on the way the check
+ * is closed as `unavailable`
  */
 export async function finishBankCheck(userId: UserId, answer: BankAnswer, now: Date): Promise<ClosedConsent> {
   const keys = {
@@ -40,7 +41,13 @@ export async function finishBankCheck(userId: UserId, answer: BankAnswer, now: D
   const name = await getAccountOfCaller({ id: userId });
   const taken = takeAnswer(found);
   await commit([buildBankConsentWrite(taken)]);
-  return askBank(taken, { provider, answer, name }, now);
+  try {
+    return await askBank(taken, { provider, answer, name }, now);
+  } catch (error) {
+    // A check that stays taken could not be finished; why it is not is told by the first error.
+    await close(taken, 'unavailable').catch(() => undefined);
+    throw error;
+  }
 }
 
 interface BankQuestion {
