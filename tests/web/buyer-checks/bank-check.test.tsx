@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dismissToast, getToasts } from '../../../web/lib/toast.ts';
 import { type Answers, createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
 
 beforeEach(() => {
@@ -96,8 +97,42 @@ describe('proof of funds by a bank', () => {
     await expect
       .element(screen.getByText('Proof of funds checked with the bank, valid until 3 Mar 2099'))
       .toBeVisible();
-    await screen.getByRole('button', { name: 'Withdraw Proof of funds' }).click();
-    await expect.element(screen.getByText(/We delete at once which bank we asked/)).toBeVisible();
+  });
+});
+
+describe('withdrawing a check', () => {
+  const ofBank = 'We delete at once which bank we asked.';
+  const ofDocument = 'We delete the document within a week.';
+  const { bank: _, ...statement } = shown.evidence;
+  const withStatement = {
+    ...shown,
+    evidence: { ...statement, document: { id: `img_${tail}`, name: 'S.pdf' } },
+  };
+  const declared = { ...shown, kind: 'chain', evidence: { kind: 'chain', position: 'first_time_buyer' } };
+
+  const readDeletions = (part: Element) =>
+    [ofBank, ofDocument].filter((deletion) => part.textContent?.includes(deletion));
+  afterEach(() => {
+    for (const { id } of getToasts()) dismissToast(id);
+  });
+
+  test.each([
+    ['which bank was asked', shown, 'Proof of funds', ofBank],
+    ['a document', withStatement, 'Proof of funds', ofDocument],
+    ['nothing', declared, 'Chain', undefined],
+  ] as const)('says before and after that %s is deleted', async (_what, check, kind, text) => {
+    const { screen } = await open('/buyer-checks', {
+      [`GET ${checksPath}`]: { body: { ...nothing, checks: [check] } },
+      [`POST ${checksPath}/bck_${tail}/withdraw`]: { body: nothing },
+    });
+    await screen.getByRole('button', { name: `Withdraw ${kind}` }).click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog).toBeVisible();
+    expect(readDeletions(dialog.element())).toEqual(text ? [text] : []);
+    await screen.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect.element(screen.getByText('Check withdrawn')).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(readDeletions(document.body)).toEqual(text ? [text] : []);
   });
 });
 
@@ -117,7 +152,7 @@ describe('/buyer-checks/bank', () => {
     ['no_pounds', 'You chose no account in pounds'],
     ['cancelled', 'You stopped at your bank'],
     ['too_late', 'That took too long'],
-    ['unavailable', 'Your bank didn’t answer'],
+    ['unavailable', 'We couldn’t get an answer from your bank'],
   ])('says what came of it: %s', async (outcome, title) => {
     const { screen } = await comeBack('state=s&code=c', { [finish]: createResult(outcome) });
     await expect.element(screen.getByRole('heading', { name: title, level: 1 })).toBeVisible();
@@ -170,13 +205,31 @@ describe('/buyer-checks/bank', () => {
     const { screen } = await comeBack('state=s&code=c', {
       [finish]: () => {
         tries += 1;
-        return tries === 1 ? { status: 500, body: {} } : createResult('shown');
+        // The failure has closed the check.
+        return tries === 1 ? { status: 500, body: {} } : createResult('unavailable');
       },
     });
     await expect.element(screen.getByText('We couldn’t finish the check at your bank')).toBeVisible();
     await screen.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(screen.getByText('You have at least £215,000')).toBeVisible();
+    await expect.element(screen.getByText(/or something went wrong on our side/)).toBeVisible();
     expect(tries).toBe(2);
+  });
+
+  test.each([
+    ['another request has taken the answer', { code: 'conflict', state: 'asking' }],
+    ['another request takes it at the same time', { code: 'stale' }],
+  ])('waits with its person while %s', async (_, refusal) => {
+    let isAsking = true;
+    const { screen } = await comeBack('state=s&code=c', {
+      [finish]: () =>
+        isAsking ? { status: 409, body: { ...refusal, detail: 'No.' } } : createResult('shown'),
+    });
+    await expect
+      .element(screen.getByRole('heading', { name: 'We’re asking your bank already', level: 1 }))
+      .toBeVisible();
+    isAsking = false;
+    await screen.getByRole('button', { name: 'Look again' }).click();
+    await expect.element(screen.getByText('You have at least £215,000')).toBeVisible();
   });
 
   test('has nothing to finish without an answer', async () => {

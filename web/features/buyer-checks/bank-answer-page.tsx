@@ -5,7 +5,7 @@ import { formatPounds } from '../../lib/format.ts';
 import { useNavigate, useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -66,7 +66,11 @@ function AskedBank({ answer }: { readonly answer: BankAnswer }) {
       query={query}
       what="finish the check at your bank"
       skeleton={<Waiting />}
-      renderRefusal={({ problem }) => (problem['state'] === 'not_begun_here' ? <NotBegunHere /> : undefined)}
+      renderRefusal={({ status, problem }) => {
+        if (problem['state'] === 'not_begun_here') return <NotBegunHere />;
+        if (status !== 409) return undefined;
+        return <AskedAlready busy={query.isFetching} onRetry={() => void query.refetch()} />;
+      }}
     >
       {(checked) => <Outcome result={checked} />}
     </QueryPage>
@@ -90,6 +94,19 @@ const NotBegunHere = () => (
       </p>
     </Notice>
     <p>Some phones come back from a bank’s app to another browser: use that one from the beginning.</p>
+  </Answer>
+);
+
+/** Another page or an earlier try has handed the answer over. */
+const AskedAlready = ({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => void }) => (
+  <Answer title="We’re asking your bank already">
+    <p>
+      Another page of yours has passed its answer on. Look again in half a minute. If you still read this in a
+      few minutes, begin again from your checks.
+    </p>
+    <Button busy={busy} onClick={onRetry} className="justify-self-start">
+      Look again
+    </Button>
   </Answer>
 );
 
@@ -143,8 +160,8 @@ function describeOutcome({ outcome, amountPence }: BankCheckResult): Words {
     case 'unavailable':
       return {
         kind: 'warning',
-        title: 'Your bank didn’t answer',
-        text: `It may be busy or down for maintenance. Sellers see no change. Try again later, or send a statement.`,
+        title: 'We couldn’t get an answer from your bank',
+        text: 'It may be busy, or something went wrong on our side. Sellers see no change. Begin again later, or send a statement.',
       };
   }
 }

@@ -31,14 +31,14 @@ interface Props {
   readonly kind: BuyerCheckKind;
   readonly check: OwnBuyerCheck | undefined;
   /** Whether a bank can be asked in place of a document. */
-  readonly hasBank: boolean;
+  readonly canAskBank: boolean;
 }
 
 /**
  * One kind of evidence: its state, the reason of a return, the form to submit it, and a button to withdraw
  * it.
  */
-export function CheckCard({ kind, check, hasBank }: Props) {
+export function CheckCard({ kind, check, canAskBank }: Props) {
   const [open, setOpen] = useState<'document' | 'bank'>();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const status = check?.status;
@@ -53,7 +53,7 @@ export function CheckCard({ kind, check, hasBank }: Props) {
           {check && <StateBadge check={check} />}
         </div>
         <p className="text-muted">{kindHints[kind]}</p>
-        {hasBank && open !== 'bank' && <p className="text-muted">{bankHint}</p>}
+        {canAskBank && open !== 'bank' && <p className="text-muted">{bankHint}</p>}
       </div>
       {check && <CheckState check={check} />}
       {open === 'bank' && <BankForm onClose={() => setOpen(undefined)} />}
@@ -62,17 +62,17 @@ export function CheckCard({ kind, check, hasBank }: Props) {
       )}
       {!(open === 'bank' || (open === 'document' && canSend)) && (
         <div className="flex flex-wrap gap-3">
-          {hasBank && (
+          {canAskBank && (
             <Button variant={status === 'approved' ? 'secondary' : 'primary'} onClick={() => setOpen('bank')}>
               {bankLabels[status ?? 'none']}
             </Button>
           )}
           {canSend && (
             <Button
-              variant={status === 'approved' || hasBank ? 'secondary' : 'primary'}
+              variant={status === 'approved' || canAskBank ? 'secondary' : 'primary'}
               onClick={() => setOpen('document')}
             >
-              {hasBank ? 'Send a statement' : sendLabels[status ?? 'none']}
+              {canAskBank ? 'Send a statement' : sendLabels[status ?? 'none']}
               <span className="sr-only"> ({kindTexts[kind]})</span>
             </Button>
           )}
@@ -188,11 +188,19 @@ function SubmitForm({ kind, check, onClose }: FormProps) {
   );
 }
 
+/** What is deleted once the check is withdrawn; a declaration has nothing. */
+function findDeletionText(evidence: OwnBuyerCheck['evidence']): string | undefined {
+  const isByBank = evidence.kind === 'proof_of_funds' && evidence.bank !== undefined;
+  if (isByBank) return 'We delete at once which bank we asked.';
+  return evidence.document && 'We delete the document within a week.';
+}
+
 function WithdrawDialog({ check, onClose }: { readonly check: OwnBuyerCheck; readonly onClose: () => void }) {
   const { id, version, kind, approval, evidence } = check;
-  const hasBank = evidence.kind === 'proof_of_funds' && evidence.bank !== undefined;
+  const deletion = findDeletionText(evidence);
+  const again = 'You can send it again at any time.';
   const step = useActionMutation({
-    done: () => 'We delete the document within a week.',
+    done: () => deletion ?? again,
     endTitle: 'Check withdrawn',
     onDone: onClose,
     invalidate: (queries) => queries.invalidateQueries(ownChecksQuery),
@@ -208,9 +216,8 @@ function WithdrawDialog({ check, onClose }: { readonly check: OwnBuyerCheck; rea
       onSend={() => step.mutate(() => buyerChecks.withdrawCheck({ params: { id }, body: { version } }))}
       onClose={onClose}
     >
-      <p>
-        {`${hasBank ? 'We delete at once which bank we asked.' : 'We delete the document within a week.'} ${approval ? 'Sellers no longer see that this is checked.' : 'You can send it again at any time.'}`}
-      </p>
+      {deletion && <p>{deletion}</p>}
+      <p>{approval ? 'Sellers no longer see that this is checked.' : again}</p>
     </StepDialog>
   );
 }

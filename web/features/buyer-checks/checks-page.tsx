@@ -41,7 +41,7 @@ export function Component() {
                 key={kind}
                 kind={kind}
                 check={own.checks.find((check) => check.kind === kind)}
-                hasBank={own.bankChecks && kind === 'proof_of_funds'}
+                canAskBank={own.bankChecks && kind === 'proof_of_funds'}
               />
             ))}
           </>
