@@ -1,7 +1,7 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
-import { hashSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { indexKey, number, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
+import { hashSecretKey } from '../../../kernel/data/secret-keys.ts';
 import type { Write } from '../../../kernel/data/table.ts';
 import { ChainTie, type TieKey } from '../domain/chain.ts';
 

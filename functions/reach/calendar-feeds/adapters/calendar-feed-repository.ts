@@ -1,6 +1,6 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
-import { hashSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { defineRow, indexKey, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
+import { hashSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { buildUpdate, type Write } from '../../../kernel/data/table.ts';
 import { CalendarFeed } from '../domain/calendar-feed.ts';
 
