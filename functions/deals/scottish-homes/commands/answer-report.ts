@@ -1,4 +1,4 @@
-import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import type { UserId } from '../../../../events/vocabulary.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { getOwnProperty } from '../../../listings/properties/queries/get-own-property.ts';
