@@ -53,7 +53,9 @@ export const BuyerCheckExpiring = defineEvent('buyer_check.expiring.v1', z.objec
   ...example,
   validUntil: '2027-03-03',
 });
-export const BuyerCheckExpired = defineEvent('buyer_check.expired.v1', z.object({ ...ids, validUntil }), {
-  ...example,
-  validUntil: '2027-03-03',
-});
+/** `nameChanged` means that it ended before its last day, as the buyer has another name than the bank's customer. */
+export const BuyerCheckExpired = defineEvent(
+  'buyer_check.expired.v1',
+  z.object({ ...ids, validUntil, nameChanged: z.boolean().default(false) }),
+  { ...example, validUntil: '2027-03-03', nameChanged: false },
+);

@@ -12,7 +12,9 @@ import { toBuyerBadges } from '../../functions/deals/buyer-checks/domain/buyer-b
 import type { BuyerCheck } from '../../functions/deals/buyer-checks/domain/buyer-check.ts';
 import {
   approveByBank,
+  approveCheck,
   endCheck,
+  endProofOfOtherName,
   submitCheck,
   withdrawCheck,
 } from '../../functions/deals/buyer-checks/domain/change-buyer-check.ts';
@@ -67,8 +69,9 @@ describe('a check at a bank', () => {
 });
 
 const bank = { name: 'Demo Bank', consentId: 'cons_1' };
+const holder = { firstName: 'Daniel', lastName: 'Okafor' };
 const approve = (before?: BuyerCheck) =>
-  approveByBank(before, { id, userId, amountPence: 21_500_000, bank }, noon);
+  approveByBank(before, { id, userId, amountPence: 21_500_000, bank, holder }, noon);
 
 describe('a proof of funds by a bank', () => {
   test('counts 90 days from the day, for the sum that was asked', () => {
@@ -112,6 +115,32 @@ describe('a proof of funds by a bank', () => {
     const { check } = approve(waiting);
     expect(check).toMatchObject({ id, status: 'approved', version: 2 });
     expect(check.evidence.document).toBeUndefined();
+  });
+
+  test.each([
+    ['another last name', { ...holder, lastName: 'Lord' }, true],
+    ['another first name', { ...holder, firstName: 'Ada' }, true],
+    ['the same name, spelt with capitals', { firstName: 'DANIEL', lastName: 'okafor' }, false],
+  ])('ends early for %s: %o', (_, name, ends) => {
+    const change = endProofOfOtherName(approve().check, name);
+    expect(change?.events.map(({ detail }) => detail)).toEqual(
+      ends
+        ? [{ checkId: id, userId, kind: 'proof_of_funds', validUntil: '2027-02-27', nameChanged: true }]
+        : undefined,
+    );
+    expect(change?.check.approval).toBeUndefined();
+  });
+
+  test('ends early under a statement that waits, which goes on waiting, and not where staff read one', () => {
+    const document = { id: `img_${tail}`, name: 'Statement.pdf' } as const;
+    const sum = { amountPence: 9_000_00, statementOn: '2026-11-20' };
+    const evidence = { kind: 'proof_of_funds', ...sum, document } as const;
+    const other = { ...holder, lastName: 'Lord' };
+    const { check: waiting } = submitCheck(approve().check, { id, userId, evidence }, noon);
+    expect(endProofOfOtherName(waiting, other)?.check).toMatchObject({ status: 'submitted' });
+    expect(endProofOfOtherName(waiting, other)?.check.approval).toBeUndefined();
+    const { check: sent } = submitCheck(undefined, { id, userId, evidence }, noon);
+    expect(endProofOfOtherName(approveCheck(sent, noon).check, other)).toBeUndefined();
   });
 
   test.each([

@@ -167,7 +167,7 @@ describe('/buyer-checks/bank', () => {
         return createResult('not_enough', true);
       },
     });
-    await expect.element(screen.getByText('An account that isn’t in pounds was left out.')).toBeVisible();
+    await expect.element(screen.getByText('Accounts that aren’t in pounds were left out.')).toBeVisible();
     await expect.poll(place).toBe('/buyer-checks/bank');
     expect(bodies).toEqual([{ state: 's', code: 'c', browserKey: 'kept-here' }]);
     expect(localStorage.getItem('bank_check')).toBeNull();

@@ -110,7 +110,7 @@ const AskedAlready = ({ busy, onRetry }: { readonly busy: boolean; readonly onRe
   </Answer>
 );
 
-const otherCurrency = 'An account that isn’t in pounds was left out.';
+const otherCurrency = 'Accounts that aren’t in pounds were left out.';
 
 type Words = Readonly<{ title: string; kind: 'good' | 'warning'; text: string; next?: string }>;
 
@@ -122,7 +122,7 @@ function describeOutcome({ outcome, amountPence }: BankCheckResult): Words {
       return {
         kind: 'good',
         title: `You have at least ${sum}`,
-        text: 'Your bank has shown it, and our access to your accounts has ended. Sellers now read that your funds were checked with your bank, never the amount.',
+        text: 'Your bank has shown it, and we’ve kept nothing that lets us look again. Sellers now read that your funds were checked with your bank, and with an offer whether they cover it, never the amount.',
       };
     case 'not_enough':
       return {

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useUser } from '../../entities/account/user.ts';
-import { buyerChecks } from '../../entities/buyer-check/api.ts';
+import { buyerChecks, type OwnBuyerCheck } from '../../entities/buyer-check/api.ts';
 import { ApiError, describeError } from '../../lib/api-error.ts';
 import { findFieldError } from '../../lib/field-errors.ts';
+import { formatPounds } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -11,8 +12,13 @@ import { MoneyInput } from '../../ui/money-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { storeBankKey } from './bank-key.ts';
 
+interface Props {
+  readonly check: OwnBuyerCheck | undefined;
+  readonly onClose: () => void;
+}
+
 /** What a look at a buyer's bank accounts asks and keeps, and the way to the provider's page. */
-export function BankForm({ onClose }: { readonly onClose: () => void }) {
+export function BankForm({ check, onClose }: Props) {
   const user = useUser();
   return (
     <section aria-labelledby="bank" className="grid max-w-form gap-4">
@@ -20,7 +26,11 @@ export function BankForm({ onClose }: { readonly onClose: () => void }) {
         Prove it with your bank
       </h3>
       <BankTerms />
-      {user?.firstName && user.lastName ? <BankStart onClose={onClose} /> : <NameMissing onClose={onClose} />}
+      {user?.firstName && user.lastName ? (
+        <BankStart check={check} onClose={onClose} />
+      ) : (
+        <NameMissing onClose={onClose} />
+      )}
     </section>
   );
 }
@@ -42,18 +52,28 @@ const BankTerms = () => (
       </li>
       <li>
         We keep that you have at least your amount, the day, the bank’s name and the number of your consent,
-        and no balance, account number or payment. Our access ends as soon as we’ve looked.
+        and no balance, account number or payment. We keep nothing that lets us look again.
       </li>
       <li>
-        It counts for 90 days. Sellers read that your funds were checked with your bank, never the amount. If
-        there’s less, only you read that.
+        It counts for 90 days, or until you change your name here. Sellers read that your funds were checked
+        with your bank, and with an offer whether they cover it, never the amount. If there’s less, only you
+        read that.
       </li>
     </ul>
   </div>
 );
 
-function BankStart({ onClose }: { readonly onClose: () => void }) {
-  const [amount, setAmount] = useState<number>();
+/** The sum that sellers' offers are compared with now, or that waits for staff, in pounds. */
+function findPresentSum(check: OwnBuyerCheck | undefined): number | undefined {
+  if (check?.status === 'submitted' && check.evidence.kind === 'proof_of_funds')
+    return check.evidence.amountPence / 100;
+  const pence = check?.approval?.amountPence;
+  return pence === undefined ? undefined : pence / 100;
+}
+
+function BankStart({ check, onClose }: Props) {
+  const present = findPresentSum(check);
+  const [amount, setAmount] = useState(present);
   const [isTried, setTried] = useState(false);
   const start = useMutation({
     mutationFn: (amountPence: number) => buyerChecks.startBankCheck({ body: { amountPence } }),
@@ -80,7 +100,7 @@ function BankStart({ onClose }: { readonly onClose: () => void }) {
       )}
       <Field
         label="How much you want to show"
-        hint="The purchase price if you pay in cash, or your deposit."
+        hint={`The purchase price if you pay in cash, or your deposit.${present === undefined ? '' : ` It takes the place of the ${formatPounds(present)} that you ${check?.status === 'submitted' ? 'sent' : 'have shown'}.`}`}
         error={
           isTried && amount === undefined
             ? 'Enter the amount you want to show'

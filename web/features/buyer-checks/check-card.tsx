@@ -56,7 +56,7 @@ export function CheckCard({ kind, check, canAskBank }: Props) {
         {canAskBank && open !== 'bank' && <p className="text-muted">{bankHint}</p>}
       </div>
       {check && <CheckState check={check} />}
-      {open === 'bank' && <BankForm onClose={() => setOpen(undefined)} />}
+      {open === 'bank' && <BankForm check={check} onClose={() => setOpen(undefined)} />}
       {open === 'document' && canSend && (
         <SubmitForm kind={kind} check={check} onClose={() => setOpen(undefined)} />
       )}

@@ -2,8 +2,9 @@ import type { BuyerCheckKind, UserId } from '../../../../events/vocabulary.ts';
 import { ignoreStale } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { requestImageCheck } from '../../../listings/properties/adapters/image-repository.ts';
+import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { buildCheckWrite, findCheck } from '../adapters/buyer-check-repository.ts';
-import { endCheck, removeDocument } from '../domain/change-buyer-check.ts';
+import { endCheck, endProofOfOtherName, removeDocument } from '../domain/change-buyer-check.ts';
 import { buildDocumentWrites } from './build-document-writes.ts';
 
 interface CheckKey {
@@ -21,6 +22,19 @@ export async function endBuyerCheck(
     () => findCheck(userId, kind),
     (before) => {
       const change = before && endCheck(before, due, now);
+      return change && { writes: [buildCheckWrite(change.check)], events: change.events };
+    },
+  );
+}
+
+/** Ends a bank's proof of a person who has another name by now; repeatable. */
+export async function endBankProofOfOtherName(userId: UserId): Promise<void> {
+  const account = await findAccount(userId);
+  if (!account) return;
+  await updateWithRetry(
+    () => findCheck(userId, 'proof_of_funds'),
+    (before) => {
+      const change = before && endProofOfOtherName(before, account);
       return change && { writes: [buildCheckWrite(change.check)], events: change.events };
     },
   );

@@ -38,7 +38,8 @@ export async function finishBankCheck(userId: UserId, answer: BankAnswer, now: D
   const found = getAnsweredConsent(await findBankConsent(userId), keys);
   if (found.status === 'done') return found;
   const provider = await getOpenBanking();
-  const name = await getAccountOfCaller({ id: userId });
+  const { firstName, lastName } = await getAccountOfCaller({ id: userId });
+  const name = { firstName, lastName };
   const taken = takeAnswer(found);
   await commit([buildBankConsentWrite(taken)]);
   try {
@@ -69,7 +70,7 @@ async function askBank(
   const { amountPence } = taken;
   const verdict = judgeReading(reading, { name, amountPence });
   const closed = closeConsent(taken, verdict);
-  if (verdict.outcome === 'shown') await saveProof(closed, reading.bank, now);
+  if (verdict.outcome === 'shown') await saveProof(closed, { bank: reading.bank, holder: name }, now);
   else await commit([buildBankConsentWrite(closed)]);
   return closed;
 }
@@ -81,12 +82,20 @@ async function close(consent: OpenConsent, outcome: BankOutcome): Promise<Closed
 }
 
 /** Saves the proof with the end of its consent, in one transaction. */
-async function saveProof(consent: ClosedConsent, bank: CheckedBank, now: Date): Promise<void> {
+async function saveProof(
+  consent: ClosedConsent,
+  shown: { readonly bank: CheckedBank; readonly holder: LegalName },
+  now: Date,
+): Promise<void> {
   const { userId, amountPence } = consent;
   await updateWithRetry(
     () => findCheck(userId, 'proof_of_funds'),
     (before) => {
-      const { check, events } = approveByBank(before, { id: newId('bck'), userId, amountPence, bank }, now);
+      const { check, events } = approveByBank(
+        before,
+        { id: newId('bck'), userId, amountPence, ...shown },
+        now,
+      );
       return {
         writes: [
           buildBankConsentWrite(consent),

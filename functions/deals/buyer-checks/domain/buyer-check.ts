@@ -66,6 +66,8 @@ export const CheckApproval = z.object({
   position: ChainPosition.optional(),
   /** Whether staff approved a document or only the buyer's declaration, or the buyer's bank was asked. */
   basis: z.enum(['document', 'declaration', 'bank']),
+  /** The name that the accounts at the bank have to be in, as the account had it. */
+  holder: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }).optional(),
   /** When the buyer was reminded that it ends soon. */
   remindedAt: z.iso.datetime().optional(),
 });

@@ -9,6 +9,7 @@ import {
 import type { DomainEvent } from '../../../../events/define.ts';
 import type { BuyerCheckId, CheckReturnReason, UserId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { isSameLegalName, type LegalName } from '../../../people/accounts/domain/legal-name.ts';
 import {
   type BuyerCheck,
   type BuyerEvidence,
@@ -115,6 +116,8 @@ interface BankProof {
   readonly userId: UserId;
   readonly amountPence: number;
   readonly bank: CheckedBank;
+  /** The person's name, in which the accounts are. */
+  readonly holder: LegalName;
 }
 
 /**
@@ -123,12 +126,12 @@ interface BankProof {
  */
 export function approveByBank(
   before: BuyerCheck | undefined,
-  { id, userId, amountPence, bank }: BankProof,
+  { id, userId, amountPence, bank, holder }: BankProof,
   now: Date,
 ): BuyerCheckChange {
   const decidedAt = now.toISOString();
   const evidence: BuyerEvidence = { kind: 'proof_of_funds', amountPence, statementOn: toDay(now), bank };
-  const approval = toApproval(evidence, now);
+  const approval: CheckApproval = { ...toApproval(evidence, now), holder };
   const check: BuyerCheck = {
     id: before?.id ?? id,
     userId,
@@ -234,4 +237,16 @@ export function endCheck(
   const { approval: _, ...rest } = removeBank(before);
   const status = before.status === 'approved' ? 'expired' : before.status;
   return { check: { ...rest, status, version }, events: [BuyerCheckExpired.of(names)] };
+}
+
+/** Ends what a bank has shown for another name than the account has now; `undefined` where there is nothing of it. */
+export function endProofOfOtherName(before: BuyerCheck, name: LegalName): BuyerCheckChange | undefined {
+  const { approval, ...rest } = removeBank(before);
+  if (!approval?.holder || isSameLegalName(approval.holder, name)) return undefined;
+  const status = before.status === 'approved' ? 'expired' : before.status;
+  const { validUntil } = approval;
+  return {
+    check: { ...rest, status, version: before.version + 1 },
+    events: [BuyerCheckExpired.of({ ...toCheckEventFields(before), validUntil, nameChanged: true })],
+  };
 }

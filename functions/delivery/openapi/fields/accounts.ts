@@ -17,7 +17,7 @@ export const accountFields: FieldNotes = {
   approvedAt: field('When staff approved it, in UTC.'),
   availableFrom: field('When a new check can begin, once those of this month are used; else null.'),
   badges: field('Checks that the person has passed.'),
-  basis: field('What staff saw: a document, or a declaration alone.'),
+  basis: field('What was seen: a document or a declaration by staff, or accounts at the bank.'),
   bio: field('Introduction that others read.', 'Moving to Bristol with two children.'),
   block: field('Why staff blocked the account; missing while it is not blocked.'),
   buyer: field('The buyer.'),
@@ -140,6 +140,9 @@ export const accountFields: FieldNotes = {
   'BuyerProfile.status': field('How the buyer would pay.'),
   'ChainEvidence.reference': field('Reference of the agent or solicitor.', 'HH-20417'),
   'CheckApproval.amountPence': field('Amount that was checked, in pence.', 32_000_000),
+  'CheckApproval.holder': field(
+    'The buyer’s name that the bank’s accounts had to be in; another name ends the proof.',
+  ),
   'LenderEvidence.amountPence': field('Amount of the agreement in principle, in pence.', 32_000_000),
   'FundsEvidence.amountPence': field('Amount on the statement, in pence.', 32_000_000),
   'SubmittedFunds.amountPence': field('Amount on the statement, in pence.', 32_000_000),

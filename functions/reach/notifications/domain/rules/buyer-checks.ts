@@ -36,7 +36,7 @@ export const buyerCheckRules: readonly PersonalNoticeRule[] = [
     createCheckNotice(userId, {
       title: byBank ? `Your bank has shown your ${subjects[kind]}` : `We’ve checked your ${subjects[kind]}`,
       body: byBank
-        ? `Sellers you deal with see that we checked your ${subjects[kind]} with your bank, valid until ${formatDay(validUntil)}. We can’t look at your accounts any more.`
+        ? `Sellers you deal with see that we checked your ${subjects[kind]} with your bank, valid until ${formatDay(validUntil)}. We’ve kept nothing that lets us look again.`
         : `Sellers you deal with see that we checked your ${subjects[kind]}, valid until ${formatDay(validUntil)}.`,
       action: 'See your checks',
     }),
@@ -56,11 +56,13 @@ export const buyerCheckRules: readonly PersonalNoticeRule[] = [
       action: 'Renew it',
     }),
   ]),
-  definePersonalNoticeRule(BuyerCheckExpired, ({ userId, kind }) => [
+  definePersonalNoticeRule(BuyerCheckExpired, ({ userId, kind, nameChanged }) => [
     createCheckNotice(userId, {
-      title: `Your ${subjects[kind]} has expired`,
-      body: `Sellers no longer see that your ${subjects[kind]} is checked. Send a new one to show it again.`,
-      action: 'Send a new one',
+      title: `Your ${subjects[kind]} ${nameChanged ? 'no longer counts' : 'has expired'}`,
+      body: nameChanged
+        ? `Your bank showed your ${subjects[kind]} for the name that your details had before, so sellers no longer see it. Prove it again to show it.`
+        : `Sellers no longer see that your ${subjects[kind]} is checked. Send a new one to show it again.`,
+      action: nameChanged ? 'Prove it again' : 'Send a new one',
     }),
   ]),
 ];
