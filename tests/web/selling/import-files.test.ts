@@ -5,7 +5,12 @@ import { toIncomingHome } from '../../../functions/finding/portals/domain/incomi
 import { csvColumns } from '../../../web/features/selling/import/csv-columns.ts';
 import { decodeText } from '../../../web/features/selling/import/decode-text.ts';
 import { fileLimits } from '../../../web/features/selling/import/file-limits.ts';
-import { toBaseName, unpackFiles } from '../../../web/features/selling/import/home-zip.ts';
+import {
+  createHomeFiles,
+  listPaths,
+  toPath,
+  unpackFiles,
+} from '../../../web/features/selling/import/home-zip.ts';
 import { pickMedia } from '../../../web/features/selling/import/pick-media.ts';
 import { readCsv } from '../../../web/features/selling/import/read-csv.ts';
 import { byteOrderMark, writeCsv } from '../../../web/lib/csv.ts';
@@ -113,7 +118,7 @@ describe('readCsv', () => {
 describe('unpackFiles', () => {
   const all = () => true;
 
-  test('finds files in folders, once each, and leaves out what macOS adds', () => {
+  test('keeps files of one name in several folders apart, and leaves out what macOS adds', () => {
     const zip = zipSync({
       'homes/A.CSV': strToU8('a'),
       'photos/front.JPG': strToU8('b'),
@@ -122,12 +127,13 @@ describe('unpackFiles', () => {
       '.DS_Store': strToU8('e'),
     });
     const files = unpackFiles(zip, all);
-    expect([...files.keys()].toSorted()).toEqual(['a.csv', 'front.jpg']);
-    expect(files.get('front.jpg')).toEqual(strToU8('b'));
+    expect([...files.keys()].toSorted()).toEqual(['homes/a.csv', 'other/front.jpg', 'photos/front.jpg']);
+    expect(files.get('photos/front.jpg')).toEqual(strToU8('b'));
+    expect(files.get('other/front.jpg')).toEqual(strToU8('c'));
   });
 
-  test.each(['../../etc/passwd', '..\\..\\windows\\passwd', '/passwd'])('takes %j for a name', (path) =>
-    expect(toBaseName(path)).toBe('passwd'),
+  test.each(['../../etc/passwd', '..\\..\\etc\\passwd', '/etc/./PASSWD'])('keeps %j inside', (path) =>
+    expect(toPath(path)).toBe('etc/passwd'),
   );
 
   test('refuses too many files', () => {
@@ -160,6 +166,21 @@ function setUnpackedSize(zip: Uint8Array, bytes: number): void {
   new DataView(zip.buffer, zip.byteOffset).setUint32(at + 24, bytes, true);
 }
 
+describe('listPaths', () => {
+  const paths = ['all/oak14/front.jpg', 'all/elm3/front.jpg', 'all/plan.pdf', 'plan.pdf', 'back.jpg'];
+  const files = createHomeFiles(paths, 'all/homes.csv');
+  test.each([
+    ['oak14/front.jpg', ['all/oak14/front.jpg']],
+    ['Elm3\\FRONT.jpg', ['all/elm3/front.jpg']],
+    ['all/elm3/front.jpg', ['all/elm3/front.jpg']],
+    ['front.jpg', ['all/oak14/front.jpg', 'all/elm3/front.jpg']],
+    ['ash5/front.jpg', []],
+    ['plan.pdf', ['all/plan.pdf']],
+    ['C:\\agent\\back.jpg', ['back.jpg']],
+    ['gone.jpg', []],
+  ])('finds %j', (name, found) => expect(listPaths(name, files)).toEqual(found));
+});
+
 describe('pickMedia', () => {
   const home = toIncomingHome({
     at: 'Row 2',
@@ -176,7 +197,11 @@ describe('pickMedia', () => {
   });
 
   test('takes what is in the zip, within the limits, and says what it leaves', () => {
-    const { media, remarks } = pickMedia(home, new Set(['a.jpg', 'b.jpg', 'plan.pdf', 'plan2.pdf']), 1);
+    const { media, remarks } = pickMedia(
+      home,
+      createHomeFiles(['a.jpg', 'b.jpg', 'plan.pdf', 'plan2.pdf'], 'homes.csv'),
+      1,
+    );
     expect(media.map(({ name }) => name)).toEqual(['photos/A.jpg', 'plan.pdf']);
     expect(remarks.map(({ text }) => text)).toEqual([
       '1 picture is a link to another site, and we don’t copy from there. Add yours in step 4.',
@@ -186,8 +211,20 @@ describe('pickMedia', () => {
     ]);
   });
 
+  test('takes no photo that may be another home’s', () => {
+    const { media, remarks } = pickMedia(
+      home,
+      createHomeFiles(['oak/b.jpg', 'elm/b.jpg', 'oak/c.jpg', 'photos/a.jpg'], 'homes.csv'),
+      30,
+    );
+    expect(media.map(({ name }) => name)).toEqual(['photos/A.jpg', 'c.jpg']);
+    expect(remarks.map(({ text }) => text)).toContain(
+      '“b.jpg” is in the zip more than once. Write its folder, too.',
+    );
+  });
+
   test('asks for a zip where there is none', () => {
-    const { media, remarks } = pickMedia(home, new Set(), 30);
+    const { media, remarks } = pickMedia(home, createHomeFiles([], 'homes.csv'), 30);
     expect(media).toEqual([]);
     expect(remarks.map(({ text }) => text)).toEqual([
       '1 picture is a link to another site, and we don’t copy from there. Add yours in step 4.',

@@ -7,7 +7,7 @@ import { describeUnsuitableFile } from '../../../lib/upload-files.ts';
 import { type Image, uploadImage } from '../../../lib/upload.ts';
 import { type DraftData, sell } from '../api.ts';
 import { findPlace } from './find-place.ts';
-import { toBaseName } from './home-zip.ts';
+import { type HomeFiles, listPaths } from './home-zip.ts';
 import type { HomeFileReading } from './read-home-file.ts';
 
 /** What has been done for a home; a second try goes on from here, so that nothing is made twice. */
@@ -26,6 +26,7 @@ export function createAttempt(): DraftAttempt {
 interface Work {
   readonly home: IncomingHome;
   readonly media: readonly FileMedium[];
+  readonly files: HomeFiles;
   readonly unpack: HomeFileReading['unpack'];
   /** Told the number of files that are through. */
   readonly onSent: (done: number) => void;
@@ -41,16 +42,16 @@ export async function createDraftOf(work: Work, attempt: DraftAttempt): Promise<
 
 const atOnce = 3;
 
-async function sendFiles({ media, unpack, onSent }: Work, attempt: DraftAttempt): Promise<void> {
+async function sendFiles({ media, files, unpack, onSent }: Work, attempt: DraftAttempt): Promise<void> {
   const { sent, refused } = attempt;
   const queue = media.filter((medium) => !sent.has(medium) && !refused.has(medium));
   if (queue.length === 0) return;
-  const files = await unpack(new Set(queue.map(({ name }) => toBaseName(name))));
+  const contents = await unpack(new Set(queue.flatMap(({ name }) => listPaths(name, files))));
   const stop = new AbortController();
   const sendNext = async (): Promise<void> => {
     const medium = queue.shift();
     if (!medium || stop.signal.aborted) return;
-    const bytes = files.get(toBaseName(medium.name));
+    const bytes = contents.get(listPaths(medium.name, files)[0] ?? '');
     await sendFile({ medium, bytes, signal: stop.signal }, attempt);
     onSent(sent.size + refused.size);
     await sendNext();

@@ -102,7 +102,7 @@ export const csvColumns: readonly CsvColumn[] = [
   column(
     ['photos', 'Photos'],
     ['images', 'pictures', 'photo files'],
-    'The names of the files in the zip, with semicolons between them.',
+    'The names of the files in the zip, with semicolons between them. Where two have the same name, write the folder too: oak14/front.jpg.',
     'front.jpg; kitchen.jpg',
   ),
   column(

@@ -92,7 +92,7 @@ function ChooseHomes({ reading, places, mostPhotos, work: { progress, isRunning,
           <FoundRow
             key={choice.home.at}
             choice={choice}
-            fileNames={reading.fileNames}
+            files={reading.files}
             mostPhotos={mostPhotos}
             progress={progress.get(choice.home)}
             isWanted={wanted.includes(choice.home)}

@@ -16,12 +16,13 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { HomeChoice } from './home-choices.ts';
+import type { HomeFiles } from './home-zip.ts';
 import { pickMedia } from './pick-media.ts';
 import type { HomeProgress } from './use-import.ts';
 
 interface Props {
   readonly choice: HomeChoice;
-  readonly fileNames: ReadonlySet<string>;
+  readonly files: HomeFiles;
   readonly mostPhotos: number;
   readonly progress: HomeProgress | undefined;
   readonly isWanted: boolean;
@@ -32,18 +33,9 @@ interface Props {
 }
 
 /** One home of the file, with what is taken over, what isn't, and what became of it. */
-export function FoundRow({
-  choice,
-  fileNames,
-  mostPhotos,
-  progress,
-  isWanted,
-  isFull,
-  isLocked,
-  onWant,
-}: Props) {
+export function FoundRow({ choice, files, mostPhotos, progress, isWanted, isFull, isLocked, onWant }: Props) {
   const { home, refusal, twin } = choice;
-  const { media, remarks } = pickMedia(home, fileNames, mostPhotos);
+  const { media, remarks } = pickMedia(home, files, mostPhotos);
   const place = home.reference === undefined ? home.at : `${home.at} · ${home.reference}`;
   const name = (
     <>

@@ -10,7 +10,7 @@ import { readBlm } from '../../../../functions/finding/portals/domain/incoming/r
 import { formatCount } from '../../../lib/format.ts';
 import { decodeText } from './decode-text.ts';
 import { fileLimits } from './file-limits.ts';
-import { toBaseName, unpackFiles } from './home-zip.ts';
+import { createHomeFiles, type HomeFiles, unpackFiles } from './home-zip.ts';
 import { readCsv } from './read-csv.ts';
 import { readReaxml } from './read-reaxml.ts';
 
@@ -19,10 +19,9 @@ export interface HomeFileReading {
   readonly name: string;
   readonly homes: readonly IncomingHome[];
   readonly remarks: readonly string[];
-  /** The names of the files beside the one with the homes, in small letters. */
-  readonly fileNames: ReadonlySet<string>;
-  /** The bytes of some of these files. */
-  readonly unpack: (names: ReadonlySet<string>) => Promise<ReadonlyMap<string, Uint8Array>>;
+  readonly files: HomeFiles;
+  /** The bytes of some of these files, by their paths. */
+  readonly unpack: (paths: ReadonlySet<string>) => Promise<ReadonlyMap<string, Uint8Array>>;
 }
 
 const endings = ['.blm', '.xml', '.csv'] as const;
@@ -38,14 +37,15 @@ export async function readHomeFile(file: File): Promise<HomeFileReading> {
   if (!name.endsWith('.zip')) {
     assertSize(file.size, fileLimits.megabytes);
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return { ...readText(name, bytes), name: file.name, fileNames: new Set(), unpack: async () => new Map() };
+    const files = createHomeFiles([], name);
+    return { ...readText(name, bytes), name: file.name, files, unpack: async () => new Map() };
   }
   assertSize(file.size, fileLimits.zipMegabytes);
   const load = async () => new Uint8Array(await file.arrayBuffer());
-  const fileNames = new Set<string>();
+  const paths = new Set<string>();
   const [inside, ...others] = unpackFiles(await load(), (each, bytes) => {
     if (!isHomeFile(each)) {
-      fileNames.add(each);
+      paths.add(each);
       return false;
     }
     // Before it is unpacked: a small zip can have a very large table.
@@ -61,8 +61,8 @@ export async function readHomeFile(file: File): Promise<HomeFileReading> {
   return {
     ...readText(homeFile, bytes),
     name: file.name,
-    fileNames,
-    unpack: async (names) => unpackFiles(await load(), (each) => names.has(each)),
+    files: createHomeFiles(paths, homeFile),
+    unpack: async (wanted) => unpackFiles(await load(), (each) => wanted.has(each)),
   };
 }
 
@@ -74,7 +74,7 @@ function assertSize(bytes: number, megabytes: number): void {
 function readText(name: string, bytes: Uint8Array): Pick<HomeFileReading, 'homes' | 'remarks'> {
   const text = decodeText(bytes);
   if (text.trim() === '') throw new FileFault('This file is empty.');
-  const { homes, remarks } = readContent(toBaseName(name), text);
+  const { homes, remarks } = readContent(name, text);
   if (homes.length === 0) throw new FileFault('This file has headings, but no homes.');
   if (homes.length > fileLimits.homes)
     throw new FileFault(

@@ -18,10 +18,7 @@ export type HomeProgress =
 type HomeProgresses = ReadonlyMap<IncomingHome, HomeProgress>;
 
 /** Creates drafts one after the other; one that fails holds up no other and can be tried again. */
-export function useImport(
-  { fileNames, unpack }: Pick<HomeFileReading, 'fileNames' | 'unpack'>,
-  mostPhotos: number,
-) {
+export function useImport({ files, unpack }: Pick<HomeFileReading, 'files' | 'unpack'>, mostPhotos: number) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<HomeProgresses>(new Map());
   const [isRunning, setRunning] = useState(false);
@@ -32,11 +29,11 @@ export function useImport(
   async function importHome(home: IncomingHome): Promise<void> {
     const attempt = attempts.current.get(home) ?? createAttempt();
     attempts.current.set(home, attempt);
-    const { media } = pickMedia(home, fileNames, mostPhotos);
+    const { media } = pickMedia(home, files, mostPhotos);
     const onSent = (done: number) => report(home, { stage: 'sending', done, files: media.length });
     onSent(0);
     try {
-      const { id, data } = await createDraftOf({ home, media, unpack, onSent }, attempt);
+      const { id, data } = await createDraftOf({ home, media, files, unpack, onSent }, attempt);
       const remarks = [
         ...(data.address ? [] : ['We couldn’t find its address by the postcode. Choose it in step 1.']),
         ...[...attempt.refused].map(([{ name }, why]) => `${name}: ${why}`),
