@@ -300,8 +300,23 @@ describe('toIncomingHome', () => {
     [{ deal: 'Lettings' }, 'to let'],
     [{ status: '5' }, 'to let'],
     [{ status: 'leased' }, 'to let'],
+    [{ price: '£1,200 pcm' }, 'to let'],
+    [{ price: '£1,200pcm' }, 'to let'],
+    [{ price: '1200 p.c.m.' }, 'to let'],
+    [{ price: '£277 PW' }, 'to let'],
+    [{ price: '£14,400 pa' }, 'to let'],
+    [{ price: '£1,200 per calendar month' }, 'to let'],
+    [{ price: '£1,200/month' }, 'to let'],
+    [{ price: '£1,200 pcm (£277 pw)' }, 'to let'],
     [{ status: 'sold' }, 'is sold'],
-  ])('refuses %j', (facts, why) => expect(find(facts).refusal).toContain(why));
+  ])('refuses %j', (facts, why) =>
+    expect(find(facts)).toMatchObject({ refusal: expect.stringContaining(why) }),
+  );
+
+  test.each(['£350,000 (service charge £1,200 pa)', '€350,000', '£1,200,000', 'Paris Street £350,000'])(
+    'takes a home for %j',
+    (price) => expect(find({ price }).refusal).toBeUndefined(),
+  );
 
   test('names a home by what is known of it', () => {
     expect(find({ line1: '14 Oak Road', town: 'Leeds' }).title).toBe('14 Oak Road, Leeds');

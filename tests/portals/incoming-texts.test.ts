@@ -22,6 +22,12 @@ describe('the numbers of a file', () => {
     ['£400,000 - £425,000', undefined],
     ['ring us', undefined],
     ['450000.50', undefined],
+    ['€350,000', undefined],
+    ['$350,000', undefined],
+    ['EUR 350000', undefined],
+    ['£1,200 pcm', undefined],
+    ['£350,000 (service charge £1,200 pa)', undefined],
+    ['£350,000 Paisley', { price: 350_000 }],
   ])('read the price %j', (text, price) => expect(readPrice(text)).toEqual(price));
 
   test.each([

@@ -3,6 +3,7 @@ import { formatPostcode, isPostcode } from '../../../../../events/postcode.ts';
 import { formatFirstLine } from '../../../../listings/properties/domain/address.ts';
 import type { DraftInput } from '../../../../listings/properties/domain/listing.ts';
 import type { FileFact, FileHome, FileMedium, Remark } from './file-home.ts';
+import { isRent } from './file-numbers.ts';
 import { isLetting } from './file-words.ts';
 import { splitHouse } from './house-line.ts';
 import { shorten } from './plain-text.ts';
@@ -47,13 +48,13 @@ export function toIncomingHome(home: FileHome): IncomingHome {
     lines,
     media,
     remarks: [...address.remarks, ...read.remarks],
-    refusal: home.fault ?? findRefusal(textOf('deal'), textOf('status')),
+    refusal: home.fault ?? findRefusal(textOf('deal'), textOf('status'), textOf('price')),
   };
 }
 
-function findRefusal(deal: string, status: string): string | undefined {
+function findRefusal(deal: string, status: string, price: string): string | undefined {
   // “Let agreed” is 5 in a BLM file.
-  if (isLetting(deal) || status === '5' || /\b(let|leased)\b/i.test(status))
+  if (isLetting(deal) || isRent(price) || status === '5' || /\b(let|leased)\b/i.test(status))
     return 'This home is to let. Gable is for homes for sale.';
   if (/^(sold|completed|deleted)$/i.test(status)) return 'The file says that this home is sold.';
   return undefined;
