@@ -148,6 +148,28 @@ describe('/add-property/import', () => {
     await expect.element(screen.getByRole('button', { name: 'Create 1 draft' })).toBeVisible();
   });
 
+  test('leaves a home without a number to the seller where it may be here already', async () => {
+    const draft = { postcode: 'LS6 3HN', address: suggestion, price: 325_000 };
+    const { screen, choose } = await open({ drafts: [createDraft(0, draft)] });
+    await choose(
+      table(
+        ',,Oak Rd,Leeds,LS6 3HN,325000,3,Sale',
+        ',,Oak Road,Leeds,LS6 3HN,400000,3,Sale',
+        ',,Elm Road,Leeds,LS6 3HN,325000,3,Sale',
+        ',,Oak Road,Leeds,LS6 3HP,325000,3,Sale',
+      ),
+    );
+    await expect.element(screen.getByText(/This may be a home that you already have/)).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Open the draft' }))
+      .toHaveAttribute('href', `/add-property?draft=${draftIds[0]}`);
+    const boxes = screen.getByRole('checkbox');
+    await expect.element(boxes.nth(0)).not.toBeChecked();
+    await expect.element(screen.getByRole('button', { name: 'Create 3 drafts' })).toBeVisible();
+    await boxes.nth(0).click();
+    await expect.element(screen.getByRole('button', { name: 'Create 4 drafts' })).toBeVisible();
+  });
+
   test('of 40 homes, lets choose as many as there is room for', async () => {
     const { screen, choose } = await open({ drafts: [createDraft(0), createDraft(1)] });
     await choose(table(...Array.from({ length: 40 }, (_, nth) => homeRow(nth + 1))));

@@ -31,7 +31,7 @@ export async function findPlace({ facts: { houseNo = '', postcode }, lines }: In
 }
 
 /** A file's line may have the area or the town after the street; one without a street leaves it to the register. */
-function isSameStreet(known: string, line: string | undefined): boolean {
+export function isSameStreet(known: string, line: string | undefined): boolean {
   const street = toPlainStreet(known);
   return line === undefined || [line, ...line.split(',')].some((part) => toPlainStreet(part) === street);
 }

@@ -75,12 +75,14 @@ interface ChooseProps {
 
 function ChooseHomes({ reading, places, mostPhotos, work: { progress, isRunning, run } }: ChooseProps) {
   const choices = listChoices(reading.homes, places.places);
-  const free = choices
-    .filter((choice) => isChoosable(choice) && !progress.has(choice.home))
-    .map(({ home }) => home);
-  // Until the person chooses, the first that there is room for.
+  const open = choices.filter((choice) => isChoosable(choice) && !progress.has(choice.home));
+  const free = open.map(({ home }) => home);
+  // Until the person chooses, the first that there is room for and that are surely new.
   const [chosen, setChosen] = useState<ReadonlySet<IncomingHome>>();
-  const wanted = free.filter((home) => !chosen || chosen.has(home)).slice(0, places.room);
+  const wanted = open
+    .filter(({ home, possibleTwin }) => (chosen ? chosen.has(home) : !possibleTwin))
+    .map(({ home }) => home)
+    .slice(0, places.room);
   const failed = [...progress].filter(([, { stage }]) => stage === 'failed').map(([home]) => home);
   const choose = (home: IncomingHome, isWanted: boolean) =>
     setChosen(new Set(isWanted ? [...wanted, home] : wanted.filter((other) => other !== home)));

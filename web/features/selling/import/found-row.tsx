@@ -17,6 +17,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { HomeChoice } from './home-choices.ts';
 import type { HomeFiles } from './home-zip.ts';
+import type { OwnPlace } from './own-places.ts';
 import { pickMedia } from './pick-media.ts';
 import type { HomeProgress } from './use-import.ts';
 
@@ -34,7 +35,7 @@ interface Props {
 
 /** One home of the file, with what is taken over, what isn't, and what became of it. */
 export function FoundRow({ choice, files, mostPhotos, progress, isWanted, isFull, isLocked, onWant }: Props) {
-  const { home, refusal, twin } = choice;
+  const { home, refusal, twin, possibleTwin } = choice;
   const { media, remarks } = pickMedia(home, files, mostPhotos);
   const place = home.reference === undefined ? home.at : `${home.at} · ${home.reference}`;
   const name = (
@@ -70,6 +71,7 @@ export function FoundRow({ choice, files, mostPhotos, progress, isWanted, isFull
         <p className="break-words">
           {listTaken(home, media).join(' · ') || 'Only its address is in the file.'}
         </p>
+        {possibleTwin && <TwinLine twin={possibleTwin} isPossible />}
         {all.length > 0 && <RemarkList remarks={all} />}
       </div>
     </li>
@@ -86,9 +88,18 @@ const RemarkList = ({ remarks }: { readonly remarks: readonly Remark[] }) => (
   </ul>
 );
 
-const TwinLine = ({ twin: { is, to } }: { readonly twin: NonNullable<HomeChoice['twin']> }) => (
+interface TwinProps {
+  readonly twin: OwnPlace;
+  readonly isPossible?: boolean;
+}
+
+const TwinLine = ({ twin: { is, to }, isPossible = false }: TwinProps) => (
   <p className="text-muted">
-    {is === 'draft' ? 'You already have a draft of this home. ' : 'You already have this home here. '}
+    {isPossible
+      ? 'This may be a home that you already have. '
+      : is === 'draft'
+        ? 'You already have a draft of this home. '
+        : 'You already have this home here. '}
     <Link to={to} className="link">
       {is === 'draft' ? 'Open the draft' : 'Open the listing'}
     </Link>

@@ -1,5 +1,5 @@
 import type { IncomingHome } from '../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
-import { listFoundKeys, type OwnPlace } from './own-places.ts';
+import { isPossiblySame, listFoundKeys, type OwnPlace } from './own-places.ts';
 
 /** A home of a file with what keeps it from becoming a draft. */
 export interface HomeChoice {
@@ -7,6 +7,8 @@ export interface HomeChoice {
   readonly refusal: string | undefined;
   /** The reader's own draft or listing of the same home. */
   readonly twin: OwnPlace | undefined;
+  /** One that could be the same home; the reader decides. */
+  readonly possibleTwin: OwnPlace | undefined;
 }
 
 /** Each home of a file with its twin among the reader's own, and those that are in the file twice. */
@@ -21,6 +23,7 @@ export function listChoices(found: readonly IncomingHome[], places: readonly Own
       home,
       refusal: home.refusal ?? (earlier && `This is the same home as in ${earlier.at.toLowerCase()}.`),
       twin: places.find((place) => place.keys.some((key) => keys.includes(key))),
+      possibleTwin: places.find((place) => isPossiblySame(home, place)),
     };
   });
 }

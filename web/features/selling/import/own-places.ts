@@ -7,12 +7,16 @@ import { toWizardQuery } from '../../../entities/own-home/wizard-query.ts';
 import { homes, type PropertyPage } from '../../../entities/property/property.ts';
 import { loadAllPages } from '../../../lib/load-pages.ts';
 import { paths } from '../../../site/paths.ts';
+import { isSameStreet } from './find-place.ts';
 
 /** A draft or listing of the reader's own, by what its address has in common with others. */
 export interface OwnPlace {
   readonly is: 'draft' | 'listing';
   readonly to: string;
   readonly keys: readonly string[];
+  readonly postcode: string | undefined;
+  readonly line1: string | undefined;
+  readonly price: number | undefined;
 }
 
 export interface OwnPlaces {
@@ -60,16 +64,22 @@ const loadAllListings = (signal: AbortSignal): Promise<OwnListing[]> =>
     return { total, rows: properties };
   });
 
-const toDraftPlace = ({ id, data: { houseNo, postcode, address } }: Draft): OwnPlace => ({
+const toDraftPlace = ({ id, data: { houseNo, postcode, address, price } }: Draft): OwnPlace => ({
   is: 'draft',
   to: paths.addProperty + toWizardQuery(id, undefined),
   keys: listKeys({ houseNo, postcode, address: address ?? {} }),
+  postcode,
+  line1: address?.line1,
+  price,
 });
 
-const toListingPlace = ({ id, owner, postcode, address }: PropertyPage): OwnPlace => ({
+const toListingPlace = ({ id, owner, postcode, address, price }: PropertyPage): OwnPlace => ({
   is: 'listing',
   to: paths.ownListing(id),
   keys: listKeys({ houseNo: owner?.houseNo, postcode, address }),
+  postcode,
+  line1: address.line1,
+  price,
 });
 
 interface LooseAddress {
@@ -85,4 +95,17 @@ function listKeys({ houseNo, postcode, address }: LooseAddress): readonly string
 
 export function listFoundKeys({ facts: { houseNo, postcode }, lines }: IncomingHome): readonly string[] {
   return listKeys({ houseNo, postcode, address: lines });
+}
+
+/** Whether a home could be one of the reader's where one of the two has no house: by street, postcode and price. */
+export function isPossiblySame(home: IncomingHome, place: OwnPlace): boolean {
+  const { postcode, price = place.price } = home.facts;
+  const { line1 } = home.lines;
+  if (postcode === undefined || line1 === undefined || place.line1 === undefined) return false;
+  return (
+    (place.keys.length === 0 || listFoundKeys(home).length === 0) &&
+    postcode === place.postcode &&
+    isSameStreet(place.line1, line1) &&
+    (place.price ?? price) === price
+  );
 }
