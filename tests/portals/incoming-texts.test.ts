@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { createFacts } from '../../functions/finding/portals/domain/incoming/file-home.ts';
 import {
   readArea,
   readCount,
   readPrice,
 } from '../../functions/finding/portals/domain/incoming/file-numbers.ts';
 import { splitHouse } from '../../functions/finding/portals/domain/incoming/house-line.ts';
+import { toIncomingHome } from '../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { removeMarkup } from '../../functions/finding/portals/domain/incoming/plain-text.ts';
 
 describe('the numbers of a file', () => {
@@ -138,4 +140,30 @@ test.each([
   ['<p>A</p><p>B &amp; C</p>', 'A\nB & C'],
   ['&pound;5 &#8217;s 3 < 4', '£5 ’s 3 < 4'],
   ['<ul><li>A</li><li>B</li></ul>', '– A\n– B'],
+  ['A  \t\n\nB', 'A\n\nB'],
 ])('removeMarkup leaves the text of %j', (html, text) => expect(removeMarkup(html)).toBe(text));
+
+test.each([
+  ['description', '<br'.repeat(1_600_000)],
+  ['description', ' '.repeat(4_800_000).concat('a')],
+  ['price', '1'.repeat(4_800_000).concat('a')],
+  ['line1', 'é'.repeat(4_800_000).concat('1')],
+  ['houseNo', '1 '.repeat(2_400_000)],
+  ['town', '"'.repeat(4_800_000)],
+] as const)('a file that is full of one %s is read at once and says what is cut', (fact, text) => {
+  const began = performance.now();
+  const { remarks } = toIncomingHome({
+    at: 'Row 2',
+    facts: createFacts([[fact, { column: fact, text: `x${text}` }]]),
+    features: [text],
+    media: [],
+  });
+  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(remarks).toContainEqual({
+    column: fact,
+    text: expect.stringMatching(/has 4,800,\d{3} characters/),
+  });
+  expect(remarks.map((remark) => remark.text)).toContain(
+    'A feature is longer than 1,000 characters. We take its beginning.',
+  );
+});

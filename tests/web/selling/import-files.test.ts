@@ -143,13 +143,19 @@ describe('unpackFiles', () => {
 
   test('unpacks nothing of a zip that is too large unpacked', () => {
     const zip = zipSync({ 'a.csv': new Uint8Array(50_000) });
-    setUnpackedSize(zip, 500_000_000);
+    setSize(zip, 'unpacked', 500_000_000);
+    expect(() => unpackFiles(zip, all)).toThrow(/larger than 400 MB/);
+  });
+
+  test('believes the larger of two sizes', () => {
+    const zip = zipSync({ 'a.csv': new Uint8Array(50_000) });
+    setSize(zip, 'packed', 500_000_000);
     expect(() => unpackFiles(zip, all)).toThrow(/larger than 400 MB/);
   });
 
   test('lets no file grow beyond the size that it says', () => {
     const zip = zipSync({ 'a.csv': new Uint8Array(5_000_000) });
-    setUnpackedSize(zip, 100);
+    setSize(zip, 'unpacked', 100);
     expect(unpackFiles(zip, all).get('a.csv')?.length).toBe(100);
   });
 
@@ -158,12 +164,12 @@ describe('unpackFiles', () => {
   );
 });
 
-/** What the directory of a zip with one file says of its unpacked size. */
-function setUnpackedSize(zip: Uint8Array, bytes: number): void {
+/** What the directory of a zip with one file says of its size. */
+function setSize(zip: Uint8Array, which: 'packed' | 'unpacked', bytes: number): void {
   const at = zip.findLastIndex(
     (_, place) => zip[place] === 0x50 && zip[place + 1] === 0x4b && zip[place + 2] === 1,
   );
-  new DataView(zip.buffer, zip.byteOffset).setUint32(at + 24, bytes, true);
+  new DataView(zip.buffer, zip.byteOffset).setUint32(at + (which === 'packed' ? 20 : 24), bytes, true);
 }
 
 describe('listPaths', () => {

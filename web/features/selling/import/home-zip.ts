@@ -59,9 +59,9 @@ export function unpackFiles(
   let files = 0;
   let bytes = 0;
   const found = new Map<string, Uint8Array>();
-  const unpacked = unzip(zip, ({ name, originalSize }) => {
+  const unpacked = unzip(zip, ({ name, size, originalSize }) => {
     files += 1;
-    bytes += originalSize;
+    bytes += Math.max(size, originalSize);
     if (files > fileLimits.zipFiles)
       throw new FileFault(`This zip has more than ${formatCount(fileLimits.zipFiles)} files.`);
     if (bytes > fileLimits.unpackedMegabytes * megabyte)
@@ -76,7 +76,10 @@ export function unpackFiles(
   return found;
 }
 
-function unzip(zip: Uint8Array, filter: (file: { name: string; originalSize: number }) => boolean) {
+function unzip(
+  zip: Uint8Array,
+  filter: (file: { name: string; size: number; originalSize: number }) => boolean,
+) {
   try {
     return unzipSync(zip, { filter });
   } catch (error) {

@@ -27,6 +27,8 @@ export interface FileCell {
   readonly text: string;
   /** For remarks: as the file names it, or as sellers do where its names are codes. */
   readonly column: string;
+  /** How many characters the file has, where that is more than we read. */
+  readonly uncut?: number;
 }
 
 /** A picture or document that a file names: a file beside it, or an address. */
@@ -66,13 +68,21 @@ export class FileFault extends Error {
   override readonly name = 'FileFault';
 }
 
-/** Facts without those that say nothing. */
+/** The most characters of a text that are read: what reads them takes much longer for much longer ones. */
+export const mostRead = { description: 20_000, other: 1_000 } as const;
+
+/** Facts without those that say nothing, cut to `mostRead`. */
 export function createFacts(cells: Iterable<readonly [FileFact, FileCell]>): ReadonlyMap<FileFact, FileCell> {
   const facts = new Map<FileFact, FileCell>();
   for (const [fact, { text, column }] of cells) {
     const said = text.trim();
     // The first column of a fact wins: the second is its other unit or an older name.
-    if (said !== '' && !facts.has(fact)) facts.set(fact, { text: said, column });
+    if (said !== '' && !facts.has(fact)) facts.set(fact, cutCell({ text: said, column }, fact));
   }
   return facts;
+}
+
+function cutCell({ text, column }: FileCell, fact: FileFact): FileCell {
+  const most = fact === 'description' ? mostRead.description : mostRead.other;
+  return text.length > most ? { text: text.slice(0, most), column, uncut: text.length } : { text, column };
 }

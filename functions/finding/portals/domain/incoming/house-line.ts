@@ -19,7 +19,7 @@ const rowWords: ReadonlySet<string> = new Set(['terrace', 'mews', 'place', 'gree
 
 /** Whether a line ends as streets do. */
 function isStreet(line: string): boolean {
-  const last = /[\p{L}]+(?=\W*$)/u.exec(line.toLowerCase())?.[0] ?? '';
+  const last = /(?<!\p{L})\p{L}+(?=\W*$)/u.exec(line.toLowerCase())?.[0] ?? '';
   const word = wholeWords.get(last) ?? last;
   return streetWords.has(word) || rowWords.has(word);
 }

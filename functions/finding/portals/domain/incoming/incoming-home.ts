@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import { formatPostcode, isPostcode } from '../../../../../events/postcode.ts';
+import { formatCount } from '../../../../kernel/counts.ts';
 import { formatFirstLine } from '../../../../listings/properties/domain/address.ts';
 import type { DraftInput } from '../../../../listings/properties/domain/listing.ts';
-import type { FileFact, FileHome, FileMedium, Remark } from './file-home.ts';
+import { type FileFact, type FileHome, type FileMedium, mostRead, type Remark } from './file-home.ts';
 import { isRent } from './file-numbers.ts';
 import { isLetting } from './file-words.ts';
 import { splitHouse } from './house-line.ts';
@@ -47,9 +48,23 @@ export function toIncomingHome(home: FileHome): IncomingHome {
     facts: { ...read.facts, ...(houseNo && { houseNo }), ...(postcode && { postcode }) },
     lines,
     media,
-    remarks: [...address.remarks, ...read.remarks],
+    remarks: [...listCuts(home), ...address.remarks, ...read.remarks],
     refusal: home.fault ?? findRefusal(textOf('deal'), textOf('status'), textOf('price')),
   };
+}
+
+/** The description says itself how much of it is taken. */
+function listCuts({ facts }: FileHome): Remark[] {
+  return [...facts].flatMap(([fact, { column, uncut }]) =>
+    uncut === undefined || fact === 'description'
+      ? []
+      : [
+          {
+            column,
+            text: `The text has ${formatCount(uncut)} characters. We read the first ${formatCount(mostRead.other)}.`,
+          },
+        ],
+  );
 }
 
 function findRefusal(deal: string, status: string, price: string): string | undefined {

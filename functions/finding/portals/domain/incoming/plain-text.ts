@@ -21,12 +21,12 @@ const entities: Readonly<Record<string, string>> = {
 export function removeMarkup(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/<\s*(?:br|\/p|\/div|\/li|\/h\d)\b[^>]*>\s?/gi, '\n')
-    .replaceAll(/<\s*li\b[^>]*>/gi, '– ')
-    .replaceAll(/<\/?[a-z][^>]*>/gi, '')
+    .replaceAll(/<\s*(?:br|\/p|\/div|\/li|\/h\d)\b[^<>]*>\s?/gi, '\n')
+    .replaceAll(/<\s*li\b[^<>]*>/gi, '– ')
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     .replaceAll(/&#(\d{1,6});/g, (whole, code: string) => toSign(whole, Number(code)))
     .replaceAll(/&([a-z]+\d?);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
-    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/(?<![ \t])[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }

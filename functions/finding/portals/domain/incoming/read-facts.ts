@@ -1,7 +1,7 @@
 import type { PriceQualifier, PropertyType, Tenure } from '../../../../../events/vocabulary.ts';
 import { formatCount } from '../../../../kernel/counts.ts';
 import { parseTourLink } from '../../../../listings/properties/domain/tour-link.ts';
-import type { FileFact, FileHome, Remark } from './file-home.ts';
+import { type FileFact, type FileHome, mostRead, type Remark } from './file-home.ts';
 import { readArea, readCount, readPrice } from './file-numbers.ts';
 import { readFeature, readQualifier, readTenure, readType, readYesNo, saysChainFree } from './file-words.ts';
 import { removeMarkup, shorten } from './plain-text.ts';
@@ -106,17 +106,24 @@ function readTour(take: Take): { videoUrl?: string; tourUrl?: string } {
 const longestDescription = 10_000;
 
 /** The description, with those features of the file below it that are none of ours. */
-function readTexts({ facts, features }: FileHome, remarks: Remark[]) {
+function readTexts({ facts, features: lines }: FileHome, remarks: Remark[]) {
+  const features = lines.map((line) => line.slice(0, mostRead.other));
+  if (lines.some((line) => line.length > mostRead.other))
+    remarks.push({
+      column: '',
+      text: `A feature is longer than ${formatCount(mostRead.other)} characters. We take its beginning.`,
+    });
   const own = [...new Set(features.map(readFeature).filter((feature) => feature !== undefined))];
   const others = features.filter((line) => readFeature(line) === undefined && !saysChainFree(line));
   const cell = facts.get('description');
   const text = [removeMarkup(cell?.text ?? ''), others.map((line) => `– ${removeMarkup(line)}`).join('\n')]
     .filter(Boolean)
     .join('\n\n');
-  if (text.length > longestDescription)
+  const length = Math.max(text.length, cell?.uncut ?? 0);
+  if (length > longestDescription)
     remarks.push({
       column: cell?.column ?? '',
-      text: `The text has ${formatCount(text.length)} characters. We take the first ${formatCount(longestDescription)}.`,
+      text: `The text has ${formatCount(length)} characters. We take the first ${formatCount(longestDescription)}.`,
     });
   return {
     ...(own.length > 0 && { features: own }),
