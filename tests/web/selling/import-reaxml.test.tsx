@@ -60,6 +60,35 @@ describe('readReaxml', () => {
   test('leaves the kind of a “House” to the seller', () =>
     expect(read(residential('<category name="House"/>'))[0]).toMatchObject({ remarks: [] }));
 
+  const street = { addressShown: 'street', houseNo: 'Flat 2, 14' };
+  const taken = 'The file says that the home has a buyer. The draft starts without one.';
+  test.each([
+    ['a price to show', residential('<price display="yes">325000</price>'), { price: 325_000 }, []],
+    [
+      'a price kept back',
+      residential('<price display="no">325000</price>'),
+      { price: undefined },
+      ['The file keeps the price back. Enter it in step 2.'],
+    ],
+    ['no price to keep back', residential('<price display="no"/>'), { price: undefined }, []],
+    ['a home under offer', residential('<underOffer value="yes"/>'), {}, [taken]],
+    ['a home that isn’t', residential('<underOffer value="no"/>'), {}, []],
+    ['an address to show', residential(''), { addressShown: undefined }, []],
+    [
+      'a hidden address',
+      residential('').replace('<address display="yes">', '<address display="no">'),
+      street,
+      [],
+    ],
+  ])('minds what the file wants: %s', (_, home, facts, remarks) => {
+    const [found] = read(home);
+    expect(found?.facts).toMatchObject(facts);
+    expect(found?.remarks.map(({ text }) => text)).toEqual(remarks);
+  });
+
+  test('leaves a sold home sold where it is under offer, too', () =>
+    expect(read(residential('<underOffer value="yes"/>', 'status="sold"'))[0]?.refusal).toContain('is sold'));
+
   test.each([
     ['entities of its own', '<!DOCTYPE a [<!ENTITY b "c">]><propertyList/>'],
     ['an element that never ends', wrap('<residential>')],

@@ -28,7 +28,6 @@ const columns: readonly (readonly [FileFact, string])[] = [
   ['town', 'address > suburb'],
   ['county', 'address > state'],
   ['postcode', 'address > postcode'],
-  ['price', 'price'],
   ['noOfBedrooms', 'features > bedrooms'],
   ['noOfBathrooms', 'features > bathrooms'],
   ['noOfReceptions', 'features > livingAreas'],
@@ -55,11 +54,15 @@ export function readReaxml(text: string): FileContent {
 function toFileHome(home: Element, at: string): FileHome {
   const kind = kinds[home.localName];
   const headline = textAt(home, 'headline');
+  const price = textAt(home, 'price');
+  const hidesPrice = isHidden(home, 'price');
   const facts = createFacts([
     ['deal', { column: home.localName, text: kind === 'let' ? 'let' : 'sale' }],
-    ['status', { column: 'status', text: home.getAttribute('status') ?? '' }],
+    ['status', { column: 'status', text: readStatus(home) }],
     ['houseNo', { column: 'address', text: readHouse(home) }],
     ['line1', { column: 'street', text: textAt(home, 'address > street') }],
+    ['streetOnly', { column: 'address', text: isHidden(home, 'address') ? 'yes' : '' }],
+    ['price', { column: 'price', text: hidesPrice ? '' : price }],
     ['priceQualifier', { column: 'priceView', text: findQualifier(textAt(home, 'priceView')) ?? '' }],
     ['propertyType', { column: 'category', text: readCategory(home) }],
     [
@@ -81,12 +84,29 @@ function toFileHome(home: Element, at: string): FileHome {
     facts,
     features: [],
     media: listMedia(home),
+    ...(hidesPrice &&
+      price !== '' && {
+        remarks: [{ column: 'price', text: 'The file keeps the price back. Enter it in step 2.' }],
+      }),
     ...(kind === 'business' && { fault: 'This isn’t a home: it’s for a business.' }),
   };
 }
 
 const textAt = (home: Element, path: string): string =>
   home.querySelector(`:scope > ${path}`)?.textContent.trim() ?? '';
+
+/** Whether the file asks to keep an element off the page. */
+const isHidden = (home: Element, path: string): boolean => saysAt(home, path, 'display') === 'no';
+
+const saysAt = (home: Element, path: string, attribute: string): string =>
+  home.querySelector(`:scope > ${path}`)?.getAttribute(attribute)?.trim().toLowerCase() ?? '';
+
+/** A home under offer is still `current`. */
+function readStatus(home: Element): string {
+  const status = home.getAttribute('status') ?? '';
+  const isUnderOffer = ['yes', 'true', '1'].includes(saysAt(home, 'underOffer', 'value'));
+  return isUnderOffer && /^(current)?$/i.test(status.trim()) ? 'under offer' : status;
+}
 
 /** `Flat 2, 14` of a unit and a number. */
 function readHouse(home: Element): string {

@@ -9,6 +9,8 @@ export type FileFact =
   | 'town'
   | 'county'
   | 'postcode'
+  /** Whatever its text: the house number isn’t to be shown. */
+  | 'streetOnly'
   | 'price'
   | 'priceQualifier'
   | 'noOfBedrooms'
@@ -47,6 +49,8 @@ export interface FileHome {
   /** Lines about the home that have no field of ours. */
   readonly features: readonly string[];
   readonly media: readonly FileMedium[];
+  /** What the file itself holds back. */
+  readonly remarks?: readonly Remark[] | undefined;
   /** Why nothing of it is read. */
   readonly fault?: string | undefined;
 }

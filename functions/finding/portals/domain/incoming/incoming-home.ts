@@ -48,7 +48,7 @@ export function toIncomingHome(home: FileHome): IncomingHome {
     facts: { ...read.facts, ...(houseNo && { houseNo }), ...(postcode && { postcode }) },
     lines,
     media,
-    remarks: [...listCuts(home), ...address.remarks, ...read.remarks],
+    remarks: [...(home.remarks ?? []), ...listCuts(home), ...address.remarks, ...read.remarks],
     refusal: home.fault ?? findRefusal(textOf('deal'), textOf('status'), textOf('price')),
   };
 }

@@ -34,6 +34,7 @@ export function readFacts(home: FileHome) {
     'isn’t one of our kinds of home. Choose the closest in step 2.',
   );
   const told = {
+    addressShown: facts.has('streetOnly') ? ('street' as const) : undefined,
     price,
     priceQualifier,
     noOfBedrooms: take('noOfBedrooms', readCount, 'isn’t a number of bedrooms.'),
