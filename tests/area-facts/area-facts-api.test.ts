@@ -106,7 +106,13 @@ describe('the facts of a place', () => {
       stations: { status: 'found' },
     });
     const { sold } = PlaceFacts.parse(body);
-    expect(sold.sales?.years).toHaveLength(6);
+    // In January and half of February the register knows of no sale of the year yet.
+    const first = new Date(cloud.clock.now()).getUTCFullYear() - 5;
+    const last = Number(sold.sales?.to.slice(0, 4));
+    expect(last - first).toBeGreaterThanOrEqual(4);
+    expect(sold.sales?.years.map(({ year }) => year)).toEqual(
+      Array.from({ length: last - first + 1 }, (_, nth) => first + nth),
+    );
   });
 
   test('have in Shetland what covers Scotland', async () => {

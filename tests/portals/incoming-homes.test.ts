@@ -98,6 +98,11 @@ describe('readBlm', () => {
     ['line breaks inside a field', blm(`${row('A1', 'Bright\r\nand warm')}^~\n${row('A2')}^~\n`), 2],
     ['the sign of a row inside a text', blm(`${row('A1', 'Bright ~ and warm')}^~\n${row('A2')}^~\n`), 2],
     [
+      'the sign of a row twice inside a text',
+      blm(`${row('A1', 'Bright ~ and ~ warm')}^~\n${row('A2')}^~\n`),
+      2,
+    ],
+    [
       'headings with spaces, Windows lines',
       blm(`${row('A1')}^~\n${row('A2')}^~\n`).replaceAll('\n', '\r\n'),
       2,

@@ -128,6 +128,26 @@ test.each([
     ['', 'Oak Road', 'Headingley'],
   ],
   [
+    ['', 'Orchard House, 14 Oak Road', ''],
+    ['Orchard House, 14', 'Oak Road', ''],
+  ],
+  [
+    ['', 'Orchard House', '14 Oak Road'],
+    ['Orchard House, 14', 'Oak Road', ''],
+  ],
+  [
+    ['', 'Flat 2, Oak Court, 14 Oak Road', ''],
+    ['Flat 2, Oak Court, 14', 'Oak Road', ''],
+  ],
+  [
+    ['14', '14 Oak Road', 'Headingley'],
+    ['14', 'Oak Road', 'Headingley'],
+  ],
+  [
+    ['Flat 2, 14', '14 Oak Road', ''],
+    ['Flat 2, 14', 'Oak Road', ''],
+  ],
+  [
     ['9', '14 Acre Lane', ''],
     ['9', '14 Acre Lane', ''],
   ],
@@ -158,7 +178,7 @@ test.each([
     features: [text],
     media: [],
   });
-  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(performance.now() - began).toBeLessThan(4_000);
   expect(remarks).toContainEqual({
     column: fact,
     text: expect.stringMatching(/has 4,800,\d{3} characters/),

@@ -12,7 +12,8 @@ export function replayEarlyInput(isHydrated: boolean): void {
   input?.end();
   if (!input || input.path !== window.location.pathname) return;
   for (const [control, value] of input.edits) replayEdit(control, value);
-  const last = input.focused ?? [...input.edits.keys()].at(-1);
+  // A box that is still there lost the focus by its reader.
+  const last = input.focused ?? [...input.edits.keys()].findLast((control) => !control.isConnected);
   if (document.activeElement === document.body && last) findControl(last)?.focus();
   if (input.button) findShownButton(input.button, isHydrated)?.click();
 }

@@ -22,6 +22,7 @@ import { judgeReading } from '../domain/bank-reading.ts';
 import type { CheckedBank } from '../domain/buyer-check.ts';
 import { approveByBank } from '../domain/change-buyer-check.ts';
 import { buildDocumentWrites } from './build-document-writes.ts';
+import { endBankProofOfOtherName } from './end-buyer-check.ts';
 
 /**
  * Takes a bank's answer: looks at the accounts once and keeps whether they have the sum. A repeat of an answer returns
@@ -70,8 +71,11 @@ async function askBank(
   const { amountPence } = taken;
   const verdict = judgeReading(reading, { name, amountPence });
   const closed = closeConsent(taken, verdict);
-  if (verdict.outcome === 'shown') await saveProof(closed, { bank: reading.bank, holder: name }, now);
-  else await commit([buildBankConsentWrite(closed)]);
+  if (verdict.outcome === 'shown') {
+    await saveProof(closed, { bank: reading.bank, holder: name }, now);
+    // The name may be another one since it was read.
+    await endBankProofOfOtherName(closed.userId);
+  } else await commit([buildBankConsentWrite(closed)]);
   return closed;
 }
 

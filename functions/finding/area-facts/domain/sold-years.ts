@@ -26,7 +26,7 @@ export const SoldYears = z.object({
   /** Of all types together. */
   range: PriceRange.optional(),
   types: z.array(TypeSales),
-  /** The earliest first; the last one is not over. */
+  /** The earliest first; the last one is that of the latest sale. */
   years: z.array(YearSales),
 });
 export type SoldYears = z.output<typeof SoldYears>;

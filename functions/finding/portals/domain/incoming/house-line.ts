@@ -12,7 +12,8 @@ const flat = String.raw`(?:${[...unitWords].join('|')})\s+[\da-z]+`;
 const numbered = new RegExp(String.raw`^((?:${flat},?\s+)?${number}|${flat}),?\s+(?=\S)(.+)$`, 'i');
 /** `14`, `Flat 2, 14`, `Flat 2`. */
 const wholeHouse = new RegExp(String.raw`^(?:(?:${flat},?\s+)?${number}|${flat})$`, 'i');
-const flatAlone = new RegExp(`^${flat}$`, 'i');
+const numberOfHouse = new RegExp(String.raw`^(?:${flat},?\s+)?(${number})$`, 'i');
+const numberBeforeStreet = new RegExp(String.raw`^(${number})\s+(?=\S)(.+)$`, 'i');
 
 /** The last words of streets that buildings have, too. */
 const rowWords: ReadonlySet<string> = new Set(['terrace', 'mews', 'place', 'green', 'row', 'court']);
@@ -26,12 +27,20 @@ function isStreet(line: string): boolean {
 
 /** The house’s number or name, where a file has it in the line of the street or in a line of its own. */
 export function splitHouse(lines: HouseLines): HouseLines {
-  const { houseNo, line1, line2 } = lines.houseNo === '' ? takeHouse(lines) : lines;
-  const [, house = '', street = ''] = (flatAlone.test(houseNo) && numbered.exec(line1)) || [];
-  // Of `Flat 2` and `14 Oak Road`, the number is a part of the house: the street is shown to everyone.
-  return /^\d/.test(house)
-    ? { houseNo: `${houseNo}, ${house}`, line1: street, line2 }
-    : { houseNo, line1, line2 };
+  return moveNumber(lines.houseNo === '' ? takeHouse(lines) : lines);
+}
+
+/** Of `Flat 2` and `Oak Court, 14 Oak Road`, all but the street are parts of the house: the street is shown to everyone. */
+function moveNumber({ houseNo, line1, line2 }: HouseLines): HouseLines {
+  const parts = line1.split(',').map((part) => part.trim());
+  const nth = parts.findIndex((part) => numberBeforeStreet.test(part));
+  const [, found = '', street = ''] = numberBeforeStreet.exec(parts[nth] ?? '') ?? [];
+  const known = numberOfHouse.exec(houseNo)?.[1];
+  // A number of its own, as before the street `5 Ways`.
+  if (houseNo === '' || street === '' || (known !== undefined && known !== found))
+    return { houseNo, line1, line2 };
+  const names = [houseNo, ...parts.slice(0, nth), ...(known === undefined ? [found] : [])];
+  return { houseNo: names.join(', '), line1: [street, ...parts.slice(nth + 1)].join(', '), line2 };
 }
 
 function takeHouse({ houseNo, line1, line2 }: HouseLines): HouseLines {

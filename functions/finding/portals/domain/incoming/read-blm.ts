@@ -88,19 +88,20 @@ function splitFields(row: string, { field }: Marks): string[] {
   return fields.length > 1 && fields.at(-1)?.trim() === '' ? fields.slice(0, -1) : fields;
 }
 
-/** The rows, with those joined again that a row’s mark in a text has cut in two. */
+/** The rows, with those joined again that a row’s mark in a text has cut. */
 function joinCutRows(data: string, width: number, marks: Marks): string[][] {
   const parts = data.split(marks.row).filter((part) => part.trim() !== '');
   const rows: string[][] = [];
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at] ?? '';
-    const joined = `${part}${marks.row}${parts[at + 1] ?? ''}`;
-    const isCut =
-      at + 1 < parts.length &&
-      splitFields(part, marks).length < width &&
-      splitFields(joined, marks).length === width;
-    rows.push(splitFields(isCut ? joined : part, marks));
-    if (isCut) at += 1;
+    let [joined, last] = [part, at];
+    while (splitFields(joined, marks).length < width && last + 1 < parts.length) {
+      last += 1;
+      joined += `${marks.row}${parts[last] ?? ''}`;
+    }
+    const isWhole = splitFields(joined, marks).length === width;
+    rows.push(splitFields(isWhole ? joined : part, marks));
+    if (isWhole) at = last;
   }
   return rows;
 }
