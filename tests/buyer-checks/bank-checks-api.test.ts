@@ -111,6 +111,7 @@ describe('a check at a bank', () => {
     ['too little money', { accounts: ['demo-current'] }, 'not_enough'],
     // There are £4,120.55, and £1,500 more could be overdrawn.
     ['money that is only an overdraft', { accounts: ['demo-current'] }, 'not_enough', 4_500_00],
+    ['the account of a company', { accounts: ['demo-business'] }, 'no_pounds'],
     ['euros alone', { accounts: ['demo-euro'] }, 'no_pounds'],
     ['an account of somebody else', { holder: 'Ada Lovelace' }, 'other_name'],
     ['a no at the bank', { choice: 'cancel' }, 'cancelled'],

@@ -8,8 +8,10 @@ import {
 
 const name = { firstName: 'Daniel', lastName: 'Okafor' };
 const bank = { name: 'Demo Bank', consentId: 'cons_1' };
-const pounds = (currentPence: number): BankAccount => ({ currency: 'GBP', currentPence });
-const euros = (currentPence: number): BankAccount => ({ currency: 'EUR', currentPence });
+const isOfBusiness = false;
+const pounds = (currentPence: number): BankAccount => ({ currency: 'GBP', currentPence, isOfBusiness });
+const euros = (currentPence: number): BankAccount => ({ currency: 'EUR', currentPence, isOfBusiness });
+const ofCompany: BankAccount = { currency: 'GBP', currentPence: 60_000_000, isOfBusiness: true };
 const judge = (accounts: readonly BankAccount[], amountPence: number, holders = ['Mr Daniel Okafor']) =>
   judgeReading({ bank, holders, accounts }, { name, amountPence });
 
@@ -20,6 +22,8 @@ describe('judgeReading', () => {
     ['several accounts together', [pounds(60_000), pounds(40_000)], 100_000, 'shown'],
     ['an overdraft in use', [pounds(110_000), pounds(-20_000)], 100_000, 'not_enough'],
     ['euros beside too few pounds', [pounds(60_000), euros(90_000)], 100_000, 'not_enough'],
+    ['money of a company beside too little', [pounds(60_000), ofCompany], 100_000, 'not_enough'],
+    ['money of a company alone', [ofCompany], 100_000, 'no_pounds'],
     ['euros alone', [euros(900_000)], 100_000, 'no_pounds'],
     ['no account', [], 100_000, 'no_pounds'],
   ] as const)('%s', (_, accounts, amountPence, outcome) => {

@@ -94,14 +94,17 @@ describe('the provider’s page', () => {
 
 describe('readOnce', () => {
   test('reads cleared money without the overdraft, and ends the consent', async () => {
-    const code = await getCode({ accounts: ['demo-current', 'demo-savings', 'demo-euro'] });
+    const code = await getCode({
+      accounts: ['demo-current', 'demo-savings', 'demo-euro', 'demo-business'],
+    });
     expect(await provider.readOnce(code)).toEqual({
       bank: { name: 'Demo Bank', consentId: expect.stringMatching(/^[\w-]{32}$/) },
       holders: ['MR D OKAFOR'],
       accounts: [
-        { currency: 'GBP', currentPence: 412_055 },
-        { currency: 'GBP', currentPence: 23_140_000 },
-        { currency: 'EUR', currentPence: 1_825_010 },
+        { currency: 'GBP', currentPence: 412_055, isOfBusiness: false },
+        { currency: 'GBP', currentPence: 23_140_000, isOfBusiness: false },
+        { currency: 'EUR', currentPence: 1_825_010, isOfBusiness: false },
+        { currency: 'GBP', currentPence: 60_000_000, isOfBusiness: true },
       ],
     });
     expect(await countConsents()).toEqual({ open: 0, ended: 1 });

@@ -149,7 +149,7 @@ describe('/buyer-checks/bank', () => {
     ['shown', 'You have at least £215,000'],
     ['not_enough', 'There’s less than £215,000 in those accounts'],
     ['other_name', 'The accounts seem to be in another name'],
-    ['no_pounds', 'You chose no account in pounds'],
+    ['no_pounds', 'You chose no personal account in pounds'],
     ['cancelled', 'You stopped at your bank'],
     ['too_late', 'That took too long'],
     ['unavailable', 'We couldn’t get an answer from your bank'],

@@ -148,6 +148,14 @@ describe('/add-property/import', () => {
     await expect.element(screen.getByRole('button', { name: 'Create 1 draft' })).toBeVisible();
   });
 
+  test('asks about a draft whose address is still to be chosen', async () => {
+    const draft = { postcode: 'LS6 3HN', price: 325_000 };
+    const { screen, choose } = await open({ drafts: [createDraft(0, draft)] });
+    await choose(table(',,Oak Rd,Leeds,LS6 3HN,325000,3,Sale', ',,Oak Rd,Leeds,LS6 3HN,400000,3,Sale'));
+    await expect.element(screen.getByText(/This may be a home that you already have/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Create 1 draft' })).toBeVisible();
+  });
+
   test('leaves a home without a number to the seller where it may be here already', async () => {
     const draft = { postcode: 'LS6 3HN', address: suggestion, price: 325_000 };
     const { screen, choose } = await open({ drafts: [createDraft(0, draft)] });

@@ -141,9 +141,9 @@ function describeOutcome({ outcome, amountPence }: BankCheckResult): Words {
     case 'no_pounds':
       return {
         kind: 'warning',
-        title: 'You chose no account in pounds',
-        text: `We can only count pounds. ${kept}`,
-        next: 'Choose an account in pounds, or send a statement.',
+        title: 'You chose no personal account in pounds',
+        text: `We can only count pounds, and not a company’s. ${kept}`,
+        next: 'Choose a personal account in pounds, or send a statement.',
       };
     case 'cancelled':
       return {

@@ -47,8 +47,8 @@ const BankTerms = () => (
         currencies don’t count.
       </li>
       <li>
-        Joint accounts count. Somebody else’s account, money at several banks and gifts still to come don’t:
-        send a statement for those.
+        Joint accounts count. Somebody else’s account, a company’s, money at several banks and gifts still to
+        come don’t: send a statement for those.
       </li>
       <li>
         We keep that you have at least your amount, the day, the bank’s name and the number of your consent,

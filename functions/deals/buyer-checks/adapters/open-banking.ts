@@ -112,7 +112,7 @@ class SilentBankError extends Error {
 
 const Me = z.object({ credentials_id: z.string(), provider: z.object({ display_name: z.string() }) });
 const Info = z.object({ full_name: z.string() });
-const Account = z.object({ account_id: z.string(), currency: z.string() });
+const Account = z.object({ account_id: z.string(), account_type: z.string(), currency: z.string() });
 /** `available` contains the overdraft. */
 const Balance = z.object({ current: z.number() });
 
@@ -136,10 +136,11 @@ async function readBank(token: string, signal: AbortSignal): Promise<BankReading
     list('accounts', Account),
   ]);
   if (!me) throw new SilentBankError();
-  const balances = accounts.map(async ({ account_id: id, currency }) => {
+  const balances = accounts.map(async ({ account_id: id, account_type: type, currency }) => {
     const [balance] = await list(`accounts/${encodeURIComponent(id)}/balance`, Balance);
     if (!balance) throw new SilentBankError();
-    return { currency, currentPence: Math.round(balance.current * 100) };
+    const isOfBusiness = type.startsWith('BUSINESS_');
+    return { currency, currentPence: Math.round(balance.current * 100), isOfBusiness };
   });
   return {
     bank: { name: me.provider.display_name.slice(0, 120), consentId: me.credentials_id },

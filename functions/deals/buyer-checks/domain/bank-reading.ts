@@ -6,6 +6,8 @@ export interface BankAccount {
   readonly currency: string;
   /** Cleared money without any overdraft; below zero where the overdraft is in use. */
   readonly currentPence: number;
+  /** A company's money is not its director's. */
+  readonly isOfBusiness: boolean;
 }
 
 /** What a bank shows once, of the accounts that its customer chose. It is judged at once and never stored. */
@@ -27,7 +29,7 @@ interface Question {
   readonly amountPence: number;
 }
 
-/** Whether accounts in pounds that are in the person's name have the sum together. */
+/** Whether personal accounts in pounds that are in the person's name have the sum together. */
 export function judgeReading(
   { holders, accounts }: BankReading,
   { name, amountPence }: Question,
@@ -35,8 +37,9 @@ export function judgeReading(
   const pounds = accounts.filter(({ currency }) => currency === 'GBP');
   const hasOtherCurrency = pounds.length < accounts.length;
   if (!isAccountHolder(name, holders)) return { outcome: 'other_name', hasOtherCurrency };
-  if (pounds.length === 0) return { outcome: 'no_pounds', hasOtherCurrency };
-  const sum = pounds.reduce((total, { currentPence }) => total + currentPence, 0);
+  const own = pounds.filter(({ isOfBusiness }) => !isOfBusiness);
+  if (own.length === 0) return { outcome: 'no_pounds', hasOtherCurrency };
+  const sum = own.reduce((total, { currentPence }) => total + currentPence, 0);
   return { outcome: sum >= amountPence ? 'shown' : 'not_enough', hasOtherCurrency };
 }
 

@@ -34,7 +34,7 @@ export async function sayOutside(
     return undefined;
   }
   if (phase === 'exchanged' && completionDate === undefined)
-    throw createFieldError('completionDate', 'Say which day of completion was agreed.');
+    throw createFieldError('completionDate', 'Say on which day the keys change hands.');
   const state = { phase, ...(phase === 'exchanged' && { completionDate }) };
   return updateWithRetry(
     () => findTie(key),

@@ -50,7 +50,7 @@ export function resolveCompletionDay(
   side: Side,
 ): string {
   const day = asked ?? sale.completionDate;
-  if (day === undefined) throw createFieldError('completionDate', 'Say which day of completion was agreed.');
+  if (day === undefined) throw createFieldError('completionDate', 'Say on which day the keys change hands.');
   if (day < exchangedOn)
     throw createFieldError(
       'completionDate',
@@ -62,7 +62,7 @@ export function resolveCompletionDay(
   if (isFixed && sale.completionDate !== undefined && sale.completionDate !== day)
     throw createFieldError(
       'completionDate',
-      `The day that was agreed is ${sale.completionDate}. Agree another one first.`,
+      `The day that was agreed is ${formatLondonDate(sale.completionDate)}. Agree another one first.`,
     );
   return day;
 }

@@ -1,6 +1,6 @@
 export interface DemoAccount {
   readonly id: string;
-  readonly type: 'TRANSACTION' | 'SAVINGS';
+  readonly type: 'TRANSACTION' | 'SAVINGS' | 'BUSINESS_TRANSACTION';
   readonly name: string;
   readonly currency: 'GBP' | 'EUR';
   readonly current: number;
@@ -39,6 +39,14 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Euro account',
     currency: 'EUR',
     current: 18_250.1,
+    overdraft: 0,
+  },
+  {
+    id: 'demo-business',
+    type: 'BUSINESS_TRANSACTION',
+    name: 'Account of a company',
+    currency: 'GBP',
+    current: 600_000,
     overdraft: 0,
   },
 ];

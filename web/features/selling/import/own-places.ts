@@ -97,15 +97,18 @@ export function listFoundKeys({ facts: { houseNo, postcode }, lines }: IncomingH
   return listKeys({ houseNo, postcode, address: lines });
 }
 
-/** Whether a home could be one of the reader's where one of the two has no house: by street, postcode and price. */
+/**
+ * Whether a home could be one of the reader's where one of the two has no house: by street, postcode and price. A draft whose
+ * address is still to be chosen has no street.
+ */
 export function isPossiblySame(home: IncomingHome, place: OwnPlace): boolean {
   const { postcode, price = place.price } = home.facts;
   const { line1 } = home.lines;
-  if (postcode === undefined || line1 === undefined || place.line1 === undefined) return false;
+  if (postcode === undefined || line1 === undefined) return false;
   return (
     (place.keys.length === 0 || listFoundKeys(home).length === 0) &&
     postcode === place.postcode &&
-    isSameStreet(place.line1, line1) &&
+    (place.line1 === undefined ? place.price !== undefined : isSameStreet(place.line1, line1)) &&
     (place.price ?? price) === price
   );
 }
