@@ -41,7 +41,7 @@ export default defineConfig({
           // As for the suites below: most of a small file's time was spent on loading what the one before it had.
           isolate: false,
           execArgv: oneCollector,
-          setupFiles: ['tests/support/run-cleanups.ts'],
+          setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/run-cleanups.ts'],
           ...patient,
         },
       },
@@ -53,6 +53,7 @@ export default defineConfig({
           exclude: [apiSuites, ...platform, 'tests/web/**/*.tsx', 'tests/load/**'],
           // Nothing here changes the process it runs in; a new one for each file took longer than the tests.
           isolate: false,
+          setupFiles: ['tests/support/fresh-modules.ts'],
           ...patient,
           // Modules of rows read the names of their tables as they load.
           env: { ...patient.env, TABLE_NAME: 'table', RECORDS_TABLE_NAME: 'records' },

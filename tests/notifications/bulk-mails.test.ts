@@ -39,15 +39,9 @@ const stubs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 for (const [path, stub] of Object.entries(stubs)) vi.doMock(`../../functions/${path}`, () => stub);
 vi.stubEnv('SITE_URL', 'https://gable.example');
 vi.stubEnv('TABLE_NAME', 'table');
-// Another file of this worker may have loaded them; the next one loads them again.
-vi.resetModules();
 const { sendNoticeMail } = await import('../../functions/reach/notifications/commands/send-notice-mail.ts');
 const { sendAlert } = await import('../../functions/finding/saved-searches/commands/send-alert.ts');
-afterAll(() => {
-  for (const path of Object.keys(stubs)) vi.doUnmock(`../../functions/${path}`);
-  vi.resetModules();
-  vi.unstubAllEnvs();
-});
+afterAll(() => vi.unstubAllEnvs());
 beforeEach(() => sent.mockReset());
 
 const mail = { subject: 'Your home is on sale', html: '', text: '' };

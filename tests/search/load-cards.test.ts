@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PropertyId } from '../../events/vocabulary.ts';
 import type { CardRow } from '../../functions/finding/search/adapters/search-repository.ts';
 import { toRankedHomes } from '../../functions/finding/search/domain/search-engine.ts';
 import { applyChanges, createIndex, search } from '../../functions/finding/search/index/index.ts';
-import type * as loadCardsModule from '../../functions/finding/search/queries/load-cards.ts';
+import { loadCards } from '../../functions/finding/search/queries/load-cards.ts';
 import { anyHome, toHomeId } from './arbitraries.ts';
 
 const table = vi.hoisted(() => ({ positions: new Map<string, number>(), reads: new Array<string>() }));
@@ -17,14 +17,6 @@ vi.mock('../../functions/finding/search/adapters/search-repository.ts', () => ({
     });
   },
 }));
-
-// A copy for this file, as another one of the worker may have loaded the module with the rows' reader.
-const { loadCards } = await vi.importActual<typeof loadCardsModule>(
-  '../../functions/finding/search/queries/load-cards.ts?copy',
-);
-afterAll(() => {
-  vi.doUnmock('../../functions/finding/search/adapters/search-repository.ts');
-});
 
 let seed = 0;
 beforeEach(() => {
