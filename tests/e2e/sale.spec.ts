@@ -110,8 +110,8 @@ test(
     await solicitor.goto(await people.getMailedLink(firmsMail));
     await expect(solicitor.getByText('You act for the buyer')).toBeVisible();
     await tick(solicitor, 'Contracts exchanged');
-    await expect(own.getByText('Contracts exchanged', { exact: true }).first()).toBeVisible({ timeout });
-    await expect(own.getByRole('button', { name: 'If you want to pull out' })).toBeHidden();
+    await expect(own.getByRole('heading', { name: 'Contracts are exchanged' })).toBeVisible({ timeout });
+    await expect(own.getByText('If you want to pull out')).toBeHidden();
 
     await tick(own, 'Completed');
     await expect(page.getByRole('button', { name: 'Confirm Completed' })).toBeVisible({ timeout });

@@ -61,7 +61,7 @@ test('a run of Playwright names what failed and what passed at its second try, w
               spec(
                 'waits',
                 'unexpected',
-                '\u001B[31mno answer\u001B[39m\n\nExpected: 1\nReceived: 2\n\nCall log:\n  - waiting',
+                '\u001B[31mno answer\u001B[39m\n\nExpected: 1\nReceived: 2\n\nCall log:\n  - waiting\n    - not stable',
                 'no page',
               ),
               spec('rests', 'skipped'),
@@ -74,7 +74,9 @@ test('a run of Playwright names what failed and what passed at its second try, w
   };
   expect(toPlaywrightRun(report, false)).toEqual({
     passed: 2,
-    failures: ['tests/e2e/offers.spec.ts › waits: no answer · Expected: 1 · Received: 2'],
+    failures: [
+      'tests/e2e/offers.spec.ts › waits: no answer · Expected: 1 · Received: 2 · - waiting · - not stable',
+    ],
     retried: [
       {
         file: 'tests/e2e/offers.spec.ts',

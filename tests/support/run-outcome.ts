@@ -110,12 +110,18 @@ function listTests({ file, specs, suites = [] }: Suite): (RetriedTest & { readon
   return [...own, ...suites.flatMap(listTests)];
 }
 
-/** What was expected and found, in a line; the log of the calls and colours are left out. */
+/** What was expected and found, and the last that the log of the calls knows, in a line without colours. */
 function summarise(message: string): string {
-  const [summary = ''] = stripVTControlCharacters(message).split('\nCall log:', 1);
-  const lines = summary.split('\n').map((line) => line.trim());
-  return lines.filter((line) => line !== '' && !line.startsWith('at ')).join(' · ');
+  const [summary = '', log = ''] = stripVTControlCharacters(message).split('\nCall log:', 2);
+  const lines = listLines(summary).filter((line) => !line.startsWith('at '));
+  return [...lines, ...listLines(log).slice(-5)].join(' · ');
 }
+
+const listLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 const getFirstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
 
