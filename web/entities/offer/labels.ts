@@ -23,7 +23,8 @@ const ends: Readonly<Record<End, readonly [words: string, tone: Tone]>> = {
   closed: ['Closed', 'neutral'],
   expired: ['Expired', 'neutral'],
   fallen_through: ['Fallen through', 'brick'],
-  completed: ['Completed', 'green'],
+  // Each nation calls the last step otherwise.
+  completed: ['Sold', 'green'],
 };
 
 const isOpenStatus = (status: Status): status is OpenStatus => status in openStatuses;
@@ -40,7 +41,8 @@ const describeBidState = ({ sealed, side }: OfferState): string =>
   sealed ? 'Bid sent' : side === 'seller' ? 'Bid to come' : 'Closing date set';
 
 export function describeOfferStatus(offer: OfferState): string {
-  const { status, end, nation, reconfirmBy, round } = offer;
+  const { status, end, nation, reconfirmBy, round, side } = offer;
+  if (end === 'completed' && side === 'buyer') return 'Bought';
   if (end) return ends[end][0];
   if (reconfirmBy !== undefined) return 'Needs confirming again';
   if (status === 'exchanged') return formatPropertyStatus('exchanged', nation);
@@ -142,9 +144,9 @@ const kinds: Readonly<Record<HistoryStep['kind'], string>> = {
   change_declined: 'Price change declined',
   fallen_through: 'Sale fell through',
   round_cancelled: 'Offer round called off',
-  // Each nation has its own step.
+  // Each nation has its own steps.
   exchanged: 'The sale became binding',
-  completed: 'Completed',
+  completed: 'The home changed hands',
 };
 /** What the system does has other words than the same step of a person, who declines or withdraws. */
 const systemKinds: Readonly<Partial<Record<HistoryStep['kind'], string>>> = {

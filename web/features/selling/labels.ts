@@ -32,7 +32,7 @@ const enquiryStages: Readonly<Record<Exclude<Enquiry['stage'], 'exchanged'>, str
   countered: 'Has your counter-offer',
   backup: 'Backup',
   accepted: 'Offer accepted',
-  completed: 'Completed',
+  completed: 'Sold to them',
   ended: 'Ended',
 };
 
