@@ -54,6 +54,8 @@ async function renderNow(address: URL, answers: PublicAnswers): Promise<string> 
     if (failed) throw failed.state.error;
     return await renderContext(context, queries);
   } finally {
+    // No answer of this page is taken by what comes next.
+    globalThis.prefetchedCalls = undefined;
     // What loaders keep without the query library is a session's.
     endSession();
     queries.clear();

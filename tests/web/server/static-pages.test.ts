@@ -37,6 +37,10 @@ describe('a page of the code, rendered on the server', () => {
     },
   );
 
+  test('leaves no answer behind for what comes next', () => {
+    expect(globalThis.prefetchedCalls).toBeUndefined();
+  });
+
   test('has the prices of packages with VAT', () => {
     for (const path of ['/how-it-works', '/sell']) {
       const words = readWords(get(path));
