@@ -19,9 +19,9 @@ const shell = [
  * people arrive.
  */
 const pages = [
-  /node_modules\/@tanstack\/|web\/(lib\/(query-client|use-media)|entities\/account\/user)\.|functions\/(kernel\/keys|listings\/properties\/domain\/property-kinds)\.|events\/postcode\./,
+  /node_modules\/@tanstack\/|web\/(lib\/(query-client|use-media)|entities\/account\/user)\.|functions\/(kernel\/(keys|london-time)|listings\/properties\/domain\/property-kinds)\.|events\/postcode\./,
   /web\/(entities\/property\/(property|stored-home-list)|ui\/(checkbox|checkbox-group|chip|dialog|empty-state|error-state|fieldset|notice|pagination|query-page|select|text-input))\./,
-  /lucide-react\/.*icons\/(arrow-right|eye|eye-off|file-question-mark|pencil-line)\./,
+  /lucide-react\/.*icons\/(arrow-right|eye|eye-off|file-question-mark|list|map|pencil-line)\./,
 ];
 /** The box for a place, of the home page and of search results. */
 const places =
@@ -33,60 +33,57 @@ const pins =
   /web\/(entities\/property\/map|features\/search\/map\/(chosen-homes|geometry|results-map-controller))|web\/ui\/map\/(?!streets)|node_modules\/leaflet\//;
 /** What pages with a list of homes share. */
 const results =
-  /web\/(features\/search\/(api|featured-row|filters\/place-label|listing\/travel-note)|entities\/property\/card\/home-card-skeleton|entities\/saved-search\/save-search)\.|icons\/(list|map|search-x|sliders-horizontal)\./;
+  /web\/(features\/search\/(api|featured-row|filters\/place-label|listing\/travel-note)|entities\/property\/card\/home-card-skeleton|entities\/saved-search\/save-search)\.|icons\/(search-x|sliders-horizontal)\./;
 /**
  * What is at the end of a page and at the bottom edge of phones, and parts of the shell that are fetched once the page
  * is idle.
  */
 const idle =
-  /web\/(app\/(bottom-tabs|error-page|footer|footer-lines|phone-sheet)|ui\/(sheet|toast)|lib\/(installed-worker|replay-input)|entities\/(carbon\/impact|property\/card\/card-swipes))\.|icons\/circle-user\./;
+  /web\/(app\/(bottom-tabs|error-page|footer|footer-lines|phone-sheet)|ui\/(sheet|toast)|features\/accounts\/keep-account|lib\/(installed-worker|replay-input)|entities\/(carbon\/impact|property\/card\/card-swipes))\.|icons\/circle-user\./;
 /** A draft of a listing and its form: the wizard, the page of changes, the camera of a phone. */
 const drafts =
-  /web\/features\/selling\/(draft-form-values|editor|focus-field|pictures|rebase|upload-queue|wizard\/(leave-guard|step-forms))\./;
-/** Read by pages without a draft’s form as well. */
-const uploadFiles = /web\/lib\/upload-files\./;
-/** What a home’s page and the comparison of homes share. */
-const visits = /web\/(features\/property-page\/api|entities\/property\/view-history)\./;
-/** Icons of sellers' and buyers' own pages. */
-const ownIcons =
-  /lucide-react\/.*icons\/(archive|arrow-down|bell|bell-off|circle|circle-dashed|credit-card|external-link|handshake|house-plus|mail|pencil|plus|reply|users)\./;
+  /web\/features\/selling\/(draft-form-values|editor|focus-field|pictures|rebase|upload-queue|wizard\/(fields-skeleton|leave-guard|step-forms)|words\/problems)\./;
 /** What pages that can be read without a connection share. */
 const offline =
-  /web\/(lib\/(connection|outbox-(entry|time)|kept\/keeping)|ui\/(kept-line|needs-connection))\./;
-/** Icons of several pages: each alone would be a file of a hundred bytes. */
-const icons = /node_modules\/lucide-react\//;
-const severalPages = 5;
+  /web\/(entities\/favourite\/saved-homes|lib\/(connection|outbox-(entry|time)|kept\/keeping)|ui\/(kept-line|needs-connection))\./;
+/**
+ * Small parts of members' pages and of those pages of visitors where few people arrive; icons among them: each alone would
+ * be a file of a hundred bytes.
+ */
+const small = [
+  /web\/(entities\/(help\/help-link|(offer|own-home|payment)\/api|payment\/package-name|property\/public-title)|features\/selling\/api|lib\/(field-errors|upload-files)|ui\/(avatar|radio-group|textarea))\./,
+  /functions\/listings\/properties\/domain\/(address|fact-answers|home-status|sale-words)\./,
+  /lucide-react\/.*icons\/(archive|arrow-left|calendar-range|circle-dashed|copy|file-(check|down|text)|house-plus|mail|messages-square|rotate-cw|sparkles|trending-up)\./,
+];
 
+/** What a home’s page and the comparison of homes share. */
+const visits = /web\/(features\/property-page\/api|entities\/property\/view-history)\./;
+/** Lists as files. */
+const csv = /web\/lib\/(csv|save-file)\./;
+/** Icons of pages that mails lead to. */
+const mailIcons = /lucide-react\/.*icons\/(bell-ring|link-2-off|mail-x)\./;
 /** Small parts of pages of a home, those of visitors, too. */
 const homeParts =
   /functions\/listings\/properties\/domain\/transitions\.|web\/lib\/fade-edges\.|lucide-react\/.*icons\/(calendar-plus|share-2)\./;
-/** What most pages of a member need: the live channel, deadlines, small controls. */
+/** What most pages of a member need: the live channel, deadlines, small controls and calls, and their icons. */
 const own = [
-  /web\/(entities\/(help\/help-link|offer\/api)|lib\/(day-name|live|live\/hint-feed|query-state)|ui\/avatar)\./,
-  /functions\/(kernel\/(deadline|urgency)|deals\/offers\/domain\/transitions)\./,
+  /web\/(entities\/joint-owner\/api|lib\/(day-name|file-tab|live|live\/hint-feed|query-state|use-file-tab)|ui\/(csv-button|step-dialog|use-action-mutation))\./,
+  /functions\/(kernel\/(deadline|urgency)|money\/payments\/domain\/pay-method)\./,
+  /lucide-react\/.*icons\/(alarm-clock|arrow-down|ban|bell|bell-off|calendar-(clock|days)|clock|flag|handshake|hourglass|message-circle|pencil|plus|pound-sterling|printer|reply|trash|users)\./,
 ];
-/**
- * Calls about own homes, what a home and its sale are called, and a helper of forms: too small for a file each, and of
- * pages that need little else.
- */
-const ownHome =
-  /functions\/listings\/properties\/domain\/home-status\.|web\/(entities\/own-home\/(api|wizard-query)|features\/selling\/api|lib\/field-errors)\./;
-/** Controls of short forms. */
-const controls = /web\/ui\/(step-dialog|radio-group|textarea|use-action-mutation)\./;
-/** What pages of deals share: what waits for whom. */
-const deals =
-  /functions\/deals\/offers\/domain\/deal-waits\.|web\/(entities\/(viewing\/api|wait\/describe-waiting)|lib\/near-date)\./;
-/** What the pages of a seller's home share: its header, status and package. */
-const listing = [
-  /functions\/money\/packages\/domain\/entitlements\./,
-  /web\/entities\/(payment\/(labels|upgrade-hint)|property\/(listing-header|listing-tabs|own-listing-not-found|status-badge))\./,
+/** What pages of deals and of a seller's home share: what waits for whom; the home's header, status and package. */
+const deals = [
+  /functions\/(deals\/offers\/domain\/(deal-waits|transitions)|money\/packages\/domain\/entitlements)\./,
+  /web\/(entities\/(offer\/buying-tasks|viewing\/(api|labels|own-calendar-link)|wait\/describe-waiting)|lib\/near-date)\./,
+  /web\/(entities\/(payment\/(labels|upgrade-hint)|property\/(asking-price|listing-header|listing-tabs|own-listing-not-found|status-badge))|features\/selling\/listings\/home-action)\./,
+  /lucide-react\/.*icons\/(circle|credit-card|external-link|minus|route)\./,
 ];
 /** What sellers' lists of homes and enquiries share. */
 const homes =
-  /web\/(features\/selling\/use-own-homes-live|entities\/own-home\/(home-task|home-waits|use-matters-live))\./;
+  /web\/(features\/selling\/(use-own-homes-live|manage\/(labels|review-notice|tasks))|entities\/(own-home\/(home-task|home-waits|use-matters-live)|payment\/package-line))\.|functions\/trust\/listing-reviews\/domain\/return-texts\./;
 /** What a seller can do with a home, in lists and on its page. */
 const homeActions =
-  /web\/features\/selling\/listings\/(home-actions|use-home-actions)\.|web\/entities\/property\/publish-home\./;
+  /web\/features\/selling\/listings\/(home-actions|labels|use-home-actions)\.|web\/entities\/property\/publish-home\./;
 /** The parts of a seller's page of a home that are far down. */
 const manage = /web\/features\/selling\/manage\/(address-proof|buyer-gates|joint-owners)\./;
 /** What is sent with files. */
@@ -94,35 +91,45 @@ const uploads = /web\/(lib\/upload|entities\/offer\/proof-field)\./;
 /** A home's advert on other sites. */
 const adverts =
   /functions\/finding\/portals\/domain\/advert-wish\.|web\/entities\/portal\/(advert-|portals-card)/;
-/** Lists as files. */
-const csv = /web\/(lib\/(csv|save-file)|ui\/csv-button)\./;
 /** An offer and a viewing, in lists and in chats. */
 const offerParts =
   /lucide-react\/.*icons\/hand-coins\.|functions\/deals\/offers\/domain\/answer-times\.|web\/(entities\/offer\/(offer-(actions|details|documents|history|sum))|features\/offers\/(labels|sort-offers|use-offers-live))\./;
 const viewings =
-  /web\/entities\/viewing\/(calendar-links|labels|rivals|use-cancel-link|use-viewing-mutation|viewing-)/;
+  /web\/entities\/viewing\/(calendar-links|rivals|use-cancel-link|use-viewing-mutation|viewing-|waiting-viewings)/;
+/** Offers in words. */
+const offerWords =
+  /lucide-react\/.*icons\/circle-minus\.|web\/(entities\/offer\/(labels|strength)|features\/offers\/api)\./;
+/** What waits to be sent in a chat, and its files. */
+const chat =
+  /lucide-react\/.*icons\/paperclip\.|web\/(entities\/(chat\/drafts|file\/(file-chips|use-files))|features\/messages\/(api|chat-cache|outbox|outbox-rules|thread\/cards))\./;
+/** The comparison of homes, and what leads to it. */
+const comparison =
+  /lucide-react\/.*icons\/columns-3\.|web\/entities\/property\/(compare-|home-comparison|recently-viewed)/;
+/** Lists of saved homes that several people share. */
+const shortlists = /web\/(entities\/shortlist\/api|lib\/load-pages)\./;
 /** What every page of a sale needs. */
 const sale = /functions\/kernel\/phone-format\.|web\/entities\/sale\/(api|labels)\./;
 /** Drafts and their steps. */
 const draftSteps =
-  /functions\/listings\/properties\/domain\/wizard\.|web\/(entities\/own-home\/draft-title|features\/selling\/(draft-sessions|steps|wizard\/use-delete-draft))\./;
-/** A home's address, title and facts in words. */
-const homeTexts =
-  /functions\/listings\/properties\/domain\/(address|fact-answers)\.|web\/entities\/property\/public-title\./;
-/** Small calls of a seller's and a buyer's pages. */
-const calls =
-  /functions\/finding\/portals\/domain\/portal\.|web\/entities\/(buyer-check|joint-owner|portal)\/api\./;
+  /functions\/listings\/properties\/domain\/wizard\.|web\/(entities\/own-home\/(draft-title|wizard-query)|features\/selling\/(draft-sessions|publish\/obstacle-list|import-path|steps|wizard\/use-delete-draft))\./;
+/** The form of a home that is on sale, for its page of changes and the dialog of its price. */
+const edit =
+  /web\/features\/selling\/(edit\/(draft-values|home-edit|use-edit-section)|fields\/address-shown)\./;
+/** What a draft still lacks. */
+const draftChecks =
+  /functions\/(finding\/home-records\/domain\/price-doubt|listings\/properties\/domain\/field-obstacles)\.|web\/features\/selling\/records\/price-doubt\./;
 /** What fills a new draft from registers. */
 const records =
   /web\/features\/selling\/(records\/(register-values|use-home-records)|wizard\/register-fill)\./;
 /** A buyer's checks in words. */
 const buyerChecks =
-  /functions\/deals\/buyer-checks\/domain\/words\.|web\/entities\/buyer-check\/check-badges\./;
+  /functions\/deals\/buyer-checks\/domain\/words\.|web\/entities\/buyer-check\/(api|check-badges)\./;
 /** The header and the tabs of a member, which follow the page. */
 const member =
-  /web\/(app\/(account-menu|forget-failures|keep-answer|messages-link|messages-tab|staff-link|standing-banner|use-offline-upkeep)|features\/notifications\/(api|bell|notification-row|topics)|lib\/live\/(channel|reconnection|socket))\.|icons\/circle-user\./;
+  /web\/(app\/(account-menu|forget-failures|keep-answer|messages-link|messages-tab|staff-link|standing-banner|use-offline-upkeep)|features\/notifications\/(api|bell|notification-row|topics)|lib\/(live\/(channel|reconnection|socket)|use-page-visibility))\.|functions\/reach\/notifications\/domain\/(links|topics)\.|icons\/(circle-user|file-pen-line)\./;
 /** What several pages of the desk share. */
-const desk = /web\/features\/staff\/|functions\/trust\/cases\/domain\/words\./;
+const desk =
+  /web\/features\/staff\/|functions\/trust\/cases\/domain\/words\.|lucide-react\/.*icons\/(folder-tree|megaphone|receipt-pound-sterling)\./;
 
 const isOneOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 
@@ -133,23 +140,27 @@ export const chunkGroups = [
   { name: 'pages', test: isOneOf(pages), priority: 6 },
   { name: 'cards', test: cards, priority: 6 },
   { name: 'home-parts', test: homeParts, priority: 6 },
+  { name: 'small', test: isOneOf(small), priority: 6 },
+  { name: 'visits', test: visits, priority: 3 },
+  { name: 'csv', test: csv, priority: 3 },
+  { name: 'mail-icons', test: mailIcons, priority: 2 },
   { name: 'own', test: isOneOf(own), priority: 5 },
-  { name: 'own-home', test: ownHome, priority: 6 },
-  { name: 'controls', test: controls, priority: 5 },
-  { name: 'deals', test: deals, priority: 4 },
-  { name: 'listing', test: isOneOf(listing), priority: 4 },
+  { name: 'deals', test: isOneOf(deals), priority: 4, includeDependenciesRecursively: false },
   { name: 'homes', test: homes, priority: 3, includeDependenciesRecursively: false },
   { name: 'home-actions', test: homeActions, priority: 3, includeDependenciesRecursively: false },
   { name: 'manage', test: manage, priority: 3, includeDependenciesRecursively: false },
   { name: 'uploads', test: uploads, priority: 3, includeDependenciesRecursively: false },
   { name: 'adverts', test: adverts, priority: 3, includeDependenciesRecursively: false },
-  { name: 'csv', test: csv, priority: 3 },
   { name: 'offer-parts', test: offerParts, priority: 3, includeDependenciesRecursively: false },
   { name: 'viewings', test: viewings, priority: 3, includeDependenciesRecursively: false },
+  { name: 'offer-words', test: offerWords, priority: 3, includeDependenciesRecursively: false },
+  { name: 'chat', test: chat, priority: 3, includeDependenciesRecursively: false },
+  { name: 'comparison', test: comparison, priority: 3, includeDependenciesRecursively: false },
+  { name: 'shortlists', test: shortlists, priority: 3, includeDependenciesRecursively: false },
   { name: 'sale', test: sale, priority: 3 },
   { name: 'draft-steps', test: draftSteps, priority: 3, includeDependenciesRecursively: false },
-  { name: 'home-texts', test: homeTexts, priority: 3, includeDependenciesRecursively: false },
-  { name: 'calls', test: calls, priority: 3, includeDependenciesRecursively: false },
+  { name: 'draft-checks', test: draftChecks, priority: 3, includeDependenciesRecursively: false },
+  { name: 'edit', test: edit, priority: 3, includeDependenciesRecursively: false },
   { name: 'records', test: records, priority: 3, includeDependenciesRecursively: false },
   { name: 'buyer-checks', test: buyerChecks, priority: 4 },
   { name: 'desk', test: desk, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
@@ -157,11 +168,7 @@ export const chunkGroups = [
   { name: 'results', test: results, priority: 3 },
   { name: 'pins', test: pins, priority: 1 },
   { name: 'offline', test: offline, priority: 4 },
-  { name: 'upload-files', test: uploadFiles, priority: 4 },
   { name: 'drafts', test: drafts, priority: 3 },
-  { name: 'visits', test: visits, priority: 3 },
   { name: 'idle', test: idle, priority: 2 },
   { name: 'member', test: member, priority: 2, includeDependenciesRecursively: false },
-  { name: 'icons', test: icons, minShareCount: severalPages, priority: 1 },
-  { name: 'own-icons', test: ownIcons, priority: 2 },
 ];

@@ -215,7 +215,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   'web/features/selling/ownership/document-proof.tsx': [`within ${working('ownership_proof')}`],
   'web/features/selling/congratulations-page.tsx': [`within ${working('home_review')}`],
   'web/features/selling/fields/epc-fields.tsx': [`arrive within ${epcDays} days`],
-  'web/features/selling/labels.ts': [`have ${epcDays} days from the order`],
+  'web/features/selling/fields/labels.ts': [`have ${epcDays} days from the order`],
   'web/features/sales/stalled-notice.tsx': [
     `done for ${spell(Math.floor(stalledDays / 30))} months`,
     `within ${formatWeeks(reminderAnswerDays)} of`,

@@ -20,6 +20,7 @@ export const memberPages: readonly MemberPage[] = [
     path: '/my-listing/:id/offers',
     calls: ['/api/properties/:id', '/api/property-offers/:id?sort=amount&per_page=100'],
   },
+  { path: '/edit-property/:id', calls: ['/api/properties/:id'] },
   { path: '/accepted-offer/:id/:other', calls: ['/api/sale/:id/:other'] },
   { path: '/viewings', calls: ['/api/my-viewing?per_page=50&when=upcoming'] },
   { path: '/notifications', calls: ['/api/notifications?page=1&per_page=20'] },

@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { byteOrderMark, type CsvRow, writeCsv } from '../lib/csv.ts';
-import { saveFile } from '../lib/save-file.ts';
+import type { CsvRow } from '../lib/csv.ts';
 import { toast } from '../lib/toast.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -18,12 +17,15 @@ interface Props {
   readonly rows: () => readonly CsvRow[] | Promise<readonly CsvRow[]>;
 }
 
+const loadWriter = () => Promise.all([import('../lib/csv.ts'), import('../lib/save-file.ts')]);
+
 /** Saves what the page shows as a table for spreadsheets. */
 export function CsvButton({ file, of, label = 'CSV', unmarked, rows }: Props) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
+      const [{ byteOrderMark, writeCsv }, { saveFile }] = await loadWriter();
       saveFile(`${file}.csv`, (unmarked ? '' : byteOrderMark) + writeCsv(await rows()));
     } catch {
       toast.failure('The file couldn’t be made. Try again.');

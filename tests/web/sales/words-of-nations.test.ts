@@ -29,7 +29,7 @@ import { formatSaleStatus } from '../../../web/entities/sale/labels.ts';
 import { describeWaiting } from '../../../web/entities/wait/describe-waiting.ts';
 import { describeBuyingStage } from '../../../web/features/offers/labels.ts';
 import { createCompareRows } from '../../../web/features/property-page/compare/compare-rows.ts';
-import { describeEnquiry } from '../../../web/features/selling/labels.ts';
+import { describeEnquiry } from '../../../web/features/selling/manage/describe-enquiry.ts';
 import { createNoticeContext, getEventExample, joinText } from '../../notifications/notice-examples.ts';
 import { createProperty, noon } from '../../properties/property-examples.ts';
 import { detailedSale, issueMemorandumOf } from '../../sales/memorandum-examples.ts';

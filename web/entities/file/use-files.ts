@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isPassing, describeError } from '../../lib/api-error.ts';
 import { describeUnsuitableFile } from '../../lib/upload-files.ts';
-import { type Image, uploadImage } from '../../lib/upload.ts';
+import type { Image } from '../../lib/upload.ts';
 
 /** A file that goes with what is written, such as a message or a report. */
 export interface ChosenFile {
@@ -43,11 +43,14 @@ export function useFiles({ most, tooMany }: Options) {
   const start = (key: string, file: File) => {
     const control = new AbortController();
     running.current.set(key, control);
-    uploadImage(file, {
-      kind: 'document',
-      signal: control.signal,
-      onProgress: ({ sent }) => change(key, { sent }),
-    })
+    import('../../lib/upload.ts')
+      .then(({ uploadImage }) =>
+        uploadImage(file, {
+          kind: 'document',
+          signal: control.signal,
+          onProgress: ({ sent }) => change(key, { sent }),
+        }),
+      )
       .then(({ id, status, reason }) =>
         change(key, status === 'ready' ? { id } : { error: reason ?? 'This file can’t be sent.' }),
       )

@@ -1,7 +1,7 @@
 import { compareWaits, type Wait } from '../../../functions/kernel/urgency.ts';
 import { formatNearMoment } from '../../lib/near-date.ts';
 import { paths } from '../../site/paths.ts';
-import { formatPackageName } from '../payment/labels.ts';
+import { formatPackageName } from '../payment/package-name.ts';
 import { describeWaiting } from '../wait/describe-waiting.ts';
 import type { Draft, OwnListing } from './api.ts';
 import { formatDraftTitle } from './draft-title.ts';

@@ -1,7 +1,7 @@
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
 import { dayMs } from '../../../functions/kernel/time.ts';
 import { formatCounted, formatDate } from '../../lib/format.ts';
-import type { OwnPackage, Package, Payment } from './api.ts';
+import type { OwnPackage } from './api.ts';
 
 /** Days before its end from which a package's end is shown as news. */
 export const soonDays = 14;
@@ -16,17 +16,6 @@ export function formatTimeLeft(endsAt: string, now = Date.now()): string {
   const days = countDaysLeft(endsAt, now);
   if (days === 0) return 'has ended';
   return days === 1 ? 'ends within a day' : `${formatCounted(days, 'day')} left`;
-}
-
-const names: Readonly<Record<string, string>> = {
-  starter: 'Starter',
-  standard: 'Standard',
-  plus: 'Plus',
-  premium: 'Premium',
-};
-/** The name of a package, available before the catalogue is loaded. */
-export function formatPackageName(id: string): string {
-  return names[id] ?? 'Package';
 }
 
 /** Why the days of a package stand still, by the status of its home. */
@@ -47,32 +36,3 @@ export function formatPackageEnd(
   if (status === 'paused') return pauseReasons[home] ?? 'Paused until the home is back on sale';
   return `Runs until ${formatDate(endsAt)}`;
 }
-
-/** The features of all packages in one order, so that packages compare line by line. */
-export function compareFeatures(catalogue: readonly Package[]): {
-  readonly lines: readonly string[];
-  readonly has: (one: Package, line: string) => boolean;
-} {
-  const sets = new Map<string, ReadonlySet<string>>();
-  for (const { name, features } of catalogue)
-    sets.set(
-      name,
-      new Set(
-        features
-          // Days and photos are shown as numbers.
-          .filter((feature) => !/^\d+ (photos|days)/.test(feature))
-          .flatMap((feature) => {
-            const whole = /^Everything in (.+)$/.exec(feature)?.[1];
-            return whole === undefined ? [feature] : [...(sets.get(whole) ?? [])];
-          }),
-      ),
-    );
-  const lines = [...new Set([...sets.values()].flatMap((set) => [...set]))];
-  return { lines, has: ({ name }, line) => sets.get(name)?.has(line) ?? false };
-}
-
-export const receiptNames: Readonly<Record<Payment['receipts'][number]['kind'], string>> = {
-  receipt: 'Receipt',
-  credit_note: 'Credit note',
-  debit_note: 'Debit note',
-};

@@ -9,7 +9,8 @@ import { paths } from '../../site/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { homePackageQuery, type OwnPackage } from './api.ts';
-import { countDaysLeft, formatTimeLeft, formatPackageName, soonDays } from './labels.ts';
+import { countDaysLeft, formatTimeLeft, soonDays } from './labels.ts';
+import { formatPackageName } from './package-name.ts';
 
 interface Props {
   readonly home: {

@@ -12,7 +12,7 @@ import { QuerySection } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Coupon, type Payment, payments, paymentsKey } from './api.ts';
 import { couponsQuery, describeCoupon } from './coupons.ts';
-import { formatPackageName } from './labels.ts';
+import { formatPackageName } from './package-name.ts';
 import { Receipts } from './receipts.tsx';
 import { Refunds } from './refunds.tsx';
 

@@ -4,10 +4,14 @@ import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Payment, payments } from './api.ts';
-import { receiptNames } from './labels.ts';
 
 type Receipt = Payment['receipts'][number];
 
+const receiptNames: Readonly<Record<Receipt['kind'], string>> = {
+  receipt: 'Receipt',
+  credit_note: 'Credit note',
+  debit_note: 'Debit note',
+};
 export const paperKinds = [
   'receipt',
   'credit_note',

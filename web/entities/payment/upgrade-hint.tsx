@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../site/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { formatPackageName } from './labels.ts';
+import { formatPackageName } from './package-name.ts';
 
 interface Props {
   readonly propertyId?: string | undefined;

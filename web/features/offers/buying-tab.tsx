@@ -4,16 +4,21 @@ import { useState } from 'react';
 import { sortByUrgency } from '../../../functions/kernel/urgency.ts';
 import { buyingKey, type BuyingItem, myBuyingQuery, offers } from '../../entities/offer/api.ts';
 import { describeError } from '../../lib/api-error.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchParams } from '../../lib/router.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { BuyingRow } from './buying-row.tsx';
-import { UndoBuyingRemoval } from './undo-removal.tsx';
+
+const UndoBuyingRemoval = lazyPart(async () => ({
+  default: (await import('./undo-removal.tsx')).UndoBuyingRemoval,
+}));
 
 const parsePage = (search: URLSearchParams): number =>
   Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
@@ -47,9 +52,11 @@ function BuyingList({ list, page, userId }: ListProps) {
   );
   return (
     <>
-      {removed && (
-        <UndoBuyingRemoval title={removed.card?.title ?? 'this home'} onUndo={undo} onForget={forget} />
-      )}
+      <OnDemand parts={[UndoBuyingRemoval]}>
+        {removed && (
+          <UndoBuyingRemoval title={removed.card?.title ?? 'this home'} onUndo={undo} onForget={forget} />
+        )}
+      </OnDemand>
       {shown.length === 0 && !removed && (
         <EmptyState
           icon={House}

@@ -8,17 +8,19 @@ import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { formatCounted, formatMoment } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { RoundDialog } from './round-dialog.tsx';
 
 interface Props {
   readonly home: PropertyPage;
   readonly list: HomeOffers;
 }
+const RoundDialog = lazyPart(async () => ({ default: (await import('./round-dialog.tsx')).RoundDialog }));
 const ClosingDate = lazy(async () => ({ default: (await import('./closing-date.tsx')).ClosingDate }));
 
 /** A round needs competing buyers. */
@@ -73,7 +75,9 @@ export function RoundPanel({ home, list: { round, offers: all } }: Props) {
       <Button variant="secondary" onClick={() => setCalling(true)}>
         Ask for best and final offers
       </Button>
-      {isCalling && <RoundDialog id={home.id} buyers={waiting} onClose={() => setCalling(false)} />}
+      <OnDemand parts={[RoundDialog]}>
+        {isCalling && <RoundDialog id={home.id} buyers={waiting} onClose={() => setCalling(false)} />}
+      </OnDemand>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { capitaliseFirst } from '../../../functions/kernel/text.ts';
 import { getPayDecider } from '../../../functions/money/payments/domain/pay-method.ts';
 import type { PackageState } from '../../entities/payment/api.ts';
-import { formatPackageName } from '../../entities/payment/labels.ts';
+import { formatPackageName } from '../../entities/payment/package-name.ts';
 import { paths } from '../../site/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';

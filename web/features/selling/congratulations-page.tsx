@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PartyPopper } from 'lucide-react';
 import { type Payment, paymentQuery } from '../../entities/payment/api.ts';
-import { formatPackageName } from '../../entities/payment/labels.ts';
+import { formatPackageName } from '../../entities/payment/package-name.ts';
 import { PaymentReceipt } from '../../entities/payment/payment-receipt.tsx';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { isOffMarket, publishPaidHome } from '../../entities/property/publish-home.ts';

@@ -48,7 +48,8 @@ export function Component() {
   const homes = useQuery(ownHomesQuery({ page, status, q }));
   const drafts = useQuery(draftsQuery);
   useOwnHomesLive();
-  const { data: jointHomes } = useQuery(jointHomesQuery);
+  const { data: jointHomes = [] } = useQuery(jointHomesQuery);
+  const isJointOwner = jointHomes.length > 0;
   const isNew = homes.data?.total === 0 && !status && !q && drafts.data?.length === 0;
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-8">
@@ -75,12 +76,14 @@ export function Component() {
           </Link>
         </p>
       )}
-      <Suspense>
-        <JointHomes />
-      </Suspense>
+      {isJointOwner && (
+        <Suspense>
+          <JointHomes />
+        </Suspense>
+      )}
       <Suspense fallback={<RowsSkeleton />}>
         {isNew ? (
-          <FirstHome isJointOwner={jointHomes !== undefined && jointHomes.length > 0} />
+          <FirstHome isJointOwner={isJointOwner} />
         ) : !drafts.isFetched ? (
           // Drafts stand above the homes, and would push them down.
           <RowsSkeleton />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { HelpLink } from '../../../entities/help/help-link.tsx';
 import type { OwnPackage, Package } from '../../../entities/payment/api.ts';
-import { formatPackageName } from '../../../entities/payment/labels.ts';
+import { formatPackageName } from '../../../entities/payment/package-name.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { useSearchParams } from '../../../lib/router.ts';
 import { paths } from '../../../site/paths.ts';

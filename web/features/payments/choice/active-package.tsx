@@ -3,11 +3,11 @@ import { calculatePaidValue } from '../../../../functions/money/packages/domain/
 import type { OwnPackage } from '../../../entities/payment/api.ts';
 import {
   formatTimeLeft,
-  formatPackageName,
   soonDays,
   countDaysLeft,
   formatPackageEnd,
 } from '../../../entities/payment/labels.ts';
+import { formatPackageName } from '../../../entities/payment/package-name.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { formatDate, formatPence } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -10,7 +10,7 @@ import {
   packages,
   invalidatePayments,
 } from '../../../entities/payment/api.ts';
-import { formatPackageName } from '../../../entities/payment/labels.ts';
+import { formatPackageName } from '../../../entities/payment/package-name.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatCounted, formatDate, formatPence } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { hasAgreedSale } from '../../../../functions/listings/properties/domain/transitions.ts';
-import { formatPackageName } from '../../../entities/payment/labels.ts';
+import { formatPackageName } from '../../../entities/payment/package-name.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { formatPence } from '../../../lib/format.ts';
 import { useLocation } from '../../../lib/router.ts';

@@ -4,7 +4,7 @@ import { propertyMoves } from '../../../../functions/listings/properties/domain/
 import { isDisputed } from '../../../../functions/money/packages/domain/package-update.ts';
 import { calculatePaidValue } from '../../../../functions/money/packages/domain/quote.ts';
 import type { PackageState, OwnPackage } from '../../../entities/payment/api.ts';
-import { formatPackageName } from '../../../entities/payment/labels.ts';
+import { formatPackageName } from '../../../entities/payment/package-name.ts';
 import { isSold, type PropertyPage } from '../../../entities/property/property.ts';
 import { formatDate, formatMoment, formatPence } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type OwnPackage, packages, invalidatePayments } from '../../../entities/payment/api.ts';
-import { formatPackageName } from '../../../entities/payment/labels.ts';
+import { formatPackageName } from '../../../entities/payment/package-name.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatClock, formatPence } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isDisputed } from '../../../../functions/money/packages/domain/package-update.ts';
 import { type OwnPackage, packages, invalidatePayments } from '../../../entities/payment/api.ts';
-import { formatPackageName } from '../../../entities/payment/labels.ts';
+import { formatPackageName } from '../../../entities/payment/package-name.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { formatDate, formatPence } from '../../../lib/format.ts';

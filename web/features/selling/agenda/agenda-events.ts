@@ -1,7 +1,7 @@
 import { addDays, formatLondonDay, weekdayOf } from '../../../../functions/kernel/london-time.ts';
 import type { OwnListing } from '../../../entities/own-home/api.ts';
 import { hasRunningPackage } from '../../../entities/own-home/home-waits.ts';
-import { formatPackageName } from '../../../entities/payment/labels.ts';
+import { formatPackageName } from '../../../entities/payment/package-name.ts';
 import type { Viewing } from '../../../entities/viewing/api.ts';
 import { formatClock, formatPersonName } from '../../../lib/format.ts';
 import { paths } from '../../../site/paths.ts';

@@ -4,8 +4,8 @@ import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { useEditor } from '../editor.tsx';
-import { descriptionTips } from '../labels.ts';
 import { featureOptions } from '../words/options.ts';
+import { descriptionTips } from './labels.ts';
 
 const most = 10_000;
 

@@ -5,11 +5,11 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { DraftEpc } from '../draft-form-values.ts';
 import { useEditor } from '../editor.tsx';
-import { energyScores, energyWays } from '../labels.ts';
 import { EnergyRecord } from '../records/energy-record.tsx';
 import { describeRegister } from '../records/energy-record.tsx';
 import { useHomeRecords } from '../records/use-home-records.ts';
 import { DocumentField } from './document-field.tsx';
+import { energyScores, energyWays } from './labels.ts';
 import { NewTabLink } from './new-tab-link.tsx';
 
 const ratings = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;

@@ -12,8 +12,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { useEditor, useUploads } from '../editor.tsx';
-import { photoTips } from '../labels.ts';
 import { DropZone } from './drop-zone.tsx';
+import { photoTips } from './labels.ts';
 import { photoGrid, photoSizes } from './photo-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
 

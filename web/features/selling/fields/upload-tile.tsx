@@ -4,8 +4,8 @@ import { FileText, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { uploadStages } from '../labels.ts';
 import type { UploadItem, UploadQueue } from '../upload-queue.ts';
+import { uploadStages } from './labels.ts';
 
 /** A file that is being uploaded, or its error. */
 export function UploadTile({ item, uploads }: { readonly item: UploadItem; readonly uploads: UploadQueue }) {

@@ -6,8 +6,8 @@ import { useNavigate } from '../../../lib/router.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
-import { actionLabels } from '../labels.ts';
 import { type HomeAction, listHomeActions } from './home-action.ts';
+import { actionLabels } from './labels.ts';
 import { useHomeActions } from './use-home-actions.ts';
 
 const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'));

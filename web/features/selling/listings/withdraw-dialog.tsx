@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { withdrawReasons } from '../labels.ts';
+import { withdrawReasons } from './labels.ts';
 
 /** Statuses in which buyers find the property. */
 const shown: ReadonlySet<OwnListing['status']> = new Set(['live', 'under_offer']);

@@ -13,7 +13,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type Enquiry, enquiriesQuery } from '../api.ts';
-import { describeEnquiry } from '../labels.ts';
+import { describeEnquiry } from './describe-enquiry.ts';
 
 interface Props {
   readonly propertyId: Enquiry['propertyId'];

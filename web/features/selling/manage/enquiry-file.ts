@@ -4,7 +4,7 @@ import type { CsvRow } from '../../../lib/csv.ts';
 import { formatPersonName } from '../../../lib/format.ts';
 import { largestPage, loadAllPages } from '../../../lib/load-pages.ts';
 import { type Enquiry, loadEnquiries } from '../api.ts';
-import { describeEnquiry } from '../labels.ts';
+import { describeEnquiry } from './describe-enquiry.ts';
 
 /** `2026-11-29 14:05`, in London. */
 function formatFileTime(at: string): string {

@@ -1,6 +1,6 @@
 import type { OwnListing } from '../../../entities/own-home/api.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { figureNames } from '../labels.ts';
+import { figureNames } from './labels.ts';
 
 /** The counts of a property since it was first listed. */
 export function PropertyFigures({ counts }: { readonly counts: OwnListing['counts'] }) {

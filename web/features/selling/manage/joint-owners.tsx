@@ -15,7 +15,7 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { ownerBadges } from '../labels.ts';
+import { ownerBadges } from './labels.ts';
 
 type HomeId = PropertyPage['id'];
 

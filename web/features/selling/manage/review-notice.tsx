@@ -4,7 +4,7 @@ import { formatMoment } from '../../../lib/format.ts';
 import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { reviewActs, reviewReasons } from '../labels.ts';
+import { reviewActs, reviewReasons } from './labels.ts';
 
 type ReviewedHome = Pick<OwnListing, 'id' | 'review' | 'returned'> &
   Partial<Pick<OwnListing, 'status' | 'hiddenByCase'>>;

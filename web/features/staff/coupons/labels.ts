@@ -1,4 +1,4 @@
-import { formatPackageName } from '../../../entities/payment/labels.ts';
+import { formatPackageName } from '../../../entities/payment/package-name.ts';
 import { formatPence } from '../../../lib/format.ts';
 import type { StaffCoupon } from './api.ts';
 
