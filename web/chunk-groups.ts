@@ -69,7 +69,7 @@ const homeParts =
 const own = [
   /web\/(entities\/joint-owner\/api|lib\/(day-name|file-tab|live|live\/hint-feed|query-state|use-file-tab)|ui\/(csv-button|step-dialog|use-action-mutation))\./,
   /functions\/(kernel\/(deadline|urgency)|money\/payments\/domain\/pay-method)\./,
-  /lucide-react\/.*icons\/(alarm-clock|arrow-down|ban|bell|bell-off|calendar-(clock|days)|clock|flag|handshake|hourglass|message-circle|pencil|plus|pound-sterling|printer|reply|trash|users)\./,
+  /lucide-react\/.*icons\/(alarm-clock|arrow-down|ban|bell|bell-off|calendar-(clock|days)|clock|flag|handshake|hourglass|message-circle|pen-line|pencil|plus|pound-sterling|printer|reply|trash|users)\./,
 ];
 /** What pages of deals and of a seller's home share: what waits for whom; the home's header, status and package. */
 const deals = [
@@ -107,8 +107,15 @@ const comparison =
   /lucide-react\/.*icons\/columns-3\.|web\/entities\/property\/(compare-|home-comparison|recently-viewed)/;
 /** Lists of saved homes that several people share. */
 const shortlists = /web\/(entities\/shortlist\/api|lib\/load-pages)\./;
+/** The form of an offer, in a page and in a dialog. */
+const offerForm =
+  /web\/entities\/(buyer-check\/(gate-notice|labels)|offer\/amount-confirmation)\.|functions\/deals\/offers\/domain\/offer-limits\./;
+/** Notes of interest in Scotland, of their buyer. */
+const interest =
+  /web\/(entities\/scottish-home\/(api|open-report|report-words|use-withdrawing)|features\/offers\/interest-list)\./;
 /** What every page of a sale needs. */
-const sale = /functions\/kernel\/phone-format\.|web\/entities\/sale\/(api|labels)\./;
+const sale =
+  /functions\/(deals\/sales\/domain\/legal-wording|kernel\/phone-format)\.|web\/entities\/sale\/(api|labels)\./;
 /** Drafts and their steps. */
 const draftSteps =
   /functions\/listings\/properties\/domain\/wizard\.|web\/(entities\/own-home\/(draft-title|wizard-query)|features\/selling\/(draft-sessions|publish\/obstacle-list|import-path|steps|wizard\/use-delete-draft))\./;
@@ -154,6 +161,8 @@ export const chunkGroups = [
   { name: 'offer-parts', test: offerParts, priority: 3, includeDependenciesRecursively: false },
   { name: 'viewings', test: viewings, priority: 3, includeDependenciesRecursively: false },
   { name: 'offer-words', test: offerWords, priority: 3, includeDependenciesRecursively: false },
+  { name: 'interest', test: interest, priority: 3, includeDependenciesRecursively: false },
+  { name: 'offer-form', test: offerForm, priority: 3, includeDependenciesRecursively: false },
   { name: 'chat', test: chat, priority: 3, includeDependenciesRecursively: false },
   { name: 'comparison', test: comparison, priority: 3, includeDependenciesRecursively: false },
   { name: 'shortlists', test: shortlists, priority: 3, includeDependenciesRecursively: false },

@@ -23,13 +23,12 @@ const budgets: Readonly<Record<string, number>> = {
 /** Of it a kilobyte and a half is what pages need that are read without a connection. */
 const anyRoute = 152_000;
 /** The most files of JavaScript of a page; each is a request, and a member's page makes more of them. */
-const anyFiles = 24;
+const anyFiles = 16;
 /** The same for the pages where most people arrive. */
 const fileBudgets: Readonly<Record<string, number>> = {
   'features/search/home-page.tsx': 6,
   'features/search/listing-page.tsx': 8,
   'features/property-page/property-page.tsx': 8,
-  'features/favourites/favourites-page.tsx': 26,
 };
 const firstStyles = 9_000;
 

@@ -108,12 +108,20 @@ export function BuyerViewings() {
   return (
     <div className="grid gap-10">
       <ViewingList when="upcoming" side="buyer" />
-      <section aria-labelledby="past-viewings" className="grid gap-4">
-        <h2 id="past-viewings" className="text-xl">
-          Past viewings
-        </h2>
-        <ViewingList when="past" side="buyer" heading="h3" empty={<p className="text-muted">None yet.</p>} />
-      </section>
+      {/* Upcoming ones would push it down. */}
+      {!upcoming.isLoading && (
+        <section aria-labelledby="past-viewings" className="grid gap-4">
+          <h2 id="past-viewings" className="text-xl">
+            Past viewings
+          </h2>
+          <ViewingList
+            when="past"
+            side="buyer"
+            heading="h3"
+            empty={<p className="text-muted">None yet.</p>}
+          />
+        </section>
+      )}
     </div>
   );
 }

@@ -13,7 +13,13 @@ export default function BuyingSection({ user }: { readonly user: User }) {
   const save = useSaveProfile();
   const [today] = useState(() => formatLondonDay(new Date()));
   const checks = useQuery(ownChecksQuery);
-  if (checks.isPending) return <SkeletonLines lines={8} />;
+  // What follows begins below the screen, so that the form doesn’t move it there.
+  if (checks.isPending)
+    return (
+      <div className="min-h-dvh">
+        <SkeletonLines lines={8} />
+      </div>
+    );
   return (
     <BuyerProfileForm
       profile={user.buyerProfile}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart, List, Map as MapIcon } from 'lucide-react';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { type Favourite, favouritesQuery } from '../../entities/favourite/saved-homes.ts';
 import { CompareLink } from '../../entities/property/compare-link.tsx';
 import RecentlyViewed from '../../entities/property/recently-viewed.tsx';
@@ -52,13 +52,20 @@ export function Component() {
     <div className="mx-auto max-w-4xl">
       <h1 className="text-2xl">Saved homes</h1>
       <QuerySection query={query} what="load your saved homes" skeleton={<FavouritesSkeleton />}>
-        {({ favourites }) => (
-          <>
-            <KeptLine at={query.dataUpdatedAt} className="mt-3" />
-            {shortlist.data === undefined && <WithoutShared />}
-            <ShortlistParts favourites={favourites} shortlist={shortlist.data} />
-          </>
-        )}
+        {({ favourites }) =>
+          // The parts that several people share stand above the homes, and would push them down.
+          shortlist.isLoading && shortlist.failureCount === 0 ? (
+            <FavouritesSkeleton />
+          ) : (
+            <>
+              <KeptLine at={query.dataUpdatedAt} className="mt-3" />
+              {shortlist.data === undefined && <WithoutShared />}
+              <Suspense fallback={<FavouritesSkeleton />}>
+                <ShortlistParts favourites={favourites} shortlist={shortlist.data} />
+              </Suspense>
+            </>
+          )
+        }
       </QuerySection>
       <RecentlyViewed className="mt-10 border-t border-line pt-8" />
     </div>
@@ -76,6 +83,8 @@ function WithoutShared() {
   );
 }
 
+const noDays: Shortlist['days'] = [];
+
 interface PartsProps {
   readonly favourites: readonly Favourite[];
   /** Missing while it loads, and where it can’t be loaded: the person’s own homes are there all the same. */
@@ -84,17 +93,15 @@ interface PartsProps {
 
 function ShortlistParts({ favourites, shortlist }: PartsProps) {
   const partner = shortlist?.partner?.name;
+  // Days that come later wait for their code without a fallback in place of the homes.
+  const days = useDeferredValue(shortlist?.days ?? noDays);
   const isShared = partner !== undefined || shortlist?.invitation !== undefined;
   return (
     <>
       {shortlist && (favourites.length > 0 || isShared) && (
         <SharingBar shortlist={shortlist} hasHomes={favourites.length > 0 || partner !== undefined} />
       )}
-      {shortlist && shortlist.days.length > 0 && (
-        <Suspense>
-          <ViewingDays days={shortlist.days} partner={partner} />
-        </Suspense>
-      )}
+      {days.length > 0 && <ViewingDays days={days} partner={partner} />}
       {partner === undefined ? (
         <OwnHomes favourites={favourites} />
       ) : (

@@ -47,7 +47,6 @@ export function Component() {
           { value: 'past', label: 'Past', panel: <KeptViewings when="past" side={role} /> },
         ]}
       />
-      <OwnCalendarLink />
     </div>
   );
 }
@@ -57,15 +56,20 @@ interface ListProps {
   readonly side: Viewing['side'] | undefined;
 }
 
-/** The list, with its age where it can't be read anew. */
+/** The list, with its age where it can't be read anew; what follows comes with it, so that the list doesn’t move it. */
 function KeptViewings({ when, side }: ListProps) {
-  const { dataUpdatedAt } = useQuery(viewingsQuery({ when, ...(side && { role: side }) }));
+  const { dataUpdatedAt, isLoading } = useQuery(viewingsQuery({ when, ...(side && { role: side }) }));
   return (
     <>
       <KeptLine at={dataUpdatedAt} className="mb-4" />
       <NeedsConnection>
         <ViewingList when={when} side={side} />
       </NeedsConnection>
+      {!isLoading && (
+        <div className="mt-6">
+          <OwnCalendarLink />
+        </div>
+      )}
     </>
   );
 }

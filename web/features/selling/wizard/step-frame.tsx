@@ -81,9 +81,12 @@ export function StepFrame({
         </div>
         <SaveNotice session={session} state={state} />
         <StepSummary open={{ ...open, ...doubts }} attempt={attempt} onSkip={onSkip} />
-        <Suspense fallback={<FieldsSkeleton step={step} />}>{stepForms[step]}</Suspense>
-        {children}
-        <PhonePreview state={state} />
+        {/* What follows the fields comes with them, so that they don’t move it. */}
+        <Suspense fallback={<FieldsSkeleton step={step} />}>
+          {stepForms[step]}
+          {children}
+          <PhonePreview state={state} />
+        </Suspense>
         <WizardBottomBar>
           {previous && (
             <LinkButton
