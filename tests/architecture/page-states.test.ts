@@ -12,14 +12,19 @@ describe('the states of a query', () => {
       'web/app/login-required.tsx: isPending',
       // A failure of both lists is shown once.
       'web/entities/viewing/viewing-list.tsx: error',
+      // What follows a list, or stands above it, comes with it.
+      'web/entities/viewing/viewing-list.tsx: isLoading',
       // A form begins with what staff checked, which no field takes over while somebody types.
       'web/features/accounts/buying-section.tsx: isPending',
       // Whether there is a tab for the identity check.
       'web/features/accounts/profile-page.tsx: isPending',
+      // As in the list of viewings.
+      'web/features/favourites/favourites-page.tsx: isLoading',
       // Likewise with what the buyer said before.
       'web/features/offers/make-offer-page.tsx: isPending',
       // What follows the coupons comes with them, so that it does not move.
       'web/features/referrals/own-referral.tsx: isPending',
+      'web/features/viewings/viewings-page.tsx: isLoading',
     ]);
   });
 });

@@ -124,6 +124,14 @@ describe('the calendar of a seller', () => {
     await expect.element(screen.getByRole('heading', { name: 'Wednesday 12 March' })).toBeVisible();
     expect(screen.getByRole('table').elements()).toEqual([]);
   });
+
+  test('heads no month on a phone before one is chosen', async () => {
+    await page.viewport(390, 800);
+    const { screen } = await openSite('/my-listing/agenda', answers([home()], [viewing()]));
+    await expect.element(screen.getByRole('heading', { name: 'By month' })).toBeVisible();
+    await screen.getByRole('link', { name: 'Next month' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'By month' })).not.toBeInTheDocument();
+  });
 });
 
 test('leads a seller without homes to the page for sellers', async () => {

@@ -34,7 +34,8 @@ export function AgendaCalendar({ events, now }: Props) {
     <section aria-labelledby="calendar" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="calendar" className="text-xl" aria-live="polite">
-          {formatMonth(`${month}-15`)}
+          <span className={cx(asked === '' && 'max-md:hidden')}>{formatMonth(`${month}-15`)}</span>
+          {asked === '' && <span className="md:hidden">By month</span>}
         </h2>
         <div className="flex gap-2">
           <MonthLink month={shiftMonth(month, -1)} label="Previous month" icon={ChevronLeft} />
