@@ -18,6 +18,7 @@ const match = (
   otherImageId,
   otherUrl: '/media/other.webp',
   distance: 2,
+  isMirrored: false,
 });
 
 describe('photos that resemble those of another property', () => {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageKind } from '../../../../events/vocabulary.ts';
-import { fingerprintSize, toFingerprint } from '../domain/fingerprint.ts';
+import { fingerprintSide, toFingerprint } from '../domain/fingerprint.ts';
 import { maxVariantSide, minPhotoSide, type ImageRefusal, variantWidths } from '../domain/image.ts';
 import { pictureFormats } from '../domain/listing.ts';
 import { leastJpegWidth } from '../domain/picture-variants.ts';
@@ -87,8 +87,8 @@ export async function encodeVariants(
 }
 
 async function createFingerprint(picture: Sharp): Promise<string | undefined> {
-  const { width, height } = fingerprintSize;
-  return toFingerprint(await picture.greyscale().resize(width, height, { fit: 'fill' }).raw().toBuffer());
+  const side = { width: fingerprintSide, height: fingerprintSide, fit: 'fill' } as const;
+  return toFingerprint(await picture.greyscale().resize(side).raw().toBuffer());
 }
 
 /**

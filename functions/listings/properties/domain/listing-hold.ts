@@ -19,6 +19,8 @@ export const PictureMatch = z.object({
   otherUrl: z.string(),
   /** The number of bits, of 64, in which the two differ. */
   distance: z.int(),
+  /** Whether one of them is the other in a mirror. */
+  isMirrored: z.boolean().default(false),
 });
 
 export type PictureMatch = z.output<typeof PictureMatch>;

@@ -1,4 +1,5 @@
-import type { ImageId } from '../../../../events/vocabulary.ts';
+import type { ImageId, PropertyId } from '../../../../events/vocabulary.ts';
+import { listJointOwnerIds } from '../../../listings/joint-owners/queries/is-joint-owner.ts';
 import { loadImages } from '../../../listings/properties/adapters/image-repository.ts';
 import {
   type IndexedPicture,
@@ -6,12 +7,11 @@ import {
   listUnindexed,
 } from '../../../listings/properties/adapters/picture-index-repository.ts';
 import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
-import {
-  countDifferentBits,
-  maxFingerprintDistance,
-} from '../../../listings/properties/domain/fingerprint.ts';
+import { mirrorFingerprint } from '../../../listings/properties/domain/fingerprint.ts';
 import type { PictureMatch } from '../../../listings/properties/domain/listing-hold.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
+import { isPublic } from '../../../listings/properties/domain/transitions.ts';
+import { compareFingerprints, isSettled, type OwnedHome, sharesPhotos } from '../domain/picture-match.ts';
 
 /**
  * The photos of a property with a fingerprint. Floor plans and certificates resemble each other and are left
@@ -25,36 +25,76 @@ export async function listFingerprints(property: Property): Promise<IndexedPictu
 }
 
 /**
- * Photos of a property that resemble those of another owner's property. Skips a property whose photos were
- * all compared when it went on sale: each comparison costs seven reads.
+ * Photos of a property that resemble those of another owner's property. Skips a property on sale whose photos
+ * were all compared when it went there: each comparison costs 136 reads.
  */
 export async function findPictureMatches(property: Property): Promise<PictureMatch[]> {
   const pictures = await listFingerprints(property);
-  if ((await listUnindexed(pictures)).length === 0) return [];
-  const near = await Promise.all(pictures.map(findNear));
-  const candidates = near.flat();
+  const isCompared = isPublic(property.status) && (await listUnindexed(pictures)).length === 0;
+  return isCompared ? [] : comparePictures(property, pictures);
+}
+
+/** The same for all photos of a property, also those that were compared before. */
+export async function comparePictures(
+  property: Property,
+  pictures: readonly IndexedPicture[],
+): Promise<PictureMatch[]> {
+  const candidates: Candidate[] = [];
+  // One photo after the other, as each is read by as many queries as the client has connections.
+  for (const picture of pictures) candidates.push(...(await findNear(picture)));
   if (candidates.length === 0) return [];
-  const homes = await listProperties([...new Set(candidates.map(({ other }) => other.propertyId))]);
-  const others = new Map(
-    homes.filter(({ ownerId }) => ownerId !== property.ownerId).map((home) => [home.id, home]),
-  );
-  return candidates.flatMap(({ imageId, other, distance }) => {
+  const others = await loadStrangersHomes(property, [
+    ...new Set(candidates.map(({ other }) => other.propertyId)),
+  ]);
+  return candidates.flatMap(({ imageId, other, distance, isMirrored }) => {
+    const home = others.get(other.propertyId);
+    if (!home || isSettled(property, home, other.imageId)) return [];
     const url = urlOf(property, imageId);
-    const otherUrl = urlOf(others.get(other.propertyId), other.imageId);
+    const otherUrl = urlOf(home, other.imageId);
     if (url === undefined || otherUrl === undefined) return [];
-    return [
-      { imageId, url, otherPropertyId: other.propertyId, otherImageId: other.imageId, otherUrl, distance },
-    ];
+    const { propertyId: otherPropertyId, imageId: otherImageId } = other;
+    return [{ imageId, url, otherPropertyId, otherImageId, otherUrl, distance, isMirrored }];
   });
 }
 
-async function findNear({ propertyId, imageId, fingerprint }: IndexedPicture) {
-  const similar = await listSimilarPictures(fingerprint);
-  return similar
-    .filter((other) => other.propertyId !== propertyId)
-    .map((other) => ({ imageId, other, distance: countDifferentBits(fingerprint, other.fingerprint) }))
-    .filter(({ distance }) => distance <= maxFingerprintDistance);
+interface Candidate {
+  readonly imageId: ImageId;
+  readonly other: IndexedPicture;
+  readonly distance: number;
+  readonly isMirrored: boolean;
 }
 
-const urlOf = (home: Property | undefined, id: ImageId): string | undefined =>
-  home?.pictures.find((picture) => picture.id === id)?.url;
+async function findNear({ propertyId, imageId, fingerprint }: IndexedPicture): Promise<Candidate[]> {
+  const found = [
+    ...(await listSimilarPictures(fingerprint)),
+    ...(await listSimilarPictures(mirrorFingerprint(fingerprint))),
+  ];
+  const similar = new Map(found.map((other) => [`${other.propertyId} ${other.imageId}`, other]));
+  return [...similar.values()]
+    .filter((other) => other.propertyId !== propertyId)
+    .flatMap((other) => {
+      const nearness = compareFingerprints(fingerprint, other.fingerprint);
+      return nearness ? [{ imageId, other, ...nearness }] : [];
+    });
+}
+
+/** Those of the properties that other people own and that are other homes, by id. */
+async function loadStrangersHomes(
+  property: Property,
+  ids: readonly PropertyId[],
+): Promise<Map<PropertyId, Property>> {
+  const [own, others] = await Promise.all([
+    toOwnedHome(property),
+    listProperties(ids).then((homes) => Promise.all(homes.map(toOwnedHome))),
+  ]);
+  const strangers = others.filter((other) => !sharesPhotos(own, other));
+  return new Map(strangers.map((other) => [other.property.id, other.property]));
+}
+
+const toOwnedHome = async (property: Property): Promise<OwnedHome> => ({
+  property,
+  jointOwnerIds: await listJointOwnerIds(property.id),
+});
+
+const urlOf = (home: Property, id: ImageId): string | undefined =>
+  home.pictures.find((picture) => picture.id === id)?.url;

@@ -2,6 +2,7 @@ import { newId } from '../../../kernel/data/ids.ts';
 import type { Write } from '../../../kernel/data/table.ts';
 import { addWorkingDays } from '../../../kernel/working-days.ts';
 import type { AddressHolder } from '../../../listings/properties/adapters/address-claim-repository.ts';
+import type { ReviewFindings } from '../../../listings/properties/domain/listing-hold.ts';
 import type { Property, CurrentPackage } from '../../../listings/properties/domain/property.ts';
 import type { PublishContext, NextReview } from '../../../listings/properties/domain/publish-property.ts';
 import {
@@ -38,8 +39,11 @@ export async function loadNextReview(
   time: Date,
 ): Promise<{ review: NextReview; holder: AddressHolder | undefined }> {
   const { findings, holder } = await loadFindings(property);
-  const dueAt = addWorkingDays(time, reviewDays).toISOString();
-  return { review: { id: newId('rvw'), dueAt, findings }, holder };
+  return { review: createNextReview(findings, time), holder };
+}
+
+export function createNextReview(findings: ReviewFindings, time: Date): NextReview {
+  return { id: newId('rvw'), dueAt: addWorkingDays(time, reviewDays).toISOString(), findings };
 }
 
 async function findCurrentPackage({ id }: Property, time: Date): Promise<CurrentPackage | undefined> {

@@ -1,8 +1,10 @@
 import { PropertyChanged, PropertyPublished } from '../../../../events/property.ts';
+import { now } from '../../../kernel/clock.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { savePictures } from '../../../listings/properties/adapters/picture-index-repository.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { isPublic } from '../../../listings/properties/domain/transitions.ts';
+import { holdLaterCopy } from '../commands/hold-later-copy.ts';
 import { listFingerprints } from '../queries/find-picture-matches.ts';
 
 /**
@@ -12,8 +14,11 @@ import { listFingerprints } from '../queries/find-picture-matches.ts';
 export const handler = subscriber(
   'listing-reviews-on-property-published',
   { on: [PropertyPublished, PropertyChanged], needs: ['table:write'] },
-  async ({ data: { propertyId } }) => {
+  async ({ name, data: { propertyId } }) => {
     const home = await findProperty(propertyId);
-    if (home && isPublic(home.status)) await savePictures(await listFingerprints(home));
+    if (!home || !isPublic(home.status)) return;
+    const added = await savePictures(await listFingerprints(home));
+    // A run that ended before the comparison finds nothing to add when it is repeated.
+    if (name === PropertyPublished.name || added.length > 0) await holdLaterCopy(home, now());
   },
 );
