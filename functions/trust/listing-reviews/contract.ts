@@ -3,7 +3,7 @@ import { PropertyId, PropertyStatus, ReturnReason, UserId, textUpTo } from '../.
 import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
 import { ProofLevel } from '../../listings/properties/domain/listing-hold.ts';
 import { AddressProof, maxDocuments } from './domain/address-proof.ts';
-import { ListingReview } from './domain/review.ts';
+import { ListingReview, PhotoGround } from './domain/review.ts';
 
 const byProperty = z.object({ id: PropertyId });
 
@@ -51,9 +51,17 @@ export const StaffReviewRow = ListingReview.pick({
 
 const note = textUpTo(1_000).optional();
 
-/** A decision by staff. `address` is required when another property has the address on sale. */
+/**
+ * A decision by staff. To approve, `address` is required when another property has the address on sale, and
+ * `photos` when photos look like another home's.
+ */
 export const ReviewDecisionBody = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('approved'), address: z.enum(['shared', 'transfer']).optional(), note }),
+  z.object({
+    outcome: z.literal('approved'),
+    address: z.enum(['shared', 'transfer']).optional(),
+    photos: PhotoGround.optional(),
+    note,
+  }),
   z.object({
     outcome: z.literal('returned'),
     reasons: z.array(ReturnReason).min(1, 'Choose a reason').max(7),

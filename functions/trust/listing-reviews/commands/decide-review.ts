@@ -9,7 +9,7 @@ import {
   type AddressHolder,
   findAddressHolder,
 } from '../../../listings/properties/adapters/address-claim-repository.ts';
-import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
+import { findProperty, listProperties } from '../../../listings/properties/adapters/property-repository.ts';
 import { buildPropertyUpdateWrites } from '../../../listings/properties/commands/update-property.ts';
 import { approveReview, isHiddenByCase } from '../../../listings/properties/domain/case-hold.ts';
 import { applyMove } from '../../../listings/properties/domain/market.ts';
@@ -56,13 +56,14 @@ export async function decideReview(
       assertColleagueActs(staffId, owners);
       const reasons = body.outcome === 'returned' ? body.reasons : [];
       const { outcome, note } = body;
-      const closed = closeReview(review, { outcome, at: now, by: staffId, reasons, note });
+      const photos = body.outcome === 'approved' ? body.photos : undefined;
+      const closed = closeReview(review, { outcome, at: now, by: staffId, reasons, note, photos });
       const { writes, events } = await decideHome(found, body, now);
       const act = buildStaffActWrite({
         actorId: staffId,
         action: `home_review.${outcome}`,
         subject: propertyId,
-        reason: [...reasons, ...(note === undefined ? [] : [note])].join(': ') || undefined,
+        reason: [...reasons, photos, note].filter((part) => part !== undefined).join(': ') || undefined,
         at: now,
         owners,
       });
@@ -82,17 +83,32 @@ async function loadCase(propertyId: PropertyId): Promise<Case> {
   return { home, review, address, holder: address && (await findProperty(address.propertyId)) };
 }
 
-/** Whom the decision favours or costs: the owners of the home, and of the one that has its address. */
+/**
+ * Whom the decision favours or costs: the owners of the home, of the one that has its address, and of those with
+ * photos like its own.
+ */
 async function listOwners({ home, review, address, holder }: Case): Promise<(UserId | undefined)[]> {
-  const ids = [home.id, ...(address ? [address.propertyId] : [])];
-  const joint = (await Promise.all(ids.map(listJointOwnerIds))).flat();
-  return [home.ownerId, review.findings.address?.ownerId, holder?.ownerId, ...joint];
+  const alike = [...new Set(review.findings.pictures.map(({ otherPropertyId }) => otherPropertyId))];
+  const ids = new Set([home.id, ...alike, ...(address ? [address.propertyId] : [])]);
+  const [others, joint] = await Promise.all([
+    listProperties(alike),
+    Promise.all([...ids].map(listJointOwnerIds)),
+  ]);
+  return [
+    home.ownerId,
+    review.findings.address?.ownerId,
+    holder?.ownerId,
+    ...others.map(({ ownerId }) => ownerId),
+    ...joint.flat(),
+  ];
 }
 
 async function decideHome(found: Case, body: ReviewDecisionBody, now: Date): Promise<Outcome> {
   const { home } = found;
   switch (body.outcome) {
     case 'approved':
+      if (found.review.findings.pictures.length > 0 && !body.photos)
+        throw new AppError('conflict', 'Say why the photos may stay.', { state: 'photos_found' });
       return approve(found, body.address, now);
     case 'returned': {
       const decision = applyMove(home, 'return', { by: 'staff' }, now);

@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../../../events/define.ts';
 import { ListingReviewDecided } from '../../../../events/listing-review.ts';
 import type { ReturnReason, UserId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import type { ListingReview } from './review.ts';
+import type { ListingReview, PhotoGround } from './review.ts';
 
 export interface ReviewDecision {
   readonly outcome: 'approved' | 'returned' | 'removed' | 'closed';
@@ -12,6 +12,7 @@ export interface ReviewDecision {
   readonly reasons?: readonly ReturnReason[];
   /** A message for the seller. */
   readonly note?: string | undefined;
+  readonly photos?: PhotoGround | undefined;
 }
 
 /**
@@ -20,7 +21,7 @@ export interface ReviewDecision {
  */
 export function closeReview(
   review: ListingReview,
-  { outcome, at, by, reasons = [], note }: ReviewDecision,
+  { outcome, at, by, reasons = [], note, photos }: ReviewDecision,
 ): { review: ListingReview; events: DomainEvent[] } {
   if (review.status !== 'waiting')
     throw new AppError('conflict', 'This home was reviewed already.', { state: review.status });
@@ -33,6 +34,7 @@ export function closeReview(
       ...(by !== undefined && { decidedBy: by }),
       returnReasons: [...reasons],
       ...(note !== undefined && { note }),
+      ...(photos !== undefined && { photos }),
       version: review.version + 1,
     },
     events: [

@@ -7,6 +7,12 @@ import {
 } from '../../../listings/properties/domain/listing-hold.ts';
 import type { TextFinding } from '../../../people/content-rules/domain/text-finding.ts';
 
+/**
+ * Why photos that look like another home's may stay: the homes differ and only look alike, or who sells may use them.
+ */
+export const PhotoGround = z.enum(['look_alike', 'allowed']);
+export type PhotoGround = z.output<typeof PhotoGround>;
+
 /** A review of a property by staff. */
 export const ListingReview = z.object({
   id: ReviewId,
@@ -23,6 +29,7 @@ export const ListingReview = z.object({
   decidedBy: UserId.optional(),
   returnReasons: z.array(ReturnReason).default([]),
   note: z.string().optional(),
+  photos: PhotoGround.optional(),
   version: z.int().min(1),
 });
 

@@ -31,6 +31,7 @@ export const reviewActs: Readonly<Record<ReviewReason, string>> = {
 
 export const reviewReasons: Readonly<Record<ReviewReason, string>> = {
   text: 'One of us needs to read some of the wording. Change it now, or wait.',
-  pictures: 'Some photos look like those of another home on Gable. Use your own photos, or wait.',
+  pictures:
+    'Some photos look like those of another home on Gable. If you took them or may use them, there’s nothing to do: one of us will look at both. Otherwise put your own in their place.',
   address: 'Someone else has this address on sale. Send a document that shows it’s yours.',
 };

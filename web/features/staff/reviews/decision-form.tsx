@@ -11,12 +11,14 @@ import {
   emptyDraft,
   findDraftProblem,
   isAddressClaimed,
+  isPhotosFound,
   requiresNote,
   toDecision,
 } from './decision-draft.ts';
 import {
   addressOutcomes,
   noteLabels,
+  photoOutcomes,
   outcomeNames,
   returnNames,
   reviewActs,
@@ -45,13 +47,14 @@ export function ReviewDecisionForm({ review, decide }: Props) {
   const [tried, setTried] = useState(false);
   const navigate = useNavigate();
   const asksAddress = review.findings.address !== undefined || isAddressClaimed(decide.error);
-  const problem = findDraftProblem(draft, asksAddress);
+  const asksPhotos = review.findings.pictures.length > 0 || isPhotosFound(decide.error);
+  const problem = findDraftProblem(draft, { asksAddress, asksPhotos });
   const shown = tried ? problem : undefined;
   const { outcome } = draft;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    const body = toDecision(draft, asksAddress);
+    const body = toDecision(draft, { asksAddress, asksPhotos });
     if (problem || !body || decide.isPending) return;
     decide.mutate(body, {
       onSuccess: ({ status }) => {
@@ -90,6 +93,18 @@ export function ReviewDecisionForm({ review, decide }: Props) {
           value={draft.address}
           onValue={(address) => setDraft({ ...draft, address })}
           error={shown?.address}
+        />
+      )}
+      {outcome === 'approved' && asksPhotos && (
+        <RadioGroup
+          legend="The photos"
+          hint="If they were taken from the other home, return or remove this one. If the other home took them, approve this one and act on the other in its record."
+          name="photos"
+          columns={2}
+          options={photoOutcomes}
+          value={draft.photos}
+          onValue={(photos) => setDraft({ ...draft, photos })}
+          error={shown?.photos}
         />
       )}
       {outcome === 'returned' && (

@@ -33,6 +33,11 @@ export function HomeLine({ home }: { readonly home: ReviewedHome }) {
           home.firstListedAt ? `first on sale ${formatDay(home.firstListedAt)}` : 'never on sale'
         }`}
       </p>
+      <p className="text-sm">
+        <Link to={`/staff/homes/${home.id}`} className="link">
+          Its record in the desk
+        </Link>
+      </p>
     </div>
   );
 }

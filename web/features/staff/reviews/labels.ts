@@ -78,6 +78,16 @@ export const addressOutcomes = [
   { value: 'shared', label: 'Both have it', hint: 'Such as flats under one number' },
 ] as const;
 
+/** Why photos that look like another home's may stay. */
+export const photoOutcomes = [
+  { value: 'look_alike', label: 'They only look alike', hint: 'Two homes, or a view that both have' },
+  {
+    value: 'allowed',
+    label: 'The seller may use them',
+    hint: 'It’s the same seller, or they have permission',
+  },
+] as const;
+
 export const noteLabels = {
   approved: 'Note for colleagues',
   returned: 'Words for the seller',

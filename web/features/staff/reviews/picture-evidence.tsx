@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatCounted } from '../../../lib/format.ts';
 import type { Review } from './api.ts';
 import { HomeLine } from './home-line.tsx';
@@ -7,8 +8,8 @@ interface Props {
 }
 type Match = Review['findings']['pictures'][number];
 
-/** Similar photos side by side: this property's on the left, the other's on the right. */
-export function PictureEvidence({ review: { findings, others } }: Props) {
+/** Similar photos side by side: this property's on the left, the other's on the right, each under its home. */
+export function PictureEvidence({ review: { findings, home, others } }: Props) {
   const byHome = [...Map.groupBy(findings.pictures, ({ otherPropertyId }) => otherPropertyId)];
   return (
     <section aria-labelledby="pictures" className="grid gap-4">
@@ -16,13 +17,20 @@ export function PictureEvidence({ review: { findings, others } }: Props) {
         Photos
       </h2>
       {byHome.map(([id, matches]) => {
-        const other = others.find((home) => home.id === id);
+        const other = others.find((one) => one.id === id);
         return (
-          <div key={id} className="grid gap-3 rounded-md border border-line bg-surface p-4">
+          <div key={id} className="grid gap-4 rounded-md border border-line bg-surface p-4">
             <h3 className="text-base">
               {`${formatCounted(matches.length, 'photo looks', 'photos look')} like those of another home`}
             </h3>
-            {other ? <HomeLine home={other} /> : <p className="text-muted">That home is gone by now.</p>}
+            <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+              <HomeLine home={home} />
+              {other ? (
+                <HomeLine home={other} />
+              ) : (
+                <p className="text-muted">The other home is gone by now.</p>
+              )}
+            </div>
             <ol className="grid gap-4">
               {matches.map((match) => (
                 <li key={`${match.imageId} ${match.otherImageId}`}>
@@ -37,27 +45,41 @@ export function PictureEvidence({ review: { findings, others } }: Props) {
   );
 }
 
-const PicturePair = ({ match: { url, otherUrl, distance } }: { readonly match: Match }) => (
-  <div className="grid max-w-2xl grid-cols-2 gap-x-3 gap-y-1">
-    <EvidencePicture url={url} caption="This home" />
-    <EvidencePicture url={otherUrl} caption="The other home" />
-    <p className="col-span-2 text-sm text-muted">
-      {distance === 0 ? 'The same picture' : `Nearly the same: ${distance} of 64 points differ`}
-    </p>
+const PicturePair = ({ match }: { readonly match: Match }) => (
+  <div className="grid grid-cols-2 gap-x-3 gap-y-1">
+    <EvidencePicture url={match.url} caption="This home" />
+    <EvidencePicture url={match.otherUrl} caption="The other home" />
+    <p className="col-span-2 text-sm text-muted">{describeNearness(match)}</p>
   </div>
 );
 
-const EvidencePicture = ({ url, caption }: { readonly url: string; readonly caption: string }) => (
-  <figure className="grid min-w-0 gap-1">
-    <a href={url} target="_blank" rel="noopener" aria-label={`${caption}: open the photo`}>
-      <img
-        src={url}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        className="aspect-[4/3] w-full rounded-sm bg-sunk object-contain"
-      />
-    </a>
-    <figcaption className="text-sm">{caption}</figcaption>
-  </figure>
-);
+function describeNearness({ distance, isMirrored }: Match): string {
+  const mirrored = isMirrored ? ', mirrored' : '';
+  if (distance === 0) return `The same picture${mirrored}`;
+  return `Nearly the same${mirrored}: ${distance} of 64 points differ`;
+}
+
+function EvidencePicture({ url, caption }: { readonly url: string; readonly caption: string }) {
+  const [isGone, setGone] = useState(false);
+  return (
+    <figure className="grid min-w-0 gap-1">
+      {isGone ? (
+        <p className="grid aspect-[4/3] place-items-center rounded-sm bg-sunk p-3 text-muted">
+          This photo was deleted
+        </p>
+      ) : (
+        <a href={url} target="_blank" rel="noopener" aria-label={`${caption}: open the photo`}>
+          <img
+            src={url}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={() => setGone(true)}
+            className="aspect-[4/3] w-full rounded-sm bg-sunk object-contain"
+          />
+        </a>
+      )}
+      <figcaption className="text-sm">{caption}</figcaption>
+    </figure>
+  );
+}

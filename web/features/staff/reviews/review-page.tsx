@@ -20,7 +20,7 @@ import { AddressEvidence } from './address-evidence.tsx';
 import { type Review, reviewQuery, useDecideReview } from './api.ts';
 import { DecisionError } from './decision-error.tsx';
 import { ReviewDecisionForm } from './decision-form.tsx';
-import { outcomeNames, returnNames } from './labels.ts';
+import { outcomeNames, photoOutcomes, returnNames } from './labels.ts';
 import { PictureEvidence } from './picture-evidence.tsx';
 import { TextEvidence } from './text-evidence.tsx';
 
@@ -103,7 +103,8 @@ function ReviewFacts({ review: { home, from, openedAt } }: { readonly review: Re
 }
 
 function DecisionSummary({ review }: { readonly review: Review }) {
-  const { status, decidedAt, decidedBy, returnReasons, note } = review;
+  const { status, decidedAt, decidedBy, returnReasons, photos, note } = review;
+  const ground = photoOutcomes.find(({ value }) => value === photos);
   const user = useUser();
   const by = decidedBy === undefined ? 'by itself' : decidedBy === user?.id ? 'by you' : 'by a colleague';
   return (
@@ -123,6 +124,7 @@ function DecisionSummary({ review }: { readonly review: Review }) {
       {returnReasons.length > 0 && (
         <p>{`Asked for: ${returnReasons.map((reason) => returnNames[reason].toLowerCase()).join(', ')}`}</p>
       )}
+      {ground && <p>{`Photos: ${ground.label.toLowerCase()}`}</p>}
       {note && <p className="whitespace-pre-line">{note}</p>}
     </section>
   );

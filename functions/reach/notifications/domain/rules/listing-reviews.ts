@@ -12,7 +12,8 @@ import { formatDay, formatNoticeTitle, formatDateTime } from '../text.ts';
 /** Why a listing is held and what its seller can do, consistent with the listing's page. */
 const holdTexts: Readonly<Record<HoldReason, string | ((nation: Nation) => string)>> = {
   text: 'Someone on our team needs to read some of the wording in your listing. You can change it now, or wait.',
-  pictures: 'Some photos look like those of another home on Gable. Use your own photos, or wait.',
+  pictures:
+    'Some photos look like those of another home on Gable. If you took them or may use them, there’s nothing to do: one of us will look at both. Otherwise put your own in their place.',
   address: (nation) =>
     `Someone else has this address on sale. Send ${listProofs(nation)} on your listing’s page to show that the home is yours.`,
 };
