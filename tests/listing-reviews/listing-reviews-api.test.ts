@@ -4,6 +4,7 @@ import { createDescription, createReviewClient } from '../support/clients/listin
 import { dayMs, slowTestMs, type Person } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createBlockPicture } from './block-picture.ts';
+import { photoCopies } from './photo-copies.ts';
 
 cloud.wake('notifications', 'staff');
 
@@ -206,7 +207,7 @@ describe('photos of another property', () => {
     const [front, kitchen] = [await createBlockPicture(11), await createBlockPicture(12)];
     const copies = [
       await createBlockPicture(11, { width: 900, height: 680, quality: 60 }),
-      await createBlockPicture(12, { quality: 50 }),
+      await photoCopies.mirrored(await createBlockPicture(12, { quality: 50 })),
     ];
     const send = async (person: Person, files: readonly Buffer[]) =>
       Promise.all(files.map(async (file) => ({ id: await createUpload(person, file) })));

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ImageId, PropertyId } from '../../events/vocabulary.ts';
 import type * as imageStore from '../../functions/listings/properties/adapters/image-repository.ts';
 import type * as pictureIndex from '../../functions/listings/properties/adapters/picture-index-repository.ts';
+import type * as propertyStore from '../../functions/listings/properties/adapters/property-repository.ts';
+import type * as laterCopy from '../../functions/trust/listing-reviews/commands/hold-later-copy.ts';
+import type * as matches from '../../functions/trust/listing-reviews/queries/find-picture-matches.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { createReviewClient } from '../support/clients/listing-reviews.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
@@ -9,15 +12,33 @@ import { cloud } from '../support/cloud.ts';
 import { createBlockPicture } from './block-picture.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
-const { createMember, publishProperty, changeProperty, createUpload, advanceAndLogIn, runDailySchedule } =
-  createReviewClient(cloud);
+const {
+  createMember,
+  publishProperty,
+  changeProperty,
+  createUpload,
+  advanceAndLogIn,
+  runDailySchedule,
+  getOwnProperty,
+  getReview,
+  decideReview,
+} = createReviewClient(cloud);
 
 let listSimilarPictures: (typeof pictureIndex)['listSimilarPictures'];
 let listUnindexed: (typeof pictureIndex)['listUnindexed'];
+let savePictures: (typeof pictureIndex)['savePictures'];
+let removePicture: (typeof pictureIndex)['removePicture'];
 let loadImages: (typeof imageStore)['loadImages'];
+let findProperty: (typeof propertyStore)['findProperty'];
+let listFingerprints: (typeof matches)['listFingerprints'];
+let holdLaterCopy: (typeof laterCopy)['holdLaterCopy'];
 beforeAll(async () => {
   stubFunctionEnvironment(cloud);
-  ({ listSimilarPictures, listUnindexed } =
+  ({ findProperty } = await import('../../functions/listings/properties/adapters/property-repository.ts'));
+  ({ listFingerprints } =
+    await import('../../functions/trust/listing-reviews/queries/find-picture-matches.ts'));
+  ({ holdLaterCopy } = await import('../../functions/trust/listing-reviews/commands/hold-later-copy.ts'));
+  ({ listSimilarPictures, listUnindexed, savePictures, removePicture } =
     await import('../../functions/listings/properties/adapters/picture-index-repository.ts'));
   ({ loadImages } = await import('../../functions/listings/properties/adapters/image-repository.ts'));
 });
@@ -49,4 +70,53 @@ test('removes a deleted photo from the index', async () => {
   await advanceAndLogIn(8 * dayMs, seller);
   await runDailySchedule('properties');
   expect(await found()).not.toContain(gone);
+});
+
+const loadHome = async (id: string) => {
+  const home = await findProperty(PropertyId.parse(id));
+  if (!home) throw new Error(`No home ${id}`);
+  return home;
+};
+
+test('holds the later of two homes that went on sale in one moment with the same photos', async () => {
+  const [seller, rival] = [await createMember('Sally Seller'), await createMember('Rita Rival')];
+  const send = async (person: typeof seller, quality: number) => [
+    { id: await createUpload(person, await createBlockPicture(44, { quality })) },
+    { id: await createUpload(person, await createBlockPicture(45, { quality })) },
+  ];
+  const first = await publishProperty(seller, { images: await send(seller, 85) });
+  await cloud.idle();
+  const pictures = await listFingerprints(await loadHome(first));
+  // As if the first home’s photos were not in the index yet when the second one was compared.
+  for (const { imageId, fingerprint } of pictures) await removePicture(imageId, fingerprint);
+  const second = await publishProperty(rival, { images: await send(rival, 60) });
+  await cloud.idle();
+  expect(await getOwnProperty(second, rival)).toMatchObject({ status: 'live' });
+  expect(await savePictures(pictures)).toHaveLength(2);
+
+  const now = new Date(cloud.clock.now());
+  await holdLaterCopy(await loadHome(first), now);
+  await holdLaterCopy(await loadHome(first), now);
+  expect(await getOwnProperty(first, seller)).toMatchObject({ status: 'live' });
+  expect(await getOwnProperty(second, rival)).toMatchObject({ status: 'under_review' });
+  expect(await getReview(second)).toMatchObject({
+    body: {
+      status: 'waiting',
+      version: 1,
+      findings: { pictures: [{ otherPropertyId: first }, { otherPropertyId: first }] },
+    },
+  });
+
+  expect(await decideReview(second, { outcome: 'approved' })).toMatchObject({
+    status: 409,
+    body: { state: 'photos_found' },
+  });
+  expect(await decideReview(second, { outcome: 'approved', photos: 'allowed' })).toMatchObject({
+    status: 200,
+    body: { status: 'approved', photos: 'allowed' },
+  });
+  await holdLaterCopy(await loadHome(second), now);
+  await holdLaterCopy(await loadHome(first), now);
+  expect(await getOwnProperty(first, seller)).toMatchObject({ status: 'live' });
+  expect(await getOwnProperty(second, rival)).toMatchObject({ status: 'live' });
 });

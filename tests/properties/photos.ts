@@ -54,7 +54,7 @@ let plainPhoto: Promise<Buffer> | undefined;
 
 /**
  * A JPEG that darkens from one side to the other, like a wall: too plain to be compared with other homes' photos, which
- * are seven queries at each change of a home.
+ * are two calls at each change of a home.
  */
 export function createPlainPhoto(): Promise<Buffer> {
   const shade =

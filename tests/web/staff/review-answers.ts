@@ -43,13 +43,14 @@ const other = {
 
 const drawPicture = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="${colour}"/></svg>`)}`;
-const createMatch = (nth: number, distance: number) => ({
+const createMatch = (nth: number, distance: number, isMirrored = false) => ({
   imageId: `img_01K9ZX3Q6T4C8V0R2M5N7P9B${nth}A`,
   url: drawPicture('teal'),
   otherPropertyId: ids.other,
   otherImageId: `img_01K9ZX3Q6T4C8V0R2M5N7P9B${nth}B`,
   otherUrl: drawPicture('navy'),
   distance,
+  isMirrored,
 });
 
 /** A property held by every check, for staff. */
@@ -69,7 +70,7 @@ export const review = {
         severity: 'review',
       },
     ],
-    pictures: [createMatch(1, 0), createMatch(2, 3)],
+    pictures: [createMatch(1, 0), createMatch(2, 3, true)],
     address: {
       propertyId: ids.other,
       ownerId: ids.holder,

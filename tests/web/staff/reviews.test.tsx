@@ -42,13 +42,14 @@ describe('/staff/reviews/{id}', () => {
     expect(textIn('main mark')).toBe('Ladies only');
     expect(document.querySelectorAll('main figure')).toHaveLength(4);
     await expect.element(screen.getByText('The same picture')).toBeVisible();
+    await expect.element(screen.getByText('Nearly the same, mirrored: 3 of 64 points differ')).toBeVisible();
     await expect.element(screen.getByText('Nothing proven')).toBeVisible();
     await expect
       .element(screen.getByRole('link', { name: 'Title register.pdf' }))
       .toHaveAttribute('href', 'https://files.example/a');
   });
 
-  test('asks who has the address before it approves, and returns to the list', async () => {
+  test('asks who has the address and why the photos may stay before it approves, and returns to the list', async () => {
     const sent: unknown[] = [];
     const { screen, place } = await open(`/staff/reviews/${homeId}`, {
       [`POST ${one}`]: (body) => {
@@ -61,8 +62,27 @@ describe('/staff/reviews/{id}', () => {
     await expect.element(screen.getByText('Say which home has the address')).toBeVisible();
     await screen.getByRole('radio', { name: /^This home has it/ }).click();
     await screen.getByRole('button', { name: 'Approve the home' }).click();
+    await expect.element(screen.getByText('Say why the photos may stay')).toBeVisible();
+    await screen.getByRole('radio', { name: /^The seller may use them/ }).click();
+    await screen.getByRole('button', { name: 'Approve the home' }).click();
     await expect.poll(place).toBe('/staff/reviews');
-    expect(sent).toEqual([{ outcome: 'approved', address: 'transfer' }]);
+    expect(sent).toEqual([{ outcome: 'approved', address: 'transfer', photos: 'allowed' }]);
+  });
+
+  test('links to both homes and both people above the photos, and says which photo was deleted', async () => {
+    const [match] = review.findings.pictures;
+    const gone = { ...review.findings, pictures: [{ ...match, otherUrl: 'data:image/png;base64,none' }] };
+    const { screen } = await open(`/staff/reviews/${homeId}`, {
+      [`GET ${one}`]: { body: { ...review, findings: { ...gone, address: undefined } } },
+    });
+    await expect.element(screen.getByText('This photo was deleted')).toBeVisible();
+    const links = [...document.querySelectorAll('section[aria-labelledby=pictures] a[href^="/staff/"]')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      [review.home, ...review.others].flatMap(({ id, owner }) => [
+        `/staff/people/${owner.id}`,
+        `/staff/homes/${id}`,
+      ]),
+    );
   });
 
   test('returns a listing with reasons and a text', async () => {

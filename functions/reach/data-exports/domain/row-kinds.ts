@@ -84,7 +84,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'media-use': createOmittedKind('listings', lookup),
   'picture-band': createOmittedKind(
     'listings',
-    'finds copied photos by a fingerprint; the copy has the photos',
+    'finds copied photos by a part of their fingerprints; the copy has the photos',
   ),
   'ownership-check': createCopiedKind('listings', 'reviews'),
   'portal-instruction': createCopiedKind('listings', 'homes'),

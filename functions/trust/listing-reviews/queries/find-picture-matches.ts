@@ -40,7 +40,7 @@ export async function comparePictures(
   pictures: readonly IndexedPicture[],
 ): Promise<PictureMatch[]> {
   const candidates: Candidate[] = [];
-  // One photo after the other, as each is read by as many queries as the client has connections.
+  // One photo after the other, as each reads 136 rows of one table.
   for (const picture of pictures) candidates.push(...(await findNear(picture)));
   if (candidates.length === 0) return [];
   const others = await loadStrangersHomes(property, [
