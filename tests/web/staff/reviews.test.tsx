@@ -75,7 +75,7 @@ describe('/staff/reviews/{id}', () => {
     const { screen } = await open(`/staff/reviews/${homeId}`, {
       [`GET ${one}`]: { body: { ...review, findings: { ...gone, address: undefined } } },
     });
-    await expect.element(screen.getByText('This photo was deleted')).toBeVisible();
+    await expect.element(screen.getByText('This photo is gone or didn’t load')).toBeVisible();
     const links = [...document.querySelectorAll('section[aria-labelledby=pictures] a[href^="/staff/"]')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       [review.home, ...review.others].flatMap(({ id, owner }) => [

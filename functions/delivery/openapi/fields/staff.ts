@@ -123,6 +123,7 @@ export const staffFields: FieldNotes = {
   'ListingReview.from': field('Status out of which it was held for review.'),
   'ListingReview.note': field('What staff wrote to the owner.', 'Please remove the telephone number.'),
   'PersonCard.homes': field('Properties of the person.'),
+  'decideReview.photos': field('Why photos that look like another home’s may stay.'),
   'ListingReview.photos': field('Why staff let photos that look like another home’s stay.'),
   'StaffReview.photos': field('Why staff let photos that look like another home’s stay.'),
   'PictureMatch.distance': field('Bits, of 64, in which the two pictures differ.', 4),

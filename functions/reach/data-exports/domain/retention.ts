@@ -32,7 +32,7 @@ const rules = [
     why: 'To put your home on sale. The place where a photo was taken is removed before anybody sees it. Fingerprints find homes that show the photos of another seller’s; a person looks before anything is decided.',
     long: 'Files that nothing uses go after 7 days, and a fingerprint goes with its photo; a home that left the market is no longer shown',
     outcome: 'erased',
-    after: 'With the account; files and fingerprints within another week',
+    after: 'With the account; files within another week',
   },
   {
     topic: 'homes',

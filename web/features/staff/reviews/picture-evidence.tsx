@@ -24,12 +24,14 @@ export function PictureEvidence({ review: { findings, home, others } }: Props) {
               {`${formatCounted(matches.length, 'photo looks', 'photos look')} like those of another home`}
             </h3>
             <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-              <HomeLine home={home} />
-              {other ? (
-                <HomeLine home={other} />
-              ) : (
-                <p className="text-muted">The other home is gone by now.</p>
-              )}
+              <div>
+                <h4 className="text-sm font-normal">This home</h4>
+                <HomeLine home={home} />
+              </div>
+              <div>
+                <h4 className="text-sm font-normal">The other home</h4>
+                {other ? <HomeLine home={other} /> : <p className="text-muted">It’s gone by now.</p>}
+              </div>
             </div>
             <ol className="grid gap-4">
               {matches.map((match) => (
@@ -65,7 +67,7 @@ function EvidencePicture({ url, caption }: { readonly url: string; readonly capt
     <figure className="grid min-w-0 gap-1">
       {isGone ? (
         <p className="grid aspect-[4/3] place-items-center rounded-sm bg-sunk p-3 text-muted">
-          This photo was deleted
+          This photo is gone or didn’t load
         </p>
       ) : (
         <a href={url} target="_blank" rel="noopener" aria-label={`${caption}: open the photo`}>
