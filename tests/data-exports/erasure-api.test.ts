@@ -105,6 +105,8 @@ const notOwned: Readonly<Record<string, string>> = {
     'says on which portals a home is; where homes are sent to portals is in tests/portals',
   'pending-package': 'leads from a home to its unpaid package; the package of this home is paid',
   'payment-report': 'has the number of a provider’s notice',
+  'picture-band':
+    'has the numbers of a home and a photo beside its fingerprint; that it goes with the photo is in tests/listing-reviews',
   'property-visit': 'has a number of one day that leads to no person',
   'proven-session': 'has the number of a login',
   'receipt-file': 'has the number of a receipt',
