@@ -46,6 +46,7 @@ export interface StripeAccount {
   readonly refunds: Collection<objects.StripeRefund>;
   readonly disputes: Collection<objects.StripeDispute>;
   readonly balance: Collection<objects.BalanceTransaction>;
+  readonly payouts: Collection<objects.StripePayout>;
   readonly verifications: Collection<objects.VerificationSession>;
   readonly verificationReports: Collection<objects.VerificationReport>;
 }
@@ -81,6 +82,7 @@ export function openStripeAccount(context: ProviderContext): StripeAccount {
     refunds: openCollection(db, 'refund', objects.StripeRefund),
     disputes: openCollection(db, 'dispute', objects.StripeDispute),
     balance: openCollection(db, 'balance', objects.BalanceTransaction),
+    payouts: openCollection(db, 'payout', objects.StripePayout),
     verifications: openCollection(db, 'verification', objects.VerificationSession),
     verificationReports: openCollection(db, 'verification report', objects.VerificationReport),
   };
@@ -104,7 +106,11 @@ type EmittedType =
   | 'refund.failed'
   | 'charge.dispute.created'
   | 'charge.dispute.closed'
-  | 'charge.dispute.funds_reinstated';
+  | 'charge.dispute.funds_reinstated'
+  | 'payout.created'
+  | 'payout.paid'
+  | 'payout.failed'
+  | 'payout.reconciliation_completed';
 
 type EventObject<T extends EmittedType> = Extract<Stripe.Event, { type: T }>['data']['object'];
 

@@ -182,10 +182,43 @@ export const BalanceTransaction = z.object({
   amount: z.number(),
   fee: z.number(),
   feeDescription: z.string(),
-  type: z.enum(['charge', 'payment', 'refund', 'payment_refund', 'refund_failure', 'adjustment']),
-  category: z.enum(['charge', 'refund', 'refund_failure', 'dispute', 'dispute_reversal']),
-  source: z.string(),
+  type: z.enum([
+    'charge',
+    'payment',
+    'refund',
+    'payment_refund',
+    'refund_failure',
+    'adjustment',
+    'stripe_fee',
+    'payout',
+    'payout_failure',
+  ]),
+  category: z.enum([
+    'charge',
+    'refund',
+    'refund_failure',
+    'dispute',
+    'dispute_reversal',
+    'fee',
+    'payout',
+    'payout_reversal',
+  ]),
+  source: z.string().optional(),
   description: z.string().optional(),
   availableOn: z.number(),
+  /** The payout that brought it to the bank, or that it is the transaction of. */
+  payout: z.string().optional(),
 });
 export type BalanceTransaction = z.output<typeof BalanceTransaction>;
+
+export const StripePayout = z.object({
+  ...stored,
+  amount: z.number(),
+  status: z.enum(['in_transit', 'paid', 'failed']),
+  arrivesAt: z.number(),
+  /** Whether what is in it can be listed. */
+  reconciled: z.boolean(),
+  balanceTransaction: z.string(),
+  failureBalanceTransaction: z.string().optional(),
+});
+export type StripePayout = z.output<typeof StripePayout>;

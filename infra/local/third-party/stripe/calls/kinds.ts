@@ -3,6 +3,7 @@ import { toBalanceView } from '../views/balance.ts';
 import { toChargeView } from '../views/charge.ts';
 import { toStripeDisputeView } from '../views/dispute.ts';
 import { toIntentView } from '../views/intent.ts';
+import { toStripePayoutView } from '../views/payout.ts';
 import { toStripeRefundView } from '../views/refund.ts';
 import { toSessionView } from '../views/session.ts';
 import { toReportView, toVerificationView } from '../views/verification.ts';
@@ -55,6 +56,13 @@ export const verificationReports: ObjectKind<objects.VerificationReport> = {
   view: toReportView,
   name: 'identity.verification_report',
   param: 'report',
+};
+
+export const payouts: ObjectKind<objects.StripePayout> = {
+  in: (account) => account.payouts,
+  view: toStripePayoutView,
+  name: 'payout',
+  param: 'payout',
 };
 
 export const balance: ObjectKind<objects.BalanceTransaction> = {

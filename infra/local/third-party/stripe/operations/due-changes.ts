@@ -1,6 +1,7 @@
 import type { Clock } from '@gable/local-cloud/stand-ins';
 import type { StripeAccount } from '../account.ts';
 import { settleBankPayment } from './pay.ts';
+import { completePayout, payOut } from './payout.ts';
 import { settleRefund } from './refund.ts';
 import { expireSession } from './session.ts';
 import { endProcessing } from './verification.ts';
@@ -13,6 +14,8 @@ export function applyDueChanges(account: StripeAccount): void {
     for (const intent of account.intents.due(now)) settleBankPayment(account, intent);
     for (const session of account.verifications.due(now)) endProcessing(account, session);
     for (const refund of account.refunds.due(now)) settleRefund(account, refund);
+    for (const payout of account.payouts.due(now)) completePayout(account, payout);
+    payOut(account, account.balance.due(now));
   });
 }
 

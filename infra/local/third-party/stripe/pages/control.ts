@@ -2,14 +2,17 @@ import { findEntry } from '@gable/local-cloud/stand-ins';
 import * as z from 'zod';
 import type { StripeAccount } from '../account.ts';
 import { findObject } from '../calls/call.ts';
-import { charges, disputes, intents, sessions } from '../calls/kinds.ts';
+import { charges, disputes, intents, payouts, sessions } from '../calls/kinds.ts';
 import { createMissingFault, StripeFault } from '../fault.ts';
+import { bookEntry } from '../operations/balance.ts';
 import { closeStripeDispute, openStripeDispute, reinstateFunds } from '../operations/dispute.ts';
 import { settleBankPayment } from '../operations/pay.ts';
+import { completePayout, failPayout, payOutAll } from '../operations/payout.ts';
 import { settleRefund } from '../operations/refund.ts';
 import { expireSession } from '../operations/session.ts';
 import { findView } from '../views/any.ts';
 import { toStripeDisputeView } from '../views/dispute.ts';
+import { toStripePayoutView } from '../views/payout.ts';
 import { toSessionView } from '../views/session.ts';
 
 type ControlCommand = (account: StripeAccount, given: unknown) => object;
@@ -24,6 +27,8 @@ const Closed = z.object({
 });
 const Won = z.object({ dispute: z.string() });
 const Expired = z.object({ session: z.string() });
+const Sent = z.object({ payout: z.string() });
+const Charged = z.object({ amount: z.coerce.number().int().positive(), description: z.string().optional() });
 const Settled = z.object({ id: z.string() });
 const Released = z.object({ events: z.array(z.string()).optional() });
 
@@ -68,6 +73,24 @@ const commands: Readonly<Record<string, ControlCommand>> = {
     if (refund) settleRefund(account, refund);
     else settleBankPayment(account, findObject(account, intents, id));
     return findView(account, id) ?? {};
+  },
+  /** Pays out all that no payout has yet, without waiting for the days that the money takes. */
+  'pay-out': (account) => toStripePayoutView(account, payOutAll(account)),
+  /** `{payout}`: it reaches the bank at once. */
+  'complete-payout'(account, given) {
+    const { payout } = Sent.parse(given);
+    return toStripePayoutView(account, completePayout(account, findObject(account, payouts, payout)));
+  },
+  /** `{payout}`: the bank sends it back. */
+  'fail-payout'(account, given) {
+    const { payout } = Sent.parse(given);
+    return toStripePayoutView(account, failPayout(account, findObject(account, payouts, payout)));
+  },
+  /** `{amount, description?}`: Stripe charges for something that is no payment. */
+  fee(account, given) {
+    const { amount, description } = Charged.parse(given);
+    const entry = { amount: -amount, type: 'stripe_fee', category: 'fee', source: undefined } as const;
+    return { fee: bookEntry(account, 'gbp', { ...entry, description }) };
   },
   /** Holds webhooks until `release`. */
   hold(account) {

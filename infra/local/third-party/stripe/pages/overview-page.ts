@@ -2,7 +2,13 @@ import { escapeHtml } from '@gable/local-cloud/stand-ins';
 import { renderButton as post, renderCode, renderTable, renderTime } from '../../overview-parts.ts';
 import type { WebhookDelivery } from '../../webhook-log.ts';
 import { requireStored, type StripeAccount } from '../account.ts';
-import type { StripeDispute, PaymentIntent, StripeRefund, CheckoutSession } from '../objects.ts';
+import type {
+  StripeDispute,
+  PaymentIntent,
+  StripePayout,
+  StripeRefund,
+  CheckoutSession,
+} from '../objects.ts';
 import { canReinstate } from '../operations/dispute.ts';
 import { toCheckoutUrl, sumLines } from '../views/session.ts';
 import { formatAmount, renderStripePage } from './page.ts';
@@ -71,6 +77,20 @@ const createDisputeRow = (account: StripeAccount) => (dispute: StripeDispute) =>
   joinButtons(...renderDisputeButtons(account, dispute)),
 ];
 
+const createPayoutRow = (account: StripeAccount) => (payout: StripePayout) => [
+  `${renderCode(payout.id)}<br><small>${renderTime(payout.created * 1000)}</small>`,
+  formatAmount(payout.amount, payout.currency),
+  payout.status,
+  joinButtons(
+    payout.status === 'in_transit'
+      ? renderCommandButton(account, 'complete-payout', 'Let it arrive', { payout: payout.id })
+      : '',
+    payout.status === 'failed'
+      ? ''
+      : renderCommandButton(account, 'fail-payout', 'Let the bank refuse it', { payout: payout.id }),
+  ),
+];
+
 function renderDisputeButtons(account: StripeAccount, dispute: StripeDispute): string[] {
   const { id } = dispute;
   const close = (label: string, fields: Record<string, string>) =>
@@ -111,6 +131,8 @@ ${renderSection('Checkout sessions', heads, (account.sessions.page(newest)?.data
 ${renderSection('Payments', heads, (account.intents.page(newest)?.data ?? []).map(createIntentRow(account)))}
 ${renderSection('Refunds', heads, (account.refunds.page(newest)?.data ?? []).map(createRefundRow(account)))}
 ${renderSection('Disputes', heads, (account.disputes.page(newest)?.data ?? []).map(createDisputeRow(account)))}
+${renderSection('Payouts', heads, (account.payouts.page(newest)?.data ?? []).map(createPayoutRow(account)))}
+<section>${renderCommandButton(account, 'pay-out', 'Pay everything out now')}</section>
 ${renderSection('Webhooks', ['Event', 'Answers', ''], webhooks.deliveries().slice(0, maxShown).map(createDeliveryRow(account)))}
 <section>${hold}</section>`,
     true,

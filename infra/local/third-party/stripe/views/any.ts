@@ -3,6 +3,7 @@ import { toBalanceView } from './balance.ts';
 import { toChargeView } from './charge.ts';
 import { toStripeDisputeView } from './dispute.ts';
 import { toIntentView } from './intent.ts';
+import { toStripePayoutView } from './payout.ts';
 import { toStripeRefundView } from './refund.ts';
 import { toLineView, toSessionView } from './session.ts';
 import { findOutputsView, toReportView, toVerificationView } from './verification.ts';
@@ -19,6 +20,8 @@ export function findView(account: StripeAccount, id: string): object | undefined
   if (refund) return toStripeRefundView(account, refund);
   const dispute = account.disputes.find(id);
   if (dispute) return toStripeDisputeView(account, dispute);
+  const payout = account.payouts.find(id);
+  if (payout) return toStripePayoutView(account, payout);
   const verification = account.verifications.find(id);
   if (verification) return toVerificationView(account, verification);
   const report = account.verificationReports.find(id);

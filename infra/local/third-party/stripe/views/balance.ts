@@ -28,7 +28,7 @@ export function toBalanceView(account: StripeAccount, entry: BalanceTransaction)
           ],
     net: entry.amount - entry.fee,
     reporting_category: entry.category,
-    source: entry.source,
+    source: entry.source ?? null,
     status: entry.availableOn <= account.now() ? 'available' : 'pending',
     type: entry.type,
   };
