@@ -21,6 +21,7 @@ import * as offer from './offer.ts';
 import * as ownership from './ownership.ts';
 import * as listingPackage from './package.ts';
 import * as payment from './payment.ts';
+import * as payout from './payout.ts';
 import * as portal from './portal.ts';
 import * as property from './property.ts';
 import * as push from './push.ts';
@@ -58,6 +59,7 @@ export const eventCatalogue = Object.values({
   ...newPlace,
   ...notification,
   ...payment,
+  ...payout,
   ...coupon,
   ...dataExport,
   ...referral,

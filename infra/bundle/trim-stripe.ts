@@ -13,6 +13,7 @@ const usedResources = [
   'Refunds.js',
   'Disputes.js',
   'BalanceTransactions.js',
+  'Payouts.js',
 ] as const;
 /** The listener of Stripe's v2 events, which are not used here. */
 const eventListener = /\/stripe\/esm\/StripeEventNotificationHandler\.js$/;

@@ -258,6 +258,7 @@ const listedScreens: readonly Screen[] = [
   { path: '/staff/affiliates', as: 'staff@gable.test' },
   { path: '/staff/payments', as: 'staff@gable.test' },
   { path: '/staff/payments/books', as: 'staff@gable.test' },
+  { path: '/staff/payments/payouts', as: 'staff@gable.test' },
   { path: '/staff/board', as: 'staff@gable.test' },
   { path: '/staff/coupons', as: 'staff@gable.test', presses: [['New coupon', 'Make the coupon']] },
   { path: '/property-details/{own}', as: 'seller@gable.test' },

@@ -80,6 +80,7 @@ async function refundPayment(cloud: TestCloud, make: Make, token: string): Promi
   await make('GET /api/staff/newest-payments', { token });
   const day = formatLondonDay(new Date(cloud.clock.now()));
   await make('GET /api/staff/books', { token, query: `month=${day.slice(0, 7)}` });
+  await readPayouts(cloud, make, { token, day });
   await make('GET /api/staff/board', { token, query: `from=${day}&to=${day}` });
   const [payment] = Found.parse(found).payments;
   const body = { amountPence: 1_000, reason: 'The photographer came late', version: payment?.version };
@@ -93,4 +94,18 @@ async function refundPayment(cloud: TestCloud, make: Make, token: string): Promi
   await make('POST /api/staff/tasks/{id}/release', { token, id });
   const done = { reason: 'Paid back by bank transfer' };
   await make('POST /api/staff/tasks/{id}/done', { token, id, body: done });
+}
+
+/** What was paid so far goes to the bank, and arrives. */
+async function readPayouts(
+  cloud: TestCloud,
+  make: Make,
+  { token, day }: { readonly token: string; readonly day: string },
+): Promise<void> {
+  const { controlProvider } = createCardPaymentClient(cloud);
+  const { id } = Id.parse(await controlProvider('pay-out'));
+  await controlProvider('complete-payout', { payout: id });
+  await cloud.idle();
+  await make('GET /api/staff/payouts', { token, query: `month=${day.slice(0, 7)}` });
+  await make('GET /api/staff/payouts/{id}', { token, id });
 }

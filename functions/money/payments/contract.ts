@@ -100,6 +100,11 @@ export const StaffPaymentView = PaymentView.pick({
   refundablePence: Pence,
 });
 
+/** A month of the desk's books. */
+export const BooksMonth = z.object({
+  month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Give a month such as 2026-11'),
+});
+
 /** Money that moved, as the ledger has it. */
 export const BookLine = z.object({
   /** When it moved by the provider's books, and its day in London. */
@@ -225,9 +230,7 @@ export const staffPaymentRoutes = defineRoutes({
     path: '/api/staff/books',
     access: 'staff',
     summary: 'What was paid, refunded and disputed in a month in London, as it was booked, with its VAT',
-    query: z.object({
-      month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Give a month such as 2026-11'),
-    }),
+    query: BooksMonth,
     result: z.object({ month: z.string(), lines: z.array(BookLine) }),
   },
   refundPayment: {

@@ -13,6 +13,7 @@ import {
 } from '../../../events/vocabulary.ts';
 import { defineRoutes, createPagingParameters, createListSchema } from '../../kernel/http/contract.ts';
 import { staffPaymentRoutes, StaffPaymentView } from '../../money/payments/contract.ts';
+import { payoutRoutes } from '../../money/payments/payout-contract.ts';
 import { BlockReason } from '../../people/accounts/domain/account-block.ts';
 import { Account } from '../../people/accounts/domain/account.ts';
 import { StaffActView } from '../../people/audit/domain/staff-act-view.ts';
@@ -160,6 +161,7 @@ const home = z.object({ id: PropertyId });
 
 export const staffRoutes = defineRoutes({
   ...staffPaymentRoutes,
+  ...payoutRoutes,
   ...boardRoutes,
   tasks: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import { now } from '../../kernel/clock.ts';
 import { api } from '../../kernel/http/api.ts';
+import { payoutOperations } from '../../money/payments/payout-calls.ts';
 import { staffPaymentOperations } from '../../money/payments/staff-calls.ts';
 import { blockPerson, unblockPerson } from './commands/block-person.ts';
 import { changeHomeByStaff } from './commands/change-home.ts';
@@ -14,6 +15,7 @@ import { searchDesk } from './queries/search-desk.ts';
 
 export const handler = api(staffRoutes, {
   ...staffPaymentOperations,
+  ...payoutOperations,
 
   board: ({ query }, caller) => loadBoard(query, caller.id, now()),
 

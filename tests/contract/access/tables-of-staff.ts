@@ -179,6 +179,8 @@ export const desk: readonly AccessRow[] = [
   ['GET /api/staff/search', staffs, { query: 'q=olive' }],
   ['GET /api/staff/newest-payments', staffs],
   ['GET /api/staff/books', staffs, { query: 'month=2026-11' }],
+  ['GET /api/staff/payouts', staffs, { query: 'month=2026-11' }],
+  ['GET /api/staff/payouts/po_1', staffs],
   ['GET /api/staff/board', staffs, { query: 'from=2026-11-01&to=2026-11-30' }],
   ['GET /api/staff/people', staffs],
   ['GET /api/staff/people/{owner}', staffs],

@@ -56,6 +56,8 @@ export const sections: readonly StaffSection[] = [
     pages: [
       { index: true, lazy: () => import('./payments/payments-page.tsx') },
       { path: 'books', lazy: () => import('./payments/books-page.tsx') },
+      { path: 'payouts', lazy: () => import('./payments/payouts-page.tsx') },
+      { path: 'payouts/:id', lazy: () => import('./payments/payout-page.tsx') },
     ],
     kinds: ['refund'],
   },

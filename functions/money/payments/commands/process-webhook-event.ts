@@ -1,11 +1,19 @@
 import type { PaymentId } from '../../../../events/vocabulary.ts';
+import { now } from '../../../kernel/clock.ts';
 import { log } from '../../../kernel/observability/log.ts';
 import type { WebhookEvent } from '../adapters/webhook-event-repository.ts';
 import { applyProviderDispute } from '../domain/disputes.ts';
 import type { PaymentUpdate } from '../domain/payment-update.ts';
 import type { Payment } from '../domain/payment.ts';
-import { type PaymentProviders, getProvider, type WebhookSubject } from '../domain/provider.ts';
+import type { Payout } from '../domain/payout.ts';
+import {
+  type PaymentProvider,
+  type PaymentProviders,
+  getProvider,
+  type WebhookSubject,
+} from '../domain/provider.ts';
 import { applyProviderRefund } from '../domain/refunds.ts';
+import { keepPayout } from './keep-payout.ts';
 import { sendRefunds, createAdoption } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 import { updatePayment } from './update-payment.ts';
@@ -18,11 +26,16 @@ export async function processWebhookEvent(report: WebhookEvent, ways: PaymentPro
   const provider = await getProvider(ways, report.payBy);
   const subject = await provider.resolveEvent(report);
   if (!subject) return log.warn('A notice is about nothing of ours', { ...report });
+  if (subject.about === 'payout') return keepReportedPayout(subject.payoutId, provider);
   const { paymentId } = subject;
   const payment = await settlePayment(paymentId, ways);
   if (!payment) return log.error('A notice is about a payment that is not here', { ...report });
   await applySubject(paymentId, subject, () => provider.resolveEvent(report));
   await sendRefunds(paymentId, ways);
+}
+
+async function keepReportedPayout(id: Payout['id'], { payouts }: PaymentProvider): Promise<void> {
+  if (payouts) await keepPayout(id, payouts, now());
 }
 
 /** Applies the provider's refunds or dispute one by one; reads them again when another write came first. */

@@ -1,6 +1,7 @@
 import type { PaymentId, PayBy, PayMethod, RefundId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Payment, Refund } from './payment.ts';
+import type { Payout, ProviderPayout } from './payout.ts';
 
 /** The provider's page where the payer pays. */
 export interface CheckoutSession {
@@ -52,7 +53,8 @@ export interface ProviderDispute {
 export type WebhookSubject =
   | { readonly about: 'payment'; readonly paymentId: PaymentId }
   | { readonly about: 'refunds'; readonly paymentId: PaymentId; readonly refunds: readonly ProviderRefund[] }
-  | { readonly about: 'dispute'; readonly paymentId: PaymentId; readonly dispute: ProviderDispute };
+  | { readonly about: 'dispute'; readonly paymentId: PaymentId; readonly dispute: ProviderDispute }
+  | { readonly about: 'payout'; readonly payoutId: Payout['id'] };
 
 /** A change of the balance that the provider holds for us, before fees; outgoing money is negative. */
 export interface BalanceTransaction {
@@ -92,6 +94,15 @@ export interface PaymentProvider {
   listRefunds(payment: Payment): Promise<readonly ProviderRefund[]>;
   /** All transactions from `from` to `to`, the latter excluded. */
   listTransactions(from: Date, to: Date): Promise<BalanceTransaction[]>;
+  /** At providers that say what a payout is made of. */
+  readonly payouts?: PayoutSource;
+}
+
+export interface PayoutSource {
+  /** A payout as it is now; `undefined` for one that isn't there or isn't in pounds. */
+  find(id: Payout['id']): Promise<ProviderPayout | undefined>;
+  /** The payouts that were made since then, the newest first. */
+  list(from: Date): Promise<Pick<Payout, 'id' | 'status'>[]>;
 }
 
 /** The provider failed or did not answer. Any other error is a fault of ours. */

@@ -182,6 +182,15 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'receipt-file': createOmittedKind('payments', lookup),
   'ledger-entry': createOmittedKind('payments', 'our books, by the numbers of payments that the copy has'),
   reconciliation: createImpersonalKind('sums of one day, ours and the provider’s'),
+  payout: createImpersonalKind('sums that the card provider sent to our bank'),
+  'payout-row': createOmittedKind(
+    'payments',
+    'lines of what we were sent, by the numbers of payments that the copy has',
+  ),
+  'missing-money': createOmittedKind(
+    'payments',
+    'what of our books we weren’t sent yet, by the same numbers',
+  ),
   'carbon-offset': createOmittedKind('payments', 'trees for a payment that the copy has'),
   'carbon-impact': createImpersonalKind(counter),
   coupon: createCopiedKind('referrals', 'rewards'),

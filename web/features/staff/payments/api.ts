@@ -1,25 +1,48 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import type { staffPaymentRoutes } from '../../../../functions/money/payments/contract.ts';
+import type { payoutRoutes } from '../../../../functions/money/payments/payout-contract.ts';
 import type { staffRoutes } from '../../../../functions/reach/staff/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 
-type Routes = typeof staffPaymentRoutes & Pick<typeof staffRoutes, 'newestPayments'>;
+type Routes = typeof staffPaymentRoutes & typeof payoutRoutes & Pick<typeof staffRoutes, 'newestPayments'>;
 export const paymentCalls = createClient<Routes>({
   staffPayments: 'GET /api/staff/payments',
   newestPayments: 'GET /api/staff/newest-payments',
   refundPayment: 'POST /api/staff/payments/{id}/refund',
   books: 'GET /api/staff/books',
+  payouts: 'GET /api/staff/payouts',
+  payout: 'GET /api/staff/payouts/{id}',
 });
 export type StaffPayment = Result<Routes['staffPayments']>['payments'][number];
 
 export type BookLine = Result<Routes['books']>['lines'][number];
+
+export type PayoutMonth = Result<Routes['payouts']>;
+export type Payout = PayoutMonth['payouts'][number];
+export type PayoutRow = Payout['rows'][number];
 
 /** @param month such as `2026-11` */
 export function booksQuery(month: string) {
   return queryOptions({
     queryKey: ['staff', 'books', month],
     queryFn: ({ signal }) => paymentCalls.books({ query: { month }, signal }),
+  });
+}
+
+/** @param month such as `2026-11` */
+export function payoutsQuery(month: string) {
+  return queryOptions({
+    queryKey: ['staff', 'payouts', month],
+    queryFn: ({ signal }) => paymentCalls.payouts({ query: { month }, signal }),
+  });
+}
+
+/** @param id the provider's, such as `po_1N2b` */
+export function payoutQuery(id: string) {
+  return queryOptions({
+    queryKey: ['staff', 'payout', id],
+    queryFn: ({ signal }) => paymentCalls.payout({ params: { id }, signal }),
   });
 }
 

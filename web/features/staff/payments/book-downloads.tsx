@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatCounted, formatMonth } from '../../../lib/format.ts';
 import { CsvButton } from '../../../ui/csv-button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { BookLine } from './api.ts';
 import { providerNames, toBookRows, toXeroInvoices, toXeroStatements } from './book-files.ts';
@@ -64,8 +65,12 @@ export function BookDownloads({ month, lines }: Props) {
         )}
         <p className="text-sm text-muted">
           Invoices are the receipts of the month. When Xero asks, say that prices include tax. Credit notes go
-          in by hand: Xero imports none with invoices. Statements have what payers paid and got back, not the
-          provider’s fees and payouts.
+          in by hand: Xero imports none with invoices. Statements have what payers paid and got back. Stripe’s
+          fees and payouts are a file of{' '}
+          <Link to={`/staff/payments/payouts?month=${month}`} className="link">
+            Payouts
+          </Link>
+          ; PayPal’s are in neither.
         </p>
       </div>
     </section>

@@ -35,7 +35,9 @@ export function toBookRows(lines: readonly BookLine[]): CsvRow[] {
 }
 
 /** `27/11/2026` */
-const toXeroDay = (day: string): string => day.split('-').toReversed().join('/');
+export function toXeroDay(day: string): string {
+  return day.split('-').toReversed().join('/');
+}
 
 /** Xero reads at most so many lines of a statement, and so many invoices, from one file. */
 const mostStatementLines = 1_000;
@@ -58,6 +60,11 @@ export function toXeroStatements(lines: readonly BookLine[], payBy: BookLine['pa
       `${bookKinds[line.kind]}, ${line.packageName}, ${line.paymentNumber ?? line.paymentId}`,
       line.paper ?? line.paymentNumber ?? line.paymentId,
     ]);
+  return toXeroFiles(rows);
+}
+
+/** Xero's bank statement of these rows, a file for each thousand lines. */
+export function toXeroFiles(rows: readonly CsvRow[]): CsvRow[][] {
   const head = ['Date', 'Amount', 'Payee', 'Description', 'Reference'];
   return splitInto(rows, mostStatementLines).map((part) => [head, ...part]);
 }

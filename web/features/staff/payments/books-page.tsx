@@ -1,41 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptPoundSterling } from 'lucide-react';
-import { addDays, formatLondonDay } from '../../../../functions/kernel/london-time.ts';
 import { formatExactPence } from '../../../../functions/kernel/money.ts';
 import { formatMonth } from '../../../lib/format.ts';
-import { useNavigate, useSearchParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { StaffSection } from '../parts/staff-section.tsx';
 import { type BookLine, booksQuery } from './api.ts';
 import { BookDownloads } from './book-downloads.tsx';
 import { bookKinds } from './book-files.ts';
 import { BookTable } from './book-table.tsx';
+import { MonthField, useMonth } from './month-field.tsx';
 
 export const handle: Handle = { head: { title: 'Books', noindex: true } };
 
-/** More than the law asks to keep at hand. */
-const shownMonths = 36;
-
-/** This month and those before it, such as `2026-11`. */
-function listMonths(now = new Date()): string[] {
-  let first = `${formatLondonDay(now).slice(0, 7)}-01`;
-  return Array.from({ length: shownMonths }, () => {
-    const month = first.slice(0, 7);
-    first = `${addDays(first, -1).slice(0, 7)}-01`;
-    return month;
-  });
-}
-
 /** /staff/payments/books: what was paid and refunded in a month with its VAT, and files of it. */
 export function Component() {
-  const navigate = useNavigate();
-  const months = listMonths();
-  const asked = useSearchParams()[0].get('month');
-  const month = months.find((one) => one === asked) ?? months[0] ?? '';
+  const month = useMonth();
   const query = useQuery(booksQuery(month));
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -46,15 +27,7 @@ export function Component() {
         <h1 className="text-2xl">Books</h1>
         <p className="text-muted">What moved in a month in London, by the ledger</p>
       </header>
-      <div className="max-w-form">
-        <Field label="Month">
-          <Select
-            options={months.map((value) => ({ value, label: formatMonth(`${value}-01`) }))}
-            value={month}
-            onChange={({ target }) => void navigate(`/staff/payments/books?month=${target.value}`)}
-          />
-        </Field>
-      </div>
+      <MonthField month={month} path="/staff/payments/books" />
       <StaffSection query={query} what="load the books">
         {({ lines }) =>
           lines.length === 0 ? (

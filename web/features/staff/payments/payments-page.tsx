@@ -21,9 +21,14 @@ export function Component() {
     <div className="grid gap-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-2xl">Payments</h1>
-        <Link to="/staff/payments/books" className="link text-sm">
-          Books and VAT by month
-        </Link>
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          <Link to="/staff/payments/books" className="link">
+            Books and VAT by month
+          </Link>
+          <Link to="/staff/payments/payouts" className="link">
+            Payouts
+          </Link>
+        </p>
       </header>
       {q.length >= 2 ? (
         <PaymentsOf q={q} />

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { PaymentId, PayMethod, RefundId } from '../../../../../events/vocabulary.ts';
 import type { Payment } from '../../domain/payment.ts';
+import { PayoutId } from '../../domain/payout.ts';
 import {
   wrapProviderError,
   type WebhookSubject,
@@ -13,6 +14,7 @@ import {
   type CheckoutText,
 } from '../../domain/provider.ts';
 import { getStripe, findStripeKeys } from './client.ts';
+import { createStripePayouts } from './payouts.ts';
 
 const currency = 'gbp';
 const toDate = (seconds: number): Date => new Date(seconds * 1000);
@@ -83,6 +85,8 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
           found.push({ reference: id, amountPence: amount, at: toDate(at) });
       return found;
     },
+
+    payouts: createStripePayouts(stripe),
   };
 }
 
@@ -213,7 +217,9 @@ async function resolveSubject(stripe: Stripe, subject: string): Promise<WebhookS
   if (subject.startsWith('pi_')) return toPaymentSubject(await stripe.paymentIntents.retrieve(subject));
   if (/^(re|pyr)_/.test(subject)) return getRefundSubject(stripe, subject);
   if (/^(ch|py)_/.test(subject)) return getChargeSubject(stripe, subject);
-  return /^d[up]_/.test(subject) ? getDisputeSubject(stripe, subject) : undefined;
+  if (/^d[up]_/.test(subject)) return getDisputeSubject(stripe, subject);
+  const payoutId = PayoutId.safeParse(subject).data;
+  return payoutId === undefined ? undefined : { about: 'payout', payoutId };
 }
 
 async function getRefundSubject(stripe: Stripe, id: string): Promise<WebhookSubject | undefined> {

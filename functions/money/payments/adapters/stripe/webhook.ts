@@ -21,6 +21,10 @@ const handledEventTypes: ReadonlySet<string> = new Set([
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
+  'payout.paid',
+  'payout.failed',
+  'payout.canceled',
+  'payout.reconciliation_completed',
 ] satisfies Stripe.Event['type'][]);
 
 /**

@@ -1,0 +1,86 @@
+import type { PaymentId } from '../../../../events/vocabulary.ts';
+import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
+import { defineRow, indexKey, json, number, rowKey, text } from '../../../kernel/data/row.ts';
+import { buildPut, commit, type Write } from '../../../kernel/data/table.ts';
+import { MissingMoney } from '../domain/missing-money.ts';
+import { Payout, PayoutRow } from '../domain/payout.ts';
+
+const payouts = defineDocumentEntity('payout', Payout, {
+  columns: { id: text, month: text, arrivesOn: text, version: number, payout: documentColumn },
+  indexes: { byId: rowKey('id'), byMonth: indexKey('gsi1', 'month', 'arrivesOn', 'id') },
+  derive: ({ arrivesOn }) => ({ month: arrivesOn.slice(0, 7) }),
+});
+
+/** A line of a payout, and by what it is about: a payment, or a payout that came back. */
+const PayoutRowRow = defineRow('payout-row', {
+  columns: { payoutId: text, reference: text, about: text, row: json },
+  indexes: {
+    byPayout: rowKey('payoutId', 'reference'),
+    byAbout: indexKey('gsi1', 'about', 'payoutId', 'reference'),
+  },
+});
+
+/** One row: what of the books no payout has. */
+const MissingMoneyRow = defineRow('missing-money', {
+  columns: { id: text, missing: json },
+  indexes: { byId: rowKey('id') },
+});
+const missingId = 'card';
+
+// Reads
+
+export function findPayout(id: Payout['id']): Promise<Payout | undefined> {
+  return payouts.find({ id });
+}
+
+/** The payouts of these ids that we have, in no order. */
+export function listPayouts(ids: Iterable<Payout['id']>): Promise<Payout[]> {
+  return payouts.listByKeys([...ids].map((id) => ({ id })));
+}
+
+/** The payouts that arrive in a month such as `2026-11`, the latest first. */
+export function listPayoutsOfMonth(month: string): Promise<Payout[]> {
+  return payouts.list('byMonth', { month }, { order: 'desc' });
+}
+
+/** In no order that means something. */
+export async function listRowsOfPayout(payoutId: Payout['id']): Promise<PayoutRow[]> {
+  const { data } = await PayoutRowRow.query.byPayout({ payoutId }).go({ consistent: true, pages: 'all' });
+  return data.map(({ row }) => PayoutRow.parse(row));
+}
+
+/** The lines of all payouts about a payment, or about a payout that came back. */
+export async function listRowsAbout(about: PaymentId | Payout['id']): Promise<PayoutRow[]> {
+  const { data } = await PayoutRowRow.query.byAbout({ about }).go({ pages: 'all' });
+  return data.map(({ row }) => PayoutRow.parse(row));
+}
+
+export async function findMissingMoney(): Promise<MissingMoney | undefined> {
+  const { data } = await MissingMoneyRow.get({ id: missingId }).go({ consistent: true });
+  return data ? MissingMoney.parse(data.missing) : undefined;
+}
+
+// Writes
+
+/** As many lines as one transaction takes. */
+const mostRows = 100;
+
+/** Writes the lines of a payout, which the payout itself follows; a repeat writes the same. */
+export async function savePayoutRows(rows: readonly PayoutRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += mostRows)
+    await commit(rows.slice(at, at + mostRows).map(buildRowWrite));
+}
+
+function buildRowWrite(row: PayoutRow): Write {
+  const { payoutId, reference, paymentId, source = reference } = row;
+  return buildPut(PayoutRowRow.put({ payoutId, reference, about: paymentId ?? source, row }));
+}
+
+/** On condition that the row still has the preceding version. */
+export function buildPayoutWrite(payout: Payout): Write {
+  return payouts.buildSave(payout);
+}
+
+export function saveMissingMoney(missing: MissingMoney): Promise<void> {
+  return commit([buildPut(MissingMoneyRow.put({ id: missingId, missing }))]);
+}

@@ -1,0 +1,73 @@
+import { log } from '../../../kernel/observability/log.ts';
+import { dayMs } from '../../../kernel/time.ts';
+import { listEntriesOfDay } from '../adapters/ledger-repository.ts';
+import { listPayments } from '../adapters/payment-repository.ts';
+import {
+  findMissingMoney,
+  findPayout,
+  listRowsAbout,
+  saveMissingMoney,
+} from '../adapters/payout-repository.ts';
+import { listBookedLines } from '../domain/books.ts';
+import { type MissingMoney, planMissingDays } from '../domain/missing-money.ts';
+import { toBookedKey } from '../domain/payout-matching.ts';
+import { isSettledPayout, type Payout } from '../domain/payout.ts';
+import type { PayoutSource } from '../domain/provider.ts';
+import { keepPayout } from './keep-payout.ts';
+
+/** Payouts that are compared again while they differ, also those whose notices never came. */
+const comparedDays = 60;
+
+/**
+ * Brings the payouts of the last weeks to their present state, and finds what of our books no payout has.
+ * @throws when a payout could not be compared, after all others were
+ */
+export async function comparePayouts(source: PayoutSource, now: Date): Promise<void> {
+  let failed = 0;
+  // The oldest first: a payout that came back is in a later one.
+  for (const payout of (await source.list(new Date(now.getTime() - comparedDays * dayMs))).toReversed())
+    failed += await tryKeepPayout(payout, source, now);
+  await findMissing(now);
+  if (failed > 0) throw new Error(`Payouts that could not be compared with our books: ${failed}`);
+}
+
+async function tryKeepPayout(
+  { id, status }: Pick<Payout, 'id' | 'status'>,
+  source: PayoutSource,
+  now: Date,
+): Promise<0 | 1> {
+  try {
+    const stored = await findPayout(id);
+    if (!stored || !isSettledPayout(stored, status)) await keepPayout(id, source, now);
+    return 0;
+  } catch (error) {
+    log.error('A payout could not be compared with our books', { id, error });
+    return 1;
+  }
+}
+
+/** Looks at the books of days that are old enough, and again at what was missing before. */
+async function findMissing(now: Date): Promise<void> {
+  const before = await findMissingMoney();
+  const { days, ...range } = planMissingDays(before, now);
+  const candidates = [...(before?.lines ?? [])];
+  for (const day of days) candidates.push(...(await listCardLines(day)));
+  const lines: MissingMoney['lines'] = [];
+  for (const line of candidates) {
+    const rows = await listRowsAbout(line.paymentId);
+    if (!rows.some(({ bookedAs }) => bookedAs === line.bookedAs)) lines.push(line);
+  }
+  await saveMissingMoney({ ...range, lines });
+}
+
+async function listCardLines(day: string): Promise<MissingMoney['lines']> {
+  const entries = await listEntriesOfDay(day);
+  const found = await listPayments(new Set(entries.map(({ paymentId }) => paymentId)));
+  const payments = new Map(
+    found.filter(({ payBy }) => payBy === 'card').map((payment) => [payment.id, payment]),
+  );
+  return listBookedLines(entries, payments).flatMap((line) => {
+    const { paymentId, kind, totalPence } = line;
+    return totalPence === 0 ? [] : [{ bookedAs: toBookedKey(line), paymentId, kind, day, totalPence }];
+  });
+}

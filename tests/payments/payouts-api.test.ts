@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { payoutRoutes, type PayoutView } from '../../functions/money/payments/payout-contract.ts';
+import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
+import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { createStaffMember } from '../support/clients/staff.ts';
+import { cloud } from '../support/cloud.ts';
+
+cloud.wake('payments');
+
+vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const {
+  startPayment,
+  createUnpaidPackage,
+  payByCard,
+  callAs,
+  getChargeId,
+  controlProvider,
+  listHeldWebhooks,
+  listEvents,
+  stripe,
+} = createCardPaymentClient(cloud);
+
+let stella: Awaited<ReturnType<typeof createStaffMember>>;
+beforeAll(async () => {
+  stella = await createStaffMember(cloud);
+  // What other files paid goes out first, so that a payout has what its test paid.
+  await payOut().catch(() => undefined);
+});
+
+const payOut = async () => {
+  const { id } = await payoutOf(controlProvider('pay-out'));
+  await cloud.idle();
+  return id;
+};
+const payoutOf = async (asked: Promise<unknown>) =>
+  payoutRoutes.payout.result.pick({ id: true }).parse(await asked);
+const loadPayout = async (id: string): Promise<PayoutView> =>
+  payoutRoutes.payout.result.parse((await callAs(stella, 'GET', `/api/staff/payouts/${id}`)).body);
+const loadMonth = async (month: string) =>
+  payoutRoutes.payouts.result.parse((await callAs(stella, 'GET', `/api/staff/payouts?month=${month}`)).body);
+const toFacts = ({ kind, grossPence, feePence, paymentId, fault }: PayoutView['rows'][number]) => [
+  kind,
+  grossPence,
+  feePence,
+  paymentId,
+  fault,
+];
+async function payNow() {
+  const { seller, packageId } = await createUnpaidPackage();
+  const { paymentId, url } = await startPayment(seller, packageId);
+  await payByCard(url, cardNumbers.good);
+  await cloud.idle();
+  return { seller, paymentId, charge: await getChargeId(url) };
+}
+const nextMorning = async () => {
+  cloud.clock.advance(dayMs);
+  await cloud.idle();
+  await cloud.schedules.run('payments-every-day');
+  await cloud.idle();
+};
+
+describe('a payout', () => {
+  test('is matched with our payments once Stripe lists what is in it, and is told in its month', async () => {
+    const { seller, paymentId } = await payNow();
+    await controlProvider('fee', { amount: 150 });
+    const id = await payOut();
+    expect((await callAs(stella, 'GET', `/api/staff/payouts/${id}`)).status).toBe(404);
+    await controlProvider('complete-payout', { payout: id });
+    await cloud.idle();
+    const payout = await loadPayout(id);
+    expect(payout).toMatchObject({
+      status: 'paid',
+      comparison: 'matches',
+      differencePence: 0,
+      feePence: 169,
+    });
+    expect(payout.rows.map(toFacts).toSorted()).toEqual([
+      ['fee', -150, 0, undefined, undefined],
+      ['payment', 9_900, 169, paymentId, undefined],
+    ]);
+    expect(payout.rows.reduce((sum, { netPence }) => sum + netPence, 0)).toBe(payout.amountPence);
+    const month = await loadMonth(payout.arrivesOn.slice(0, 7));
+    expect(month.payouts.find((one) => one.id === id)).toEqual(payout);
+    expect(JSON.stringify(month)).not.toContain(seller.id);
+    expect(listEvents('payout.differs.v1', id)).toEqual([]);
+  });
+
+  test('reaches the same end for notices in any order, each sent twice', async () => {
+    const { paymentId, charge } = await payNow();
+    await controlProvider('hold');
+    const id = await payOut();
+    // Refunded on Stripe's dashboard: it goes out with the next payout.
+    await stripe.refunds.create({ charge, amount: 1_200 });
+    await controlProvider('complete-payout', { payout: id });
+    await controlProvider('fail-payout', { payout: id });
+    const next = await payOut();
+    await controlProvider('complete-payout', { payout: next });
+    const backwards = (await listHeldWebhooks()).toReversed();
+    for (const { id: event } of backwards) await controlProvider('release', { events: [event] });
+    for (const { id: event } of backwards) await controlProvider('resend', { event });
+    await controlProvider('release');
+    await cloud.idle();
+    expect(await loadPayout(id)).toMatchObject({
+      status: 'failed',
+      failure: 'account_closed',
+      comparison: 'matches',
+      amountPence: 9_731,
+      sentAgainWith: next,
+    });
+    await nextMorning();
+    const again = await loadPayout(next);
+    expect(again).toMatchObject({ status: 'paid', comparison: 'matches', sentAgainWith: null });
+    expect(again.rows.map(toFacts).toSorted()).toEqual([
+      ['payout_returned', 9_731, 0, undefined, undefined],
+      ['refund', -1_200, 0, paymentId, undefined],
+    ]);
+    expect(listEvents('payout.differs.v1', id)).toMatchObject([{ status: 'failed', faultyRows: 0 }]);
+  });
+
+  test('differs by what is not ours or not booked, until the books have it', async () => {
+    const { paymentId, charge } = await payNow();
+    const mug = { currency: 'gbp', unit_amount: 30_00, product_data: { name: 'A mug' } };
+    const { url } = await stripe.checkout.sessions.create({
+      mode: 'payment',
+      line_items: [{ quantity: 1, price_data: mug }],
+      success_url: 'https://elsewhere.example/',
+    });
+    await payByCard(url ?? '', cardNumbers.good);
+    await controlProvider('hold');
+    await stripe.refunds.create({ charge, amount: 1_000 });
+    const id = await payOut();
+    await controlProvider('complete-payout', { payout: id });
+    const held = await listHeldWebhooks();
+    const ofPayout = held.filter(({ type }) => type.startsWith('payout.')).map(({ id: event }) => event);
+    await controlProvider('release', { events: ofPayout });
+    await cloud.idle();
+    const before = await loadPayout(id);
+    expect(before).toMatchObject({ comparison: 'differs', differencePence: 3_000 - 1_000, faultyRows: 2 });
+    expect(before.rows.map(toFacts).toSorted()).toEqual([
+      ['payment', 3_000, 65, undefined, 'unknown'],
+      ['payment', 9_900, 169, paymentId, undefined],
+      ['refund', -1_000, 0, paymentId, 'unbooked'],
+    ]);
+    await controlProvider('release');
+    await cloud.idle();
+    await nextMorning();
+    expect(await loadPayout(id)).toMatchObject({
+      comparison: 'differs',
+      differencePence: 3_000,
+      faultyRows: 1,
+    });
+    expect(listEvents('payout.differs.v1', id).map(({ differencePence }) => differencePence)).toEqual([
+      2_000, 3_000,
+    ]);
+  });
+});
+
+test('a payment that no payout has is told two weeks later, until one has it; a lost notice is made up for', async () => {
+  const { paymentId } = await payNow();
+  await controlProvider('hold');
+  const id = await payOut();
+  cloud.clock.advance(15 * dayMs);
+  await cloud.idle();
+  const month = new Date(cloud.clock.now()).toISOString().slice(0, 7);
+  await controlProvider('fail-payout', { payout: id });
+  const unseen = await loadMonth(month);
+  expect(unseen.payouts.map((payout) => payout.id)).not.toContain(id);
+  await cloud.schedules.run('payments-every-day');
+  await cloud.idle();
+  expect(await loadPayout(id)).toMatchObject({ status: 'failed', comparison: 'matches' });
+  expect((await loadMonth(month)).missing?.lines.map((line) => line.paymentId)).not.toContain(paymentId);
+  await controlProvider('release');
+  await cloud.idle();
+});

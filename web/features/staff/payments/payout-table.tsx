@@ -1,0 +1,75 @@
+import { formatExactPence } from '../../../../functions/kernel/money.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { Link } from '../../../ui/link.tsx';
+import type { PayoutRow } from './api.ts';
+import { describeFault, rowKinds } from './payout-labels.ts';
+
+/** Every line of a payout; it scrolls by itself. */
+export function PayoutTable({ rows }: { readonly rows: readonly PayoutRow[] }) {
+  return (
+    <section aria-labelledby="lines" className="grid grid-cols-1 gap-3 border-t border-line pt-6">
+      <h2 id="lines" className="text-xl">
+        What’s in it
+      </h2>
+      <section
+        aria-label="What’s in it, as a table"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
+        tabIndex={0}
+        className="overflow-x-auto rounded-md border border-line px-3 text-sm"
+      >
+        <table className="tabular w-full">
+          <thead>
+            <tr className="border-b border-line">
+              {['What', 'Payment', 'Gross', 'Fee', 'Net'].map((name) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className="py-2 pl-3 text-left font-semibold first:pl-0 nth-last-[-n+3]:text-right"
+                >
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Line key={row.reference} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Line({ row }: { readonly row: PayoutRow }) {
+  const { kind, at, paymentId, paymentNumber, source, grossPence, feePence, netPence } = row;
+  const fault = describeFault(row);
+  return (
+    <tr className="border-b border-line last:border-0">
+      <th scope="row" className="py-1.5 text-left font-normal">
+        {rowKinds[kind]}
+        <span className="block text-muted">{formatMoment(at)}</span>
+        {fault !== undefined && <span className="block font-semibold text-red">{fault}</span>}
+      </th>
+      <td className="py-1.5 pl-3">
+        {paymentId && (
+          <Link to={`/staff/payments?q=${paymentId}`} className="link whitespace-nowrap">
+            {paymentNumber ?? 'Payment'}
+          </Link>
+        )}
+        {kind === 'payout_returned' && source !== undefined && (
+          <Link to={`/staff/payments/payouts/${source}`} className="link whitespace-nowrap">
+            That payout
+          </Link>
+        )}
+      </td>
+      {[grossPence, feePence, netPence].map((pence, nth) => (
+        // oxlint-disable-next-line react/no-array-index-key -- three columns that never move
+        <td key={nth} className="py-1.5 pl-3 text-right whitespace-nowrap">
+          {formatExactPence(pence)}
+        </td>
+      ))}
+    </tr>
+  );
+}
