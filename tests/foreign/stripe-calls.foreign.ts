@@ -24,7 +24,7 @@ afterAll(() => {
 });
 
 /** The calls that `work` makes; its result is of the mock's example objects, which are no payment of ours. */
-async function listCalls(work: () => Promise<unknown>): Promise<string[]> {
+async function listCalls(work: () => Promise<unknown> | undefined): Promise<string[]> {
   calls = [];
   await work();
   return calls;
@@ -59,6 +59,8 @@ describe('Stripe’s description of its API', () => {
     ['GET /v1/refunds/re_1', () => resolve('re_1')],
     ['GET /v1/charges/ch_1', () => resolve('ch_1')],
     ['GET /v1/disputes/dp_1', () => resolve('dp_1')],
+    ['GET /v1/payouts/po_1', () => provider().payouts?.find('po_1')],
+    ['GET /v1/payouts', () => provider().payouts?.list(at)],
   ])('has %s of a payment', async (call, work) => {
     const made = await listCalls(work);
     expect(made).toContain(`${call} 200`);
@@ -85,7 +87,9 @@ describe('Stripe’s description of its API', () => {
       'resolveEvent',
       'listRefunds',
       'listTransactions',
+      'payouts',
     ];
+    expect(Object.keys(provider().payouts ?? {})).toEqual(['find', 'list']);
     expect(Object.keys(provider())).toEqual(held);
     expect(Object.keys(identity())).toEqual(['create', 'retrieve', 'cancel', 'redact']);
   });
