@@ -49,7 +49,7 @@ function Line({ row }: { readonly row: PayoutRow }) {
     <tr className="border-b border-line last:border-0">
       <th scope="row" className="py-1.5 text-left font-normal">
         {rowKinds[kind]}
-        <span className="block text-muted">{formatMoment(at)}</span>
+        <span className="block whitespace-nowrap text-muted">{formatMoment(at)}</span>
         {fault !== undefined && <span className="block font-semibold text-red">{fault}</span>}
       </th>
       <td className="py-1.5 pl-3">
