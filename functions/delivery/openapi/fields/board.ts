@@ -72,7 +72,7 @@ export const boardFields: FieldNotes = {
   'lines.kind': field('What moved.'),
   'lines.paymentNumber': field('What people call the payment by; null for old ones.', 'P-1042'),
   'lines.totalPence': field('By what the provider’s balance changed before its fees, in pence.', 9_900),
-  'payout?id': field('The provider’s id of the payout.', 'po_1N2b'),
+  'payout.id': field('The provider’s id of the payout.', 'po_1N2b'),
   'PayoutView.id': field('The provider’s id of the payout.', 'po_1N2b'),
   'PayoutView.status': field('Where the money is.'),
   'PayoutView.amountPence': field('What was sent to the bank, in pence.', 9_731),
