@@ -1,4 +1,3 @@
-import type { PaymentId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import { defineRow, indexKey, json, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildPut, commit, type Write } from '../../../kernel/data/table.ts';
@@ -49,8 +48,8 @@ export async function listRowsOfPayout(payoutId: Payout['id']): Promise<PayoutRo
   return data.map(({ row }) => PayoutRow.parse(row));
 }
 
-/** The lines of all payouts about a payment, or about a payout that came back. */
-export async function listRowsAbout(about: PaymentId | Payout['id']): Promise<PayoutRow[]> {
+/** The lines of all payouts about the payment, or the payout that came back, with this id. */
+export async function listRowsAbout(about: string): Promise<PayoutRow[]> {
   const { data } = await PayoutRowRow.query.byAbout({ about }).go({ pages: 'all' });
   return data.map(({ row }) => PayoutRow.parse(row));
 }
