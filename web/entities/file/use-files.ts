@@ -28,6 +28,12 @@ function abortAll(running: ReadonlyMap<string, AbortController>): void {
   for (const one of running.values()) one.abort();
 }
 
+/** The code is fetched for the first file, as most messages have none. */
+async function sendDocument(file: File, signal: AbortSignal, onSent: (sent: number) => void): Promise<Image> {
+  const { uploadImage } = await import('../../lib/upload.ts');
+  return uploadImage(file, { kind: 'document', signal, onProgress: ({ sent }) => onSent(sent) });
+}
+
 /** Files on their way: each is sent as soon as it is chosen. */
 export function useFiles({ most, tooMany }: Options) {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
@@ -43,14 +49,7 @@ export function useFiles({ most, tooMany }: Options) {
   const start = (key: string, file: File) => {
     const control = new AbortController();
     running.current.set(key, control);
-    import('../../lib/upload.ts')
-      .then(({ uploadImage }) =>
-        uploadImage(file, {
-          kind: 'document',
-          signal: control.signal,
-          onProgress: ({ sent }) => change(key, { sent }),
-        }),
-      )
+    sendDocument(file, control.signal, (sent) => change(key, { sent }))
       .then(({ id, status, reason }) =>
         change(key, status === 'ready' ? { id } : { error: reason ?? 'This file can’t be sent.' }),
       )
