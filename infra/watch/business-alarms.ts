@@ -16,9 +16,7 @@ import { createOwnMetric } from './metrics.ts';
 /** What to do about each; the log of `payments-on-alarm-event` has the payment or the day. */
 const moneyTroubles: Readonly<Record<AlarmMetric, string>> = {
   LedgerDiffers:
-    'The books of a day and its payment provider differ: compare both by the day that the log names.',
-  PayoutDiffers:
-    'A payout came back from our bank, or our books don’t match it: open it under Payouts at the desk.',
+    'The books of a day and its payment provider differ, a payout doesn’t match them, or our bank sent one back: compare both by the day or the payout that the log names.',
   RefundFailed: 'A refund did not reach the person who paid: ask them for another way and pay it by hand.',
   PaymentDisputed: 'A payer’s bank took money back: answer at the provider before its deadline.',
 };
