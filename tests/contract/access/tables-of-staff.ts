@@ -180,7 +180,7 @@ export const desk: readonly AccessRow[] = [
   ['GET /api/staff/newest-payments', staffs],
   ['GET /api/staff/books', staffs, { query: 'month=2026-11' }],
   ['GET /api/staff/payouts', staffs, { query: 'month=2026-11' }],
-  ['GET /api/staff/payouts/po_1', staffs],
+  ['GET /api/staff/payouts/{payout}', '401 403 403 403 403 404 403 401'],
   ['GET /api/staff/board', staffs, { query: 'from=2026-11-01&to=2026-11-30' }],
   ['GET /api/staff/people', staffs],
   ['GET /api/staff/people/{owner}', staffs],

@@ -284,6 +284,8 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       ...shared,
       setting: 'referral_points',
       task: `report.${cases['reported']}`,
+      // Stripe has sent nothing to the bank.
+      payout: 'po_1',
       owner: owner.id,
       buyer: people.buyer.id,
       bystander: bystander.id,
