@@ -38,6 +38,7 @@ const examples = [
   `report.cas_${ulid}`,
   `whd_evt_${ulid}`,
   'GBL-999999',
+  'po_none',
   'NO-SUCH-COUPON',
   'no_such_setting',
   'no-such-post',
