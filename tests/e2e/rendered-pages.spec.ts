@@ -54,6 +54,16 @@ async function listTownPages(page: Page): Promise<readonly string[]> {
   return places.map((place) => `/homes-for-sale/${place}`);
 }
 
+/** Results: of everything, with filters, further on, of a map that phones see alone, and of too much. */
+const results = [
+  '/listing',
+  '/listing?min_beds=2&sort=price%7Casc',
+  '/listing?place=leeds_west-yorkshire&max_price=900000',
+  '/listing?page=2',
+  '/listing?view=map',
+  '/listing?max_price=1000',
+];
+
 /** Things that are not there. */
 const missing = ['/homes-for-sale/zzzz-qqqq', '/property-details/never-listed-9999', '/blog/never-written'];
 
@@ -62,11 +72,15 @@ interface Shown {
   readonly links: readonly string[];
 }
 
-/** The words and links of the page in the browser, between header and footer, without a map, which is drawn later. */
+/**
+ * The words and links of the page in the browser, between header and footer, without what comes later: a map, the button
+ * that shows it on phones, and what a press opens.
+ */
 async function readMain(page: Page): Promise<Shown> {
   const copyMain = `(() => {
     const main = document.getElementById('main').cloneNode(true);
-    for (const map of main.querySelectorAll('figure:has(.town-key)')) map.remove();
+    const later = 'figure:has(.town-key), section[aria-label^="Map"], [data-wide] > [data-print], [popover]';
+    for (const part of main.querySelectorAll(later)) part.remove();
     return main;
   })()`;
   const main = await page.evaluateHandle(copyMain);
@@ -85,8 +99,9 @@ test('the browser takes over what the server rendered, with the same words and l
 }) => {
   test.slow();
   await page.addInitScript({ content: markMain });
-  const pages = ['/', ...ofCode, ...(await listGuidePages(page)), ...(await listTownPages(page)), ...missing];
-  expect(pages.length).toBeGreaterThanOrEqual(39);
+  const lists = [...results, ...(await listGuidePages(page)), ...(await listTownPages(page))];
+  const pages = ['/', ...ofCode, ...lists, ...missing];
+  expect(pages.length).toBeGreaterThanOrEqual(45);
   for (const path of pages) {
     const script = await holdSite(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -279,6 +294,120 @@ test('what a reader types and chooses on the home page before the site runs is i
   }
 });
 
+test('results show what was read from words before the site runs, and their address follows', async ({
+  page,
+  faults,
+}) => {
+  const script = await holdSite(page);
+  await page.goto('/listing?q=3+bed+Leeds', { waitUntil: 'domcontentloaded' });
+  const ofServer = await readMain(page);
+  await expect(page.getByRole('button', { name: 'Remove 3 beds' })).toBeVisible();
+  script.release();
+  await expect(page).toHaveURL(/\?place=leeds_west-yorkshire.*min_beds=3&max_beds=3/);
+  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+  expect((await readMain(page)).words).toBe(ofServer.words);
+  expect(faults).toEqual([]);
+});
+
+const early: readonly (readonly [string, (page: Page) => Promise<void>, (page: Page) => Promise<void>])[] = [
+  [
+    'the order of results',
+    async (page) =>
+      void (await page.getByRole('combobox', { name: 'Order of the homes' }).selectOption('Lowest price')),
+    (page) => expect(page).toHaveURL(/sort=price%7Casc/),
+  ],
+  [
+    'a filter that is taken off',
+    (page) => page.getByRole('button', { name: 'Remove From 2 beds' }).click(),
+    async (page) => {
+      await expect(page).not.toHaveURL(/min_beds/);
+      await expect(page.getByRole('button', { name: 'Remove From 2 beds' })).toHaveCount(0);
+    },
+  ],
+  [
+    'all filters',
+    (page) => page.getByRole('button', { name: 'All filters' }).click(),
+    (page) => expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible(),
+  ],
+  [
+    'a filter of the toolbar',
+    (page) => page.getByRole('button', { name: 'Price', exact: true }).click(),
+    (page) => expect(page.getByLabel('Highest price')).toBeVisible(),
+  ],
+  [
+    'saving a search',
+    (page) => page.getByRole('button', { name: 'Save search' }).click(),
+    (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  ],
+  [
+    'saving a home',
+    (page) =>
+      page
+        .getByRole('button', { name: /^Save .*, / })
+        .first()
+        .click(),
+    (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  ],
+  [
+    'hiding a home',
+    (page) =>
+      page
+        .getByRole('button', { name: /^Hide / })
+        .first()
+        .click(),
+    (page) => expect(page.getByText('1 hidden by you on this page')).toBeVisible(),
+  ],
+  [
+    'a search for another place',
+    async (page) => {
+      const box = page.getByRole('combobox', { name: 'Town, postcode or words' });
+      await box.fill('Bristol');
+      await box.press('Enter');
+    },
+    (page) => expect(page).toHaveURL(/\/listing\?.*bristol.*min_beds=2/i),
+  ],
+];
+for (const [name, press, expectDone] of early)
+  test(`results answer a press before the site runs: ${name}`, async ({ page, faults }) => {
+    const script = await holdSite(page);
+    await page.goto('/listing?min_beds=2', { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('html')).toHaveAttribute('data-content', 'rendered');
+    await press(page);
+    script.release();
+    await expectDone(page);
+    expect(faults).toEqual([]);
+  });
+
+test('a home that its reader has hidden isn’t seen before the site runs, and nothing moves', async ({
+  page,
+  faults,
+}) => {
+  for (const size of [phone, { width: 1280, height: 900 }]) {
+    await page.setViewportSize(size);
+    await page.goto('/listing');
+    const first = page.locator('li[id^="home-"]').nth(size === phone ? 0 : 1);
+    const home = page.locator(`#${await first.getAttribute('id')}`);
+    await first.getByRole('button', { name: /^Hide / }).click();
+    await expect(home).toHaveCount(0);
+    await page.addInitScript({ content: watchShifts });
+    const script = await holdSite(page);
+    await page.goto('/listing?sort=id%7Cdesc', { waitUntil: 'domcontentloaded' });
+    await expect(home).toHaveCount(1);
+    await expect(home).toBeHidden();
+    script.release();
+    await expect(page.getByText(/hidden by you/)).toBeVisible();
+    await expect(home).toHaveCount(0);
+    expect(await page.evaluate('shifts.filter((one) => !one.includes("leaflet"))')).toEqual([]);
+    await page.evaluate('localStorage.clear()');
+  }
+  expect(faults).toEqual([]);
+});
+const watchShifts = `globalThis.shifts = [];
+new PerformanceObserver((list) => {
+  for (const { hadRecentInput, sources } of list.getEntries())
+    if (!hadRecentInput) for (const { node } of sources) shifts.push(String(node?.outerHTML ?? node).slice(0, 120));
+}).observe({ type: 'layout-shift', buffered: true });`;
+
 test('readers without scripts see menus and answers, and are told of forms', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -307,6 +436,15 @@ test('readers without scripts see menus and answers, and are told of forms', asy
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/listing?q=Leeds&max_price=&min_beds=2');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d homes?\s· Homes for sale in Leeds/);
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden();
+  await page.getByRole('combobox', { name: 'Town, postcode or words' }).fill('Bristol');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/listing?q=Bristol&min_beds=2');
+  await page.goto('/listing?view=map');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/listing?view=map&page=2');
+  await page.getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/property-details\//);
   await page.goto('/register');
   await expect(page.getByLabel('Password', { exact: true })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { renderListingContent } from '../../functions/reach/site-pages/domain/content/listing-content.ts';
 import { renderDocument } from '../../functions/reach/site-pages/domain/document.ts';
 import { html } from '../../functions/reach/site-pages/domain/html.ts';
 import type { SitePage } from '../../functions/reach/site-pages/domain/site-page.ts';
@@ -112,14 +111,5 @@ describe('a document', () => {
 
   test('of another site is refused', () => {
     expect(() => renderDocument('<html><title>Other</title></html>', page(), site)).toThrow('built document');
-  });
-});
-
-describe('the results of a search', () => {
-  test('can be searched without scripts, in the words of the last search', () => {
-    const found = { properties: [], total: 0, page: 1, per_page: 12 };
-    const { text } = renderListingContent(found, new URLSearchParams({ q: 'Leeds "LS6"' }));
-    expect(text).toMatch(/<noscript>\s*<form action="\/listing"/);
-    expect(text).toContain('value="Leeds &quot;LS6&quot;"');
   });
 });

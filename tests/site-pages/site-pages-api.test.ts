@@ -231,6 +231,10 @@ describe('other pages', () => {
     expect(await calls('/listing?q=Leeds&max_price=&min_beds=2')).toEqual([
       '/api/search-properties?q=Leeds&amp;min_beds=2',
     ]);
+    // The site takes the answer to the call that it would make, whatever the order of the address.
+    expect(await calls('/listing?sort=price%7Casc&min_beds=2&per_page=3&q=Leeds')).toEqual([
+      '/api/search-properties?q=Leeds&amp;min_beds=2&amp;sort=price%7Casc',
+    ]);
     // Words that anybody makes up start no search.
     expect(await calls('/listing?q=zzqx81+Leeds')).toEqual([]);
     expect(await calls('/blogs-with-pagination?q=tax')).toEqual([]);

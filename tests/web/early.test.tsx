@@ -68,6 +68,40 @@ describe('the first script of a document', () => {
     expect(isVisible()).toBe('visible');
   });
 
+  test('leaves the homes that the reader has hidden out of the content, until the site does', () => {
+    localStorage.setItem('hidden_homes', JSON.stringify(['prp_2', 'nonsense']));
+    document.documentElement.dataset['content'] = 'rendered';
+    const line = (id: string) =>
+      `<div id="line-${id}" data-hidden-line style="position:absolute"></div><ul><li id="home-${id}">A home</li></ul>`;
+    showDocument(line('prp_1') + line('prp_2'));
+    const read = (id: string) => getComputedStyle(document.querySelector(`#${id}`) ?? document.body);
+    startEarly({ shared: [], landingPages: [] });
+    expect(['prp_1', 'prp_2'].map((id) => read(`home-${id}`).display)).toEqual(['list-item', 'none']);
+    expect(['prp_1', 'prp_2'].map((id) => read(`line-${id}`).height)).toEqual(['0px', '52px']);
+    globalThis.earlyInput?.stop();
+    expect(read('home-prp_2').display).toBe('none');
+    globalThis.earlyInput?.end();
+    expect(read('home-prp_2').display).toBe('list-item');
+    localStorage.removeItem('hidden_homes');
+  });
+
+  test.each([
+    ['?q=Leeds%20LS6', 'rendered'],
+    ['?q=Leeds+LS6', 'rendered'],
+    ['?q=Leeds+LS6#map', ''],
+    ['?q=Leeds', ''],
+  ])('takes over content of the same query as %s: %s', (query, content) => {
+    const address = location.href;
+    const { dataset } = document.documentElement;
+    dataset['content'] = 'rendered';
+    dataset['query'] = '?q=Leeds+LS6';
+    history.replaceState(history.state, '', query);
+    startEarly({ shared: [], landingPages: [] });
+    history.replaceState(history.state, '', address);
+    expect(dataset['content']).toBe(content);
+    delete dataset['query'];
+  });
+
   test('fetches and starts the site after the first photo of the content is decoded', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(promise);

@@ -30,7 +30,7 @@ const pages: readonly KnownPage[] = [
   },
   {
     path: '/listing',
-    modules: ['features/search/listing-page.tsx', 'lib/query-client.ts'],
+    modules: ['features/search/listing-page.tsx', 'lib/query-client.ts', 'app/footer.tsx'],
     calls: [{ to: '/api/search-properties', pageQueryWithout: ['view', 'at', 'edit'] }],
   },
   {

@@ -17,10 +17,11 @@ export function startEarly({ entry, shared, landingPages, members }: SiteCode): 
   keepReferral();
   const isCurrent = isVisitor && !isShownAgain();
   const { dataset } = document.documentElement;
+  const query = new URLSearchParams(location.search).toString();
   // The page takes the place of content that was rendered for another reader, time or query.
-  if (hasContent && !(isCurrent && location.search + location.hash === (dataset['query'] ?? '')))
+  if (hasContent && !(isCurrent && (query && '?') + query + location.hash === (dataset['query'] ?? '')))
     dataset['content'] = '';
-  if (hasContent) keepInput(freshMs, isVisitor ? undefined : hideVisitorContent());
+  if (hasContent) keepInput(freshMs, isVisitor ? undefined : hideVisitorContent(), leaveOutHomes(stores));
   const prefetched = isCurrent ? takeAnswers() : new Map<string, Promise<Response>>();
   const code = [...shared];
   for (const page of landingPages) {
@@ -87,8 +88,25 @@ function keepReferral(): void {
  * @returns what shows such parts again
  */
 function hideVisitorContent(): () => void {
+  return addStyles('[data-visitor]{visibility:hidden}');
+}
+
+/**
+ * Leaves the homes that the reader has hidden out of results, with room for the line that counts them.
+ * @returns what ends it, as the site leaves them out from then on
+ */
+function leaveOutHomes([, kept]: readonly Storage[]): () => void {
+  const ids = kept?.getItem('hidden_homes')?.match(/prp_\w+/g);
+  if (!ids) return () => {};
+  const homes = `:is(${ids.map((id) => `#home-${id}`).join()})`;
+  return addStyles(
+    `${homes}{display:none}[data-hidden-line]:has(+ul ${homes}){position:static;height:3.25rem;margin:0}`,
+  );
+}
+
+function addStyles(text: string): () => void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('[data-visitor]{visibility:hidden}');
+  sheet.replaceSync(text);
   document.adoptedStyleSheets.push(sheet);
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
@@ -99,7 +117,7 @@ function hideVisitorContent(): () => void {
  * Keeps what is typed, chosen and pressed before the site's code is there, which does it again (`lib/replay-input.ts`). A
  * form that needs the code is not sent; one that leads to another page has GET as its method.
  */
-function keepInput(freshMs: number, showHidden?: () => void): void {
+function keepInput(freshMs: number, showHidden: (() => void) | undefined, showHomes: () => void): void {
   const [presses, edits] = [new AbortController(), new AbortController()];
   const input: EarlyInput = {
     path: location.pathname,
@@ -115,7 +133,10 @@ function keepInput(freshMs: number, showHidden?: () => void): void {
         input.edits.clear();
       }, freshMs);
     },
-    end: () => edits.abort(),
+    end: () => {
+      edits.abort();
+      showHomes();
+    },
   };
   globalThis.earlyInput = input;
   const keepEdit = ({ target }: Event) => {

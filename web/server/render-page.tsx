@@ -13,6 +13,8 @@ import { endSession } from '../lib/session.ts';
 import { setSiteOrigin } from '../lib/site-origin.ts';
 import { serverRoutes } from './server-routes.ts';
 
+export { formatSearchCall } from './search-call.ts';
+
 const handler = createStaticHandler(serverRoutes, { future: { v8_middleware: true } });
 
 type PublicAnswers = ReadonlyMap<string, PublicAnswer>;

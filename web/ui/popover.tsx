@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
+import { useBrowser } from '../lib/use-browser.ts';
 import { Chip } from './chip.tsx';
 import { Icon } from './icon.tsx';
 
@@ -21,6 +22,7 @@ const gap = 8;
  */
 export function Popover({ label, isOn = false, children, className }: Props) {
   const id = useId();
+  const isBrowser = useBrowser();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const place = () => {
@@ -51,7 +53,7 @@ export function Popover({ label, isOn = false, children, className }: Props) {
           className,
         )}
       >
-        {children}
+        {isBrowser && children}
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { cx } from '../../lib/cx.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { queryContext } from '../../lib/query.ts';
 import type { LoaderFunctionArgs } from '../../lib/router.ts';
+import { useBrowser } from '../../lib/use-browser.ts';
 import { useMedia, wideScreen } from '../../lib/use-media.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
@@ -20,6 +21,7 @@ import { toPlaceLabel } from './filters/place-label.ts';
 import { formatSearchName, nameArea } from './labels.ts';
 import { CountRow } from './listing/count-row.tsx';
 import { EditedSearch } from './listing/edited-search.tsx';
+import { MapColumn } from './listing/map-column.tsx';
 import { NearbyHomes } from './listing/nearby-homes.tsx';
 import { NoResults } from './listing/no-results.tsx';
 import { OtherPlaces } from './listing/other-places.tsx';
@@ -30,7 +32,6 @@ import { type Search, useSearch } from './listing/use-search.ts';
 import { useUnderstoodSearch } from './listing/use-understood-search.ts';
 
 const ComingSoon = lazy(() => import('./listing/coming-soon.tsx'));
-const ResultsMap = lazy(() => import('./map/results-map.tsx'));
 
 interface HeadData {
   readonly q: string | undefined;
@@ -81,12 +82,12 @@ const showsStreetAlone = ({ street, nearby, relaxations }: SearchResults): boole
 const mapScreen = 'relative flex h-[calc(100dvh-4.25rem-var(--tabs))] min-h-112 flex-col';
 
 export function Component() {
-  const search = useSearch();
-  const { filters, view, editedId } = search;
-  const query = useQuery(searchQuery(filters));
+  const asked = useSearch();
+  const query = useQuery(searchQuery(asked.filters));
   const { data: found, isPlaceholderData } = query;
-  useUnderstoodSearch(search, isPlaceholderData ? undefined : found);
-  useRecordSearch(filters, isPlaceholderData ? undefined : found);
+  const search = useUnderstoodSearch(asked, isPlaceholderData ? undefined : found);
+  const { filters, view, editedId } = search;
+  useRecordSearch(asked.filters, isPlaceholderData ? undefined : found);
   usePageHead({
     noindex:
       found !== undefined &&
@@ -98,8 +99,10 @@ export function Component() {
   });
   const [pointed, setPointed] = useState<ResultHome>();
   const [marked, setMarked] = useState<ResultHome['id']>();
+  const isBrowser = useBrowser();
   const isWide = useMedia(wideScreen);
-  const isMap = !isWide && view === 'map';
+  // The server knows no screen: its document has the list, which phones don't show beside the map.
+  const isMap = isBrowser && !isWide && view === 'map';
   if (found?.comingSoon)
     return (
       <Suspense>
@@ -112,7 +115,7 @@ export function Component() {
         <SearchToolbar search={search} facets={found?.facets} place={found?.place} />
         <CountRow filters={filters} query={query} onSort={(sort) => search.change({ sort })} />
       </div>
-      {!isWide && <ActiveFilters search={search} isOnMap={isMap} />}
+      {isMap && <ActiveFilters search={search} isOnMap />}
       <div
         className={cx(
           'grid gap-6 pt-1',
@@ -122,8 +125,8 @@ export function Component() {
         )}
       >
         {!isMap && (
-          <section aria-label="Homes" className="grid gap-2">
-            {isWide && <ActiveFilters search={search} />}
+          <section aria-label="Homes" className={cx('grid min-w-0 gap-2', view === 'map' && 'max-lg:hidden')}>
+            <ActiveFilters search={search} />
             {found?.place && <OtherPlaces search={search} place={found.place} places={found.otherPlaces} />}
             {found && !isPlaceholderData && <SearchNotes search={search} found={found} />}
             <QuerySection query={query} what="look for homes" skeleton={<ResultsSkeleton />}>
@@ -151,24 +154,18 @@ export function Component() {
             </QuerySection>
           </section>
         )}
-        {(isWide || isMap) && (
-          <section
-            aria-label="Map of the homes"
-            className="-mx-4 overflow-hidden sm:mx-0 sm:rounded-md sm:border sm:border-line lg:sticky lg:top-43 lg:h-[calc(100dvh-11.75rem)]"
-          >
-            <Suspense fallback={<div className="pulse size-full bg-line" />}>
-              <ResultsMap
-                search={search}
-                found={found}
-                isOld={isPlaceholderData}
-                pointed={pointed}
-                onMark={setMarked}
-              />
-            </Suspense>
-          </section>
-        )}
+        <MapColumn
+          isWide={isWide}
+          search={search}
+          found={found}
+          isOld={isPlaceholderData}
+          pointed={pointed}
+          onMark={setMarked}
+        />
       </div>
-      {!isWide && (isMap || found?.total !== 0) && <ViewSwitch search={search} isMap={isMap} />}
+      {!isWide && (isMap || (view === 'list' && found?.total !== 0)) && (
+        <ViewSwitch search={search} isMap={isMap} />
+      )}
       {editedId && <EditedSearch id={editedId} filters={filters} place={found?.place?.label} />}
     </div>
   );
@@ -182,7 +179,7 @@ interface SwitchProps {
 const ViewSwitch = ({ search, isMap }: SwitchProps) => (
   <div
     className={cx(
-      'pointer-events-none z-20 flex justify-center *:pointer-events-auto',
+      'pointer-events-none z-20 flex justify-center *:pointer-events-auto lg:hidden',
       isMap ? 'absolute inset-x-0' : 'sticky',
       search.editedId ? 'bottom-28' : isMap ? 'bottom-4' : 'bottom-[calc(var(--tabs)+1rem)]',
     )}

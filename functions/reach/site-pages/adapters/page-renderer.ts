@@ -26,6 +26,7 @@ type StyleName = keyof z.output<typeof Build>['styles'];
 /** `web/server/render-page.tsx` */
 interface Renderer {
   readonly renderPage: (address: string, answers: ReadonlyMap<string, PublicAnswer>) => Promise<string>;
+  readonly formatSearchCall: (query: string) => string;
 }
 
 interface SiteBuild extends z.output<typeof Build> {
@@ -34,11 +35,18 @@ interface SiteBuild extends z.output<typeof Build> {
 
 let known: SiteBuild | undefined;
 
+const getBuild = (): SiteBuild => (known ??= loadBuild());
+
 /** Builds put the folder next to each bundle that contains this module (`infra/bundle/read-folders.ts`). */
 function loadBuild(): SiteBuild {
   const renderer: Renderer = createRequire(import.meta.url)('./site-renderer/index.cjs');
   const build = readFileSync(new URL('./site-renderer/build.json', import.meta.url), 'utf8');
   return { renderer, ...Build.parse(JSON.parse(build)) };
+}
+
+/** The address of the call that the page of results makes for a query, in which it takes the filters that it knows. */
+export function formatSearchCall(query: string): string {
+  return getBuild().renderer.formatSearchCall(query);
 }
 
 /** @throws Error when the page asks for more than the answers, or leads to another page */
@@ -48,7 +56,7 @@ export async function renderSitePage({
   answers = new Map<string, PublicAnswer>(),
   styles = [],
 }: PageToRender): Promise<RenderedContent> {
-  const build = (known ??= loadBuild());
+  const build = getBuild();
   return {
     query,
     html: await build.renderer.renderPage(`${env('SITE_URL')}${path}${query}`, answers),

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { PlaceView } from '../../../finding/search/contract.ts';
 import { formatHomePath } from '../../../listings/properties/domain/home-path.ts';
-import { PropertyCard, PropertyPage } from '../../../listings/properties/domain/views.ts';
+import { PropertyPage } from '../../../listings/properties/domain/views.ts';
 import { PostPage } from '../../../trust/blog/contract.ts';
-import { renderSitePage } from '../adapters/page-renderer.ts';
+import { formatSearchCall, renderSitePage } from '../adapters/page-renderer.ts';
 import { callPublicApi } from '../adapters/public-api.ts';
-import { renderListingContent } from '../domain/content/listing-content.ts';
 import { renderPropertyContent } from '../domain/content/property-content.ts';
 import { renderWizardContent } from '../domain/content/wizard-content.ts';
 import { createHomeHead } from '../domain/home-head.ts';
@@ -82,20 +81,9 @@ async function loadRoute(route: SiteRoute, request: PageRequest): Promise<SitePa
 
 const toContent = (head: PageHead): SitePage => ({ status: 200, life: 'content', head });
 
-/** The call that the page of results makes first: what only the page uses stays out of it. */
-function toSearchAddress(query: URLSearchParams): string {
-  const asked = new URLSearchParams(query);
-  for (const name of ['view', 'at']) asked.delete(name);
-  return `/api/search-properties${asked.size > 0 ? `?${asked.toString()}` : ''}`;
-}
-
 const Results = z.object({
-  properties: z.array(PropertyCard),
-  nearby: z.array(PropertyCard).default([]),
   total: z.int(),
-  page: z.int(),
-  per_page: z.int(),
-  place: PlaceView.pick({ id: true, kind: true, label: true }).optional(),
+  place: PlaceView.pick({ id: true, label: true }).optional(),
   understood: z.object({ words: z.string() }).optional(),
   comingSoon: z.boolean().default(false),
 });
@@ -118,15 +106,15 @@ async function loadListing(asked: URLSearchParams, siteUrl: string): Promise<Sit
       life: 'shell',
       head: createListingHead(query, siteUrl, { place, street, understood: { words } }),
     };
-  const address = toSearchAddress(query);
+  const address = formatSearchCall(query.toString());
   const answer = await callPublicApi(address);
   if (answer.status !== 200) return toContent(createListingHead(query, siteUrl));
   const found = parseAnswer(Results, answer);
-  return {
-    ...toContent(createListingHead(query, siteUrl, found)),
-    answers: new Map([[address, answer]]),
-    ...(!found.comingSoon && { content: renderListingContent(found, query, found.place) }),
-  };
+  const answers = new Map([[address, answer]]);
+  const page = { ...toContent(createListingHead(query, siteUrl, found)), answers };
+  if (found.comingSoon) return page;
+  const written = asked.size > 0 ? `?${asked.toString()}` : '';
+  return { ...page, rendered: await renderSitePage({ path: '/listing', query: written, answers }) };
 }
 
 /** The page of a home at its own address; its id, and words that were its address, lead there. */

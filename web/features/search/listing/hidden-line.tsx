@@ -22,6 +22,7 @@ export function HiddenLine({ homes, last, isShown, onShow, line }: Props) {
     <div
       ref={line}
       tabIndex={-1}
+      data-hidden-line
       className={isEmpty ? 'sr-only' : 'flex flex-wrap items-center gap-x-3 rounded-md bg-sunk px-3 py-1'}
     >
       <p className="grow text-sm" aria-live="polite">

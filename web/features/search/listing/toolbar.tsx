@@ -8,7 +8,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import type { SearchResults } from '../api.ts';
-import { type Filters, readSearchFilters } from '../filters/filters.ts';
+import {
+  type Filters,
+  noPlace,
+  readSearchFilters,
+  withFilters,
+  writeSearchFilters,
+} from '../filters/filters.ts';
 import { toPlaceLabel } from '../filters/place-label.ts';
 import {
   formatBedRange,
@@ -44,6 +50,14 @@ const nameSearch = (filters: Filters, place: SearchResults['place']): string | u
   return nameArea(filters, id === undefined ? undefined : id === place?.id ? place.label : toPlaceLabel(id));
 };
 
+/** What a form that is sent without scripts keeps of the search, which is then in another place. */
+const listKept = (filters: Filters): readonly (readonly [string, string])[] =>
+  Object.entries(
+    writeSearchFilters(
+      withFilters(filters, { ...noPlace, q: undefined, bbox: undefined, polygon: undefined }),
+    ),
+  );
+
 /** The place and the most used filters; a button opens all others. */
 export function SearchToolbar({ search, facets, place }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -66,7 +80,11 @@ export function SearchToolbar({ search, facets, place }: Props) {
           })
         }
         className="min-w-0 grow lg:max-w-72"
-      />
+      >
+        {listKept(filters).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </PlaceBox>
       {place && (
         <div className="hidden w-44 lg:block">
           <RadiusSelect {...fields} />

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useBrowser } from '../../../lib/use-browser.ts';
 import type { SearchResults, ResultHome } from '../api.ts';
 import type { Filters } from '../filters/filters.ts';
 
@@ -20,9 +21,10 @@ function listResultIds(found: SearchResults | undefined, id: ResultHome['id']): 
 
 /** How long the journey of the search takes from a home; its line is there before its code. */
 export function TravelNote({ filters, found, isOld = false, id }: Props) {
+  const isBrowser = useBrowser();
   return (
     <div className="h-5">
-      {!isOld && (
+      {isBrowser && !isOld && (
         <Suspense>
           <TravelLine filters={filters} ids={listResultIds(found, id)} id={id} />
         </Suspense>

@@ -19,8 +19,11 @@ export function toUnderstood(filters: Filters, { place, understood }: SearchResu
 
 const omitWords = ({ q: _, ...filters }: Filters): Filters => filters;
 
-/** Writes into the address what the server read from words: the place and filters that can be taken off. */
-export function useUnderstoodSearch(search: Search, found: SearchResults | undefined): void {
+/**
+ * Writes into the address what the server read from words: the place and filters that can be taken off.
+ * @returns the search of that address, which the page shows at once
+ */
+export function useUnderstoodSearch(search: Search, found: SearchResults | undefined): Search {
   const client = useQueryClient();
   const rewrite = useEffectEvent((answer: SearchResults) => {
     const next = toUnderstood(search.filters, answer);
@@ -34,4 +37,6 @@ export function useUnderstoodSearch(search: Search, found: SearchResults | undef
   useEffect(() => {
     if (found?.understood) rewrite(found);
   }, [found]);
+  const filters = found && toUnderstood(search.filters, found);
+  return filters ? { ...search, filters } : search;
 }
