@@ -378,6 +378,29 @@ for (const [name, press, expectDone] of early)
     expect(faults).toEqual([]);
   });
 
+test('a member’s results take the place of the visitor’s with what they chose, and no heart is seen before', async ({
+  page,
+  people,
+  faults,
+}) => {
+  await logInAs(page, await people.createMember());
+  await page.addInitScript({ content: markMain });
+  const script = await holdSite(page);
+  await page.goto('/listing?min_beds=2', { waitUntil: 'domcontentloaded' });
+  const heart = page.locator('section[aria-label="Homes"] button[aria-pressed]').first();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(heart).toBeHidden();
+  await page.getByRole('combobox', { name: 'Order of the homes' }).selectOption('Lowest price');
+  await page.getByRole('button', { name: 'All filters' }).click();
+  script.release();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await expect(page).toHaveURL(/sort=price%7Casc/);
+  await expect(page.locator('#main')).not.toHaveAttribute('data-of-server');
+  await page.keyboard.press('Escape');
+  await expect(heart).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 test('a home that its reader has hidden isn’t seen before the site runs, and nothing moves', async ({
   page,
   faults,

@@ -168,23 +168,26 @@ describe('what is typed before the site is there', () => {
   });
 
   test.each([
-    ['the button of its icon’s name', 'Menu', ['Theme', 'Menu'], ['Menu']],
-    ['none where two have its name', 'Report', ['Report', 'Report'], []],
-  ])('presses %s, on a page that is drawn in the place of the document', async (_, name, icons, presses) => {
+    ['the button of its icon’s name', ['Menu'], ['Theme', 'Menu'], [1]],
+    ['the last one of as many of its name', ['Save', 'Save'], ['Save', 'Theme', 'Save'], [2]],
+    ['none where more have its name', ['Report'], ['Report', 'Report'], []],
+  ])('presses %s, on a page that is drawn in the place of the document', async (_, names, icons, presses) => {
     document.documentElement.dataset['content'] = '';
     const root = document.createElement('div');
     root.id = 'root';
-    root.innerHTML = `<button type="button"><svg role="img" aria-label="${name}" width="9" height="9"></svg></button>`;
+    const draw = (name: string) =>
+      `<button type="button"><svg role="img" aria-label="${name}" width="9" height="9"></svg></button>`;
+    root.innerHTML = `<div>${names.map(draw).join('')}</div>`;
     document.body.append(root);
     startEarly({ shared: [], landingPages: [] });
-    await userEvent.click(root.querySelector('button') ?? root);
-    const pressed: string[] = [];
+    await userEvent.click(root.querySelector('button:last-child') ?? root);
+    const pressed: number[] = [];
     root.replaceChildren(
-      ...icons.map((icon) => {
+      ...icons.map((icon, nth) => {
         const button = document.createElement('button');
         button.type = 'button';
         button.innerHTML = `<svg role="img" aria-label="${icon}"></svg>`;
-        button.addEventListener('click', () => pressed.push(icon));
+        button.addEventListener('click', () => pressed.push(nth));
         return button;
       }),
     );

@@ -28,15 +28,24 @@ function findControl(gone: EarlyControl): EarlyControl | undefined {
   );
 }
 
-/** The button of the document, or the only one of its name; the site itself answers one of a page that it has drawn. */
+/**
+ * The button of the document, or the one in its place among those of its name; the site itself answers one of a page that
+ * it has drawn.
+ */
 function findShownButton(button: HTMLButtonElement, isHydrated: boolean): HTMLButtonElement | undefined {
   if (button.isConnected) return isHydrated ? button : undefined;
   const name = getButtonName(button);
-  const [only, ...others] = [...document.querySelectorAll<HTMLButtonElement>('#root button')].filter(
-    (one) => one.type === button.type && getButtonName(one) === name,
-  );
-  return others.length === 0 ? only : undefined;
+  const listNamesakes = (page: Element | null) =>
+    [...(page?.querySelectorAll('button') ?? [])].filter(
+      (one) => one.type === button.type && getButtonName(one) === name,
+    );
+  const shown = listNamesakes(document.querySelector('#root'));
+  // What was drawn over stays together, such as the hearts of two homes in one street.
+  const gone = listNamesakes(findTop(button));
+  return shown.length === gone.length ? shown[gone.indexOf(button)] : undefined;
 }
+
+const findTop = (part: Element): Element => (part.parentElement ? findTop(part.parentElement) : part);
 
 /** Its words and those of its icons. */
 const getButtonName = (button: HTMLButtonElement): string =>

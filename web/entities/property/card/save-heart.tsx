@@ -23,6 +23,8 @@ export function SaveHeart({ home, title }: Props) {
       onClick={toggle}
       className="absolute top-2 right-2 z-10 grid size-10 place-items-center rounded-full bg-surface/90 text-ink hover:bg-surface"
       data-print="no"
+      // The document shows no member which homes they have saved.
+      data-visitor
     >
       <Icon as={Heart} size={19} className={cx(isSaved && 'fill-brick text-brick')} />
     </button>

@@ -51,6 +51,7 @@ export function CountRow({ filters, query, onSort }: Props) {
         <SaveFilters filters={filters} place={place} />
         <span className="relative grid items-center">
           <select
+            name="sort"
             aria-label="Order of the homes"
             value={filters.sort ?? newest}
             onChange={({ target }) => {

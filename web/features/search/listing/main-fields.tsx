@@ -143,6 +143,7 @@ const further = radii.filter((radius) => radius > 0);
 export function RadiusSelect({ filters: { radius }, onChange }: FieldsProps) {
   return (
     <Select
+      name="radius"
       aria-label="Distance"
       placeholder={formatRadius(0)}
       value={radius || ''}
