@@ -48,6 +48,22 @@ describe('a document', () => {
     expect(text).toContain('<meta name="twitter:card" content="summary_large_image" />');
   });
 
+  test('asks for what the first paint waits for before its data', () => {
+    const files =
+      '<script src="/assets/early-1.js"></script><link rel="stylesheet" crossorigin href="/assets/i-1.css">';
+    const answers = new Map([['/api/properties/1', { status: 200, text: '{"a":1}' }]]);
+    const text = renderDocument(built.replace('</head>', `${files}</head>`), page({ answers }), site);
+    const data = text.indexOf('data-call');
+    for (const preload of [
+      '<link rel="preload" as="script" href="/assets/early-1.js" />',
+      '<link rel="preload" as="style" crossorigin href="/assets/i-1.css" />',
+    ])
+      expect(text.slice(0, data)).toContain(preload);
+    expect(renderDocument(built, page(), site).match(/rel="preload"/g)).toEqual(
+      built.match(/rel="preload"/g),
+    );
+  });
+
   test('puts data before the first script of the site, and content in place of the loader', () => {
     const answers = new Map([['/api/properties/1', { status: 200, text: '{"a":1}' }]]);
     const text = renderDocument(built, page({ answers, content: html`<h1>Oak Road</h1>` }), site)

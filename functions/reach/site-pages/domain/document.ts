@@ -16,7 +16,8 @@ const withoutScripts = 'Turn on JavaScript to save homes, book viewings and make
 export function renderDocument(built: string, page: SitePage, siteUrl: string): string {
   if (!title.test(built) || !root.test(built))
     throw new Error('The built document is not the one of the site');
-  const head = html`${renderHead(page.head, siteUrl)}${renderStyles(page)}${renderAnswers(page)}`.text;
+  const data = page.answers && html`${renderPreloads(built)}${renderAnswers(page.answers)}`;
+  const head = html`${renderHead(page.head, siteUrl)}${renderStyles(page)}${data}`.text;
   const { rendered } = page;
   const content = rendered?.html ?? page.content?.text;
   const filled = built.replace(description, '').replace(title, () => head);
@@ -64,8 +65,18 @@ function renderStructuredData(data: object): Html {
   </script>`;
 }
 
+/** The data are long, and what the first paint waits for comes after them in the document: it is asked for before. */
+const renderPreloads = (built: string): readonly Html[] =>
+  Array.from(
+    built.matchAll(/<(?:script src|link rel="stylesheet"( crossorigin) href)="([^"]+)">/g),
+    ([, isStyle, path = '']) =>
+      isStyle === undefined
+        ? html`<link rel="preload" as="script" href="${path}" />`
+        : html`<link rel="preload" as="style" crossorigin href="${path}" />`,
+  );
+
 /** Data blocks: browsers do not run a script of this type, so the content security policy allows them. */
-function renderAnswers({ answers = new Map<string, PublicAnswer>() }: SitePage): readonly Html[] {
+function renderAnswers(answers: ReadonlyMap<string, PublicAnswer>): readonly Html[] {
   return [...answers].map(
     ([address, { status, text }]) =>
       html`<script type="application/json" ${markCall(address, status)}>
