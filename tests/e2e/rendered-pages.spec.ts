@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { APIResponse, Page } from '@playwright/test';
 import * as z from 'zod';
+import { holdSite, isTakenOver, markMain, readMain } from './rendered.ts';
 import { expect, logInAs, phone, test } from './test.ts';
 
 // Times are London's also where the reader isn't.
@@ -66,32 +67,6 @@ const results = [
 
 /** Things that are not there. */
 const missing = ['/homes-for-sale/zzzz-qqqq', '/property-details/never-listed-9999', '/blog/never-written'];
-
-interface Shown {
-  readonly words: string;
-  readonly links: readonly string[];
-}
-
-/**
- * The words and links of the page in the browser, between header and footer, without what comes later: a map, the button
- * that shows it on phones, and what a press opens.
- */
-async function readMain(page: Page): Promise<Shown> {
-  const copyMain = `(() => {
-    const main = document.getElementById('main').cloneNode(true);
-    const later = 'figure:has(.town-key), section[aria-label^="Map"], [data-wide] > [data-print], [popover]';
-    for (const part of main.querySelectorAll(later)) part.remove();
-    return main;
-  })()`;
-  const main = await page.evaluateHandle(copyMain);
-  const html = String(await (await main.getProperty('innerHTML')).jsonValue());
-  const words = String(await (await main.getProperty('textContent')).jsonValue());
-  return { words, links: Array.from(html.matchAll(/<a [^>]*href="([^"]*)"/g), ([, to = '']) => to) };
-}
-
-const markMain = `addEventListener('DOMContentLoaded', () => document.getElementById('main')?.setAttribute('data-of-server', ''))`;
-/** Whether React knows the element that the server rendered. */
-const isTakenOver = `Object.keys(document.getElementById('main')).some((name) => name.startsWith('__reactFiber'))`;
 
 test('the browser takes over what the server rendered, with the same words and links', async ({
   page,
@@ -242,16 +217,6 @@ test('what was rendered for another query or fragment is drawn again', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-content', '');
 });
 
-/** Holds back the code of the site in the next document until it is released. */
-async function holdSite(page: Page): Promise<{ readonly release: () => void }> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/index-*.js', async (route) => {
-    await promise;
-    await route.fallback();
-  });
-  return { release: resolve };
-}
-
 test('a member’s home page takes the place of the visitor’s, of which nothing is seen', async ({
   page,
   people,
@@ -293,143 +258,6 @@ test('what a reader types and chooses on the home page before the site runs is i
     await expect(page).toHaveURL(path === '/' ? /\/listing\?.*min_beds=2/ : /\/listing\?.*leeds/);
   }
 });
-
-test('results show what was read from words before the site runs, and their address follows', async ({
-  page,
-  faults,
-}) => {
-  const script = await holdSite(page);
-  await page.goto('/listing?q=3+bed+Leeds', { waitUntil: 'domcontentloaded' });
-  const ofServer = await readMain(page);
-  await expect(page.getByRole('button', { name: 'Remove 3 beds' })).toBeVisible();
-  script.release();
-  await expect(page).toHaveURL(/\?place=leeds_west-yorkshire.*min_beds=3&max_beds=3/);
-  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
-  expect((await readMain(page)).words).toBe(ofServer.words);
-  expect(faults).toEqual([]);
-});
-
-const early: readonly (readonly [string, (page: Page) => Promise<void>, (page: Page) => Promise<void>])[] = [
-  [
-    'the order of results',
-    async (page) =>
-      void (await page.getByRole('combobox', { name: 'Order of the homes' }).selectOption('Lowest price')),
-    (page) => expect(page).toHaveURL(/sort=price%7Casc/),
-  ],
-  [
-    'a filter that is taken off',
-    (page) => page.getByRole('button', { name: 'Remove From 2 beds' }).click(),
-    async (page) => {
-      await expect(page).not.toHaveURL(/min_beds/);
-      await expect(page.getByRole('button', { name: 'Remove From 2 beds' })).toHaveCount(0);
-    },
-  ],
-  [
-    'all filters',
-    (page) => page.getByRole('button', { name: 'All filters' }).click(),
-    (page) => expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible(),
-  ],
-  [
-    'a filter of the toolbar',
-    (page) => page.getByRole('button', { name: 'Price', exact: true }).click(),
-    (page) => expect(page.getByLabel('Highest price')).toBeVisible(),
-  ],
-  [
-    'saving a search',
-    (page) => page.getByRole('button', { name: 'Save search' }).click(),
-    (page) => expect(page.getByRole('dialog')).toBeVisible(),
-  ],
-  [
-    'saving a home',
-    (page) =>
-      page
-        .getByRole('button', { name: /^Save .*, / })
-        .first()
-        .click(),
-    (page) => expect(page.getByRole('dialog')).toBeVisible(),
-  ],
-  [
-    'hiding a home',
-    (page) =>
-      page
-        .getByRole('button', { name: /^Hide / })
-        .first()
-        .click(),
-    (page) => expect(page.getByText('1 hidden by you on this page')).toBeVisible(),
-  ],
-  [
-    'a search for another place',
-    async (page) => {
-      const box = page.getByRole('combobox', { name: 'Town, postcode or words' });
-      await box.fill('Bristol');
-      await box.press('Enter');
-    },
-    (page) => expect(page).toHaveURL(/\/listing\?.*bristol.*min_beds=2/i),
-  ],
-];
-for (const [name, press, expectDone] of early)
-  test(`results answer a press before the site runs: ${name}`, async ({ page, faults }) => {
-    const script = await holdSite(page);
-    await page.goto('/listing?min_beds=2', { waitUntil: 'domcontentloaded' });
-    await expect(page.locator('html')).toHaveAttribute('data-content', 'rendered');
-    await press(page);
-    script.release();
-    await expectDone(page);
-    expect(faults).toEqual([]);
-  });
-
-test('a member’s results take the place of the visitor’s with what they chose, and no heart is seen before', async ({
-  page,
-  people,
-  faults,
-}) => {
-  await logInAs(page, await people.createMember());
-  await page.addInitScript({ content: markMain });
-  const script = await holdSite(page);
-  await page.goto('/listing?min_beds=2', { waitUntil: 'domcontentloaded' });
-  const heart = page.locator('section[aria-label="Homes"] button[aria-pressed]').first();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await expect(heart).toBeHidden();
-  await page.getByRole('combobox', { name: 'Order of the homes' }).selectOption('Lowest price');
-  await page.getByRole('button', { name: 'All filters' }).click();
-  script.release();
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-  await expect(page).toHaveURL(/sort=price%7Casc/);
-  await expect(page.locator('#main')).not.toHaveAttribute('data-of-server');
-  await page.keyboard.press('Escape');
-  await expect(heart).toBeVisible();
-  expect(faults).toEqual([]);
-});
-
-test('a home that its reader has hidden isn’t seen before the site runs, and nothing moves', async ({
-  page,
-  faults,
-}) => {
-  for (const size of [phone, { width: 1280, height: 900 }]) {
-    await page.setViewportSize(size);
-    await page.goto('/listing');
-    const first = page.locator('li[id^="home-"]').nth(size === phone ? 0 : 1);
-    const home = page.locator(`#${await first.getAttribute('id')}`);
-    await first.getByRole('button', { name: /^Hide / }).click();
-    await expect(home).toHaveCount(0);
-    await page.addInitScript({ content: watchShifts });
-    const script = await holdSite(page);
-    await page.goto('/listing?sort=id%7Cdesc', { waitUntil: 'domcontentloaded' });
-    await expect(home).toHaveCount(1);
-    await expect(home).toBeHidden();
-    script.release();
-    await expect(page.getByText(/hidden by you/)).toBeVisible();
-    await expect(home).toHaveCount(0);
-    expect(await page.evaluate('shifts.filter((one) => !one.includes("leaflet"))')).toEqual([]);
-    await page.evaluate('localStorage.clear()');
-  }
-  expect(faults).toEqual([]);
-});
-const watchShifts = `globalThis.shifts = [];
-new PerformanceObserver((list) => {
-  for (const { hadRecentInput, sources } of list.getEntries())
-    if (!hadRecentInput) for (const { node } of sources) shifts.push(String(node?.outerHTML ?? node).slice(0, 120));
-}).observe({ type: 'layout-shift', buffered: true });`;
 
 test('readers without scripts see menus and answers, and are told of forms', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
