@@ -32,10 +32,25 @@ export const SolicitorChanged = defineEvent(
   shape.extend({ solicitorId, side: Side }),
   { ...example, solicitorId: 'sol_01K9ZX3Q6T4C8V0R2M5N7P9B1S', side: 'buyer' },
 );
+/** `endsSignatures` where the version before was signed: those signatures no longer count. */
 export const MemorandumIssued = defineEvent(
   'memorandum.issued.v1',
-  shape.extend({ version: z.int().min(1) }),
+  shape.extend({ version: z.int().min(1), endsSignatures: z.literal(true).optional() }),
   { ...example, version: 1 },
+);
+/** A side signed the last version of the memorandum; `complete` once both have. */
+export const MemorandumSigned = defineEvent(
+  'memorandum.signed.v1',
+  shape.omit({ messageId: true }).extend({ version: z.int().min(1), side: Side, complete: z.boolean() }),
+  {
+    offerId: example.offerId,
+    propertyId: example.propertyId,
+    sellerId: example.sellerId,
+    buyerId: example.buyerId,
+    version: 1,
+    side: 'buyer',
+    complete: false,
+  },
 );
 /**
  * A side ticked a step; `done` is false until the other side confirms it, too. Exchange and completion have

@@ -12,6 +12,9 @@ export const needs = [
   'trails:read',
   'staff-acts:append',
   'property-trail:append',
+  /** Read the signatures on papers; add one. */
+  'signatures:read',
+  'signatures:append',
   'idempotency',
   /** Register users and sign them in, mail codes, read and change sign-ins. */
   'identity',

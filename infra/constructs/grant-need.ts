@@ -68,6 +68,12 @@ const needGrants: Readonly<Record<Need, NeedGrant>> = {
   'property-trail:append': (fn, { resources: { records } }) => {
     grantRecords(fn, records, ['PutItem'], ['propertyid']);
   },
+  'signatures:read': (fn, { resources: { records } }) => {
+    grantRecords(fn, records, ['Query'], ['signedpaper', 'signerid']);
+  },
+  'signatures:append': (fn, { resources: { records } }) => {
+    grantRecords(fn, records, ['PutItem'], ['signedpaper']);
+  },
   idempotency: (fn, { resources: { idempotency } }) => {
     grantRows(fn, idempotency, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
     fn.addEnvironment('IDEMPOTENCY_TABLE_NAME', idempotency.tableName);

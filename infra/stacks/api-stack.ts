@@ -63,6 +63,7 @@ export const serviceGroups: ReadonlySet<string> = new Set<keyof typeof apis>([
   'salePacks',
   'scottishHomes',
   'shortlists',
+  'signatures',
   'staff',
   'vault',
 ]);

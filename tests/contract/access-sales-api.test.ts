@@ -16,6 +16,14 @@ const naming = ({ home, email }: StateIds) => ({
   ...createFirm(email ? { email } : {}),
 });
 
+const signature = {
+  version: 1,
+  name: 'Ben Buyer',
+  mark: { kind: 'typed', text: 'Ben Buyer' },
+  intent: '2026-11-30',
+  agrees: true,
+};
+
 //           visitor stranger rival buyer seller unverified nameless blocked
 const all = '200 200 200 200 200 200 200 200';
 const nowhere = '410 410 410 410 410 410 410 410';
@@ -30,6 +38,8 @@ const table: MatrixTable = {
     ['GET /api/sale/{home}/{seller}', '401 404 404 200 404 403 403 403'],
     ['GET /api/sale/{home}/{buyer}', '401 404 404 404 200 403 403 403'],
     ['GET /api/chain/{offer}', '401 404 404 200 200 403 403 403'],
+    ['GET /api/signing/{offer}', '401 404 404 409 409 403 403 403'],
+    ['POST /api/signing/{offer}', '401 404 404 409 409 403 403 403', { body: signature, keeps: true }],
     ['DELETE /api/chain/{offer}/tie', '401 404 404 404 404 403 403 403'],
     [
       'POST /api/chain/{offer}/tie',
@@ -71,6 +81,7 @@ const table: MatrixTable = {
     ['GET /api/sale/{home}/{seller}', '401 404 404 200 404 403 403 403'],
     ['GET /api/memorandum/{paper}', all],
     ['POST /api/sale/{home}/memorandum', nobodys],
+    ['GET /api/signing/{offer}', '401 404 404 200 200 403 403 403'],
     ['POST /api/sale-link', all, { body: ({ token }) => ({ token }), keeps: true }],
     ['PUT /api/solicitor/{solicitor}', '401 404 404 200 404 403 403 403', { body: naming, keeps: true }],
     ['PUT /api/sale/{home}/details', ofBoth, { body: { party: { chain: 'None' } }, keeps: true }],
@@ -100,4 +111,4 @@ const table: MatrixTable = {
   ],
 };
 
-testMatrix(['sales', 'chains'], table);
+testMatrix(['sales', 'signatures', 'chains'], table);

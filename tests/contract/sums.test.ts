@@ -89,7 +89,7 @@ const otherNumbers = new Set(
   `added_days attendees bbox bedrooms bufferMinutes bytes capacity client_id days floorAreaSqm homeVersion
    interest kg lat latitude limit lng longitude max_beds min_baths min_beds min_sqm minutes mostPerUser mostUses
    noOfBathrooms noOfBedrooms noOfReceptions page per_page points polygon potentialScore radius reduced_days score
-   sharedOwnershipPercent slotMinutes stars travel_area travel_lat travel_lng travel_minutes trees version yearsLeft
+   sharedOwnershipPercent slotMinutes stars strokes travel_area travel_lat travel_lng travel_minutes trees version yearsLeft
    zoom`.split(/\s+/),
 );
 /** Values whose kind another field decides, with the test that holds their limits. */

@@ -10,6 +10,7 @@ import { buildFirstAnswerWrite } from '../../functions/deals/response-times/adap
 import { toExpirySecond } from '../../functions/deals/response-times/domain/response-time.ts';
 import { buildShortlistWrite } from '../../functions/deals/shortlists/adapters/shortlist-repository.ts';
 import { createShortlist } from '../../functions/deals/shortlists/domain/shortlist.ts';
+import { calculateSignatureEnd } from '../../functions/deals/signatures/domain/signature.ts';
 import { buildMatchInsert } from '../../functions/finding/saved-searches/adapters/alert-repository.ts';
 import { prepareSavedSearchWrites } from '../../functions/finding/saved-searches/adapters/saved-search-repository.ts';
 import { ensureSubscriber } from '../../functions/finding/saved-searches/adapters/subscriber-repository.ts';
@@ -187,6 +188,9 @@ export const countSentMailDays = (): Promise<number> =>
 
 export const countSuppressionDays = (): Promise<number> =>
   countDays('suppressed-address', noon, () => suppressAddress('ann@example.com', 'bounced', noon));
+
+export const countSignatureYears = (): number =>
+  (calculateSignatureEnd({ signedAt: at }) - Date.parse(at) / 1_000) / (365 * 86_400);
 
 export const countConsentDays = (): Promise<number> =>
   countDaysOfUpdate(noon, { __edb_e__: 'consent', __edb_v__: '1', userId, id: 'cns', consent: {} }, () =>

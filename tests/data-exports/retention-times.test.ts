@@ -30,6 +30,7 @@ import {
   countRemovedMessageDays,
   countShortlistDays,
   countSentMailDays,
+  countSignatureYears,
   countSuppressionDays,
   countTicketYears,
   countTraceDays,
@@ -130,6 +131,8 @@ const keptTimes: readonly KeptTime[] = [
     () => chainInvitationDays,
     (days) => `a link by mail for ${days} days`,
   ),
+  promise('signatures', 'long', countSignatureYears, (years) => `${spell(years)} years`),
+  promise('signatures', 'after', countSignatureYears, (years) => `until the ${spell(years)} years are over`),
   promise('networks', 'long', countTraceDays, (days) => `${days} days`),
   promise('networks', 'long', countKnownNetworkDays, (days) => `${days} days`),
 ];

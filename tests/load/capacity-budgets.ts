@@ -128,6 +128,8 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'PUT /api/sale/{propertyId}/handover': [14, 16],
   'PUT /api/sale/{propertyId}/review': [10.5, 14],
   'POST /api/sale/{propertyId}/solicitor-link': [9, 15],
+  'GET /api/signing/{offerId}': [12, 0],
+  'POST /api/signing/{offerId}': [20, 16],
   'GET /api/chain/{offerId}': [13, 0],
   'POST /api/chain/{offerId}/tie': [22, 12],
   'DELETE /api/chain/{offerId}/tie': [24, 14],

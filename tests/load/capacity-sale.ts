@@ -40,6 +40,7 @@ export async function completeSale(people: People, make: Make): Promise<void> {
   const token = /\/sale-link#([\w.-]+)/.exec(mail?.html ?? '')?.[1];
   await make('POST /api/sale-link', { body: { token } });
   await make('PUT /api/sale-link/milestone', { body: { token, ...done } });
+  await signPaper(make, { token: buyer.token, offerId: Id.parse(offered.body).id });
   await tieChain(people, make, { token: seller.token, offerId: Id.parse(offered.body).id });
   await exchange(people, { seller, buyer, propertyId });
   const keys = { key: 'keys', done: true, note: 'Two for the front door' };
@@ -51,6 +52,19 @@ export async function completeSale(people: People, make: Make): Promise<void> {
     });
   const review = { stars: 5, text: 'Quick to answer and always fair.' };
   await make('PUT /api/sale/{propertyId}/review', { token: buyer.token, params, body: review });
+}
+
+/** The buyer's signature on the memorandum. */
+async function signPaper(
+  make: Make,
+  { token, offerId }: { readonly token: string; readonly offerId: string },
+): Promise<void> {
+  const own = { token, params: { offerId } };
+  await make('GET /api/signing/{offerId}', own);
+  const name = 'Beatrice Bought';
+  const mark = { kind: 'typed', text: name };
+  const body = { version: 1, name, mark, intent: '2026-11-30', agrees: true };
+  await make('POST /api/signing/{offerId}', { ...own, body });
 }
 
 /** A purchase outside Gable, what is said of it, and the link of its agent. */

@@ -77,6 +77,7 @@ export const SaleView = Sale.omit({
   milestones: true,
   solicitors: true,
   memoranda: true,
+  signatures: true,
   links: true,
   secret: true,
   nudged: true,
@@ -129,6 +130,21 @@ export const SaleView = Sale.omit({
   missing: z.array(MissingDetail),
   /** All issued memoranda, the latest first. */
   memoranda: z.array(Paper),
+  /** The signatures on the latest memorandum; missing before the first is issued. */
+  signing: z
+    .object({
+      /**
+       * What its reader can do: sign, sign once the PDF is there, sign once the paper has a full name of theirs,
+       * nothing as they have signed, or nothing as the sale is binding or over. `closed` for a solicitor.
+       */
+      state: z.enum(['open', 'preparing', 'names', 'signed', 'closed']),
+      signed: z.array(z.object({ side: Side, name: z.string(), at: z.iso.datetime() })),
+      /** Signatures on earlier versions of sides that haven’t signed the latest: they no longer count. */
+      ended: z.array(z.object({ side: Side, version: z.int(), at: z.iso.datetime() })),
+      /** The signed PDF, which follows the second signature within seconds; its link ends after minutes. */
+      pdfUrl: z.string().optional(),
+    })
+    .optional(),
   /** The link of the reader's own solicitor. */
   link: z.object({ sentTo: z.string(), sentAt: z.iso.datetime(), expiresAt: z.iso.datetime() }).optional(),
   /** The last of the moments that both sides remember, as the reader reads it; not for a solicitor. */

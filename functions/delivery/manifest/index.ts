@@ -5,6 +5,7 @@ import { messageRoutes } from '../../deals/messages/contract.ts';
 import { offerRoutes } from '../../deals/offers/contract.ts';
 import { salePackRoutes } from '../../deals/sale-packs/contract.ts';
 import { saleRoutes } from '../../deals/sales/contract.ts';
+import { signatureRoutes } from '../../deals/signatures/contract.ts';
 import { viewingRoutes } from '../../deals/viewings/contract.ts';
 import { areaFactRoutes } from '../../finding/area-facts/contract.ts';
 import { homeRecordRoutes } from '../../finding/home-records/contract.ts';
@@ -241,6 +242,11 @@ export const apis = {
       'operator',
       'vault:solicitor-invitation',
     ],
+  },
+  signatures: {
+    entry: 'functions/delivery/api/signatures.ts',
+    routes: signatureRoutes,
+    needs: ['table:write', 'idempotency', 'papers:read', 'signatures:append'],
   },
   chains: {
     entry: 'functions/deals/chains/handler.ts',

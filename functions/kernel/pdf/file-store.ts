@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { observeCalls } from '../observability/aws-call.ts';
@@ -17,6 +17,17 @@ export async function savePdf(key: `papers/${string}`, bytes: Uint8Array): Promi
       ContentType: 'application/pdf',
     }),
   );
+}
+
+/**
+ * The bytes of a stored PDF.
+ * @throws what S3 answers where there is none
+ */
+export async function loadPdf(key: `papers/${string}`): Promise<Uint8Array> {
+  const command = new GetObjectCommand({ Bucket: env('MEDIA_BUCKET'), Key: key });
+  const { Body } = await getS3Client().send(command);
+  if (!Body) throw new Error(`${key} has no contents`);
+  return Body.transformToByteArray();
 }
 
 /** Deletes a PDF; a missing one is no error. */

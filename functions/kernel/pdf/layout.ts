@@ -1,8 +1,8 @@
 import type PDFDocument from 'pdfkit';
 import type { StructureElement } from 'pdfkit';
 import { drawLetterhead } from './letterhead.ts';
-import type { PrintableDocument, DocumentSection } from './printable-document.ts';
-import { brand, line, lineGap, quiet, type TextLook, TextWriter, tint } from './text-writer.ts';
+import type { DocumentAnnex, Drawing, PrintableDocument, SignedSection } from './printable-document.ts';
+import { brand, ink, line, lineGap, quiet, type TextLook, TextWriter, tint } from './text-writer.ts';
 
 /** Lengths in points. */
 const size = { title: 22, about: 13, heading: 13, text: 10, small: 8.5 } as const;
@@ -11,9 +11,10 @@ const labelWidth = 140;
 const columnGap = 12;
 /** Minimum height of a table that stays on the page of its heading. */
 const keptTogether = 70;
+const drawingWidth = 180;
 
 /** Draws a document on as many pages as it needs, with page numbers. */
-export function drawPdf(document: PDFDocument, paper: PrintableDocument): void {
+export function drawPdf(document: PDFDocument, paper: PrintableDocument, annex?: DocumentAnnex): void {
   const sheets = new Sheets(document);
   sheets.letterhead();
   sheets.text('H1', paper.title, { size: size.title, weight: 'semiBold' });
@@ -23,12 +24,21 @@ export function drawPdf(document: PDFDocument, paper: PrintableDocument): void {
   sheets.space(8);
   sheets.text('P', paper.issued, { size: size.small, color: quiet });
   for (const section of paper.sections) sheets.section(section);
-  sheets.space(20);
-  for (const footnote of paper.footnotes) {
-    sheets.text('P', footnote, { size: size.small, color: quiet });
-    sheets.space(2);
-  }
+  sheets.footnotes(paper.footnotes);
+  if (annex) drawAnnex(document, sheets, annex, paper.stamp);
   sheets.end(paper.title);
+}
+
+/** On a page of its own, which has the stamp of the paper, too. */
+function drawAnnex(document: PDFDocument, sheets: Sheets, annex: DocumentAnnex, stamp: string): void {
+  document.addPage();
+  sheets.text('H1', annex.title, { size: size.title, weight: 'semiBold' });
+  sheets.space(10);
+  sheets.stamp(stamp);
+  sheets.space(8);
+  sheets.text('P', annex.intro, { size: size.text });
+  for (const section of annex.sections) sheets.section(section);
+  sheets.footnotes(annex.footnotes);
 }
 
 class Sheets {
@@ -77,7 +87,15 @@ class Sheets {
     document.y = top + height;
   }
 
-  section({ heading, rows }: DocumentSection): void {
+  footnotes(texts: readonly string[]): void {
+    this.space(20);
+    for (const text of texts) {
+      this.text('P', text, { size: size.small, color: quiet });
+      this.space(2);
+    }
+  }
+
+  section({ heading, rows, drawing }: SignedSection): void {
     const { document } = this;
     this.space(18);
     this.need(keptTogether);
@@ -87,10 +105,28 @@ class Sheets {
       document.struct('H2', {}, () => this.writer.write(heading, { size: size.heading, weight: 'semiBold' })),
     );
     this.space(4);
+    if (drawing) this.drawing(section, drawing);
     this.rule();
     const table = document.struct('Table');
     section.add(table);
     for (const [label, text] of rows) this.row(table, label, text);
+  }
+
+  private drawing(section: StructureElement, { width, height, strokes, alt }: Drawing): void {
+    const { document, left } = this;
+    const factor = drawingWidth / width;
+    const points = height * factor;
+    this.need(points + keptTogether);
+    const top = document.y;
+    const bbox = [left, top, left + drawingWidth, top + points] as const;
+    section.add(
+      document.struct('Figure', { alt, placement: 'Block', bbox }, () => {
+        document.save().translate(left, top).scale(factor).lineWidth(4).lineCap('round').lineJoin('round');
+        document.path(strokes.map(toPath).join(' ')).stroke(ink).restore();
+      }),
+    );
+    document.y = top + points;
+    this.space(4);
   }
 
   private row(table: StructureElement, label: string, text: string): void {
@@ -156,4 +192,13 @@ class Sheets {
       );
     }
   }
+}
+
+/** A stroke as the path of an SVG; a single point becomes a dot. */
+function toPath(stroke: readonly number[]): string {
+  const points = Array.from({ length: stroke.length / 2 }, (_, index) =>
+    stroke.slice(2 * index, 2 * index + 2).join(' '),
+  );
+  const [first = '0 0', ...more] = points;
+  return `M${first}${(more.length > 0 ? more : [first]).map((point) => `L${point}`).join('')}`;
 }

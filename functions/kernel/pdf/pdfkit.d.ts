@@ -107,6 +107,17 @@ declare module 'pdfkit' {
     bufferedPageRange(): { readonly start: number; readonly count: number };
     switchToPage(index: number): this;
     end(): void;
+    /** Attaches a file. */
+    file(
+      bytes: Uint8Array,
+      options: {
+        readonly name: string;
+        readonly type: 'application/pdf';
+        readonly description: string;
+        readonly creationDate: Date;
+        readonly modifiedDate: Date;
+      },
+    ): this;
 
     font(font: Font, family: string): this;
     fontSize(points: number): this;

@@ -181,7 +181,17 @@ export function createPersonalDataClient(cloud: TestCloud) {
       }),
     );
     await cloud.idle();
+    const sign = (signer: Member, name: string) =>
+      callAs(signer, 'POST', `/api/signing/${offerId}`, {
+        version: 1,
+        name,
+        mark: { kind: 'typed', text: name },
+        intent: '2026-11-30',
+        agrees: true,
+      });
     answers.push(
+      await sign(person, marks.legal),
+      await sign(buyer, otherMarks.legal),
       await callAs(buyer, 'PUT', `/api/offers/${offerId}`, { action: 'withdraw', reason: 'changed_mind' }),
     );
     return answers;

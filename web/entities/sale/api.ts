@@ -38,10 +38,14 @@ export function saleQuery(propertyId: PropertyId, toUserId: UserId) {
   return queryOptions({
     queryKey: [...salesKey, propertyId, toUserId],
     queryFn: ({ signal }) => sales.sale({ params: { propertyId, toUserId }, signal }),
-    // The PDF of a memorandum follows its page within seconds, and links to both expire after some time.
-    refetchInterval: ({ state: { data } }) =>
-      data?.memorandum && !data.memorandum.draft && !data.memorandum.pdfUrl ? 2_000 : 4 * 60_000,
+    // The PDFs of a memorandum follow its page and its signatures within seconds, and links expire after some time.
+    refetchInterval: ({ state: { data } }) => (data && waitsForPdf(data) ? 2_000 : 4 * 60_000),
   });
+}
+
+function waitsForPdf({ memorandum, signing }: Sale): boolean {
+  if (!memorandum || memorandum.draft) return false;
+  return !memorandum.pdfUrl || (signing?.signed.length === 2 && !signing.pdfUrl);
 }
 
 export function linkedSaleQuery(token: string) {

@@ -11,6 +11,7 @@ const anchors: Readonly<Record<string, string>> = {
   wait_solicitor: 'solicitors',
   details: 'details',
   title_number: 'details',
+  sign: 'signing',
 };
 const waits: ReadonlySet<string> = new Set(['wait_solicitor', 'wait_details', 'wait_title_number']);
 
@@ -70,7 +71,7 @@ export function SaleNextStep({ sale }: { readonly sale: Sale }) {
 function formatHeadline({ next, side, todo, counterpart, byLink }: Sale): string {
   const other = formatName(counterpart, side === 'seller' ? 'the buyer' : 'the seller');
   if (todo.some(({ key }) => key === 'change')) return 'We need your answer';
-  const isAsked = todo.some(({ key }) => !waits.has(key) && key !== 'after');
+  const isAsked = todo.some(({ key }) => !waits.has(key) && key !== 'after' && key !== 'sign');
   if (!next) return isAsked && !byLink ? 'It’s your turn' : 'Nothing to do right now';
   if (byLink)
     return next.owedBy === 'both' ? 'Both sides have something to do' : `It’s the ${next.owedBy}’s turn`;

@@ -21,6 +21,7 @@ import { SaleTimeline } from './timeline/sale-timeline.tsx';
 import { useMilestoneMutation } from './timeline/use-milestone-mutation.ts';
 
 const PackPart = lazy(() => import('./papers/pack-part.tsx'));
+const SigningPart = lazy(() => import('./signing/signing-part.tsx'));
 
 export const handle: Handle = { head: { title: 'A sale, for its solicitors', noindex: true } };
 
@@ -80,6 +81,11 @@ function LinkedSaleContent({ sale, token }: { readonly sale: Sale; readonly toke
         </div>
       </SalePart>
       <MemorandumPart sale={sale} />
+      {sale.signing && (
+        <Suspense>
+          <SigningPart sale={sale} signing={sale.signing} />
+        </Suspense>
+      )}
       {sale.hasPack && (
         <Suspense>
           <PackPart sale={sale} token={token} />

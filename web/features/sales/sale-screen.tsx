@@ -18,6 +18,7 @@ import { useMilestoneMutation } from './timeline/use-milestone-mutation.ts';
 const PackPart = lazyPart(() => import('./papers/pack-part.tsx'));
 const HandoverPart = lazyPart(() => import('./handover/handover-part.tsx'));
 const ChainPart = lazyPart(() => import('./chain/chain-part.tsx'));
+const SigningPart = lazyPart(() => import('./signing/signing-part.tsx'));
 const ReviewPart = lazyPart(() => import('./review-part.tsx'));
 
 /** A sale for one of its sides: state, next step, documents and timeline. */
@@ -31,6 +32,11 @@ export function SaleScreen({ sale }: { readonly sale: Sale }) {
       {!isOff && <Solicitors sale={sale} />}
       {!isOff && <SaleDetails sale={sale} />}
       <MemorandumPart sale={sale} />
+      {sale.signing && (
+        <Suspense>
+          <SigningPart sale={sale} signing={sale.signing} />
+        </Suspense>
+      )}
       {!isOff && sale.hasPack && (
         <Suspense>
           <PackPart sale={sale} />

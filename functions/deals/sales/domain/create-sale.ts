@@ -24,6 +24,7 @@ export function createSale(offer: Offer & { acceptedAt: string }): Sale {
       },
       milestones: [],
       memoranda: [],
+      signatures: [],
       handover: [],
       reviews: [],
       links: {},

@@ -12,6 +12,7 @@ import {
   withMilestone,
 } from './sale-decision.ts';
 import type { Sale } from './sale.ts';
+import { listCurrentSignatures } from './sign-memorandum.ts';
 
 /** @throws 409 once the sale is binding or the sale fell through: its details can no longer change */
 export function assertDetailsEditable(sale: Sale): void {
@@ -83,7 +84,14 @@ export function addMemorandum(
   return {
     ...decision,
     sale: { ...sent, status: 'sold_stc', memoranda: [...sale.memoranda, { version, issuedAt, why }] },
-    events: [...events, MemorandumIssued.of({ ...toSaleEventFields(sale, stamp), version })],
+    events: [
+      ...events,
+      MemorandumIssued.of({
+        ...toSaleEventFields(sale, stamp),
+        version,
+        ...(listCurrentSignatures(sale).length > 0 && { endsSignatures: true }),
+      }),
+    ],
     memorandum,
     ...(sale.status === 'under_offer' && { linkedAction: 'instruct' as const }),
   };

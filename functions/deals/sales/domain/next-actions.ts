@@ -6,6 +6,7 @@ import { hasLegalNames, hasTitleAnswer, isDraft } from './memorandum-readiness.t
 import { type SaleProfile, ruleOf, titleOf } from './milestones.ts';
 import { authorityOf } from './moments.ts';
 import { type Sale } from './sale.ts';
+import { listCurrentSignatures } from './sign-memorandum.ts';
 import { isStepOver as over } from './timeline.ts';
 import { isOwedBy, type TimelineStep } from './timeline.ts';
 
@@ -40,7 +41,26 @@ export function describeNextActions(
       key: 'change',
       text: `The ${change.by} asks for ${formatPounds(change.amount)} in place of ${formatPounds(sale.price)}. Agree or decline.`,
     });
-  return [...todo, ...describePaperActions(sale, matter, side), ...describeStepActions(matter, steps, side)];
+  return [
+    ...todo,
+    ...describePaperActions(sale, matter, side),
+    ...describeStepActions(matter, steps, side),
+    ...describeSignatureAction(sale, matter, side),
+  ];
+}
+
+/** Signing is an option, so it comes last and only once the other side has signed. */
+function describeSignatureAction(sale: Sale, { nation }: SaleProfile, side: Side): NextAction[] {
+  const other = getOtherSide(side);
+  const signed = listCurrentSignatures(sale).map((signature) => signature.side);
+  if (sale.status !== 'sold_stc' || signed.includes(side) || !signed.includes(other)) return [];
+  const document = legalWordingOf(nation).document.toLowerCase();
+  return [
+    {
+      key: 'sign',
+      text: `The ${other} has signed the ${document}. Sign it as well if you like: it’s optional.`,
+    },
+  ];
 }
 
 function describePaperActions(sale: Sale, { nation }: SaleProfile, side: Side): NextAction[] {

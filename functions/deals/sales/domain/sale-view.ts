@@ -18,7 +18,7 @@ import { viewReviews } from './sale-review.ts';
 import type { Sale } from './sale.ts';
 import { calculateExpectedDays, nextStepOf, type TimelineStep, createTimeline } from './timeline.ts';
 
-type SalePapers = Pick<SaleView, 'memorandum' | 'memoranda' | 'handover'>;
+type SalePapers = Pick<SaleView, 'memorandum' | 'memoranda' | 'signing' | 'handover'>;
 
 /** A sale as a side or its solicitor sees it. A solicitor gets no contact details beyond the memorandum's. */
 export function toSaleView(
@@ -28,7 +28,16 @@ export function toSaleView(
   now: Date,
 ): Omit<SaleView, 'hasPack'> {
   const { offer, property } = context;
-  const { milestones: _, links, secret: __, nudged: ___, handover: ____, reviews: _____, ...sale } = stored;
+  const {
+    milestones: _,
+    links,
+    secret: __,
+    nudged: ___,
+    handover: ____,
+    reviews: _____,
+    signatures: ______,
+    ...sale
+  } = stored;
   const profile = profileOf(context);
   const today = formatLondonDay(now);
   const mean = meanDaysOf(profile.nation);

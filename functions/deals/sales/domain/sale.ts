@@ -87,6 +87,15 @@ export const SolicitorLink = z.object({
 });
 export type SolicitorLink = z.output<typeof SolicitorLink>;
 
+/** Who signed which version of the memorandum; the evidence of it is a record of its own. */
+export const SaleSignature = z.object({
+  side: Side,
+  version: z.int().min(1),
+  name: z.string(),
+  at: z.iso.datetime(),
+});
+export type SaleSignature = z.output<typeof SaleSignature>;
+
 /** A sale from the accepted offer to completion or fall-through. It is identified by its offer. */
 export const Sale = z.object({
   offerId: OfferId,
@@ -103,6 +112,8 @@ export const Sale = z.object({
   milestones: z.array(Milestone),
   /** Every memorandum of sale that was issued; the last one counts. */
   memoranda: z.array(z.object({ version: z.int(), issuedAt: z.iso.datetime(), why: z.string() })),
+  /** At most one of each side for each version; those of the last version count. */
+  signatures: z.array(SaleSignature).default([]),
   /** What each side did of the handover. */
   handover: z.array(HandoverEntry).default([]),
   /** What the two sides think of each other. */

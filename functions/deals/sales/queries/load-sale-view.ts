@@ -1,6 +1,11 @@
 import type { Side } from '../../../../events/vocabulary.ts';
 import { signDocumentLink, signFileLink } from '../../../kernel/data/signed-links.ts';
-import { fileKeyOf, hasMemorandumFile } from '../adapters/memorandum-file-store.ts';
+import {
+  fileKeyOf,
+  hasMemorandumFile,
+  hasSignedFile,
+  signedFileKeyOf,
+} from '../adapters/memorandum-file-store.ts';
 import { draftVersion, signMemorandumKey } from '../adapters/memorandum-key.ts';
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
 import type { SaleView } from '../contract.ts';
@@ -8,10 +13,16 @@ import { isSaleInProgress } from '../domain/create-sale.ts';
 import { listHandover } from '../domain/handover.ts';
 import { legalWordingOf } from '../domain/legal-wording.ts';
 import { isDraft } from '../domain/memorandum-readiness.ts';
-import { type MemorandumSource, createMemorandum, hasSameContents } from '../domain/memorandum.ts';
+import {
+  type Memorandum,
+  type MemorandumSource,
+  createMemorandum,
+  hasSameContents,
+} from '../domain/memorandum.ts';
 import type { SaleActor } from '../domain/sale-decision.ts';
 import { toSaleView } from '../domain/sale-view.ts';
 import type { HandoverEntry, Sale } from '../domain/sale.ts';
+import { hasBothSignatures, viewSigning } from '../domain/sign-memorandum.ts';
 import { type SaleContext, loadMemorandumSource } from './get-sale.ts';
 
 /** Seconds until a link to a memorandum expires. */
@@ -25,7 +36,7 @@ export async function loadSaleView(
 ): Promise<Omit<SaleView, 'hasPack'>> {
   const context = await loadMemorandumSource(deal);
   const [memoranda, handover] = await Promise.all([
-    loadMemoranda(deal.sale, context, now),
+    loadMemoranda(deal.sale, context, by, now),
     by.solicitor ? [] : loadHandover(deal, by.side),
   ]);
   // A solicitor works from what was issued.
@@ -52,8 +63,9 @@ async function toEntryView({ done, at, note, reading, photoId }: HandoverEntry) 
 async function loadMemoranda(
   sale: Sale,
   context: MemorandumSource,
+  by: SaleActor,
   now: Date,
-): Promise<Pick<SaleView, 'memorandum' | 'memoranda'>> {
+): Promise<Pick<SaleView, 'memorandum' | 'memoranda' | 'signing'>> {
   const { offerId, secret } = sale;
   const until = Math.floor(now.getTime() / 1000) + memorandumLinkSeconds;
   if (secret === undefined) return { memoranda: [] };
@@ -69,15 +81,36 @@ async function loadMemoranda(
     findMemorandum(offerId, latest.version),
     hasMemorandumFile(offerId, latest.version),
   ]);
-  const name = `${legalWordingOf(context.property.address.nation).document} ${latest.version}.pdf`;
+  const name = `${legalWordingOf(context.property.address.nation).document} ${latest.version}`;
+  const signing = last && (await loadSigning(sale, last, by, { hasPdf, name }));
   return {
     memoranda,
+    ...(signing && { signing }),
     memorandum: {
       ...latest,
-      ...(hasPdf && { pdfUrl: (await signFileLink(fileKeyOf(offerId, latest.version), name)).url }),
+      ...(hasPdf && { pdfUrl: (await signFileLink(fileKeyOf(offerId, latest.version), `${name}.pdf`)).url }),
       outdated: isOutdated(sale, context, last, now),
       draft: false,
     },
+  };
+}
+
+async function loadSigning(
+  sale: Sale,
+  memorandum: Memorandum,
+  { side, solicitor }: SaleActor,
+  { hasPdf, name }: { readonly hasPdf: boolean; readonly name: string },
+): Promise<SaleView['signing']> {
+  const { offerId } = sale;
+  const { version } = memorandum;
+  const signing = viewSigning(sale, memorandum, side, hasPdf);
+  const isStored = hasBothSignatures(sale) && (await hasSignedFile(offerId, version));
+  return {
+    ...signing,
+    ...(solicitor && { state: 'closed' }),
+    ...(isStored && {
+      pdfUrl: (await signFileLink(signedFileKeyOf(offerId, version), `${name}, signed.pdf`)).url,
+    }),
   };
 }
 

@@ -214,6 +214,7 @@ const hintRules: readonly HintRule[] = [
   defineRule(sale.SolicitorNamed, toSaleSides),
   defineRule(sale.SolicitorChanged, toSaleSides),
   defineRule(sale.MemorandumIssued, toSaleSides),
+  defineRule(sale.MemorandumSigned, toSaleSides),
   defineRule(sale.SaleMilestoneReached, toSaleSides),
   defineRule(sale.SaleMilestoneUndone, toSaleSides),
   defineRule(sale.SaleExchanged, toSaleSides),

@@ -1,4 +1,5 @@
 import type { RetentionRule } from './retention-rule.ts';
+import { saleRules } from './sale-retention.ts';
 import { siteRules } from './site-retention.ts';
 
 const rules = [
@@ -164,22 +165,7 @@ const rules = [
     outcome: 'erased',
     after: 'With the account; documents within a week',
   },
-  {
-    topic: 'sales',
-    what: 'Sale papers: names, contact details, solicitors, steps, the memorandum of sale, meter readings at the handover, and what the two sides wrote about each other',
-    why: 'To take a sale from the accepted offer to the keys. Your solicitor gets a link by mail that shows this one sale and runs out.',
-    long: 'With the sale',
-    outcome: 'kept',
-    after: 'With the sale, because the other side, both solicitors and the law need them',
-  },
-  {
-    topic: 'chains',
-    what: 'That your sale and your purchase belong together, how far one outside Gable is, and the email address of the solicitor or agent who says so',
-    why: 'Only if you link them, so that everyone in the chain sees how far the others are, without names, addresses or prices.',
-    long: 'Until you take it back, a sale in it falls through, or all of them are completed; a link by mail for 60 days',
-    outcome: 'erased',
-    after: 'With the account',
-  },
+  ...saleRules,
   {
     topic: 'sale_packs',
     what: 'Answers for solicitors in the sale-ready pack',

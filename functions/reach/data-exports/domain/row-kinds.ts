@@ -157,6 +157,8 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
     createOmittedKind('sales', 'names both sides; each has the document itself in the sale'),
   ),
   'memorandum-file': createOmittedKind('sales', lookup),
+  'signed-memorandum-file': createOmittedKind('sales', lookup),
+  signature: addKeptWords(createCopiedKind('signatures', 'sales')),
   'chain-tie': createCopiedKind('chains', 'sales'),
   chain: createOmittedKind('chains', 'which sales wait for each other; the copy has the person’s own ties'),
   'chain-place': createOmittedKind('chains', lookup),

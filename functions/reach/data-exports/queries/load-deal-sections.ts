@@ -11,6 +11,7 @@ import {
   listReportRequestsOfBuyer,
   listReportRequestsOfHome,
 } from '../../../deals/scottish-homes/adapters/report-request-repository.ts';
+import { listSignaturesOfSigner } from '../../../deals/signatures/adapters/signature-records.ts';
 import {
   listViewingsOfBuyer,
   listViewingsOfSeller,
@@ -44,9 +45,16 @@ export async function loadOwnOffers(userId: UserId) {
 
 export async function loadOwnSales(userId: UserId) {
   const offers = await listOffersOfBothSides(userId);
-  const [sales, ties] = await Promise.all([loadSales(offers.map(({ id }) => id)), listTiesOfPerson(userId)]);
+  const [sales, ties, signatures] = await Promise.all([
+    loadSales(offers.map(({ id }) => id)),
+    listTiesOfPerson(userId),
+    listSignaturesOfSigner(userId),
+  ]);
   return [...sales.values()].map((sale) => ({
     ...toOwnSale(sale, userId),
+    signatures: signatures.flatMap(({ offerId, signerId: _, ...signature }) =>
+      offerId === sale.offerId ? [signature] : [],
+    ),
     chain: ties.flatMap((tie) =>
       tie.saleId === sale.offerId || tie.purchaseId === sale.offerId ? [toOwnTie(tie)] : [],
     ),

@@ -9,7 +9,7 @@ export const handler = subscriber(
   'data-exports-on-export-requested-build-file',
   {
     on: [DataExportRequested],
-    needs: ['table:write', 'books:read', 'idempotency', 'exports:write', 'mail'],
+    needs: ['table:write', 'books:read', 'signatures:read', 'idempotency', 'exports:write', 'mail'],
     atOnce: 2,
     memoryMb: 2048,
     timeoutSeconds: 300,

@@ -1,5 +1,6 @@
 import {
   MemorandumIssued,
+  MemorandumSigned,
   SaleHandoverChanged,
   SaleCompleted,
   SaleExchanged,
@@ -84,12 +85,38 @@ export const saleRules: readonly NoticeRule[] = [
       body:
         data.version === 1
           ? `The ${document.toLowerCase()} for ${context.home.ownTitle} is ready.`
-          : `The ${document.toLowerCase()} for ${context.home.ownTitle} has been reissued as version ${data.version}. It replaces the earlier one.`,
+          : `The ${document.toLowerCase()} for ${context.home.ownTitle} has been reissued as version ${data.version}. It replaces the earlier one${data.endsSignatures ? ', and signatures on that one no longer count' : ''}.`,
       // What comes next was in the mail of the first one.
       ...(data.version === 1 && { moment: describeSideMoment('memorandum', side, data, context) }),
-      more: ['It’s attached as a PDF.', legal],
+      more: [
+        'It’s attached as a PDF. If you like, you can both sign it electronically on the page of the sale.',
+        legal,
+      ],
       action: `Read the ${document.toLowerCase()}`,
     }));
+  }),
+  defineNoticeRule(MemorandumSigned, (data, context) => {
+    const { document, legal } = legalWordingOf(context.home.nation);
+    const paper = `the ${document.toLowerCase()} for ${context.home.ownTitle}`;
+    const reader = getOtherSide(data.side);
+    if (data.complete)
+      return createSaleNotices(data, context, () => ({
+        title: formatNoticeTitle(
+          `Both of you have signed the ${document.toLowerCase()}`,
+          context.home.ownTitle,
+        ),
+        body: `You’ve both signed ${paper}. The signed PDF, with a certificate of who signed and when, is on the page of the sale for you and both solicitors.`,
+        more: [legal],
+        action: openLabel,
+      }));
+    return [
+      createSideNotice(reader, data, context, (other) => ({
+        title: formatNoticeTitle(`Your turn to sign the ${document.toLowerCase()}`, context.home.ownTitle),
+        body: `${capitaliseFirst(other)} signed ${paper}. Read it, and sign it as well if you agree with what it says. It’s optional: the sale goes on either way.`,
+        more: [legal],
+        action: 'Read and sign it',
+      })),
+    ];
   }),
 
   defineNoticeRule(SaleMilestoneReached, (data, context) => {

@@ -1,0 +1,46 @@
+import { type OfferId, type Side, sideOf, type UserId } from '../../../../events/vocabulary.ts';
+import type { Caller } from '../../../kernel/http/authentication.ts';
+import { freshSignInSeconds } from '../../../people/accounts/domain/deletion.ts';
+import { findMemorandum } from '../adapters/memorandum-repository.ts';
+import { legalWordingOf } from '../domain/legal-wording.ts';
+import type { Memorandum } from '../domain/memorandum.ts';
+import { assertSignable } from '../domain/sign-memorandum.ts';
+import { createSaleNotFoundError, getSale, type SaleContext } from './get-sale.ts';
+
+interface PaperToSign {
+  readonly side: Side;
+  /** The last version. */
+  readonly memorandum: Memorandum;
+  /** What it is called, in the middle of a sentence. */
+  readonly document: string;
+}
+
+/** @throws 404 for a sale that is not the person's */
+export async function getSaleOfSigner(
+  offerId: OfferId,
+  signerId: UserId,
+): Promise<{ readonly deal: SaleContext; readonly side: Side }> {
+  const deal = await getSale(offerId);
+  const side = sideOf(deal.offer, signerId);
+  if (!side) throw createSaleNotFoundError();
+  return { deal, side };
+}
+
+/**
+ * The paper that a side of a sale signs now.
+ * @throws 404 for a stranger, 409 where there is nothing that they can sign
+ */
+export async function getPaperToSign(deal: SaleContext, signerId: UserId): Promise<PaperToSign> {
+  const { sale, offer } = deal;
+  const side = sideOf(offer, signerId);
+  if (!side) throw createSaleNotFoundError();
+  assertSignable(sale, side);
+  const memorandum = await findMemorandum(sale.offerId, sale.memoranda.at(-1)?.version ?? 0);
+  if (!memorandum) throw createSaleNotFoundError();
+  return { side, memorandum, document: legalWordingOf(memorandum.nation).document.toLowerCase() };
+}
+
+/** Milliseconds since 1970 until which a login counts for a signature. */
+export function calculateFreshEnd({ signedInAt }: Pick<Caller, 'signedInAt'>): number {
+  return (signedInAt + freshSignInSeconds) * 1_000;
+}

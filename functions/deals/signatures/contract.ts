@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { OfferId, textUpTo } from '../../../events/vocabulary.ts';
+import { defineRoutes } from '../../kernel/http/contract.ts';
+import { intentVersion } from './domain/intent.ts';
+import { Mark } from './domain/mark.ts';
+
+/** What a person signs, and as whom. */
+const SigningView = z.object({
+  /** The version of the paper. */
+  version: z.int(),
+  /** What the paper is called. */
+  document: z.string(),
+  /** The names on it that the caller can sign as. */
+  names: z.array(z.string()),
+  intent: z.object({ version: z.string(), text: z.string() }),
+  identityChecked: z.boolean(),
+  /** Until when the caller’s login counts for a signature; missing once they have to log in again. */
+  freshUntil: z.iso.datetime().optional(),
+});
+
+const byOffer = z.object({ offerId: OfferId });
+
+export const signatureRoutes = defineRoutes({
+  signing: {
+    method: 'GET',
+    path: '/api/signing/{offerId}',
+    access: 'active',
+    summary: 'What one side of a sale signs: the version of its memorandum, names, and what signing says',
+    params: byOffer,
+    result: SigningView,
+    problems: ['not_found', 'conflict'],
+  },
+  signMemorandum: {
+    method: 'POST',
+    path: '/api/signing/{offerId}',
+    access: 'active',
+    summary: 'Sign the issued memorandum of a sale, typed or drawn, within ten minutes of a login',
+    status: 201,
+    params: byOffer,
+    body: z.strictObject({
+      version: z.int().min(1),
+      name: textUpTo(120),
+      mark: Mark,
+      /** The wording that the caller agreed to. */
+      intent: z.literal(intentVersion),
+      agrees: z.literal(true),
+    }),
+    result: z.object({ signedAt: z.iso.datetime(), complete: z.boolean() }),
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+});

@@ -1,0 +1,16 @@
+import type { Nation } from '../../../../events/vocabulary.ts';
+
+/** The day of the wording below; another wording has another day. */
+export const intentVersion = '2026-11-30';
+
+/**
+ * What a person says by signing.
+ * @param document what the paper is called, in the middle of a sentence
+ */
+export function describeIntent(document: string, nation: Nation): string {
+  const meaning =
+    nation === 'scotland'
+      ? 'I know that it isn’t part of any contract, and that the missives are for the solicitors.'
+      : 'I know that it’s subject to contract and binds neither side.';
+  return `I’ve read this ${document}, and I sign it to show that I agree with what it says. ${meaning}`;
+}

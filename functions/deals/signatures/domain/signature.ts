@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { OfferId, Side, UserId } from '../../../../events/vocabulary.ts';
+import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
+import { Mark } from './mark.ts';
+
+/** Years for which a signature is evidence: as long as a claim can be brought. */
+export const signatureKeptYears = 6;
+
+/** A person's signature on one version of a sale's paper, with what shows that it is theirs. It never changes. */
+export const Signature = z.object({
+  offerId: OfferId,
+  version: z.int().min(1),
+  signerId: UserId,
+  side: Side,
+  /** The name on the paper that they sign as. */
+  name: z.string(),
+  mark: Mark,
+  /** What they said by it, and the version of that wording. */
+  intent: z.object({ version: z.string(), text: z.string() }),
+  /** SHA-256 of the file that they signed, in hexadecimal digits. */
+  paperHash: z.string().regex(/^[\da-f]{64}$/),
+  /** When their identity was checked, if it was. */
+  identityCheckedAt: z.iso.datetime().optional(),
+  /** When they had logged in. */
+  signedInAt: z.iso.datetime(),
+  signedAt: z.iso.datetime(),
+  ip: z.string(),
+  userAgent: z.string(),
+});
+export type Signature = z.output<typeof Signature>;
+
+/** Unix seconds at which the evidence goes. */
+export function calculateSignatureEnd({ signedAt }: Pick<Signature, 'signedAt'>): number {
+  return toUnixSeconds(signedAt) + signatureKeptYears * 365 * daySeconds;
+}

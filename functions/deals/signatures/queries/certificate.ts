@@ -1,0 +1,46 @@
+import { formatLondonDateTime } from '../../../kernel/london-time.ts';
+import type { DocumentAnnex, SignedSection } from '../../../kernel/pdf/printable-document.ts';
+import { capitaliseFirst } from '../../../kernel/text.ts';
+import { padSize } from '../domain/mark.ts';
+import type { Signature } from '../domain/signature.ts';
+
+/**
+ * The audit page of a paper that was signed: who, when, how, and the fingerprint of the file. Addresses and browsers
+ * are evidence for a dispute and stay off it, as the other side reads it.
+ * @param document what the paper is called, in the middle of a sentence
+ */
+export function createCertificate(signatures: readonly Signature[], document: string): DocumentAnnex {
+  return {
+    title: 'Certificate of signatures',
+    intro: `The ${document} on the pages before was signed electronically on Gable as follows.`,
+    sections: signatures.toSorted((one, other) => one.signedAt.localeCompare(other.signedAt)).map(toSection),
+    footnotes: [
+      'The file that was signed is attached to this one. Its SHA-256 fingerprint is the one given above: if a single character of the file changes, so does the fingerprint.',
+      'Gable keeps the account, the network address and the browser of each signature for six years as evidence, and can’t change them.',
+    ],
+  };
+}
+
+function toSection(signature: Signature): SignedSection {
+  const { side, name, mark, intent, paperHash, identityCheckedAt, signedAt } = signature;
+  return {
+    heading: capitaliseFirst(`the ${side}`),
+    ...(mark.kind === 'drawn' && {
+      drawing: { ...padSize, strokes: mark.strokes, alt: `Signature that ${name} drew` },
+    }),
+    rows: [
+      ['Name', name],
+      mark.kind === 'typed'
+        ? ['Signature', `${mark.text} (typed)`]
+        : ['Signature', 'Drawn by hand, as shown above'],
+      ['Signed', `${formatUtc(signedAt)}, which is ${formatLondonDateTime(signedAt, 'long')} in the UK`],
+      ['Account', signature.signerId],
+      ['Identity', identityCheckedAt === undefined ? 'Not checked by Gable' : 'Checked by document and face'],
+      ['Said by signing', `${intent.text} (wording of ${intent.version})`],
+      ['SHA-256', paperHash],
+    ],
+  };
+}
+
+/** `2026-11-30 04:05:06 UTC` */
+const formatUtc = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;

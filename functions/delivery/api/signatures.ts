@@ -1,0 +1,5 @@
+import { signatureCalls } from '../../deals/sales/signature-calls.ts';
+import { signatureRoutes } from '../../deals/signatures/contract.ts';
+import { api } from '../../kernel/http/api.ts';
+
+export const handler = api(signatureRoutes, signatureCalls);

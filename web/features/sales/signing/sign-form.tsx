@@ -1,0 +1,187 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { intentVersion } from '../../../../functions/deals/signatures/domain/intent.ts';
+import { isLegible, isTypedName, type Stroke } from '../../../../functions/deals/signatures/domain/mark.ts';
+import { invalidateSales, type Sale } from '../../../entities/sale/api.ts';
+import { ApiError, describeError } from '../../../lib/api-error.ts';
+import { findFieldError } from '../../../lib/field-errors.ts';
+import { endSession } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { InlineError } from '../../../ui/inline-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { QueryPart } from '../../../ui/query-page.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { type SigningBody, type SigningDetails, signatures, signingQuery } from './api.ts';
+import { SignaturePad } from './signature-pad.tsx';
+
+interface Props {
+  readonly offerId: Sale['offerId'];
+  readonly onClose: () => void;
+}
+
+/** Signs the latest memorandum, typed or drawn. */
+export function SignForm({ offerId, onClose }: Props) {
+  return (
+    <QueryPart
+      query={useQuery(signingQuery(offerId))}
+      skeleton={<Skeleton className="h-64 rounded-md" />}
+      renderError={(failure) => <InlineError {...failure} />}
+    >
+      {(details) =>
+        details.freshUntil === undefined ? (
+          <LogInAgain />
+        ) : (
+          <OpenSignForm
+            // Another version is another paper: nothing that was entered for the last one signs it.
+            key={details.version}
+            details={details}
+            offerId={offerId}
+            onClose={onClose}
+          />
+        )
+      }
+    </QueryPart>
+  );
+}
+
+const LogInAgain = () => (
+  <Notice kind="warning" title="Log in again to sign">
+    <p>
+      Your last login was more than ten minutes ago. We ask for it once more, so that nobody else signs for
+      you. You’ll come back to this sale.
+    </p>
+    <Button variant="secondary" className="mt-2 justify-self-start" onClick={endSession}>
+      Log in again
+    </Button>
+  </Notice>
+);
+
+const kinds = [
+  { value: 'typed', label: 'Type it' },
+  { value: 'drawn', label: 'Draw it' },
+] as const;
+type Kind = (typeof kinds)[number]['value'];
+
+function OpenSignForm({ details, offerId, onClose }: Props & { readonly details: SigningDetails }) {
+  const [name, setName] = useState(details.names.length === 1 ? details.names[0] : undefined);
+  const [kind, setKind] = useState<Kind>('typed');
+  const [text, setText] = useState('');
+  const [strokes, setStrokes] = useState<Stroke[]>([]);
+  const [agrees, setAgrees] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const sign = useSign(offerId, onClose);
+  const problems = findProblems({ name, kind, text, strokes, agrees });
+  const shown = isTried ? problems : {};
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (name === undefined || !agrees || Object.keys(problems).length > 0) return;
+    const mark = kind === 'typed' ? { kind, text } : { kind, strokes };
+    sign.mutate({ version: details.version, name, mark, intent: intentVersion, agrees });
+  };
+  if (sign.error instanceof ApiError && sign.error.problem['state'] === 'log_in_again') return <LogInAgain />;
+  return (
+    <form noValidate onSubmit={send} aria-label="Sign" className="grid max-w-prose gap-5">
+      {sign.error !== null && (
+        <Notice kind="error" alert>
+          <p>{findFieldError(sign.error, 'name') ?? describeError(sign.error)}</p>
+        </Notice>
+      )}
+      {details.names.length > 1 && (
+        <RadioGroup
+          legend="Who are you?"
+          name="signer"
+          options={details.names.map((one) => ({ value: one, label: one }))}
+          value={name}
+          onValue={setName}
+          error={shown.name}
+        />
+      )}
+      <RadioGroup
+        legend="How do you want to sign?"
+        name="signature-kind"
+        columns={2}
+        options={kinds}
+        value={kind}
+        onValue={setKind}
+      />
+      {kind === 'typed' ? (
+        <Field
+          label="Type your full name"
+          hint={name === undefined ? undefined : `As it’s on the paper: ${name}`}
+          error={shown.text ?? findFieldError(sign.error, 'mark.text')}
+        >
+          <TextInput
+            value={text}
+            autoComplete="name"
+            maxLength={120}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+      ) : (
+        <SignaturePad strokes={strokes} onStrokes={setStrokes} error={shown.strokes} />
+      )}
+      <Checkbox
+        label={details.intent.text}
+        checked={agrees}
+        error={shown.agrees}
+        onChange={({ target }) => setAgrees(target.checked)}
+      />
+      <p className="text-sm text-muted">
+        {`With your signature we keep when you signed, your account, your network address and your browser, for six years. The other side and both solicitors see your name, the time and your signature${details.identityChecked ? ', and that your identity was checked' : ''}.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={sign.isPending}>
+          {`Sign version ${details.version}`}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface Entered {
+  readonly name: string | undefined;
+  readonly kind: Kind;
+  readonly text: string;
+  readonly strokes: readonly Stroke[];
+  readonly agrees: boolean;
+}
+type Problems = Partial<Record<'name' | 'text' | 'strokes' | 'agrees', string>>;
+
+function findProblems({ name, kind, text, strokes, agrees }: Entered): Problems {
+  return {
+    ...(name === undefined && { name: 'Choose who you are' }),
+    ...(kind === 'typed' &&
+      name !== undefined &&
+      !isTypedName(text, name) && { text: `Type your name as it’s on the paper: ${name}` }),
+    ...(kind === 'drawn' &&
+      !isLegible(strokes) && {
+        strokes: strokes.length === 0 ? 'Draw your signature' : 'Draw your signature larger',
+      }),
+    ...(!agrees && { agrees: 'Agree to this to sign' }),
+  };
+}
+
+function useSign(offerId: Sale['offerId'], onSigned: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SigningBody) => signatures.signMemorandum({ params: { offerId }, body }),
+    onSuccess: async ({ complete }) => {
+      toast.success(complete ? 'You’ve both signed.' : 'You’ve signed.');
+      await invalidateSales(queries);
+      onSigned();
+    },
+    // Another version, another end of the sale: the page shows what is there now.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) void invalidateSales(queries);
+    },
+  });
+}

@@ -1,0 +1,166 @@
+import { CircleCheck, FileDown, Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { legalWordingOf } from '../../../../functions/deals/sales/domain/legal-wording.ts';
+import type { Sale, SaleSide } from '../../../entities/sale/api.ts';
+import { useOffline } from '../../../lib/connection.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { Button, getButtonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SalePart } from '../sale-part.tsx';
+import { SignForm } from './sign-form.tsx';
+
+type Signing = NonNullable<Sale['signing']>;
+interface Props {
+  readonly sale: Sale;
+  readonly signing: Signing;
+}
+
+/** The signatures on the memorandum: whose turn it is, and the signed PDF. */
+export default function SigningPart({ sale, signing }: Props) {
+  const { signed, ended, state } = signing;
+  const isOver = state === 'closed';
+  if (isOver && signed.length === 0 && (sale.byLink || ended.length === 0)) return null;
+  return (
+    <SalePart id="signing" title="Signatures">
+      <div className="grid gap-4">
+        {!isOver && signed.length < 2 && <Meaning nation={sale.nation} />}
+        {ended.length > 0 && <EndedNotice sale={sale} signing={signing} />}
+        <ul className="grid gap-2">
+          {listSides(sale).map((side) => (
+            <SideLine key={side} side={side} sale={sale} signing={signing} />
+          ))}
+        </ul>
+        {signed.length === 2 ? <SignedPaper signing={signing} /> : <NextPart sale={sale} signing={signing} />}
+      </div>
+    </SalePart>
+  );
+}
+
+const Meaning = ({ nation }: Pick<Sale, 'nation'>) => (
+  <p className="max-w-prose text-muted">
+    {nation === 'scotland'
+      ? 'If you like, you can both sign the note of agreed terms electronically, to show that you agree with what it says. It isn’t part of any contract: the missives are for your solicitors. The sale goes on either way.'
+      : 'If you like, you can both sign the memorandum electronically, to show that you agree with what it says. It isn’t a contract and binds neither of you. The sale goes on either way.'}
+  </p>
+);
+
+/** The reader first. */
+const listSides = ({ side }: Sale): readonly SaleSide[] => [side, side === 'seller' ? 'buyer' : 'seller'];
+const nameSide = (side: SaleSide, sale: Sale): string =>
+  side === sale.side && !sale.byLink ? 'you' : `the ${side}`;
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function SideLine({ side, sale, signing }: Props & { readonly side: SaleSide }) {
+  const signature = signing.signed.find((one) => one.side === side);
+  const who = capitalise(nameSide(side, sale));
+  const lacks = who === 'You' ? 'haven’t' : 'hasn’t';
+  return (
+    <li className="flex items-start gap-3">
+      <Icon
+        as={signature ? CircleCheck : Hourglass}
+        size={20}
+        className={signature ? 'mt-0.5 text-action' : 'mt-0.5 text-muted'}
+      />
+      <span className="min-w-0">
+        {signature
+          ? `${who} signed as ${signature.name} on ${formatMoment(signature.at)}.`
+          : `${who} ${lacks} signed${signing.state === 'closed' ? '' : ' yet'}.`}
+      </span>
+    </li>
+  );
+}
+
+function EndedNotice({ sale, signing: { ended } }: Props) {
+  const who = listSides(sale)
+    .filter((side) => ended.some((one) => one.side === side))
+    .map((side) => nameSide(side, sale));
+  const { document } = legalWordingOf(sale.nation);
+  return (
+    <Notice kind="warning" title="Earlier signatures no longer count">
+      <p>
+        {`Version ${sale.memorandum?.version} of the ${document.toLowerCase()} replaced the one that ${who.join(' and ')} signed.`}
+      </p>
+    </Notice>
+  );
+}
+
+const SignedPaper = ({ signing: { pdfUrl } }: Pick<Props, 'signing'>) => {
+  const isOffline = useOffline();
+  return (
+    <Notice kind="good" title="Both sides have signed">
+      <p>
+        The signed PDF has a page with who signed, when and how, and the file that was signed as an
+        attachment.
+      </p>
+      {!isOffline && (
+        <div className="mt-2 print:hidden">
+          {pdfUrl === undefined ? (
+            <Button variant="secondary" busy>
+              Preparing the signed PDF
+            </Button>
+          ) : (
+            <a
+              href={pdfUrl}
+              target="_blank"
+              rel="noreferrer"
+              className={getButtonClass({ variant: 'secondary' })}
+            >
+              <Icon as={FileDown} size={18} /> Signed PDF
+            </a>
+          )}
+        </div>
+      )}
+    </Notice>
+  );
+};
+
+const otherOf = ({ side }: Sale): SaleSide => (side === 'seller' ? 'buyer' : 'seller');
+
+/** What the reader can do, or waits for, until both have signed. */
+function NextPart({ sale, signing }: Props) {
+  if (sale.byLink) return null;
+  switch (signing.state) {
+    case 'closed':
+      return (
+        <p className="max-w-prose text-muted">
+          {sale.status === 'fallen_through'
+            ? 'The sale fell through, so the paper can’t be signed any more.'
+            : 'The sale is binding now, so there’s nothing left to sign here.'}
+        </p>
+      );
+    case 'names':
+      return (
+        <p className="max-w-prose">
+          The paper doesn’t have your full name yet. Add it to your details above and issue a new version;
+          then you can sign it.
+        </p>
+      );
+    case 'preparing':
+      return <p className="max-w-prose text-muted">You can sign it as soon as its PDF is ready.</p>;
+    case 'signed':
+      return (
+        <p className="max-w-prose text-muted">
+          {`We’ve told the ${otherOf(sale)}. Nothing else waits for their signature.`}
+        </p>
+      );
+    case 'open':
+      return <OpenPart sale={sale} />;
+  }
+}
+
+function OpenPart({ sale }: Pick<Props, 'sale'>) {
+  const [isOpen, setOpen] = useState(false);
+  const isOffline = useOffline();
+  if (isOpen) return <SignForm offerId={sale.offerId} onClose={() => setOpen(false)} />;
+  if (isOffline)
+    return <p className="max-w-prose text-muted">You need a connection to read the paper and sign it.</p>;
+  return (
+    <div className="grid justify-items-start gap-3 print:hidden">
+      <p>Read it first: you sign what’s in the PDF above.</p>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Sign it
+      </Button>
+    </div>
+  );
+}
