@@ -1,5 +1,5 @@
 import type { RetentionRule } from './retention-rule.ts';
-import { saleRules } from './sale-retention.ts';
+import { saleRetentionRules } from './sale-retention.ts';
 import { siteRules } from './site-retention.ts';
 
 const rules = [
@@ -165,7 +165,7 @@ const rules = [
     outcome: 'erased',
     after: 'With the account; documents within a week',
   },
-  ...saleRules,
+  ...saleRetentionRules,
   {
     topic: 'sale_packs',
     what: 'Answers for solicitors in the sale-ready pack',

@@ -1,7 +1,7 @@
 import type { RetentionRule } from './retention-rule.ts';
 
 /** What a sale leaves, its signatures and its chain. */
-export const saleRules = [
+export const saleRetentionRules = [
   {
     topic: 'sales',
     what: 'Sale papers: names, contact details, solicitors, steps, the memorandum of sale, meter readings at the handover, and what the two sides wrote about each other',
