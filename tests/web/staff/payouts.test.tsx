@@ -99,7 +99,9 @@ describe('a payout', () => {
     const { screen } = await openPayout(matching);
     await expect.element(screen.getByRole('link', { name: 'P-1042' })).toBeVisible();
     await expect.element(screen.getByText('£95.81')).toBeVisible();
-    await expect.element(screen.getByRole('rowheader', { name: 'Stripe’s fee Sat 21 Nov 2026, 12:00' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('rowheader', { name: 'Stripe’s fee Sat 21 Nov 2026, 12:00' }))
+      .toBeVisible();
   });
 
   test('that came back says why, and that it waits for the next one', async () => {
