@@ -131,7 +131,7 @@ const agreedEnds: readonly BuyerOfferEnd[] = [
     name: 'completed',
     home: 'completed',
     offer: createOffer('completed', { by: 'system' }),
-    reads: /Completed[\s\S]*The sale is completed/,
+    reads: /Bought[\s\S]*The sale went through/,
     buying: /Yours/,
     never: [...open.never, ...steps, /subject to contract/],
     news: [['sale.completed.v1', {}, /It’s yours/]],

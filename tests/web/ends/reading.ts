@@ -9,8 +9,11 @@ const quietReads = 3;
 /** What still loads; a part that is far from the viewport waits until it is scrolled to. */
 const placeholder = 'main .pulse:not(.far .pulse)';
 
-/** The words of a page once it has loaded, with those of buttons and those for screen readers alone. */
-export async function readScreen(path: string, answers: Answers): Promise<string> {
+/**
+ * The words of a page once it has loaded, with those of buttons and those for screen readers alone.
+ * @param isThere whether a part that keeps no place is there
+ */
+export async function readScreen(path: string, answers: Answers, isThere = () => true): Promise<string> {
   const { screen } = await openSite(path, answers);
   try {
     const heading = screen.getByRole('main').getByRole('heading').first();
@@ -21,7 +24,7 @@ export async function readScreen(path: string, answers: Answers): Promise<string
         () => {
           texts.push(document.querySelector<HTMLElement>('main')?.innerText ?? '');
           const isQuiet = new Set(texts.slice(-quietReads)).size === 1 && texts.length >= quietReads;
-          return isQuiet && document.querySelector(placeholder) === null;
+          return isQuiet && isThere() && document.querySelector(placeholder) === null;
         },
         { interval: 100, timeout: 20_000 },
       )

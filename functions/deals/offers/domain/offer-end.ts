@@ -83,7 +83,7 @@ const buyersTexts: Readonly<Record<OfferEnd, string>> = {
   closed: 'Your offer was closed.',
   expired: 'Your offer ran out without an answer.',
   fallen_through: 'This sale fell through.',
-  completed: 'The sale is completed.',
+  completed: 'The sale went through.',
 };
 
 const sellersTexts: Readonly<Record<OfferEnd, string>> = {
@@ -95,7 +95,7 @@ const sellersTexts: Readonly<Record<OfferEnd, string>> = {
   closed: 'This offer was closed.',
   expired: 'This offer ran out without an answer.',
   fallen_through: 'This sale fell through.',
-  completed: 'The sale is completed.',
+  completed: 'The sale went through.',
 };
 
 /** What the buyer can do about the home now; empty when the end has said it. */
