@@ -8,7 +8,8 @@ import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import type { NavigationItem } from './navigation.ts';
 
-const Advertising = lazy(() => import('./advertising.tsx'));
+// Nobody is asked without a connection, and a page that is read then stays as it is.
+const Advertising = lazy(() => import('./advertising.tsx').catch(() => ({ default: () => null })));
 const FooterLines = lazy(() => import('./footer-lines.tsx'));
 
 const columns: readonly { readonly title: string; readonly links: readonly NavigationItem[] }[] = [

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type Favourite, saveFavouriteNote } from '../../entities/favourite/saved-homes.ts';
+import { useReturnedFocus } from '../../lib/use-returned-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NoteForm } from './note-form.tsx';
-import { useReturnedFocus } from './use-returned-focus.ts';
 
 interface Props {
   readonly favourite: Favourite;

@@ -10,10 +10,10 @@ import {
 import { describeError } from '../../../lib/api-error.ts';
 import { cx } from '../../../lib/cx.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useReturnedFocus } from '../../../lib/use-returned-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { NoteForm } from '../note-form.tsx';
-import { useReturnedFocus } from '../use-returned-focus.ts';
 
 interface Props {
   readonly home: SharedHome;

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { signatureRoutes } from '../../../../functions/deals/signatures/contract.ts';
 import type { Request, Result } from '../../../../functions/kernel/http/contract.ts';
-import { salesKey } from '../../../entities/sale/api.ts';
 import { createClient } from '../../../lib/client.ts';
 
 type Routes = typeof signatureRoutes;
@@ -15,10 +14,10 @@ export const signatures = createClient<Routes>({
   signMemorandum: 'POST /api/signing/{offerId}',
 });
 
-/** Among the sales, as a new version of the paper changes it. */
-export function signingQuery(offerId: OfferId) {
+/** @param version of the paper: another one is signed with other names and words */
+export function signingQuery(offerId: OfferId, version: number) {
   return queryOptions({
-    queryKey: [...salesKey, 'signing', offerId],
+    queryKey: ['signing', offerId, version],
     queryFn: ({ signal }) => signatures.signing({ params: { offerId }, signal }),
     // A login that counted when it was read may be too old by now.
     staleTime: 0,

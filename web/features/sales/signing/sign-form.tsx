@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { intentVersion } from '../../../../functions/deals/signatures/domain/intent.ts';
 import { isLegible, isTypedName, type Stroke } from '../../../../functions/deals/signatures/domain/mark.ts';
 import { invalidateSales, type Sale } from '../../../entities/sale/api.ts';
 import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
+import { focusFirstInvalid } from '../../../lib/focus-invalid.ts';
 import { endSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,14 +22,17 @@ import { SignaturePad } from './signature-pad.tsx';
 
 interface Props {
   readonly offerId: Sale['offerId'];
+  /** The latest version of the memorandum. */
+  readonly version: number;
   readonly onClose: () => void;
+  readonly onSigned: () => void;
 }
 
 /** Signs the latest memorandum, typed or drawn. */
-export function SignForm({ offerId, onClose }: Props) {
+export function SignForm({ offerId, version, onClose, onSigned }: Props) {
   return (
     <QueryPart
-      query={useQuery(signingQuery(offerId))}
+      query={useQuery(signingQuery(offerId, version))}
       skeleton={<Skeleton className="h-64 rounded-md" />}
       renderError={(failure) => <InlineError {...failure} />}
     >
@@ -42,6 +46,7 @@ export function SignForm({ offerId, onClose }: Props) {
             details={details}
             offerId={offerId}
             onClose={onClose}
+            onSigned={onSigned}
           />
         )
       }
@@ -67,31 +72,33 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number]['value'];
 
-function OpenSignForm({ details, offerId, onClose }: Props & { readonly details: SigningDetails }) {
+interface OpenProps extends Omit<Props, 'version'> {
+  readonly details: SigningDetails;
+}
+
+function OpenSignForm({ details, offerId, onClose, onSigned }: OpenProps) {
+  const form = useFocusedForm();
   const [name, setName] = useState(details.names.length === 1 ? details.names[0] : undefined);
   const [kind, setKind] = useState<Kind>('typed');
   const [text, setText] = useState('');
   const [strokes, setStrokes] = useState<Stroke[]>([]);
   const [agrees, setAgrees] = useState(false);
   const [isTried, setTried] = useState(false);
-  const sign = useSign(offerId, onClose);
+  const sign = useSign(offerId, onSigned);
   const problems = findProblems({ name, kind, text, strokes, agrees });
   const shown = isTried ? problems : {};
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
+    // The errors are there once this event is over.
+    setTimeout(() => focusFirstInvalid(form.current));
     if (name === undefined || !agrees || Object.keys(problems).length > 0) return;
     const mark = kind === 'typed' ? { kind, text } : { kind, strokes };
     sign.mutate({ version: details.version, name, mark, intent: intentVersion, agrees });
   };
   if (sign.error instanceof ApiError && sign.error.problem['state'] === 'log_in_again') return <LogInAgain />;
   return (
-    <form noValidate onSubmit={send} aria-label="Sign" className="grid max-w-prose gap-5">
-      {sign.error !== null && (
-        <Notice kind="error" alert>
-          <p>{findFieldError(sign.error, 'name') ?? describeError(sign.error)}</p>
-        </Notice>
-      )}
+    <form ref={form} noValidate onSubmit={send} aria-label="Sign" className="grid max-w-prose gap-5">
       {details.names.length > 1 && (
         <RadioGroup
           legend="Who are you?"
@@ -135,6 +142,11 @@ function OpenSignForm({ details, offerId, onClose }: Props & { readonly details:
       <p className="text-sm text-muted">
         {`With your signature we keep when you signed, your account, your network address and your browser, for six years. The other side and both solicitors see your name, the time and your signature${details.identityChecked ? ', and that your identity was checked' : ''}.`}
       </p>
+      {sign.error !== null && (
+        <Notice kind="error" alert>
+          <p>{findFieldError(sign.error, 'name') ?? describeError(sign.error)}</p>
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={sign.isPending}>
           {`Sign version ${details.version}`}
@@ -145,6 +157,15 @@ function OpenSignForm({ details, offerId, onClose }: Props & { readonly details:
       </div>
     </form>
   );
+}
+
+/** The button that opened the form is gone, and the focus with it. */
+function useFocusedForm() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus();
+  }, []);
+  return form;
 }
 
 interface Entered {

@@ -5,6 +5,7 @@ import {
   padSize,
   type Stroke,
 } from '../../../../functions/deals/signatures/domain/mark.ts';
+import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 
@@ -45,9 +46,12 @@ export function SignaturePad({ strokes, onStrokes, error }: Props) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn on, there is no file for an <img>
         role="img"
         aria-label={strokes.length > 0 ? 'Your signature as you drew it' : 'A pad, still empty'}
-        aria-describedby="signature-pad-hint"
+        aria-describedby={error ? 'signature-pad-hint signature-pad-error' : 'signature-pad-hint'}
+        aria-invalid={error ? true : undefined}
+        // For the focus where the signature is missing.
+        tabIndex={-1}
         viewBox={`0 0 ${padSize.width} ${padSize.height}`}
-        className="w-full rounded-md border border-line bg-surface text-ink"
+        className={cx('w-full rounded-md border bg-surface text-ink', error ? 'border-red' : 'border-edge')}
         // A finger draws and doesn't scroll the page.
         style={{ touchAction: 'none', cursor: 'crosshair' }}
         onPointerDown={begin}

@@ -1,9 +1,10 @@
 import { CircleCheck, FileDown, Hourglass } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { legalWordingOf } from '../../../../functions/deals/sales/domain/legal-wording.ts';
 import type { Sale, SaleSide } from '../../../entities/sale/api.ts';
 import { useOffline } from '../../../lib/connection.ts';
 import { formatMoment } from '../../../lib/format.ts';
+import { useReturnedFocus } from '../../../lib/use-returned-focus.ts';
 import { Button, getButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -19,6 +20,7 @@ interface Props {
 /** The signatures on the memorandum: whose turn it is, and the signed PDF. */
 export default function SigningPart({ sale, signing }: Props) {
   const { signed, ended, state } = signing;
+  const lines = useRef<HTMLUListElement>(null);
   const isOver = state === 'closed';
   if (isOver && signed.length === 0 && (sale.byLink || ended.length === 0)) return null;
   return (
@@ -26,12 +28,23 @@ export default function SigningPart({ sale, signing }: Props) {
       <div className="grid gap-4">
         {!isOver && signed.length < 2 && <Meaning nation={sale.nation} />}
         {ended.length > 0 && <EndedNotice sale={sale} signing={signing} />}
-        <ul className="grid gap-2">
+        <ul ref={lines} tabIndex={-1} className="grid gap-2 outline-none">
           {listSides(sale).map((side) => (
             <SideLine key={side} side={side} sale={sale} signing={signing} />
           ))}
         </ul>
-        {signed.length === 2 ? <SignedPaper signing={signing} /> : <NextPart sale={sale} signing={signing} />}
+        {signed.length === 2 ? (
+          <SignedPaper signing={signing} />
+        ) : (
+          <NextPart
+            sale={sale}
+            signing={signing}
+            onSigned={() => {
+              lines.current?.focus({ preventScroll: true });
+              lines.current?.scrollIntoView({ block: 'center' });
+            }}
+          />
+        )}
       </div>
     </SalePart>
   );
@@ -117,8 +130,13 @@ const SignedPaper = ({ signing: { pdfUrl } }: Pick<Props, 'signing'>) => {
 
 const otherOf = ({ side }: Sale): SaleSide => (side === 'seller' ? 'buyer' : 'seller');
 
+interface NextProps extends Props {
+  /** The form is gone then, and what it said stands in the lines above. */
+  readonly onSigned: () => void;
+}
+
 /** What the reader can do, or waits for, until both have signed. */
-function NextPart({ sale, signing }: Props) {
+function NextPart({ sale, signing, onSigned }: NextProps) {
   if (sale.byLink) return null;
   switch (signing.state) {
     case 'closed':
@@ -145,20 +163,29 @@ function NextPart({ sale, signing }: Props) {
         </p>
       );
     case 'open':
-      return <OpenPart sale={sale} />;
+      return <OpenPart sale={sale} onSigned={onSigned} />;
   }
 }
 
-function OpenPart({ sale }: Pick<Props, 'sale'>) {
+function OpenPart({ sale, onSigned }: Omit<NextProps, 'signing'>) {
   const [isOpen, setOpen] = useState(false);
+  const opener = useReturnedFocus(isOpen);
   const isOffline = useOffline();
-  if (isOpen) return <SignForm offerId={sale.offerId} onClose={() => setOpen(false)} />;
+  if (isOpen)
+    return (
+      <SignForm
+        offerId={sale.offerId}
+        version={sale.memorandum?.version ?? 1}
+        onClose={() => setOpen(false)}
+        onSigned={onSigned}
+      />
+    );
   if (isOffline)
     return <p className="max-w-prose text-muted">You need a connection to read the paper and sign it.</p>;
   return (
     <div className="grid justify-items-start gap-3 print:hidden">
       <p>Read it first: you sign what’s in the PDF above.</p>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button ref={opener} variant="secondary" onClick={() => setOpen(true)}>
         Sign it
       </Button>
     </div>
