@@ -63,6 +63,7 @@ test('ends a signed paper with who signed, when and how, and attaches the very f
   const certificate = pages.at(-1)?.replaceAll(/\s+/g, ' ') ?? '';
   for (const one of [
     'Certificate of signatures',
+    'Version 1 of the memorandum of sale, on the pages before, was signed',
     'Subject to contract',
     'Sarah Seller',
     'sarah seller (typed)',

@@ -7,12 +7,13 @@ import type { Signature } from '../domain/signature.ts';
 /**
  * The audit page of a paper that was signed: who, when, how, and the fingerprint of the file. Addresses and browsers
  * are evidence for a dispute and stay off it, as the other side reads it.
+ * @param signatures on the same version, one at least
  * @param document what the paper is called, in the middle of a sentence
  */
 export function createCertificate(signatures: readonly Signature[], document: string): DocumentAnnex {
   return {
     title: 'Certificate of signatures',
-    intro: `The ${document} on the pages before was signed electronically on Gable as follows.`,
+    intro: `Version ${signatures[0]?.version} of the ${document}, on the pages before, was signed electronically on Gable as follows.`,
     sections: signatures.toSorted((one, other) => one.signedAt.localeCompare(other.signedAt)).map(toSection),
     footnotes: [
       'The file that was signed is attached to this one. Its SHA-256 fingerprint is the one given above: if a single character of the file changes, so does the fingerprint.',

@@ -4,6 +4,7 @@ import { intentVersion } from '../../../../functions/deals/signatures/domain/int
 import { isLegible, isTypedName, type Stroke } from '../../../../functions/deals/signatures/domain/mark.ts';
 import { invalidateSales, type Sale } from '../../../entities/sale/api.ts';
 import { ApiError, describeError } from '../../../lib/api-error.ts';
+import { useOffline } from '../../../lib/connection.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
 import { focusFirstInvalid } from '../../../lib/focus-invalid.ts';
 import { endSession } from '../../../lib/session.ts';
@@ -78,6 +79,7 @@ interface OpenProps extends Omit<Props, 'version'> {
 
 function OpenSignForm({ details, offerId, onClose, onSigned }: OpenProps) {
   const form = useFocusedForm();
+  const isOffline = useOffline();
   const [name, setName] = useState(details.names.length === 1 ? details.names[0] : undefined);
   const [kind, setKind] = useState<Kind>('typed');
   const [text, setText] = useState('');
@@ -142,7 +144,12 @@ function OpenSignForm({ details, offerId, onClose, onSigned }: OpenProps) {
       <p className="text-sm text-muted">
         {`With your signature we keep when you signed, your account, your network address and your browser, for six years. The other side and both solicitors see your name, the time and your signature${details.identityChecked ? ', and that your identity was checked' : ''}.`}
       </p>
-      {sign.error !== null && (
+      {isOffline && (
+        <Notice kind="warning" live>
+          <p>You need a connection to sign. What you’ve entered stays here.</p>
+        </Notice>
+      )}
+      {sign.error !== null && !isOffline && (
         <Notice kind="error" alert>
           <p>{findFieldError(sign.error, 'name') ?? describeError(sign.error)}</p>
         </Notice>

@@ -1,4 +1,4 @@
-import { CircleCheck, FileDown, Hourglass } from 'lucide-react';
+import { CircleCheck, CircleDashed, FileDown, Hourglass } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { legalWordingOf } from '../../../../functions/deals/sales/domain/legal-wording.ts';
 import type { Sale, SaleSide } from '../../../entities/sale/api.ts';
@@ -67,11 +67,12 @@ const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text
 function SideLine({ side, sale, signing }: Props & { readonly side: SaleSide }) {
   const signature = signing.signed.find((one) => one.side === side);
   const who = capitalise(nameSide(side, sale));
+  const waiting = signing.state === 'closed' ? CircleDashed : Hourglass;
   const lacks = who === 'You' ? 'haven’t' : 'hasn’t';
   return (
     <li className="flex items-start gap-3">
       <Icon
-        as={signature ? CircleCheck : Hourglass}
+        as={signature ? CircleCheck : waiting}
         size={20}
         className={signature ? 'mt-0.5 text-action' : 'mt-0.5 text-muted'}
       />
