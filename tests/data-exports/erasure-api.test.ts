@@ -200,6 +200,7 @@ test('nothing of an erased person is left but what the retention table lists', a
     'first in receipt',
     'legal in memorandum',
     'legal in sale',
+    'legal in signature',
     'message in message',
     'name in notification',
     'offer in offer',
