@@ -157,7 +157,8 @@ export const sellingToBuyer = {
     answer: [
       'You and the buyer get a page for the sale with every step to completion. Once you have both named your solicitors and given your full names, and you the title number, the memorandum of sale is issued; in Scotland it’s called the note of agreed terms. If you like, you can both sign it electronically on that page; the sale doesn’t become binding by it. Solicitors get a link and need no account. From acceptance on you can see each other’s name, email and phone number.',
     ],
-    words: 'stc memorandum sign signature solicitor conveyancing exchange missives completion settlement progress',
+    words:
+      'stc memorandum sign signature solicitor conveyancing exchange missives completion settlement progress',
   },
   'sale-ready-pack': {
     question: 'What is the sale-ready pack?',
