@@ -10,14 +10,14 @@ export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
   Object.entries({
     '/how-it-works': { changed: '2026-11-30', digest: 'Lh4HN3mgOAmz' },
     '/sell': { changed: '2026-11-30', digest: 'ctyP68lE5pj5' },
-    '/help': { changed: '2026-11-30', digest: 'kXs_XMtWXdnZ' },
+    '/help': { changed: '2026-11-30', digest: 'RHSK74bRHrAl' },
     '/contact-us': { changed: '2026-11-29', digest: '3tHARuJ9ZgAd' },
     '/complaints': { changed: '2026-11-29', digest: 'krYzNuhidKnv' },
     '/transparency': { changed: '2026-11-29', digest: '3x8eXeO_tP7G' },
     '/referral': { changed: '2026-11-29', digest: 'nb-rsWKcxpow' },
     '/become-an-affiliate': { changed: '2026-11-29', digest: 'E6TIek32AZvw' },
     '/register': { changed: '2026-11-29', digest: 'oQ6yIiH3r5JN' },
-    '/developers': { changed: '2026-11-29', digest: 'EXnheJQQ5sZk' },
+    '/developers': { changed: '2026-11-30', digest: 'rt5we1hBPktg' },
     '/get-started': { changed: '2026-11-29', digest: '_Y3Cr8Nsnr-o' },
   } satisfies Record<string, PageChange>),
 );
