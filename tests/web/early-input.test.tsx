@@ -196,6 +196,30 @@ describe('what is typed before the site is there', () => {
     expect(pressed).toEqual(presses);
   });
 
+  test.each([
+    ['of the home that moved', ['two', 'one'], ['one']],
+    ['of none where the home is gone', ['two', 'three'], []],
+  ])('presses the button %s', async (_, homes, presses) => {
+    document.documentElement.dataset['content'] = '';
+    const root = document.createElement('div');
+    root.id = 'root';
+    const draw = (slugs: readonly string[]) =>
+      slugs
+        .map((slug) => `<li><a href="/${slug}">Oak Road</a><button type="button">Hide Oak Road</button></li>`)
+        .join('');
+    root.innerHTML = `<ul>${draw(['one', 'two'])}</ul>`;
+    document.body.append(root);
+    startEarly({ shared: [], landingPages: [] });
+    await userEvent.click(root.querySelector('button') ?? root);
+    root.innerHTML = `<ul>${draw(homes)}</ul>`;
+    const pressed: string[] = [];
+    for (const slug of homes)
+      root.querySelector(`[href="/${slug}"] + button`)?.addEventListener('click', () => pressed.push(slug));
+    globalThis.earlyInput?.stop();
+    replayEarlyInput(false);
+    expect(pressed).toEqual(presses);
+  });
+
   test('is not done again after a press that the site answers, nor kept', async () => {
     document.documentElement.dataset['content'] = 'rendered';
     const root = document.createElement('div');

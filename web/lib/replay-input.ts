@@ -40,18 +40,18 @@ function findShownButton(button: HTMLButtonElement, isHydrated: boolean): HTMLBu
       (one) => one.type === button.type && getButtonName(one) === name,
     );
   const shown = listNamesakes(document.querySelector('#root'));
-  // What was drawn over stays together, such as the hearts of two homes in one street.
+  // What was drawn over stays together.
   const gone = listNamesakes(findTop(button));
   return shown.length === gone.length ? shown[gone.indexOf(button)] : undefined;
 }
 
 const findTop = (part: Element): Element => (part.parentElement ? findTop(part.parentElement) : part);
 
-/** Its words and those of its icons. */
+/** Its words, those of its icons, and where its card leads, as homes of one street have one title. */
 const getButtonName = (button: HTMLButtonElement): string =>
   [button, ...button.querySelectorAll('[aria-label]')]
     .map((part) => part.getAttribute('aria-label') ?? '')
-    .concat(button.textContent)
+    .concat(button.textContent, button.closest('li')?.querySelector('a')?.getAttribute('href') ?? '')
     .join();
 
 function replayEdit(control: EarlyControl, value: string | boolean): void {
