@@ -12,7 +12,7 @@ interface Shown {
 export async function readMain(page: Page): Promise<Shown> {
   const copyMain = `(() => {
     const main = document.getElementById('main').cloneNode(true);
-    const later = 'figure:has(.town-key), section[aria-label^="Map"], [data-wide] > [data-print], [popover]';
+    const later = 'figure:has(.town-key), section[aria-label^="Map"], [data-wide] > div[data-print], [popover]';
     for (const part of main.querySelectorAll(later)) part.remove();
     return main;
   })()`;
