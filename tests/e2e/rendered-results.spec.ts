@@ -86,6 +86,31 @@ for (const [name, press, expectDone] of early)
     expect(faults).toEqual([]);
   });
 
+test('chips of filters stand above a phone’s map from the beginning', async ({ page, faults }) => {
+  await page.setViewportSize(phone);
+  await page.addInitScript({ content: sumShifts });
+  const script = await holdSite(page);
+  await page.goto('/listing?min_beds=2&view=map', { waitUntil: 'domcontentloaded' });
+  const map = page.getByRole('region', { name: 'Map of the homes' });
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  const before = await map.boundingBox();
+  await expect(page.getByRole('button', { name: 'Remove From 2 beds' })).toHaveCount(1);
+  await page.evaluate('globalThis.shifts = 0');
+  script.release();
+  await expect(page.getByRole('button', { name: 'Draw an area' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove From 2 beds' })).toHaveCount(1);
+  expect((await map.boundingBox())?.y).toBe(before?.y);
+  expect(await page.evaluate('globalThis.shifts')).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+/** Adds up what moves in a page; a map that learns of its sources writes them into its own corner. */
+const sumShifts = `globalThis.shifts = 0;
+const isOfMap = ({ node }) => node?.parentElement?.closest('.leaflet-control-container');
+new PerformanceObserver((list) => {
+  for (const { value, sources } of list.getEntries()) if (!sources.every(isOfMap)) globalThis.shifts += value;
+}).observe({ type: 'layout-shift', buffered: true });`;
+
 test('a member’s results take the place of the visitor’s with what they chose, and no heart is seen before', async ({
   page,
   people,

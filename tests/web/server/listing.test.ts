@@ -70,11 +70,21 @@ describe('the page of results, rendered on the server', () => {
   });
 
   test('has the list where a phone shows the map in its place', async () => {
-    const html = await renderResults('?view=map', { properties: homes, total: 3 });
+    const html = await renderResults('?view=map&min_beds=2', { properties: homes, total: 3 });
     expect(listPaths(html)).toEqual(
       expect.arrayContaining(homes.map(({ slug }) => `/property-details/${slug}`)),
     );
     expect(html).toMatch(/aria-label="Homes" class="[^"]*max-lg:hidden/);
+    // The map stands below the filters in use.
+    expect(html).toMatch(/<fieldset class="[^"]*lg:hidden.*Remove From 2 beds.*aria-label="Homes"/);
+  });
+
+  test('has room for who edits a saved search, whom the browser alone knows', async () => {
+    const query = '?min_beds=2&edit=sch_01K9ZX3Q6T4C8V0R2M5N7P9B2D';
+    const html = await renderResults(query, { properties: homes, total: 3 });
+    const [, bar = ''] = /<section aria-label="Saved search"[^>]*>(.*?)<\/section>/.exec(html) ?? [];
+    expect(bar).toContain('<div');
+    expect(readWords(bar).trim()).toBe('');
   });
 
   test('offers other searches where nothing was found', async () => {

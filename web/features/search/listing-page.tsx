@@ -115,7 +115,7 @@ export function Component() {
         <SearchToolbar search={search} facets={found?.facets} place={found?.place} />
         <CountRow filters={filters} query={query} onSort={(sort) => search.change({ sort })} />
       </div>
-      {isMap && <ActiveFilters search={search} isOnMap />}
+      {view === 'map' && <ActiveFilters search={search} isOnMap />}
       <div
         className={cx(
           'grid gap-6 pt-1',

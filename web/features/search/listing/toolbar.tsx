@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { cx } from '../../../lib/cx.ts';
 import { formatPropertyType } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { getButtonClass } from '../../../ui/button.tsx';
@@ -135,7 +136,10 @@ export function SearchToolbar({ search, facets, place }: Props) {
 
 interface ActiveFiltersProps {
   readonly search: Search;
-  /** The map shows its area itself; a chip that comes with its first movement would push it down. */
+  /**
+   * Whether they stand above a phone's map, which shows its area itself: a chip that comes with its first movement would
+   * push it down.
+   */
   readonly isOnMap?: boolean;
 }
 
@@ -152,7 +156,12 @@ export function ActiveFilters({ search: { filters, replace }, isOnMap = false }:
   );
   if (inUse.length === 0) return null;
   return (
-    <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+    <fieldset
+      className={cx(
+        '-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0',
+        isOnMap && 'lg:hidden',
+      )}
+    >
       <legend className="sr-only">Filters in use</legend>
       {inUse.map(({ name, label, without }) => (
         <RemovableChip key={name} name={label} onRemove={() => replace(without)}>
