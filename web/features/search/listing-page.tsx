@@ -111,7 +111,7 @@ export function Component() {
     );
   return (
     <div data-wide="" className={cx('-mt-4 gap-2 sm:-mt-6', isMap ? mapScreen : 'grid')}>
-      <div className="grid gap-1 bg-paper lg:sticky lg:top-15 lg:z-30 lg:pt-3 lg:pb-2">
+      <div className="grid min-w-0 gap-1 bg-paper lg:sticky lg:top-15 lg:z-30 lg:pt-3 lg:pb-2">
         <SearchToolbar search={search} facets={found?.facets} place={found?.place} />
         <CountRow filters={filters} query={query} onSort={(sort) => search.change({ sort })} />
       </div>

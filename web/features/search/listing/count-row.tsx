@@ -26,7 +26,7 @@ export function CountRow({ filters, query, onSort }: Props) {
   const words = formatHeading(filters, place);
   const options = sorts.filter((sort) => sort !== 'distance|asc' || place !== undefined);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 sm:flex-nowrap">
+    <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 sm:flex-nowrap">
       <h1 className="min-w-0 truncate text-base sm:text-lg" aria-live="polite">
         <QueryPart
           query={query}
@@ -36,13 +36,13 @@ export function CountRow({ filters, query, onSort }: Props) {
               <Skeleton className="h-5 w-32" />
             </>
           }
-          renderError={() => <span className="sr-only font-normal text-muted sm:not-sr-only">{words}</span>}
+          renderError={() => <span className="font-normal text-muted max-sm:sr-only">{words}</span>}
         >
           {({ total }) => (
             <>
               <span className="tabular">{formatCounted(total, 'home')}</span>
               {/* One text: a browser that translates keeps the first of two. */}
-              <span className="sr-only font-normal text-muted sm:not-sr-only">{` · ${words}`}</span>
+              <span className="font-normal text-muted max-sm:sr-only">{` · ${words}`}</span>
             </>
           )}
         </QueryPart>
