@@ -71,7 +71,7 @@ test('ends a signed paper with who signed, when and how, and attaches the very f
     'Checked by document and face',
     'Benjamin Buyer',
     'Drawn by hand',
-    'Not checked by Gable',
+    'Not checked under this name',
     'subject to contract and binds neither side',
   ])
     expect(certificate).toContain(one);

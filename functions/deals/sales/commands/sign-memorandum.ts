@@ -11,7 +11,7 @@ import { buildSignatureWrite } from '../../signatures/adapters/signature-records
 import type { signatureRoutes } from '../../signatures/contract.ts';
 import { describeIntent, intentVersion } from '../../signatures/domain/intent.ts';
 import { isTypedName } from '../../signatures/domain/mark.ts';
-import type { Signature } from '../../signatures/domain/signature.ts';
+import { findIdentityCheck, type Signature } from '../../signatures/domain/signature.ts';
 import { hasMemorandumFile, loadMemorandumFile } from '../adapters/memorandum-file-store.ts';
 import { hasBothSignatures, signMemorandum } from '../domain/sign-memorandum.ts';
 import { calculateFreshEnd, getPaperToSign, getSaleOfSigner } from '../queries/get-paper-to-sign.ts';
@@ -47,7 +47,7 @@ export async function keepSignature(
     });
   if (mark.kind === 'typed' && !isTypedName(mark.text, name))
     throw createFieldError('mark.text', `Type your name as it’s on the paper: ${name}.`);
-  const account = await getAccountOfCaller(caller);
+  const identityCheckedAt = findIdentityCheck(await getAccountOfCaller(caller), name);
   const at = now.toISOString();
   const { sale } = await updateSale(
     createRepeatedLoad(first, load),
@@ -63,7 +63,7 @@ export async function keepSignature(
         mark,
         intent: { version: intentVersion, text: describeIntent(document, memorandum.nation) },
         paperHash: await hashPaper(offerId, version),
-        ...(account.identityCheckedAt !== undefined && { identityCheckedAt: account.identityCheckedAt }),
+        ...(identityCheckedAt !== undefined && { identityCheckedAt }),
         signedInAt: new Date(caller.signedInAt * 1_000).toISOString(),
         signedAt: at,
         ip: info.ip,

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { OfferId, Side, UserId } from '../../../../events/vocabulary.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
+import type { Account } from '../../../people/accounts/domain/account.ts';
+import { isSameLegalName } from '../../../people/accounts/domain/legal-name.ts';
 import { Mark } from './mark.ts';
 
 /** Years for which a signature is evidence: as long as a claim can be brought. */
@@ -19,7 +21,7 @@ export const Signature = z.object({
   intent: z.object({ version: z.string(), text: z.string() }),
   /** SHA-256 of the file that they signed, in hexadecimal digits. */
   paperHash: z.string().regex(/^[\da-f]{64}$/),
-  /** When their identity was checked, if it was. */
+  /** When their identity was checked, where it was and the name is the account’s. */
   identityCheckedAt: z.iso.datetime().optional(),
   /** When they had logged in. */
   signedInAt: z.iso.datetime(),
@@ -28,6 +30,14 @@ export const Signature = z.object({
   userAgent: z.string(),
 });
 export type Signature = z.output<typeof Signature>;
+
+/** When the person who signs as `name` was checked under that name; undefined for the name of somebody else. */
+export function findIdentityCheck(
+  account: Pick<Account, 'firstName' | 'lastName' | 'identityCheckedAt'>,
+  name: string,
+): string | undefined {
+  return isSameLegalName(account, { firstName: name }) ? account.identityCheckedAt : undefined;
+}
 
 /** Unix seconds at which the evidence goes. */
 export function calculateSignatureEnd({ signedAt }: Pick<Signature, 'signedAt'>): number {

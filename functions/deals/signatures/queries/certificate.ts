@@ -36,7 +36,10 @@ function toSection(signature: Signature): SignedSection {
         : ['Signature', 'Drawn by hand, as shown above'],
       ['Signed', `${formatUtc(signedAt)}, which is ${formatLondonDateTime(signedAt, 'long')} in the UK`],
       ['Account', signature.signerId],
-      ['Identity', identityCheckedAt === undefined ? 'Not checked by Gable' : 'Checked by document and face'],
+      [
+        'Identity',
+        identityCheckedAt === undefined ? 'Not checked under this name' : 'Checked by document and face',
+      ],
       ['Said by signing', `${intent.text} (wording of ${intent.version})`],
       ['SHA-256', paperHash],
     ],
