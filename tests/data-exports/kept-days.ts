@@ -190,7 +190,7 @@ export const countSuppressionDays = (): Promise<number> =>
   countDays('suppressed-address', noon, () => suppressAddress('ann@example.com', 'bounced', noon));
 
 export const countSignatureYears = (): number =>
-  (calculateSignatureEnd({ signedAt: at }) - Date.parse(at) / 1_000) / (365 * 86_400);
+  new Date(calculateSignatureEnd({ signedAt: at }) * 1_000).getUTCFullYear() - new Date(at).getUTCFullYear();
 
 export const countConsentDays = (): Promise<number> =>
   countDaysOfUpdate(noon, { __edb_e__: 'consent', __edb_v__: '1', userId, id: 'cns', consent: {} }, () =>

@@ -49,7 +49,11 @@ async function renderSigned() {
       signedAt: '2026-06-30T23:30:00.000Z',
     }),
   ];
-  const annex = createCertificate(signatures, 'memorandum of sale');
+  const annex = createCertificate(signatures, {
+    document: 'memorandum of sale',
+    seller: { names: ['Sarah Seller', 'Jo Int', 'Ann Other'] },
+    buyer: { names: ['Benjamin Buyer'] },
+  });
   const file = { name: 'as signed.pdf', bytes: issued };
   const bytes = await renderPdf(paper, noon, { annex, file });
   return { issued, paperHash, bytes, again: await renderPdf(paper, noon, { annex, file }) };
@@ -66,6 +70,7 @@ test('ends a signed paper with who signed, when and how, and attaches the very f
     'Version 1 of the memorandum of sale, on the pages before, was signed',
     'Subject to contract',
     'Sarah Seller',
+    'Not signed Jo Int, Ann Other',
     'sarah seller (typed)',
     '2026-06-30 23:30:00 UTC, which is 1 July 2026 at 00:30 in the UK',
     'Checked by document and face',
@@ -75,6 +80,8 @@ test('ends a signed paper with who signed, when and how, and attaches the very f
     'subject to contract and binds neither side',
   ])
     expect(certificate).toContain(one);
+  // Nobody else is named beside the buyer.
+  expect(certificate.match(/Not signed/g)).toHaveLength(1);
   expect(certificate.replaceAll(' ', '')).toContain(paperHash);
   expect(certificate.indexOf('Sarah')).toBeLessThan(certificate.indexOf('Benjamin'));
   // The other side reads it.

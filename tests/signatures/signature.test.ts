@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { findIdentityCheck } from '../../functions/deals/signatures/domain/signature.ts';
+import {
+  calculateSignatureEnd,
+  findIdentityCheck,
+} from '../../functions/deals/signatures/domain/signature.ts';
+import { assertSigned, hashPaper } from '../../functions/deals/signatures/queries/paper-hash.ts';
 
 const identityCheckedAt = '2026-05-01T09:00:00.000Z';
 
@@ -16,4 +20,18 @@ describe('findIdentityCheck', () => {
   test('of an account that wasn’t checked', () => {
     expect(findIdentityCheck({ firstName: 'Sarah', lastName: 'Seller' }, 'Sarah Seller')).toBeUndefined();
   });
+});
+
+test.each([
+  ['2026-11-30T10:00:00.000Z', '2032-11-30T10:00:00.000Z'],
+  ['2028-02-29T10:00:00.000Z', '2034-03-01T10:00:00.000Z'],
+])('the evidence of a signature of %s goes on %s, calendar years later', (signedAt, end) => {
+  expect(calculateSignatureEnd({ signedAt })).toBe(Date.parse(end) / 1_000);
+});
+
+test('assertSigned refuses bytes that one of the signatures isn’t on', () => {
+  const bytes = new TextEncoder().encode('as signed');
+  const signature = { paperHash: hashPaper(bytes) };
+  expect(() => assertSigned([signature, signature], bytes)).not.toThrow();
+  expect(() => assertSigned([signature, { paperHash: '0'.repeat(64) }], bytes)).toThrow('not the one');
 });

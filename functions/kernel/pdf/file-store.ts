@@ -1,4 +1,10 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { observeCalls } from '../observability/aws-call.ts';
@@ -9,15 +15,24 @@ const getS3Client = (): S3Client =>
 
 /** Stores a PDF at the private key `papers/<key>`. */
 export async function savePdf(key: `papers/${string}`, bytes: Uint8Array): Promise<void> {
-  await getS3Client().send(
-    new PutObjectCommand({
-      Bucket: env('MEDIA_BUCKET'),
-      Key: key,
-      Body: bytes,
-      ContentType: 'application/pdf',
-    }),
-  );
+  await getS3Client().send(new PutObjectCommand(createPut(key, bytes)));
 }
+
+/** Stores a PDF unless there is one: of two deliveries at once, the bytes of the first stay. */
+export async function savePdfOnce(key: `papers/${string}`, bytes: Uint8Array): Promise<void> {
+  try {
+    await getS3Client().send(new PutObjectCommand({ ...createPut(key, bytes), IfNoneMatch: '*' }));
+  } catch (error) {
+    if (!(error instanceof S3ServiceException && error.name === 'PreconditionFailed')) throw error;
+  }
+}
+
+const createPut = (key: string, bytes: Uint8Array) => ({
+  Bucket: env('MEDIA_BUCKET'),
+  Key: key,
+  Body: bytes,
+  ContentType: 'application/pdf',
+});
 
 /**
  * The bytes of a stored PDF.

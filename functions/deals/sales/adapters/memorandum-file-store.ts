@@ -1,6 +1,6 @@
 import type { OfferId } from '../../../../events/vocabulary.ts';
 import { defineRow, number, rowKey, text } from '../../../kernel/data/row.ts';
-import { loadPdf, savePdf } from '../../../kernel/pdf/file-store.ts';
+import { loadPdf, savePdf, savePdfOnce } from '../../../kernel/pdf/file-store.ts';
 
 /** Marks that the PDF file of a memorandum is stored; from then on nothing writes it again. */
 const MemorandumFileRow = defineRow('memorandum-file', {
@@ -37,13 +37,13 @@ export function loadMemorandumFile(offerId: OfferId, version: number): Promise<U
   return loadPdf(fileKeyOf(offerId, version));
 }
 
-/** Stores the file in a private bucket, then marks it as stored. */
+/** Stores the file in a private bucket unless one is there, then marks it as stored. */
 export async function saveMemorandumFile(
   offerId: OfferId,
   version: number,
   bytes: Uint8Array,
 ): Promise<void> {
-  await savePdf(fileKeyOf(offerId, version), bytes);
+  await savePdfOnce(fileKeyOf(offerId, version), bytes);
   await MemorandumFileRow.put({ offerId, version }).go();
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { OfferId } from '../../../../events/vocabulary.ts';
 import { createRepeatedLoad } from '../../../kernel/data/update.ts';
 import { AppError, createFieldError } from '../../../kernel/errors.ts';
@@ -12,6 +11,7 @@ import type { signatureRoutes } from '../../signatures/contract.ts';
 import { describeIntent, intentVersion } from '../../signatures/domain/intent.ts';
 import { isTypedName } from '../../signatures/domain/mark.ts';
 import { findIdentityCheck, type Signature } from '../../signatures/domain/signature.ts';
+import { hashPaper } from '../../signatures/queries/paper-hash.ts';
 import { hasMemorandumFile, loadMemorandumFile } from '../adapters/memorandum-file-store.ts';
 import { hasBothSignatures, signMemorandum } from '../domain/sign-memorandum.ts';
 import { calculateFreshEnd, getPaperToSign, getSaleOfSigner } from '../queries/get-paper-to-sign.ts';
@@ -62,7 +62,7 @@ export async function keepSignature(
         name,
         mark,
         intent: { version: intentVersion, text: describeIntent(document, memorandum.nation) },
-        paperHash: await hashPaper(offerId, version),
+        paperHash: hashPaper(await loadPaper(offerId, version)),
         ...(identityCheckedAt !== undefined && { identityCheckedAt }),
         signedInAt: new Date(caller.signedInAt * 1_000).toISOString(),
         signedAt: at,
@@ -76,10 +76,8 @@ export async function keepSignature(
   return { signedAt: at, complete: hasBothSignatures(sale) };
 }
 
-/** Of the bytes that are stored, which nothing writes again once they are marked as stored. */
-async function hashPaper(offerId: OfferId, version: number): Promise<string> {
+/** The bytes that are stored, which nothing writes again. */
+async function loadPaper(offerId: OfferId, version: number): Promise<Uint8Array> {
   if (!(await hasMemorandumFile(offerId, version))) throw createPdfPendingError();
-  return createHash('sha256')
-    .update(await loadMemorandumFile(offerId, version))
-    .digest('hex');
+  return loadMemorandumFile(offerId, version);
 }

@@ -5,12 +5,13 @@ import { describeOperator, parseOperator } from '../../../kernel/operator.ts';
 import { renderPdf } from '../../../kernel/pdf/render-pdf.ts';
 import { listSignatures } from '../../signatures/adapters/signature-records.ts';
 import { createCertificate } from '../../signatures/queries/certificate.ts';
+import { assertSigned } from '../../signatures/queries/paper-hash.ts';
 import { loadMemorandumFile, saveSignedFile } from '../adapters/memorandum-file-store.ts';
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
 import { toMemorandumPaper } from '../queries/memorandum-paper.ts';
 
 /**
- * Makes the PDF of a memorandum that both sides signed: the paper, the certificate of the signatures, and the file that
+ * Makes the PDF of a memorandum that a person of each side signed: the paper, the certificate of the signatures, and the file that
  * was signed as an attachment. A repeat writes the same file while the operator is the same.
  */
 export const handler = subscriber(
@@ -33,8 +34,9 @@ export const handler = subscriber(
     // Evidence goes after six years, and events of before that may be sent again.
     if (!issued || last === undefined || signatures.length < 2) return;
     const paper = toMemorandumPaper(issued, describeOperator(parseOperator(env('OPERATOR'))));
-    const annex = createCertificate(signatures, paper.title.toLowerCase());
+    const annex = createCertificate(signatures, { ...issued, document: paper.title.toLowerCase() });
     const bytes = await loadMemorandumFile(offerId, version);
+    assertSigned(signatures, bytes);
     const file = { name: `${paper.title} ${version}, as signed.pdf`, bytes };
     await saveSignedFile(offerId, version, await renderPdf(paper, new Date(last), { annex, file }));
   },

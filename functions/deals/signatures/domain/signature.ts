@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OfferId, Side, UserId } from '../../../../events/vocabulary.ts';
-import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
+import { toUnixSeconds } from '../../../kernel/time.ts';
 import type { Account } from '../../../people/accounts/domain/account.ts';
 import { isSameLegalName } from '../../../people/accounts/domain/legal-name.ts';
 import { Mark } from './mark.ts';
@@ -41,5 +41,7 @@ export function findIdentityCheck(
 
 /** Unix seconds at which the evidence goes. */
 export function calculateSignatureEnd({ signedAt }: Pick<Signature, 'signedAt'>): number {
-  return toUnixSeconds(signedAt) + signatureKeptYears * 365 * daySeconds;
+  const end = new Date(signedAt);
+  end.setUTCFullYear(end.getUTCFullYear() + signatureKeptYears);
+  return toUnixSeconds(end);
 }

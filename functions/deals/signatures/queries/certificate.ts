@@ -1,20 +1,31 @@
+import type { Side } from '../../../../events/vocabulary.ts';
 import { formatLondonDateTime } from '../../../kernel/london-time.ts';
 import type { DocumentAnnex, SignedSection } from '../../../kernel/pdf/printable-document.ts';
 import { capitaliseFirst } from '../../../kernel/text.ts';
 import { padSize } from '../domain/mark.ts';
 import type { Signature } from '../domain/signature.ts';
 
+/** A paper that people sign, with whom it names on each side. */
+interface SignedPaper extends Readonly<Record<Side, { readonly names: readonly string[] }>> {
+  /** What it is called, in the middle of a sentence. */
+  readonly document: string;
+}
+
 /**
- * The audit page of a paper that was signed: who, when, how, and the fingerprint of the file. Addresses and browsers
- * are evidence for a dispute and stay off it, as the other side reads it.
+ * The audit page of a paper that was signed: who, when, how, who else is named on it, and the fingerprint of the file.
+ * Addresses and browsers are evidence for a dispute and stay off it, as the other side reads it.
  * @param signatures on the same version, one at least
- * @param document what the paper is called, in the middle of a sentence
  */
-export function createCertificate(signatures: readonly Signature[], document: string): DocumentAnnex {
+export function createCertificate(signatures: readonly Signature[], paper: SignedPaper): DocumentAnnex {
+  const signed = new Set(signatures.map(({ side, name }) => `${side} ${name}`));
+  const listOthers = (side: Side): string[] =>
+    paper[side].names.filter((name) => !signed.has(`${side} ${name}`));
   return {
     title: 'Certificate of signatures',
-    intro: `Version ${signatures[0]?.version} of the ${document}, on the pages before, was signed electronically on Gable as follows.`,
-    sections: signatures.toSorted((one, other) => one.signedAt.localeCompare(other.signedAt)).map(toSection),
+    intro: `Version ${signatures[0]?.version} of the ${paper.document}, on the pages before, was signed electronically on Gable as follows.`,
+    sections: signatures
+      .toSorted((one, other) => one.signedAt.localeCompare(other.signedAt))
+      .map((signature) => toSection(signature, listOthers(signature.side))),
     footnotes: [
       'The file that was signed is attached to this one. Its SHA-256 fingerprint is the one given above: if a single character of the file changes, so does the fingerprint.',
       'Gable keeps the account, the network address and the browser of each signature for six years as evidence, and can’t change them.',
@@ -22,7 +33,7 @@ export function createCertificate(signatures: readonly Signature[], document: st
   };
 }
 
-function toSection(signature: Signature): SignedSection {
+function toSection(signature: Signature, others: readonly string[]): SignedSection {
   const { side, name, mark, intent, paperHash, identityCheckedAt, signedAt } = signature;
   return {
     heading: capitaliseFirst(`the ${side}`),
@@ -31,6 +42,7 @@ function toSection(signature: Signature): SignedSection {
     }),
     rows: [
       ['Name', name],
+      ...(others.length > 0 ? ([['Not signed', others.join(', ')]] as const) : []),
       mark.kind === 'typed'
         ? ['Signature', `${mark.text} (typed)`]
         : ['Signature', 'Drawn by hand, as shown above'],
