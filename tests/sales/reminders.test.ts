@@ -1,11 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { SaleProfile } from '../../functions/deals/sales/domain/milestones.ts';
-import { applyReminders, calculateReviewDay } from '../../functions/deals/sales/domain/reminders.ts';
+import {
+  applyReminders,
+  calculateReviewDay,
+  isProgressEvent,
+} from '../../functions/deals/sales/domain/reminders.ts';
 import { formatLondonDay } from '../../functions/kernel/london-time.ts';
 import { getNoonAfter, listEventNames } from '../properties/property-examples.ts';
 import { createStamp, openSale } from './sale-examples.ts';
 
 const england: SaleProfile = { nation: 'england', funding: 'mortgage' };
+
+test.each([
+  ['memorandum.issued.v1', true],
+  ['memorandum.signed.v1', false],
+  ['sale.nudged.v1', false],
+  ['sale.stalled.v1', false],
+])('%s ends a stall: %s', (name, ends) => {
+  expect(isProgressEvent({ name })).toBe(ends);
+});
 
 describe('applyReminders', () => {
   test('reminds when a step is late, then once a week', () => {

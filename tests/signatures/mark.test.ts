@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { drawingLimits, isTypedName, Mark } from '../../functions/deals/signatures/domain/mark.ts';
+import {
+  drawingLimits,
+  isTypedName,
+  longestName,
+  Mark,
+} from '../../functions/deals/signatures/domain/mark.ts';
 
 const line = (points: number) => Array.from({ length: points }, (_, index) => [index % 600, 20]).flat();
 const accepts = (strokes: unknown) => Mark.safeParse({ kind: 'drawn', strokes }).success;
@@ -21,6 +26,12 @@ describe('a drawn signature', () => {
   ])('of %s', (_, strokes, expected) => {
     expect(accepts(strokes)).toBe(expected);
   });
+});
+
+test('a typed signature has room for the longest name of a paper', () => {
+  const accepted = (length: number) => Mark.safeParse({ kind: 'typed', text: 'a'.repeat(length) }).success;
+  expect(accepted(150)).toBe(true);
+  expect(accepted(longestName + 1)).toBe(false);
 });
 
 describe('isTypedName', () => {

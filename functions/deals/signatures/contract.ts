@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { OfferId, textUpTo } from '../../../events/vocabulary.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
 import { intentVersion } from './domain/intent.ts';
-import { Mark } from './domain/mark.ts';
+import { longestName, Mark } from './domain/mark.ts';
 
 /** What a person signs, and as whom. */
 const SigningView = z.object({
@@ -39,7 +39,7 @@ export const signatureRoutes = defineRoutes({
     params: byOffer,
     body: z.strictObject({
       version: z.int().min(1),
-      name: textUpTo(120),
+      name: textUpTo(longestName),
       mark: Mark,
       /** The wording that the caller agreed to. */
       intent: z.literal(intentVersion),

@@ -1,4 +1,3 @@
-import { SaleNudged, SaleStalled } from '../../../../events/sale.ts';
 import { newId } from '../../../kernel/data/ids.ts';
 import { createSecretKey } from '../../../kernel/data/secret-keys.ts';
 import type { Write } from '../../../kernel/data/table.ts';
@@ -14,7 +13,7 @@ import { buildMemorandumWrite } from '../adapters/memorandum-repository.ts';
 import { buildSaleWrite } from '../adapters/sale-repository.ts';
 import { buildSolicitorLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
 import { profileOf } from '../domain/milestones.ts';
-import { calculateReviewDay } from '../domain/reminders.ts';
+import { calculateReviewDay, isProgressEvent } from '../domain/reminders.ts';
 import type { SaleStamp, SaleDecision, LinkedAction } from '../domain/sale-decision.ts';
 import type { SaleContext } from '../queries/get-sale.ts';
 
@@ -92,10 +91,6 @@ function applyLinkedAction(
     events: decision.events,
   };
 }
-
-/** Every event except a reminder counts as progress. */
-const isProgressEvent = ({ name }: SaleDecision['events'][number]): boolean =>
-  name !== SaleNudged.name && name !== SaleStalled.name;
 
 function decidePropertyChange(property: Property, action: LinkedAction, now: Date) {
   if (action === 'hide') return notePropertyChange(property, { stalledAt: now.toISOString() }, now);

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../../../events/define.ts';
-import { SaleNudged, SaleStalled } from '../../../../events/sale.ts';
+import { MemorandumSigned, SaleNudged, SaleStalled } from '../../../../events/sale.ts';
 import type { Side } from '../../../../events/vocabulary.ts';
 import { addDays, formatLondonDay } from '../../../kernel/london-time.ts';
 import type { SaleProfile } from './milestones.ts';
@@ -42,6 +42,11 @@ function calculateLastActivityDay({
   const confirmedAt = milestones.flatMap(({ confirmedBy }) => confirmedBy.map(({ at }) => at));
   const times = [acceptedAt, goesOnAt, ...confirmedAt, ...memoranda.map(({ issuedAt }) => issuedAt)];
   return formatLondonDay(new Date(times.toSorted().at(-1) ?? acceptedAt));
+}
+
+/** Every event counts as progress but a reminder and a signature, for which no step waits. */
+export function isProgressEvent({ name }: Pick<DomainEvent, 'name'>): boolean {
+  return name !== SaleNudged.name && name !== SaleStalled.name && name !== MemorandumSigned.name;
 }
 
 const canStall = (sale: Sale): boolean => !isStepOver(sale) && sale.exchangedOn === undefined;

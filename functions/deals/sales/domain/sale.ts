@@ -16,6 +16,7 @@ import {
   createPlainTextSchema,
 } from '../../../people/content-rules/domain/no-bank-details.ts';
 import { isNameAlone, notNameAlone } from '../../../people/content-rules/domain/person-name.ts';
+import { longestName } from '../../signatures/domain/mark.ts';
 import { Solicitor } from './solicitor.ts';
 
 export const SaleStatus = z.enum(['under_offer', 'sold_stc', 'exchanged', 'completed', 'fallen_through']);
@@ -57,7 +58,7 @@ export type SaleReview = z.output<typeof SaleReview>;
 export const PartyDetails = z.object({
   /** Names as they go into the contract. */
   legalNames: z
-    .array(createPlainLineSchema(150).min(2, 'Enter a full name').refine(isNameAlone, notNameAlone))
+    .array(createPlainLineSchema(longestName).min(2, 'Enter a full name').refine(isNameAlone, notNameAlone))
     .max(4),
   phone: z.string().optional(),
   correspondence: createPlainTextSchema(300).optional(),

@@ -20,7 +20,9 @@ const Stroke = z
   );
 export type Stroke = z.output<typeof Stroke>;
 
-const TypedMark = z.strictObject({ kind: z.literal('typed'), text: textUpTo(120) });
+/** Characters of a name that the paper can have. */
+export const longestName = 150;
+const TypedMark = z.strictObject({ kind: z.literal('typed'), text: textUpTo(longestName) });
 const DrawnMark = z.strictObject({
   kind: z.literal('drawn'),
   strokes: z

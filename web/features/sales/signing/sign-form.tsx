@@ -1,7 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { intentVersion } from '../../../../functions/deals/signatures/domain/intent.ts';
-import { isLegible, isTypedName, type Stroke } from '../../../../functions/deals/signatures/domain/mark.ts';
+import {
+  isLegible,
+  isTypedName,
+  longestName,
+  type Stroke,
+} from '../../../../functions/deals/signatures/domain/mark.ts';
 import { invalidateSales, type Sale } from '../../../entities/sale/api.ts';
 import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { useOffline } from '../../../lib/connection.ts';
@@ -128,7 +133,7 @@ function OpenSignForm({ details, offerId, onClose, onSigned }: OpenProps) {
           <TextInput
             value={text}
             autoComplete="name"
-            maxLength={120}
+            maxLength={longestName}
             onChange={({ target }) => setText(target.value)}
           />
         </Field>
