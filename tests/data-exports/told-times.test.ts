@@ -37,7 +37,8 @@ import { codeEntryDays } from '../../functions/money/referrals/domain/referral-r
 import { rewardTerms } from '../../functions/money/referrals/domain/referral.ts';
 import { codeSeconds } from '../../functions/people/accounts/domain/account.ts';
 import { codesPerDay } from '../../functions/people/accounts/domain/code.ts';
-import { freshSignInSeconds, undoDays } from '../../functions/people/accounts/domain/deletion.ts';
+import { undoDays } from '../../functions/people/accounts/domain/deletion.ts';
+import { freshSignInSeconds } from '../../functions/people/accounts/domain/fresh-login.ts';
 import { resetMinutes } from '../../functions/people/accounts/domain/password-reset.ts';
 import { renameDays } from '../../functions/people/accounts/domain/user-name.ts';
 import { sealedDays } from '../../functions/people/vault/domain/purpose.ts';

@@ -277,3 +277,14 @@ test.each([
   expect(own?.title).toContain(title);
   expect(own?.body).toMatch(words);
 });
+
+test.each<[boolean | undefined, string, string]>([
+  [true, 'Read it, and sign it as well', 'Read and sign it'],
+  [false, 'Signing is optional', 'See the sale'],
+  [undefined, 'Signing is optional', 'See the sale'],
+])('a signature asks its reader where they can sign: %s', (canSign, body, action) => {
+  const [notice] = told('memorandum.signed.v1', { side: 'seller' }, { ...noticeContext, canSign });
+  expect(notice?.title).toMatch(/^The seller signed the memorandum of sale/);
+  expect(notice?.body).toContain(body);
+  expect(notice?.action).toBe(action);
+});

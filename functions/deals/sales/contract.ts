@@ -53,6 +53,8 @@ const Paper = z.object({
   issuedAt: z.iso.datetime(),
   why: z.string(),
   htmlUrl: z.string(),
+  /** The file of a version that a person of each side signed, whether or not a later one has ended that. */
+  signedPdfUrl: z.string().optional(),
 });
 
 const HandoverEntryView = HandoverEntry.pick({ done: true, at: true, note: true, reading: true }).extend({

@@ -13,7 +13,6 @@ const SigningView = z.object({
   /** The names on it that the caller can sign as. */
   names: z.array(z.string()),
   intent: z.object({ version: z.string(), text: z.string() }),
-  identityChecked: z.boolean(),
   /** Until when the caller’s login counts for a signature; missing once they have to log in again. */
   freshUntil: z.iso.datetime().optional(),
 });

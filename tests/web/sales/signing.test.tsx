@@ -38,7 +38,6 @@ const details = {
   document: 'Memorandum of sale',
   names: ['Benjamin Buyer'],
   intent: { version: '2026-11-30', text: describeIntent('memorandum of sale', 'england') },
-  identityChecked: false,
   freshUntil: '2030-01-01T00:00:00.000Z',
 };
 const form = `GET /api/signing/${offerId}`;
@@ -51,11 +50,15 @@ describe('the signatures of a sale', () => {
   it('are typed with the name on the paper and a yes to what signing says', async () => {
     startLogin();
     const sent: unknown[] = [];
+    const asked: number[] = [];
     let sale = saleOf(open);
     const { screen } = await openSite(path, {
       ...asBuyer,
       [read]: () => ({ body: sale }),
-      [form]: { body: details },
+      [form]: () => {
+        asked.push(sent.length);
+        return { body: details };
+      },
       [send]: (body) => {
         sent.push(body);
         sale = saleOf({ ...open, state: 'signed', signed: [byBuyer] });
@@ -88,6 +91,8 @@ describe('the signatures of a sale', () => {
       ]);
     await expect.element(screen.getByText(/^You signed as Benjamin Buyer on/)).toBeVisible();
     await expect.element(screen.getByText('The seller hasn’t signed yet.')).toBeVisible();
+    // Never once there is nothing left to sign.
+    expect(asked).not.toContain(1);
   });
 
   it('are drawn as lines, and asked for larger where they are a dot', async () => {
@@ -164,6 +169,45 @@ describe('the signatures of a sale', () => {
     await expect.element(screen.getByText('Log in again to sign')).toBeVisible();
   });
 
+  it('says that a new version replaced the one that was read, and shows the form for that', async () => {
+    startLogin();
+    let version = 1;
+    const { screen } = await openSite(path, {
+      ...asBuyer,
+      [read]: { body: saleOf(open) },
+      [form]: () => ({ body: { ...details, version } }),
+      [send]: () => {
+        version = 2;
+        const detail = 'Version 2 has replaced the one that you read. Read it, then sign it.';
+        return { status: 409, body: { status: 409, code: 'conflict', state: 'sold_stc', detail } };
+      },
+    });
+    await screen.getByRole('button', { name: 'Sign it' }).click();
+    await expect.element(screen.getByText(/your account number and whether your identity/)).toBeVisible();
+    await screen.getByLabelText('Type your full name').fill('Benjamin Buyer');
+    await screen.getByRole('checkbox', { name: /^I’ve read this/ }).click();
+    await screen.getByRole('button', { name: 'Sign version 1' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Sign version 2' })).toBeVisible();
+    await expect.element(screen.getByText(/^Version 2 has replaced the one that you read/)).toBeVisible();
+  });
+
+  it('links to an earlier version that was signed', async () => {
+    startLogin();
+    const second = { ...issued, version: 2 };
+    const { screen } = await openSite(path, {
+      ...asBuyer,
+      [read]: {
+        body: saleOf(open, {
+          memoranda: [second, { ...issued, signedPdfUrl: 'https://files.example/s.pdf' }],
+        }),
+      },
+    });
+    await screen.getByText('Earlier versions').click();
+    await expect
+      .element(screen.getByRole('link', { name: /^Version 1 as it was signed/ }))
+      .toHaveAttribute('href', 'https://files.example/s.pdf');
+  });
+
   it('says why it can’t be signed when the call fails, and keeps what was typed', async () => {
     startLogin();
     const { screen } = await openSite(path, {
@@ -193,7 +237,7 @@ describe('the signatures of a sale', () => {
       'both signed',
       { ...open, state: 'signed', signed: [byBuyer, bySeller], pdfUrl: 'https://files.example/s.pdf' },
       {},
-      [/^Both sides have signed$/, /Signed PDF$/],
+      [/^One person of each side has signed$/, /Signed PDF$/],
     ],
     [
       'both signed, and the PDF to come',
@@ -210,10 +254,10 @@ describe('the signatures of a sale', () => {
           { side: 'seller', version: 1, at },
         ],
       },
-      {},
+      { memorandum: { ...issued, version: 2, pdfUrl: '/2.pdf', outdated: false, draft: false } },
       [
         /^Earlier signatures no longer count$/,
-        /^Version 1 of the memorandum of sale replaced the one that you and the seller signed\.$/,
+        /^Version 2 of the memorandum of sale replaced the one that you and the seller signed\.$/,
       ],
     ],
     [

@@ -38,10 +38,16 @@ export function saleQuery(propertyId: PropertyId, toUserId: UserId) {
   return queryOptions({
     queryKey: [...salesKey, propertyId, toUserId],
     queryFn: ({ signal }) => sales.sale({ params: { propertyId, toUserId }, signal }),
-    // The PDFs of a memorandum follow its page and its signatures within seconds, and links expire after some time.
-    refetchInterval: ({ state: { data } }) => (data && waitsForPdf(data) ? 2_000 : 4 * 60_000),
+    refetchInterval: chooseInterval,
   });
 }
+
+/** The PDFs of a memorandum follow its page and its signatures within seconds, and links expire after some time. */
+const chooseInterval = ({
+  state: { data },
+}: {
+  readonly state: { readonly data?: Sale | undefined };
+}): number => (data && waitsForPdf(data) ? 2_000 : 4 * 60_000);
 
 function waitsForPdf({ memorandum, signing }: Sale): boolean {
   if (!memorandum || memorandum.draft) return false;
@@ -53,7 +59,7 @@ export function linkedSaleQuery(token: string) {
     queryKey: [...salesKey, 'link', token],
     queryFn: ({ signal }) => sales.saleByLink({ body: { token }, signal }),
     retry: false,
-    refetchInterval: 4 * 60_000,
+    refetchInterval: chooseInterval,
   });
 }
 

@@ -9,7 +9,8 @@ import { getAccountOfCaller, updateAccount } from '../../../people/accounts/adap
 import { createPasswordNeededError } from '../../../people/accounts/commands/log-in.ts';
 import type { Deletion } from '../../../people/accounts/contract.ts';
 import type { Account } from '../../../people/accounts/domain/account.ts';
-import { requestDeletion, freshSignInSeconds } from '../../../people/accounts/domain/deletion.ts';
+import { requestDeletion } from '../../../people/accounts/domain/deletion.ts';
+import { isFreshLogin } from '../../../people/accounts/domain/fresh-login.ts';
 import { type OwnerProof, verifyOwner } from '../../../people/two-step/commands/verify-owner.ts';
 import { findDeletionObstacle } from '../queries/find-deletion-obstacle.ts';
 
@@ -48,8 +49,7 @@ async function verifyPerson(
 ): Promise<void> {
   if (password !== undefined && account.signInWith === 'password')
     return verifyOwner(account, { password, code }, ip);
-  const age = now().getTime() / 1000 - caller.signedInAt;
-  if (age <= freshSignInSeconds) return;
+  if (isFreshLogin(caller, now())) return;
   if (account.signInWith === 'password') throw createPasswordNeededError();
   throw new AppError('invalid', 'Log in again to delete your account.', {
     errors: { password: ['Log in again, then delete your account within 10 minutes'] },

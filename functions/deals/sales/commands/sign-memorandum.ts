@@ -6,6 +6,7 @@ import type { Caller } from '../../../kernel/http/authentication.ts';
 import type { Request, Result } from '../../../kernel/http/contract.ts';
 import { createPdfPendingError } from '../../../kernel/pdf/file-store.ts';
 import { getAccountOfCaller } from '../../../people/accounts/adapters/account-repository.ts';
+import { isFreshLogin } from '../../../people/accounts/domain/fresh-login.ts';
 import { buildSignatureWrite } from '../../signatures/adapters/signature-records.ts';
 import type { signatureRoutes } from '../../signatures/contract.ts';
 import { describeIntent, intentVersion } from '../../signatures/domain/intent.ts';
@@ -14,7 +15,7 @@ import { findIdentityCheck, type Signature } from '../../signatures/domain/signa
 import { hashPaper } from '../../signatures/queries/paper-hash.ts';
 import { hasMemorandumFile, loadMemorandumFile } from '../adapters/memorandum-file-store.ts';
 import { hasBothSignatures, signMemorandum } from '../domain/sign-memorandum.ts';
-import { calculateFreshEnd, getPaperToSign, getSaleOfSigner } from '../queries/get-paper-to-sign.ts';
+import { getPaperToSign, getSaleOfSigner } from '../queries/get-paper-to-sign.ts';
 import { createSaleStamp, updateSale } from './update-sale.ts';
 
 type SignMemorandum = (typeof signatureRoutes)['signMemorandum'];
@@ -41,7 +42,7 @@ export async function keepSignature(
   const { version, name, mark } = body;
   const load = async () => (await getSaleOfSigner(offerId, caller.id)).deal;
   const first = await load();
-  if (calculateFreshEnd(caller) <= now.getTime())
+  if (!isFreshLogin(caller, now))
     throw new AppError('conflict', 'Log in again to sign: your last login was a while ago.', {
       state: 'log_in_again',
     });

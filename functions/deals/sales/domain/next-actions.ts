@@ -24,13 +24,15 @@ const afterCompletion: Readonly<Record<Side, (nation: Nation) => string>> = {
 interface SaleProgress {
   readonly matter: SaleProfile;
   readonly steps: readonly TimelineStep[];
+  /** Whether the side has a name on the last memorandum and can sign it. */
+  readonly canSign: boolean;
 }
 
 /** A side's next actions, most urgent first: the answer to a price change, then details, then steps. */
 export function describeNextActions(
   sale: Sale,
   { change }: Offer,
-  { matter, steps }: SaleProgress,
+  { matter, steps, canSign }: SaleProgress,
   side: Side,
 ): NextAction[] {
   if (sale.status === 'completed') return [{ key: 'after', text: afterCompletion[side](matter.nation) }];
@@ -45,7 +47,7 @@ export function describeNextActions(
     ...todo,
     ...describePaperActions(sale, matter, side),
     ...describeStepActions(matter, steps, side),
-    ...describeSignatureAction(sale, matter, side),
+    ...(canSign ? describeSignatureAction(sale, matter, side) : []),
   ];
 }
 
@@ -53,7 +55,7 @@ export function describeNextActions(
 function describeSignatureAction(sale: Sale, { nation }: SaleProfile, side: Side): NextAction[] {
   const other = getOtherSide(side);
   const signed = listCurrentSignatures(sale).map((signature) => signature.side);
-  if (sale.status !== 'sold_stc' || signed.includes(side) || !signed.includes(other)) return [];
+  if (!signed.includes(other)) return [];
   const document = legalWordingOf(nation).document.toLowerCase();
   return [
     {

@@ -43,6 +43,7 @@ export function toSaleView(
   const mean = meanDaysOf(profile.nation);
   const steps = createTimeline(stored, profile, today);
   const next = nextStepOf(steps);
+  const canSign = papers.signing?.state === 'open' || papers.signing?.state === 'preparing';
   const other = by.side === 'seller' ? context.buyer : context.seller;
   const link = by.solicitor ? undefined : links[by.side];
   const counterpart = toCounterpartView(by.side === 'seller' ? stored.buyerId : stored.sellerId, other);
@@ -62,7 +63,9 @@ export function toSaleView(
     steps: steps.map((step) => toStepView(step, stored, profile, by)),
     next: next?.since === undefined ? null : toNextStepView(next, next.since, profile),
     missing: listMissingDetails(stored),
-    todo: by.solicitor ? [] : describeNextActions(stored, offer, { matter: profile, steps }, by.side),
+    todo: by.solicitor
+      ? []
+      : describeNextActions(stored, offer, { matter: profile, steps, canSign }, by.side),
     ...(!by.solicitor &&
       createMomentFields(stored, profile, { side: by.side, name: counterpart.user_name, today })),
     ...(!by.solicitor && { review: viewReviews(stored, by.side, now) }),

@@ -17,8 +17,18 @@ export function listCurrentSignatures({ memoranda, signatures }: Sale): SaleSign
   return signatures.filter((signature) => signature.version === version);
 }
 
-export function hasBothSignatures(sale: Sale): boolean {
-  return new Set(listCurrentSignatures(sale).map(({ side }) => side)).size === 2;
+/** Whether a person of each side has signed a version, the last one if none is given. */
+export function hasBothSignatures(sale: Sale, version = sale.memoranda.at(-1)?.version): boolean {
+  const signed = sale.signatures.filter((signature) => signature.version === version);
+  return new Set(signed.map(({ side }) => side)).size === 2;
+}
+
+/** Whether a side can sign a version now: the last one, with a name of theirs, of a sale that isn’t binding yet. */
+export function canSign(sale: Sale, memorandum: Memorandum, side: Side): boolean {
+  return (
+    memorandum.version === sale.memoranda.at(-1)?.version &&
+    ['open', 'preparing'].includes(findSigningState(sale, memorandum, side, true))
+  );
 }
 
 /**

@@ -1,6 +1,4 @@
 import { type OfferId, type Side, sideOf, type UserId } from '../../../../events/vocabulary.ts';
-import type { Caller } from '../../../kernel/http/authentication.ts';
-import { freshSignInSeconds } from '../../../people/accounts/domain/deletion.ts';
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
 import { legalWordingOf } from '../domain/legal-wording.ts';
 import type { Memorandum } from '../domain/memorandum.ts';
@@ -38,9 +36,4 @@ export async function getPaperToSign(deal: SaleContext, signerId: UserId): Promi
   const memorandum = await findMemorandum(sale.offerId, sale.memoranda.at(-1)?.version ?? 0);
   if (!memorandum) throw createSaleNotFoundError();
   return { side, memorandum, document: legalWordingOf(memorandum.nation).document.toLowerCase() };
-}
-
-/** Milliseconds since 1970 until which a login counts for a signature. */
-export function calculateFreshEnd({ signedInAt }: Pick<Caller, 'signedInAt'>): number {
-  return (signedInAt + freshSignInSeconds) * 1_000;
 }

@@ -71,47 +71,50 @@ async function loadMemoranda(
   if (secret === undefined) return { memoranda: [] };
   const linkTo = (version: number) =>
     `/api/memorandum/${signMemorandumKey({ offerId, version, until }, secret)}`;
-  const memoranda = sale.memoranda.toReversed().map((issued) => ({
-    ...issued,
-    htmlUrl: linkTo(issued.version),
-  }));
+  const { document } = legalWordingOf(context.property.address.nation);
+  const memoranda = await Promise.all(
+    sale.memoranda.toReversed().map(async (issued) => ({
+      ...issued,
+      htmlUrl: linkTo(issued.version),
+      ...(await signSignedFile(sale, issued.version, document)),
+    })),
+  );
   const [latest] = memoranda;
   if (!latest) return { memoranda, ...(isDraft(sale) && { memorandum: createDraftView(linkTo, now) }) };
   const [last, hasPdf] = await Promise.all([
     findMemorandum(offerId, latest.version),
     hasMemorandumFile(offerId, latest.version),
   ]);
-  const name = `${legalWordingOf(context.property.address.nation).document} ${latest.version}`;
-  const signing = last && (await loadSigning(sale, last, by, { hasPdf, name }));
+  const signing = last && {
+    ...viewSigning(sale, last, by.side, hasPdf),
+    ...(by.solicitor && { state: 'closed' as const }),
+    ...(latest.signedPdfUrl !== undefined && { pdfUrl: latest.signedPdfUrl }),
+  };
   return {
     memoranda,
     ...(signing && { signing }),
     memorandum: {
       ...latest,
-      ...(hasPdf && { pdfUrl: (await signFileLink(fileKeyOf(offerId, latest.version), `${name}.pdf`)).url }),
+      ...(hasPdf && {
+        pdfUrl: (await signFileLink(fileKeyOf(offerId, latest.version), `${document} ${latest.version}.pdf`))
+          .url,
+      }),
       outdated: isOutdated(sale, context, last, now),
       draft: false,
     },
   };
 }
 
-async function loadSigning(
+/** The link to a version as both sides signed it. */
+async function signSignedFile(
   sale: Sale,
-  memorandum: Memorandum,
-  { side, solicitor }: SaleActor,
-  { hasPdf, name }: { readonly hasPdf: boolean; readonly name: string },
-): Promise<SaleView['signing']> {
+  version: number,
+  document: string,
+): Promise<{ readonly signedPdfUrl?: string }> {
   const { offerId } = sale;
-  const { version } = memorandum;
-  const signing = viewSigning(sale, memorandum, side, hasPdf);
-  const isStored = hasBothSignatures(sale) && (await hasSignedFile(offerId, version));
-  return {
-    ...signing,
-    ...(solicitor && { state: 'closed' }),
-    ...(isStored && {
-      pdfUrl: (await signFileLink(signedFileKeyOf(offerId, version), `${name}, signed.pdf`)).url,
-    }),
-  };
+  if (!hasBothSignatures(sale, version) || !(await hasSignedFile(offerId, version))) return {};
+  const { url } = await signFileLink(signedFileKeyOf(offerId, version), `${document} ${version}, signed.pdf`);
+  return { signedPdfUrl: url };
 }
 
 const createDraftView = (linkTo: (version: number) => string, now: Date) => ({

@@ -58,7 +58,6 @@ export const saleFields: FieldNotes = {
   'signing.document': field('What the paper is called.', 'Memorandum of sale'),
   'signing.intent': field('What the caller says by signing, and the day of that wording.'),
   'intent.version': field('Day of the wording.', '2026-11-30'),
-  'signing.identityChecked': field('Whether the caller’s identity was checked.'),
   'signing.freshUntil': field(
     'Until when the caller’s login counts, in UTC; missing once they have to log in again.',
   ),
@@ -69,8 +68,9 @@ export const saleFields: FieldNotes = {
   ),
   'signMemorandum.intent': field('The wording that the caller agreed to.'),
   'signMemorandum.signedAt': field('When it was signed, in UTC.'),
-  'signMemorandum.complete': field('Whether both sides have signed.'),
+  'signMemorandum.complete': field('Whether a person of each side has signed.'),
   memoranda: field('All memoranda of sale, the latest first.'),
+  signedPdfUrl: field('Link to the version as a person of each side signed it; missing where not both did.'),
   memorandum: field('The latest memorandum of sale.'),
   of: field('Questions of the section.', 8),
   answered: field('Questions that are answered.', 5),

@@ -11,8 +11,6 @@ import type { Account, AccountDecision } from './account.ts';
 
 /** Days in which a person can undo the deletion. */
 export const undoDays = 14;
-/** Seconds for which a sign-in counts as recent. */
-export const freshSignInSeconds = 600;
 
 /** Schedules the deletion; a second request keeps the first date. */
 export function requestDeletion(account: Account, reason: string | undefined, time: Date): AccountDecision {

@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { Caller } from '../../../kernel/http/authentication.ts';
 import { createPasswordNeededError } from '../../accounts/commands/log-in.ts';
 import type { Account } from '../../accounts/domain/account.ts';
-import { freshSignInSeconds } from '../../accounts/domain/deletion.ts';
+import { isFreshLogin } from '../../accounts/domain/fresh-login.ts';
 import { verifyOwner } from '../../two-step/commands/verify-owner.ts';
 import type { KeyOwnerProof } from '../contract.ts';
 
@@ -14,7 +14,7 @@ import type { KeyOwnerProof } from '../contract.ts';
  */
 export async function proveOwner(
   account: Account,
-  { signedInAt }: Caller,
+  caller: Caller,
   { password, code }: KeyOwnerProof,
   ip: string,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function proveOwner(
     if (password === undefined) throw createPasswordNeededError();
     return verifyOwner(account, { password, code }, ip);
   }
-  if (now().getTime() / 1000 - signedInAt > freshSignInSeconds)
+  if (!isFreshLogin(caller, now()))
     throw new AppError('invalid', 'Log in again to make a key.', {
       errors: { password: ['Log in again, then make the key within 10 minutes'] },
     });

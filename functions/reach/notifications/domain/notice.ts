@@ -55,6 +55,8 @@ export interface OfferFacts {
 export interface NoticeFacts {
   readonly viewing?: ViewingFacts | undefined;
   readonly offer?: OfferFacts | undefined;
+  /** Whether the other side of a signature can sign that version now. */
+  readonly canSign?: boolean | undefined;
   /** The deadline of the round that seals the offer. */
   readonly sealedUntil?: string | undefined;
 }

@@ -1,6 +1,10 @@
 import * as z from 'zod';
-import { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { MemorandumSigned } from '../../../../events/sale.ts';
+import { getOtherSide, PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { findAcceptedOffer } from '../../../deals/offers/adapters/offer-repository.ts';
+import { findMemorandum } from '../../../deals/sales/adapters/memorandum-repository.ts';
+import { findSale } from '../../../deals/sales/adapters/sale-repository.ts';
+import { canSign } from '../../../deals/sales/domain/sign-memorandum.ts';
 import { findRows } from '../../../kernel/data/row-read.ts';
 import { toTitleCase } from '../../../kernel/text.ts';
 import { listJointOwners } from '../../../listings/joint-owners/adapters/joint-owner-repository.ts';
@@ -78,6 +82,13 @@ async function loadSubjects(propertyId: PropertyId | undefined, people: readonly
   return { property, accounts };
 }
 
+/** By the sale as it is now, as a notice may come late. */
+async function canOtherSideSign(data: unknown): Promise<boolean> {
+  const { offerId, version, side } = MemorandumSigned.detail.parse(data);
+  const [sale, memorandum] = await Promise.all([findSale(offerId), findMemorandum(offerId, version)]);
+  return sale !== undefined && memorandum !== undefined && canSign(sale, memorandum, getOtherSide(side));
+}
+
 /** Loads what the notices of an event need; `undefined` when its property is gone. */
 export async function loadNoticeContext(name: string, data: unknown): Promise<NoticeScope | undefined> {
   const {
@@ -96,10 +107,11 @@ export async function loadNoticeContext(name: string, data: unknown): Promise<No
     ...userIds,
     ...readers.map(({ userId }) => userId),
   ];
-  const [{ property, accounts }, accepted, owners] = await Promise.all([
+  const [{ property, accounts }, accepted, owners, signable] = await Promise.all([
     loadSubjects(propertyId, people),
     propertyId && underOffer === true ? findAcceptedOffer(propertyId) : undefined,
     propertyId && jointOwnerEvents.has(name) ? listJointOwners(propertyId) : [],
+    name === MemorandumSigned.name ? canOtherSideSign(data) : undefined,
   ]);
   const gone = new Set(
     [...accounts.values()].flatMap(({ id, deletedAt }) => (deletedAt === undefined ? [] : [id])),
@@ -119,6 +131,7 @@ export async function loadNoticeContext(name: string, data: unknown): Promise<No
     names: new Map(names),
     acceptedBuyer: accepted?.buyerId,
     jointOwners,
+    canSign: signable,
   };
   return { about: { scene, property }, gone };
 }

@@ -179,12 +179,20 @@ function VersionList({ sale: { memoranda } }: { readonly sale: Sale }) {
     <details className="print:hidden">
       <summary className="link inline-flex min-h-11 items-center">Earlier versions</summary>
       <ul className="grid gap-1">
-        {older.map(({ version, issuedAt, why, htmlUrl }) => (
+        {older.map(({ version, issuedAt, why, htmlUrl, signedPdfUrl }) => (
           <li key={version}>
             <a href={htmlUrl} target="_blank" rel="noreferrer" className="link">
               {`Version ${version}`}
             </a>
             , {formatMoment(issuedAt)}. {why}
+            {signedPdfUrl !== undefined && (
+              <>
+                {' '}
+                <a href={signedPdfUrl} target="_blank" rel="noreferrer" className="link">
+                  {`Version ${version} as it was signed (PDF)`}
+                </a>
+              </>
+            )}
           </li>
         ))}
       </ul>

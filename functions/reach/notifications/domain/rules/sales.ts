@@ -102,19 +102,22 @@ export const saleRules: readonly NoticeRule[] = [
     if (data.complete)
       return createSaleNotices(data, context, () => ({
         title: formatNoticeTitle(
-          `Both of you have signed the ${document.toLowerCase()}`,
+          `One person of each side has signed the ${document.toLowerCase()}`,
           context.home.ownTitle,
         ),
-        body: `You’ve both signed ${paper}. The signed PDF, with a certificate of who signed and when, is on the page of the sale for you and both solicitors.`,
+        body: `One person of each side has signed ${paper}. The signed PDF, with a certificate of who signed and when, and who else the paper names, is on the page of the sale for you and both solicitors.`,
         more: [legal],
         action: openLabel,
       }));
     return [
       createSideNotice(reader, data, context, (other) => ({
-        title: formatNoticeTitle(`Your turn to sign the ${document.toLowerCase()}`, context.home.ownTitle),
-        body: `${capitaliseFirst(other)} signed ${paper}. Read it, and sign it as well if you agree with what it says. It’s optional: the sale goes on either way.`,
+        title: formatNoticeTitle(
+          `The ${data.side} signed the ${document.toLowerCase()}`,
+          context.home.ownTitle,
+        ),
+        body: `${capitaliseFirst(other)} signed ${paper}. ${context.canSign === true ? 'Read it, and sign it as well if you agree with what it says. It’s' : 'Signing is'} optional: the sale goes on either way.`,
         more: [legal],
-        action: 'Read and sign it',
+        action: context.canSign === true ? 'Read and sign it' : openLabel,
       })),
     ];
   }),
