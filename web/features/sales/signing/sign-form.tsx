@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { intentVersion } from '../../../../functions/deals/signatures/domain/intent.ts';
 import {
   isLegible,
@@ -103,7 +104,7 @@ function OpenSignForm({ details, offerId, onClose, onSigned }: OpenProps) {
     const mark = kind === 'typed' ? { kind, text } : { kind, strokes };
     sign.mutate({ version: details.version, name, mark, intent: intentVersion, agrees });
   };
-  if (sign.error instanceof ApiError && sign.error.problem['state'] === 'log_in_again') return <LogInAgain />;
+  if (sign.error && asksForLogin(sign.error)) return <LogInAgain />;
   return (
     <form ref={form} noValidate onSubmit={send} aria-label="Sign" className="grid max-w-prose gap-5">
       {details.names.length > 1 && (
@@ -147,14 +148,16 @@ function OpenSignForm({ details, offerId, onClose, onSigned }: OpenProps) {
         onChange={({ target }) => setAgrees(target.checked)}
       />
       <p className="text-sm text-muted">
-        {`With your signature we keep when you signed, your account, your network address and your browser, for six years. The other side and both solicitors see your name, the time and your signature${details.identityChecked ? ', and that your identity was checked' : ''}.`}
+        With your signature we keep when you signed, your account, your network address and your browser, for
+        six years. The other side and both solicitors see your name, the time, your signature, your account
+        number and whether your identity was checked under that name.
       </p>
       {isOffline && (
         <Notice kind="warning" live>
           <p>You need a connection to sign. What you’ve entered stays here.</p>
         </Notice>
       )}
-      {sign.error !== null && !isOffline && (
+      {sign.error && !isOutdated(sign.error) && !isOffline && (
         <Notice kind="error" alert>
           <p>{findFieldError(sign.error, 'name') ?? describeError(sign.error)}</p>
         </Notice>
@@ -203,18 +206,27 @@ function findProblems({ name, kind, text, strokes, agrees }: Entered): Problems 
   };
 }
 
+/** Whether the sale isn’t what the form was opened for. */
+const isOutdated = (error: Error): boolean =>
+  error instanceof ApiError && error.status === 409 && !asksForLogin(error);
+const asksForLogin = (error: Error): boolean =>
+  error instanceof ApiError && error.problem['state'] === 'log_in_again';
+
 function useSign(offerId: Sale['offerId'], onSigned: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: SigningBody) => signatures.signMemorandum({ params: { offerId }, body }),
     onSuccess: async ({ complete }) => {
-      toast.success(complete ? 'You’ve both signed.' : 'You’ve signed.');
+      toast.success(complete ? 'One person of each side has signed.' : 'You’ve signed.');
+      // At once, as an open form would ask again what there is to sign.
+      flushSync(onSigned);
       await invalidateSales(queries);
-      onSigned();
     },
-    // Another version, another end of the sale: the page shows what is there now.
+    // Another version, another end of the sale: the page shows what is there now, and the form goes with the reason.
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 409) void invalidateSales(queries);
+      if (!isOutdated(error)) return;
+      toast.failure(describeError(error));
+      void invalidateSales(queries);
     },
   });
 }

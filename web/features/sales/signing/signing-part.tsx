@@ -102,7 +102,7 @@ function EndedNotice({ sale, signing: { ended } }: Props) {
 const SignedPaper = ({ signing: { pdfUrl } }: Pick<Props, 'signing'>) => {
   const isOffline = useOffline();
   return (
-    <Notice kind="good" title="Both sides have signed">
+    <Notice kind="good" title="One person of each side has signed">
       <p>
         The signed PDF has a page with who signed, when and how, and the file that was signed as an
         attachment.
@@ -169,16 +169,21 @@ function NextPart({ sale, signing, onSigned }: NextProps) {
 }
 
 function OpenPart({ sale, onSigned }: Omit<NextProps, 'signing'>) {
-  const [isOpen, setOpen] = useState(false);
-  const opener = useReturnedFocus(isOpen);
+  const [step, setStep] = useState<'read' | 'sign' | 'signed'>('read');
+  const opener = useReturnedFocus(step === 'sign');
   const isOffline = useOffline();
-  if (isOpen)
+  // Until the sale says so, too.
+  if (step === 'signed') return <p className="max-w-prose text-muted">We’ve kept your signature.</p>;
+  if (step === 'sign')
     return (
       <SignForm
         offerId={sale.offerId}
         version={sale.memorandum?.version ?? 1}
-        onClose={() => setOpen(false)}
-        onSigned={onSigned}
+        onClose={() => setStep('read')}
+        onSigned={() => {
+          setStep('signed');
+          onSigned();
+        }}
       />
     );
   if (isOffline)
@@ -186,7 +191,7 @@ function OpenPart({ sale, onSigned }: Omit<NextProps, 'signing'>) {
   return (
     <div className="grid justify-items-start gap-3 print:hidden">
       <p>Read it first: you sign what’s in the PDF above.</p>
-      <Button ref={opener} variant="secondary" onClick={() => setOpen(true)}>
+      <Button ref={opener} variant="secondary" onClick={() => setStep('sign')}>
         Sign it
       </Button>
     </div>
