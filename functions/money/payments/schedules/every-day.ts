@@ -3,6 +3,7 @@ import { now } from '../../../kernel/clock.ts';
 import { allProviders } from '../adapters/providers.ts';
 import { comparePayouts } from '../commands/compare-payouts.ts';
 import { reconcileProviders } from '../commands/reconcile-providers.ts';
+import { runComparisons } from '../commands/run-comparisons.ts';
 import type { PaymentProvider } from '../domain/provider.ts';
 
 /**
@@ -17,9 +18,8 @@ export async function handler(): Promise<void> {
   }
   const time = now();
   const payouts = [...providers.values()].flatMap(({ payouts: source }) => source ?? []);
-  const done = await Promise.allSettled([
+  await runComparisons([
     reconcileProviders(providers, time),
     ...payouts.map((source) => comparePayouts(source, time)),
   ]);
-  for (const result of done) if (result.status === 'rejected') throw result.reason;
 }
