@@ -195,7 +195,6 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'GET /api/staff/newest-payments': [10, 0],
   // A request for each day of the month
   'GET /api/staff/books': [24, 0],
-  // A request for each payout of the month
   'GET /api/staff/payouts': [8, 0],
   'GET /api/staff/payouts/{id}': [4, 0],
   'GET /api/staff/board': [8, 0],

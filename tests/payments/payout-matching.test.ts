@@ -196,12 +196,27 @@ describe('what no payout has', () => {
     const first = planMissingDays(undefined, new Date('2026-11-30T04:20:00.000Z'));
     expect(first).toMatchObject({ comparedFrom: '2026-10-02', comparedUntil: '2026-11-16' });
     expect(first.days).toHaveLength(46);
-    const before = { ...first, lines: [] };
-    expect(planMissingDays(before, new Date('2026-12-02T04:20:00.000Z'))).toEqual({
+    expect(planMissingDays(first, new Date('2026-12-02T04:20:00.000Z'))).toEqual({
       comparedFrom: '2026-10-02',
       comparedUntil: '2026-11-18',
       days: ['2026-11-17', '2026-11-18'],
     });
-    expect(planMissingDays(before, new Date('2026-11-30T23:20:00.000Z')).days).toEqual([]);
+    expect(planMissingDays(first, new Date('2026-11-30T23:20:00.000Z')).days).toEqual([]);
+  });
+
+  test('is no longer looked for after ninety days, also when nothing ran for longer', () => {
+    const before = { comparedFrom: '2026-10-02', comparedUntil: '2026-11-16' };
+    const next = planMissingDays(before, new Date('2027-02-01T04:20:00.000Z'));
+    expect([next.comparedFrom, next.days[0], next.comparedUntil]).toEqual([
+      '2026-11-03',
+      '2026-11-17',
+      '2027-01-18',
+    ]);
+    const late = planMissingDays(before, new Date('2027-06-01T04:20:00.000Z'));
+    expect([late.comparedFrom, late.days[0], late.days.at(-1)]).toEqual([
+      '2027-03-03',
+      '2027-03-03',
+      '2027-05-18',
+    ]);
   });
 });

@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { payoutRoutes, type PayoutView } from '../../functions/money/payments/payout-contract.ts';
+import * as z from 'zod';
+import {
+  PayoutSummary,
+  payoutRoutes,
+  type PayoutView,
+} from '../../functions/money/payments/payout-contract.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
@@ -38,8 +43,10 @@ const payoutOf = async (asked: Promise<unknown>) =>
   payoutRoutes.payout.result.pick({ id: true }).parse(await asked);
 const loadPayout = async (id: string): Promise<PayoutView> =>
   payoutRoutes.payout.result.parse((await callAs(stella, 'GET', `/api/staff/payouts/${id}`)).body);
+/** Refuses what isn't in the contract, such as the lines of each. */
+const PayoutsOfMonth = payoutRoutes.payouts.result.extend({ payouts: z.array(PayoutSummary.strict()) });
 const loadMonth = async (month: string) =>
-  payoutRoutes.payouts.result.parse((await callAs(stella, 'GET', `/api/staff/payouts?month=${month}`)).body);
+  PayoutsOfMonth.parse((await callAs(stella, 'GET', `/api/staff/payouts?month=${month}`)).body);
 const toFacts = ({ kind, grossPence, feePence, paymentId, fault }: PayoutView['rows'][number]) => [
   kind,
   grossPence,
@@ -94,7 +101,8 @@ describe('a payout', () => {
     ]);
     expect(payout.rows.reduce((sum, { netPence }) => sum + netPence, 0)).toBe(payout.amountPence);
     const month = await loadMonth(payout.arrivesOn.slice(0, 7));
-    expect(month.payouts.find((one) => one.id === id)).toEqual(payout);
+    const { rows: _, ...summary } = payout;
+    expect(month.payouts.find((one) => one.id === id)).toEqual(summary);
     expect(JSON.stringify(month)).not.toContain(seller.id);
     expect(listEvents('payout.differs.v1', id)).toEqual([]);
   });
@@ -184,4 +192,21 @@ test('what no payout has is told two weeks later, until one has it whose notice 
   expect((await listMissing()).map((line) => line.paymentId)).not.toContain(paymentId);
   await controlProvider('release');
   await cloud.idle();
+});
+
+test('what no payout will ever have is no longer told after the stated days', async () => {
+  const { paymentId } = await payNow();
+  // More than the balance, so that Stripe pays nothing out.
+  await controlProvider('fee', { amount: 500_000 });
+  const loadMissing = async () => {
+    await nextMorning();
+    const { missing } = await loadMonth(new Date(cloud.clock.now()).toISOString().slice(0, 7));
+    return { days: missing?.lastDays ?? 0, told: missing?.lines.map((line) => line.paymentId) };
+  };
+  cloud.clock.advance(15 * dayMs);
+  const { days, told } = await loadMissing();
+  expect(told).toContain(paymentId);
+  cloud.clock.advance((days - 17) * dayMs);
+  expect((await loadMissing()).told).toContain(paymentId);
+  expect((await loadMissing()).told).not.toContain(paymentId);
 });

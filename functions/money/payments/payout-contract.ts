@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineRoutes } from '../../kernel/http/contract.ts';
 import { BooksMonth } from './contract.ts';
-import { MissingMoney } from './domain/missing-money.ts';
+import { ComparedDays, MissingLine } from './domain/missing-money.ts';
 import { Payout, PayoutComparison, PayoutId, PayoutRow } from './domain/payout.ts';
 
 /** A line of a payout beside what our books have for it. */
@@ -21,7 +21,8 @@ export const PayoutRowView = PayoutRow.pick({
   paymentNumber: z.string().nullable(),
 });
 
-export const PayoutView = Payout.pick({
+/** A payout without its lines. */
+export const PayoutSummary = Payout.pick({
   id: true,
   status: true,
   amountPence: true,
@@ -38,14 +39,16 @@ export const PayoutView = Payout.pick({
   comparison: PayoutComparison,
   /** The payout with which the money of one that came back went out again. */
   sentAgainWith: PayoutId.nullable(),
+});
+export type PayoutSummary = z.output<typeof PayoutSummary>;
+
+export const PayoutView = PayoutSummary.extend({
   /** In order of time. */
   rows: z.array(PayoutRowView),
 });
 export type PayoutView = z.output<typeof PayoutView>;
 
-const MissingLine = MissingMoney.shape.lines.element
-  .omit({ bookedAs: true })
-  .extend({ paymentNumber: z.string().nullable() });
+const MissingLineView = MissingLine.omit({ bookedAs: true }).extend({ paymentNumber: z.string().nullable() });
 
 /** Answered by the function of the staff desk, which reads what webhooks and the daily comparison stored. */
 export const payoutRoutes = defineRoutes({
@@ -58,11 +61,15 @@ export const payoutRoutes = defineRoutes({
     result: z.object({
       month: z.string(),
       /** The latest first. */
-      payouts: z.array(PayoutView),
+      payouts: z.array(PayoutSummary),
       /** Null until the first comparison. */
-      missing: MissingMoney.pick({ comparedFrom: true, comparedUntil: true })
-        .extend({ days: z.int(), lines: z.array(MissingLine) })
-        .nullable(),
+      missing: ComparedDays.extend({
+        days: z.int(),
+        lastDays: z.int(),
+        /** The oldest first. */
+        lines: z.array(MissingLineView),
+        hasMore: z.boolean(),
+      }).nullable(),
     }),
   },
   payout: {

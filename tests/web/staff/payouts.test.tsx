@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Payout, PayoutMonth } from '../../../web/features/staff/payments/api.ts';
 import { toPayoutRows, toXeroPayouts } from '../../../web/features/staff/payments/payout-files.ts';
-import { writeCsv } from '../../../web/lib/csv.ts';
+import { type CsvRow, writeCsv } from '../../../web/lib/csv.ts';
 import { createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
 
 beforeEach(() => {
@@ -55,10 +55,31 @@ const failed: Payout = {
     { ...fees, reference: 'txn_3', kind: 'other', at, grossPence: 2_000, netPence: 2_000, fault: 'unknown' },
   ],
 };
+const unlisted: Payout = {
+  ...matching,
+  id: 'po_3',
+  status: 'in_transit',
+  amountPence: 5_000,
+  grossPence: 0,
+  feePence: 0,
+  comparison: 'not_yet',
+  rows: [],
+};
+const byHand: Payout = { ...unlisted, id: 'po_4', status: 'paid', amountPence: 3_000, comparison: 'by_hand' };
+/** Its lines are 5p less than it. */
+const unexplained: Payout = {
+  ...matching,
+  amountPence: 9_586,
+  restPence: 5,
+  differencePence: 5,
+  comparison: 'differs',
+};
 const missing: PayoutMonth['missing'] = {
   comparedFrom: '2026-10-02',
   comparedUntil: '2026-11-16',
   days: 14,
+  lastDays: 90,
+  hasMore: true,
   lines: [{ kind: 'refund', paymentId, paymentNumber: 'P-1042', day: '2026-11-03', totalPence: -1_200 }],
 };
 
@@ -66,8 +87,9 @@ async function open(path: string, answers: Parameters<typeof openSite>[1]) {
   startLogin();
   return openSite(path, { 'GET /api/user': createUserAnswer({ roles: ['staff'] }), ...answers });
 }
-const openMonth = (month: Partial<PayoutMonth>) =>
+const openMonth = (month: Partial<PayoutMonth>, others: Parameters<typeof openSite>[1] = {}) =>
   open('/staff/payments/payouts?month=2026-11', {
+    ...others,
     'GET /api/staff/payouts': { body: { month: '2026-11', payouts: [], missing: null, ...month } },
   });
 const openPayout = (payout: Payout) =>
@@ -84,6 +106,8 @@ describe('the payouts of a month', () => {
     await expect
       .element(screen.getByRole('link', { name: 'P-1042' }))
       .toHaveAttribute('href', `/staff/payments?q=${paymentId}`);
+    const text = 'after 90 days it’s no longer told here. These are the oldest 1.';
+    await expect.element(screen.getByText(text, { exact: false })).toBeVisible();
     await expect.element(screen.getByText('PayPal’s aren’t covered', { exact: false })).toBeVisible();
   });
 
@@ -120,6 +144,67 @@ describe('a payout', () => {
 });
 
 describe('files of payouts', () => {
+  const sumPence = (rows: readonly CsvRow[], column: number) =>
+    rows.slice(1).reduce((total, row) => total + toPence(row[column]), 0);
+  const toPence = (cell: CsvRow[number] | undefined) =>
+    typeof cell === 'object' && cell !== null && 'pence' in cell ? cell.pence : Number.NaN;
+
+  test.each([
+    ['matches', matching],
+    ['has more than its lines', unexplained],
+  ])('come to nothing for a payout that %s', (_, payout) => {
+    const net = 10;
+    expect(sumPence(toPayoutRows([payout]), net)).toBe(0);
+    const [statement = []] = toXeroPayouts([payout]);
+    const booked = payout.rows.reduce(
+      (total, { kind, bookedPence }) => total + (kind === 'payment' ? bookedPence : 0),
+      0,
+    );
+    const amount = 1;
+    expect(sumPence(statement, amount) + booked).toBe(0);
+  });
+
+  test('wait for what Stripe doesn’t list yet, and have a payout made by hand without lines', () => {
+    expect([toPayoutRows([unlisted]).length, toXeroPayouts([unlisted])]).toEqual([1, []]);
+    expect(writeCsv(toPayoutRows([byHand]))).toContain(
+      `po_4,2026-11-26,Sent to our bank,,Payout made by hand,${at},,,-30.00,0.00,-30.00,,`,
+    );
+    expect(toXeroPayouts([byHand]).map(writeCsv)).toEqual([
+      'Date,Amount,Payee,Description,Reference\r\n26/11/2026,-30.00,Stripe,Payout made by hand,po_4\r\n',
+    ]);
+  });
+
+  test('say which payouts aren’t whole in them, and why', async () => {
+    const whole = [matching, unlisted, byHand];
+    const asked: string[] = [];
+    const { screen } = await openMonth(
+      { payouts: whole.map(({ rows: _, ...summary }) => summary) },
+      Object.fromEntries(
+        whole.map((payout) => [
+          `GET /api/staff/payouts/${payout.id}`,
+          () => {
+            asked.push(payout.id);
+            return { body: payout };
+          },
+        ]),
+      ),
+    );
+    await expect.element(screen.getByText('3 payouts')).toBeVisible();
+    expect(asked).toEqual([]);
+    await screen.getByRole('button', { name: 'Prepare the files' }).click();
+    await expect
+      .element(screen.getByRole('button', { name: 'CSV of the payouts of November 2026' }))
+      .toBeVisible();
+    expect(asked).toEqual(['po_1', 'po_3', 'po_4']);
+    await expect
+      .element(screen.getByText('Not in the files, as Stripe doesn’t list what’s in them yet:'))
+      .toBeVisible();
+    await expect
+      .element(screen.getByText('In the files without payments and fees, as they were made by hand:'))
+      .toBeVisible();
+    expect(screen.getByRole('link', { name: '£50.00, Thu 26 Nov 2026' }).elements()).toHaveLength(2);
+  });
+
   test('have every line and the payout, which come to nothing together', () => {
     expect(writeCsv(toPayoutRows([matching]))).toBe(
       [

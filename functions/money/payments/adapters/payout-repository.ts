@@ -1,7 +1,7 @@
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
 import { defineRow, indexKey, json, number, rowKey, text } from '../../../kernel/data/row.ts';
-import { buildPut, commit, type Write } from '../../../kernel/data/table.ts';
-import { MissingMoney } from '../domain/missing-money.ts';
+import { buildDelete, buildPut, commit, type Write } from '../../../kernel/data/table.ts';
+import { ComparedDays, MissingLine } from '../domain/missing-money.ts';
 import { Payout, PayoutRow } from '../domain/payout.ts';
 
 const payouts = defineDocumentEntity('payout', Payout, {
@@ -19,12 +19,18 @@ const PayoutRowRow = defineRow('payout-row', {
   },
 });
 
-/** One row: what of the books no payout has. */
+/** One row: the days whose books were looked for in payouts. */
 const MissingMoneyRow = defineRow('missing-money', {
-  columns: { id: text, missing: json },
+  columns: { id: text, compared: json },
   indexes: { byId: rowKey('id') },
 });
 const missingId = 'card';
+
+/** A line of the books that no payout has. */
+const MissingLineRow = defineRow('missing-line', {
+  columns: { bookedAs: text, day: text, line: json },
+  indexes: { byLine: rowKey('bookedAs'), byDay: indexKey('gsi1', [], 'day', 'bookedAs') },
+});
 
 // Reads
 
@@ -54,20 +60,32 @@ export async function listRowsAbout(about: string): Promise<PayoutRow[]> {
   return data.map(({ row }) => PayoutRow.parse(row));
 }
 
-export async function findMissingMoney(): Promise<MissingMoney | undefined> {
+/** The days of the last comparison; undefined before the first. */
+export async function findComparedDays(): Promise<ComparedDays | undefined> {
   const { data } = await MissingMoneyRow.get({ id: missingId }).go({ consistent: true });
-  return data ? MissingMoney.parse(data.missing) : undefined;
+  return data ? ComparedDays.parse(data.compared) : undefined;
+}
+
+/** What no payout has, the oldest first: all of it, or so many. */
+export async function listMissingLines(most?: number): Promise<MissingLine[]> {
+  const { data } = await MissingLineRow.query
+    .byDay({})
+    .go(most === undefined ? { pages: 'all' } : { count: most });
+  return data.map(({ line }) => MissingLine.parse(line));
 }
 
 // Writes
 
-/** As many lines as one transaction takes. */
+/** As many rows as one transaction takes. */
 const mostRows = 100;
 
+async function commitInParts(writes: readonly Write[]): Promise<void> {
+  for (let at = 0; at < writes.length; at += mostRows) await commit(writes.slice(at, at + mostRows));
+}
+
 /** Writes the lines of a payout, which the payout itself follows; a repeat writes the same. */
-export async function savePayoutRows(rows: readonly PayoutRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += mostRows)
-    await commit(rows.slice(at, at + mostRows).map(buildRowWrite));
+export function savePayoutRows(rows: readonly PayoutRow[]): Promise<void> {
+  return commitInParts(rows.map(buildRowWrite));
 }
 
 function buildRowWrite(row: PayoutRow): Write {
@@ -80,6 +98,17 @@ export function buildPayoutWrite(payout: Payout): Write {
   return payouts.buildSave(payout);
 }
 
-export function saveMissingMoney(missing: MissingMoney): Promise<void> {
-  return commit([buildPut(MissingMoneyRow.put({ id: missingId, missing }))]);
+/** A repeat writes the same. */
+export function saveMissingLines(lines: readonly MissingLine[]): Promise<void> {
+  return commitInParts(
+    lines.map((line) => buildPut(MissingLineRow.put({ bookedAs: line.bookedAs, day: line.day, line }))),
+  );
+}
+
+export function deleteMissingLines(lines: readonly MissingLine[]): Promise<void> {
+  return commitInParts(lines.map(({ bookedAs }) => buildDelete(MissingLineRow.delete({ bookedAs }))));
+}
+
+export function saveComparedDays(compared: ComparedDays): Promise<void> {
+  return commit([buildPut(MissingMoneyRow.put({ id: missingId, compared }))]);
 }

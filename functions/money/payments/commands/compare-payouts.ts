@@ -3,13 +3,16 @@ import { dayMs } from '../../../kernel/time.ts';
 import { listEntriesOfDay } from '../adapters/ledger-repository.ts';
 import { listPayments } from '../adapters/payment-repository.ts';
 import {
-  findMissingMoney,
+  deleteMissingLines,
+  findComparedDays,
   findPayout,
+  listMissingLines,
   listRowsAbout,
-  saveMissingMoney,
+  saveComparedDays,
+  saveMissingLines,
 } from '../adapters/payout-repository.ts';
 import { listBookedLines } from '../domain/books.ts';
-import { type MissingMoney, planMissingDays } from '../domain/missing-money.ts';
+import { type MissingLine, planMissingDays } from '../domain/missing-money.ts';
 import { toBookedKey } from '../domain/payout-matching.ts';
 import { isSettledPayout, type Payout } from '../domain/payout.ts';
 import type { PayoutSource } from '../domain/provider.ts';
@@ -46,21 +49,26 @@ async function tryKeepPayout(
   }
 }
 
-/** Looks at the books of days that are old enough, and again at what was missing before. */
+/** Looks again at what was missing before, and at the books of days that are old enough. */
 async function findMissing(now: Date): Promise<void> {
-  const before = await findMissingMoney();
-  const { days, ...range } = planMissingDays(before, now);
-  const candidates = [...(before?.lines ?? [])];
-  for (const day of days) candidates.push(...(await listCardLines(day)));
-  const lines: MissingMoney['lines'] = [];
-  for (const line of candidates) {
-    const rows = await listRowsAbout(line.paymentId);
-    if (!rows.some(({ bookedAs }) => bookedAs === line.bookedAs)) lines.push(line);
+  const { days, ...compared } = planMissingDays(await findComparedDays(), now);
+  const over: MissingLine[] = [];
+  for (const line of await listMissingLines())
+    if (line.day < compared.comparedFrom || (await isInPayout(line))) over.push(line);
+  await deleteMissingLines(over);
+  for (const day of days) {
+    const missing: MissingLine[] = [];
+    for (const line of await listCardLines(day)) if (!(await isInPayout(line))) missing.push(line);
+    await saveMissingLines(missing);
   }
-  await saveMissingMoney({ ...range, lines });
+  await saveComparedDays(compared);
 }
 
-async function listCardLines(day: string): Promise<MissingMoney['lines']> {
+async function isInPayout({ paymentId, bookedAs }: MissingLine): Promise<boolean> {
+  return (await listRowsAbout(paymentId)).some((row) => row.bookedAs === bookedAs);
+}
+
+async function listCardLines(day: string): Promise<MissingLine[]> {
   const entries = await listEntriesOfDay(day);
   const found = await listPayments(new Set(entries.map(({ paymentId }) => paymentId)));
   const payments = new Map(

@@ -3,43 +3,53 @@ import { AppError } from '../../../kernel/errors.ts';
 import { log } from '../../../kernel/observability/log.ts';
 import { listPayments } from '../adapters/payment-repository.ts';
 import {
-  findMissingMoney,
+  findComparedDays,
   findPayout,
+  listMissingLines,
   listPayoutsOfMonth,
   listRowsAbout,
   listRowsOfPayout,
 } from '../adapters/payout-repository.ts';
-import { type MissingMoney, payoutDays } from '../domain/missing-money.ts';
+import { type ComparedDays, missingDays, payoutDays } from '../domain/missing-money.ts';
 import { hasComeBack, judgePayout, type Payout, type PayoutRow } from '../domain/payout.ts';
-import type { PayoutView } from '../payout-contract.ts';
+import type { PayoutSummary, PayoutView } from '../payout-contract.ts';
+
+/** Lines that one answer has of what no payout has. */
+const mostMissing = 200;
 
 /**
- * The payouts of a month with their lines, and what no payout has, by the numbers of payments and without a person.
+ * The payouts of a month without their lines, and what no payout has, by the numbers of payments and without a person.
  * Whoever reads it is in the log (decision 052).
  * @param month such as `2026-11`
  */
 export async function loadPayouts(month: string, reader: string) {
-  const [payouts, missing] = await Promise.all([listPayoutsOfMonth(month), findMissingMoney()]);
-  const views = await toPayoutViews(payouts);
-  log.info('The payouts of a month were read', { reader, month, payouts: views.length });
-  return { month, payouts: views, missing: missing ? await toMissingView(missing) : null };
+  const [payouts, compared] = await Promise.all([listPayoutsOfMonth(month), findComparedDays()]);
+  const summaries = await Promise.all(payouts.map(toSummary));
+  log.info('The payouts of a month were read', { reader, month, payouts: summaries.length });
+  return { month, payouts: summaries, missing: compared ? await loadMissing(compared) : null };
 }
 
 /** @throws 404 `not_found` */
 export async function loadPayout(id: Payout['id'], reader: string): Promise<PayoutView> {
   const payout = await findPayout(id);
-  const [view] = payout ? await toPayoutViews([payout]) : [];
-  if (!view) throw new AppError('not_found', 'We can’t find that payout.');
+  if (!payout) throw new AppError('not_found', 'We can’t find that payout.');
+  const rows = await listRowsOfPayout(id);
+  const numbers = await loadNumbers(
+    rows.flatMap(({ paymentId }): PaymentId[] => (paymentId ? [paymentId] : [])),
+  );
   log.info('A payout was read', { reader, id });
-  return view;
+  return { ...(await toSummary(payout)), rows: toRowViews(rows, numbers) };
 }
 
-async function toMissingView({ lines, ...range }: MissingMoney) {
+async function loadMissing(compared: ComparedDays) {
+  const found = await listMissingLines(mostMissing + 1);
+  const lines = found.slice(0, mostMissing);
   const numbers = await loadNumbers(lines.map(({ paymentId }) => paymentId));
-  const days = payoutDays;
   return {
-    ...range,
-    days,
+    ...compared,
+    days: payoutDays,
+    lastDays: missingDays,
+    hasMore: found.length > mostMissing,
     lines: lines.map(({ bookedAs: _, ...line }) => ({
       ...line,
       paymentNumber: numbers.get(line.paymentId) ?? null,
@@ -47,19 +57,12 @@ async function toMissingView({ lines, ...range }: MissingMoney) {
   };
 }
 
-async function toPayoutViews(payouts: readonly Payout[]): Promise<PayoutView[]> {
-  const rowsOf = await Promise.all(payouts.map(({ id }) => listRowsOfPayout(id)));
-  const numbers = await loadNumbers(
-    rowsOf.flat().flatMap(({ paymentId }): PaymentId[] => (paymentId ? [paymentId] : [])),
-  );
-  return Promise.all(
-    payouts.map(async (payout, nth) => ({
-      ...payout,
-      comparison: judgePayout(payout),
-      sentAgainWith: hasComeBack(payout) ? await findSentAgain(payout) : null,
-      rows: toRowViews(rowsOf[nth] ?? [], numbers),
-    })),
-  );
+async function toSummary(payout: Payout): Promise<PayoutSummary> {
+  return {
+    ...payout,
+    comparison: judgePayout(payout),
+    sentAgainWith: hasComeBack(payout) ? await findSentAgain(payout) : null,
+  };
 }
 
 async function findSentAgain({ id }: Payout): Promise<Payout['id'] | null> {

@@ -189,10 +189,8 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
     'payments',
     'lines of what we were sent, by the numbers of payments that the copy has',
   ),
-  'missing-money': createOmittedKind(
-    'payments',
-    'what of our books we weren’t sent yet, by the same numbers',
-  ),
+  'missing-money': createImpersonalKind('days of our books that were looked for in what we were sent'),
+  'missing-line': createOmittedKind('payments', 'what of our books we weren’t sent yet, by the same numbers'),
   'carbon-offset': createOmittedKind('payments', 'trees for a payment that the copy has'),
   'carbon-impact': createImpersonalKind(counter),
   coupon: createCopiedKind('referrals', 'rewards'),

@@ -19,7 +19,8 @@ export type StaffPayment = Result<Routes['staffPayments']>['payments'][number];
 export type BookLine = Result<Routes['books']>['lines'][number];
 
 export type PayoutMonth = Result<Routes['payouts']>;
-export type Payout = PayoutMonth['payouts'][number];
+export type PayoutSummary = PayoutMonth['payouts'][number];
+export type Payout = Result<Routes['payout']>;
 export type PayoutRow = Payout['rows'][number];
 
 /** @param month such as `2026-11` */
@@ -43,6 +44,18 @@ export function payoutQuery(id: string) {
   return queryOptions({
     queryKey: ['staff', 'payout', id],
     queryFn: ({ signal }) => paymentCalls.payout({ params: { id }, signal }),
+  });
+}
+
+/** These payouts with their lines, by a call for each: all lines of a month are too many for one answer. */
+export function wholePayoutsQuery(payouts: readonly PayoutSummary[]) {
+  return queryOptions({
+    queryKey: ['staff', 'whole-payouts', payouts.map(({ id, comparedAt }) => [id, comparedAt])],
+    queryFn: async ({ signal }) => {
+      const whole: Payout[] = [];
+      for (const { id } of payouts) whole.push(await paymentCalls.payout({ params: { id }, signal }));
+      return whole;
+    },
   });
 }
 

@@ -3,7 +3,10 @@ import type { Payout } from './api.ts';
 import { toXeroDay, toXeroFiles } from './book-files.ts';
 import { describeFault, payoutStatuses, rowKinds } from './payout-labels.ts';
 
-/** Every line of these payouts and each payout itself, so that what is in one and what was sent come to nothing. */
+/**
+ * Every line of these payouts, what their lines don't explain, and each payout itself, which come to nothing together.
+ * One that was made by hand has no lines, and one that isn't listed yet is left out.
+ */
 export function toPayoutRows(payouts: readonly Payout[]): CsvRow[] {
   return [
     [
@@ -21,10 +24,13 @@ export function toPayoutRows(payouts: readonly Payout[]): CsvRow[] {
       'Our books',
       'Why',
     ],
-    ...payouts.flatMap((payout): CsvRow[] => {
-      const { id, arrivesOn, amountPence, createdAt, rows } = payout;
+    ...payouts.filter(isInFiles).flatMap((payout): CsvRow[] => {
+      const { id, arrivesOn, amountPence, restPence, createdAt, rows } = payout;
       const status = payoutStatuses[payout.status];
-      const sent = { pence: -amountPence };
+      const toOwnRow = (what: string, pence: number): CsvRow => {
+        const sum = { pence };
+        return [id, arrivesOn, status, null, what, createdAt, null, null, sum, { pence: 0 }, sum, null, null];
+      };
       return [
         ...rows.map((row): CsvRow => [
           id,
@@ -41,7 +47,8 @@ export function toPayoutRows(payouts: readonly Payout[]): CsvRow[] {
           { pence: row.bookedPence },
           describeFault(row) ?? null,
         ]),
-        [id, arrivesOn, status, null, 'Payout', createdAt, null, null, sent, { pence: 0 }, sent, null, null],
+        ...(restPence === 0 ? [] : [toOwnRow(restLabel, restPence)]),
+        toOwnRow(payout.comparison === 'by_hand' ? 'Payout made by hand' : 'Payout', -amountPence),
       ];
     }),
   ];
@@ -49,16 +56,26 @@ export function toPayoutRows(payouts: readonly Payout[]): CsvRow[] {
 
 /**
  * What moved at Stripe beside the payments of the books, as Xero's bank statement: fees, payouts, and what our books
- * don't have. With the statement of the books it makes Stripe's account whole.
+ * don't have. With the statement of the books it makes Stripe's account whole, once what it waits for has come; the
+ * fees of payouts that were made by hand never do.
  */
 export function toXeroPayouts(payouts: readonly Payout[]): CsvRow[][] {
   const rows = payouts
+    .filter(isInFiles)
     .toSorted((one, other) => one.arrivesOn.localeCompare(other.arrivesOn))
     .flatMap(toStatementRows);
   return toXeroFiles(rows);
 }
 
-function toStatementRows({ id, arrivesOn, feePence, amountPence, rows }: Payout): CsvRow[] {
+/** Until Stripe says what is in a payout, its sum would stand in the files without its payments and fees. */
+export function isInFiles({ comparison }: Pick<Payout, 'comparison'>): boolean {
+  return comparison !== 'not_yet';
+}
+
+const restLabel = 'Not explained by Stripe’s lines';
+
+function toStatementRows(payout: Payout): CsvRow[] {
+  const { id, arrivesOn, comparison, feePence, amountPence, restPence, rows } = payout;
   const toRow = (pence: number, description: string, reference = id): CsvRow[] =>
     pence === 0 ? [] : [[toXeroDay(arrivesOn), { pence }, 'Stripe', description, reference]];
   return [
@@ -67,6 +84,7 @@ function toStatementRows({ id, arrivesOn, feePence, amountPence, rows }: Payout)
       return toRow(isStripes ? grossPence : grossPence - bookedPence, rowKinds[kind], reference);
     }),
     ...toRow(-feePence, 'Fees of payments'),
-    ...toRow(-amountPence, 'Payout to the bank'),
+    ...toRow(restPence, restLabel),
+    ...toRow(-amountPence, comparison === 'by_hand' ? 'Payout made by hand' : 'Payout to the bank'),
   ];
 }

@@ -1,9 +1,9 @@
 import { formatExactPence } from '../../../../functions/kernel/money.ts';
 import { formatCounted } from '../../../lib/format.ts';
-import type { Payout, PayoutRow } from './api.ts';
+import type { PayoutRow, PayoutSummary } from './api.ts';
 import { bookKinds } from './book-files.ts';
 
-export const payoutStatuses: Readonly<Record<Payout['status'], string>> = {
+export const payoutStatuses: Readonly<Record<PayoutSummary['status'], string>> = {
   pending: 'Being made',
   in_transit: 'On its way',
   paid: 'Sent to our bank',
@@ -16,7 +16,7 @@ export const comparisons = {
   differs: { label: 'Differs', tone: 'red' },
   not_yet: { label: 'Not listed yet', tone: 'neutral' },
   by_hand: { label: 'Made by hand', tone: 'amber' },
-} as const satisfies Readonly<Record<Payout['comparison'], object>>;
+} as const satisfies Readonly<Record<PayoutSummary['comparison'], object>>;
 
 export const rowKinds: Readonly<Record<PayoutRow['kind'], string>> = {
   ...bookKinds,
@@ -33,7 +33,7 @@ export function describeFault({ fault, bookedPence }: PayoutRow): string | undef
 }
 
 /** What a payout is more or less than our books. */
-export function describeDifference({ differencePence, faultyRows, restPence }: Payout): string {
+export function describeDifference({ differencePence, faultyRows, restPence }: PayoutSummary): string {
   const sum = formatExactPence(Math.abs(differencePence));
   const more = differencePence > 0 ? `${sum} more than our books` : `${sum} less than our books`;
   const first = differencePence === 0 ? 'The sums are equal, but the lines aren’t' : more;

@@ -3,15 +3,14 @@ import { Landmark } from 'lucide-react';
 import { formatExactPence } from '../../../../functions/kernel/money.ts';
 import { formatCounted, formatDay, formatMonth } from '../../../lib/format.ts';
 import type { Handle } from '../../../site/head.ts';
-import { CsvButton } from '../../../ui/csv-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { StaffSection } from '../parts/staff-section.tsx';
-import { type Payout, type PayoutMonth, payoutsQuery } from './api.ts';
+import { type PayoutMonth, type PayoutSummary, payoutsQuery } from './api.ts';
 import { bookKinds } from './book-files.ts';
 import { MonthField, useMonth } from './month-field.tsx';
 import { PayoutBadges } from './payout-badges.tsx';
-import { toPayoutRows, toXeroPayouts } from './payout-files.ts';
+import { PayoutDownloads } from './payout-downloads.tsx';
 import { describeDifference } from './payout-labels.ts';
 
 export const handle: Handle = { head: { title: 'Payouts', noindex: true } };
@@ -50,45 +49,26 @@ export function Component() {
 
 interface ListProps {
   readonly month: string;
-  readonly payouts: readonly Payout[];
+  readonly payouts: readonly PayoutSummary[];
 }
 
 function PayoutList({ month, payouts }: ListProps) {
-  const of = formatMonth(`${month}-01`);
   return (
     <section aria-labelledby="sent" className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="sent" className="text-xl">
-          {formatCounted(payouts.length, 'payout')}
-        </h2>
-        <div className="flex flex-wrap gap-3">
-          <CsvButton
-            file={`gable-${month}-payouts`}
-            of={`the payouts of ${of}`}
-            rows={() => toPayoutRows(payouts)}
-          />
-          {toXeroPayouts(payouts).map((rows, nth, all) => (
-            <CsvButton
-              key={nth}
-              file={`gable-${month}-xero-stripe-payouts${all.length > 1 ? `-${nth + 1}` : ''}`}
-              of={of}
-              label={`Fees and payouts for Xero${all.length > 1 ? ` (${nth + 1} of ${all.length})` : ''}`}
-              unmarked
-              rows={() => rows}
-            />
-          ))}
-        </div>
-      </div>
+      <h2 id="sent" className="text-xl">
+        {formatCounted(payouts.length, 'payout')}
+      </h2>
       <ul className="border-b border-line">
         {payouts.map((payout) => (
           <PayoutItem key={payout.id} payout={payout} />
         ))}
       </ul>
+      <PayoutDownloads key={month} month={month} payouts={payouts} />
     </section>
   );
 }
 
-const PayoutItem = ({ payout }: { readonly payout: Payout }) => (
+const PayoutItem = ({ payout }: { readonly payout: PayoutSummary }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">
     <div className="grid min-w-0 gap-0.5">
       <Link data-row to={`/staff/payments/payouts/${payout.id}`} className="link tabular font-semibold">
@@ -113,7 +93,8 @@ function Missing({ missing }: Pick<PayoutMonth, 'missing'>) {
           <p className="text-muted">
             {missing.lines.length === 0
               ? `Everything that moved by card from ${formatDay(missing.comparedFrom)} to ${formatDay(missing.comparedUntil)} is in a payout.`
-              : `Moved by card more than ${missing.days} days ago, and in no payout that says what is in it. Look for it on Stripe’s dashboard.`}
+              : `Moved by card more than ${missing.days} days ago, and in no payout that says what is in it. Look for it on Stripe’s dashboard: after ${missing.lastDays} days it’s no longer told here.`}
+            {missing.hasMore && ` These are the oldest ${missing.lines.length}.`}
           </p>
           <ul className="border-b border-line empty:hidden">
             {missing.lines.map(({ kind, paymentId, paymentNumber, day, totalPence }) => (
