@@ -98,6 +98,15 @@ describe('the text of a listing', () => {
 });
 
 describe('a review', () => {
+  test('keeps no reason for photos where none were found', async () => {
+    const id = await publishProperty(seller);
+    await changeProperty(id, forReview, seller);
+    const decided = await decideReview(id, { outcome: 'approved', photos: 'allowed' });
+    expect(decided).toMatchObject({ status: 200, body: { status: 'approved' } });
+    expect(decided.body).not.toHaveProperty('photos');
+    expect((await getReview(id)).body).not.toHaveProperty('photos');
+  });
+
   test('shows the seller reason and deadline, and staff the evidence', async () => {
     const id = await submitProperty(seller, forReview);
     await postPackageChoice(seller, id);

@@ -21,7 +21,7 @@ import { buildReviewWrite, findLatestReview } from '../adapters/review-repositor
 import type { ReviewDecisionBody } from '../contract.ts';
 import type { AddressProof } from '../domain/address-proof.ts';
 import { closeReview } from '../domain/decide-review.ts';
-import { type ListingReview, toClearance } from '../domain/review.ts';
+import { type ListingReview, type PhotoGround, toClearance } from '../domain/review.ts';
 import { loadHomeProof } from '../queries/load-home-proof.ts';
 import { buildTransferWrites } from './build-transfer-writes.ts';
 
@@ -56,7 +56,7 @@ export async function decideReview(
       assertColleagueActs(staffId, owners);
       const reasons = body.outcome === 'returned' ? body.reasons : [];
       const { outcome, note } = body;
-      const photos = body.outcome === 'approved' ? body.photos : undefined;
+      const photos = toPhotoGround(review, body);
       const closed = closeReview(review, { outcome, at: now, by: staffId, reasons, note, photos });
       const { writes, events } = await decideHome(found, body, now);
       const act = buildStaffActWrite({
@@ -82,6 +82,10 @@ async function loadCase(propertyId: PropertyId): Promise<Case> {
   const address = await findAddressHolder(home);
   return { home, review, address, holder: address && (await findProperty(address.propertyId)) };
 }
+
+/** Why the photos may stay, which is asked only about photos that were found. */
+const toPhotoGround = ({ findings }: ListingReview, body: ReviewDecisionBody): PhotoGround | undefined =>
+  body.outcome === 'approved' && findings.pictures.length > 0 ? body.photos : undefined;
 
 /**
  * Whom the decision favours or costs: the owners of the home, of the one that has its address, and of those with
