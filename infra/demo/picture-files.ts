@@ -75,6 +75,6 @@ export async function seedPicture(
   await keep(`${jpegWidth}.jpeg`, jpeg, 'image/jpeg');
   const widths = [...new Set(files.map(({ variant }) => variant.width))].toSorted((a, b) => a - b);
   // Without a fingerprint: hundreds of homes of many owners show one drawing, which tells none of them apart.
-  const info = { width, height, placeholder, widths, jpegWidth };
+  const info = { width, height, placeholder, waveFingerprint: null, widths, jpegWidth };
   await keep(infoFile, Buffer.from(JSON.stringify(info)), 'application/json');
 }

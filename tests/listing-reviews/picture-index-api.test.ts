@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { ImageId, PropertyId } from '../../events/vocabulary.ts';
 import type * as imageStore from '../../functions/listings/properties/adapters/image-repository.ts';
 import type * as pictureIndex from '../../functions/listings/properties/adapters/picture-index-repository.ts';
 import type * as propertyStore from '../../functions/listings/properties/adapters/property-repository.ts';
+import { Image } from '../../functions/listings/properties/domain/image.ts';
 import type * as laterCopy from '../../functions/trust/listing-reviews/commands/hold-later-copy.ts';
 import type * as matches from '../../functions/trust/listing-reviews/queries/find-picture-matches.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
@@ -17,6 +20,8 @@ const {
   publishProperty,
   changeProperty,
   createUpload,
+  getStoredFile,
+  putStoredFile,
   advanceAndLogIn,
   runDailySchedule,
   getOwnProperty,
@@ -29,6 +34,7 @@ let listUnindexed: (typeof pictureIndex)['listUnindexed'];
 let savePictures: (typeof pictureIndex)['savePictures'];
 let removePicture: (typeof pictureIndex)['removePicture'];
 let loadImages: (typeof imageStore)['loadImages'];
+let insertImage: (typeof imageStore)['insertImage'];
 let findProperty: (typeof propertyStore)['findProperty'];
 let listFingerprints: (typeof matches)['listFingerprints'];
 let holdLaterCopy: (typeof laterCopy)['holdLaterCopy'];
@@ -40,7 +46,8 @@ beforeAll(async () => {
   ({ holdLaterCopy } = await import('../../functions/trust/listing-reviews/commands/hold-later-copy.ts'));
   ({ listSimilarPictures, listUnindexed, savePictures, removePicture } =
     await import('../../functions/listings/properties/adapters/picture-index-repository.ts'));
-  ({ loadImages } = await import('../../functions/listings/properties/adapters/image-repository.ts'));
+  ({ loadImages, insertImage } =
+    await import('../../functions/listings/properties/adapters/image-repository.ts'));
 });
 afterAll(() => vi.unstubAllEnvs());
 
@@ -49,7 +56,7 @@ test('compares a photo for a property until it is on sale with it', async () => 
   const imageId = ImageId.parse(await createUpload(seller, await createBlockPicture(43)));
   const propertyId = PropertyId.parse(await publishProperty(seller, { images: [{ id: imageId }] }));
   await cloud.idle();
-  const fingerprint = (await loadImages([imageId])).get(imageId)?.fingerprint ?? '';
+  const fingerprint = (await loadImages([imageId])).get(imageId)?.waveFingerprint ?? '';
   const other = PropertyId.parse('prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D');
   const [own, elsewhere] = [
     { propertyId, imageId, fingerprint },
@@ -58,12 +65,45 @@ test('compares a photo for a property until it is on sale with it', async () => 
   expect(await listUnindexed([own, elsewhere])).toEqual([elsewhere]);
 });
 
+const readFingerprint = async (id: string) =>
+  (await loadImages([ImageId.parse(id)])).get(ImageId.parse(id))?.waveFingerprint;
+
+test('knows a photo from before its kind of fingerprint once it is sent again', async () => {
+  const seller = await createMember('Sally Seller');
+  const photo = await createBlockPicture(46);
+  const first = await createUpload(seller, photo);
+  const fingerprint = await readFingerprint(first);
+  expect(fingerprint).toMatch(/^[\da-f]{16}$/);
+
+  const file = `media/${createHash('sha256').update(photo).digest('hex')}/info.json`;
+  const readInfo = async () =>
+    z.record(z.string(), z.unknown()).parse(JSON.parse((await getStoredFile(file)).toString()));
+  const { waveFingerprint, ...old } = await readInfo();
+  expect(waveFingerprint).toBe(fingerprint);
+  await putStoredFile(file, JSON.stringify({ ...old, fingerprint: 'ffffffffffffffff' }));
+  expect(await readFingerprint(await createUpload(seller, photo))).toBe(fingerprint);
+  expect(await readInfo()).toEqual({ ...old, waveFingerprint });
+});
+
+test('compares no photo by a fingerprint of the old kind', async () => {
+  const seller = await createMember('Sally Seller');
+  const sent = ImageId.parse(await createUpload(seller, await createBlockPicture(47)));
+  const home = await loadHome(await publishProperty(seller, { images: [{ id: sent }] }));
+  expect(await listFingerprints(home)).toHaveLength(1);
+  const id = ImageId.parse('img_01K9ZX3Q6T4C8V0R2M5N7P9B1F');
+  const { waveFingerprint: fingerprint, ...image } = (await loadImages([sent])).get(sent) ?? {};
+  const row = { ...Image.parse({ ...image, id }), fingerprint };
+  await insertImage(row, new Date(cloud.clock.now()));
+  const pictures = home.pictures.map((picture) => ({ ...picture, id }));
+  expect(await listFingerprints({ ...home, pictures })).toEqual([]);
+});
+
 test('removes a deleted photo from the index', async () => {
   const seller = await createMember('Sally Seller');
   const gone = ImageId.parse(await createUpload(seller, await createBlockPicture(41)));
   const stays = await createUpload(seller, await createBlockPicture(42));
   const id = await publishProperty(seller, { images: [{ id: gone }, { id: stays }] });
-  const fingerprint = (await loadImages([gone])).get(gone)?.fingerprint ?? '';
+  const fingerprint = (await loadImages([gone])).get(gone)?.waveFingerprint ?? '';
   const found = async () => (await listSimilarPictures(fingerprint)).map(({ imageId }) => imageId);
   expect(await found()).toContain(gone);
   expect((await changeProperty(id, { images: [{ id: stays }] }, seller)).status).toBe(200);

@@ -35,8 +35,11 @@ export const MediaInfo = z.object({
   width: z.int(),
   height: z.int(),
   placeholder: z.string(),
-  /** Absent for pictures that many properties share, such as the demo's, and for even surfaces. */
-  fingerprint: z.string().optional(),
+  /**
+   * `null` for pictures that many properties share, such as the demo's, and those by which no home can be told;
+   * missing for pictures from before it was made.
+   */
+  waveFingerprint: z.string().nullable().optional(),
   /** The narrowest first. */
   widths: z.array(z.int()).min(1),
   /** Missing for pictures from before it was made. */

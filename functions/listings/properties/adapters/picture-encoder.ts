@@ -76,19 +76,25 @@ export async function encodeVariants(
       base().resize({ width: placeholderWidth, withoutEnlargement: true }).webp({ quality: 40 }).toBuffer(),
     toNotPrepared,
   );
-  const fingerprint = await withRefusal(() => createFingerprint(base()), toNotPrepared);
   return {
     ...size,
     widths,
     jpegWidth,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
-    ...(fingerprint !== undefined && { fingerprint }),
+    waveFingerprint: await createFingerprint(base()),
   };
 }
 
-async function createFingerprint(picture: Sharp): Promise<string | undefined> {
+/** The fingerprint of a file's upright picture; `null` when no home can be told by it. */
+export async function fingerprintPicture(bytes: Uint8Array): Promise<string | null> {
+  const { data, info } = await withRefusal(() => openLargest(bytes));
+  return createFingerprint(sharp(data, { raw: info }));
+}
+
+async function createFingerprint(picture: Sharp): Promise<string | null> {
   const side = { width: fingerprintSide, height: fingerprintSide, fit: 'fill' } as const;
-  return toFingerprint(await picture.greyscale().resize(side).raw().toBuffer());
+  const grey = await withRefusal(() => picture.greyscale().resize(side).raw().toBuffer(), toNotPrepared);
+  return toFingerprint(grey) ?? null;
 }
 
 /**

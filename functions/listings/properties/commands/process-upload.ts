@@ -18,6 +18,7 @@ import { claimMedia } from '../adapters/media-use-repository.ts';
 import { findPdfFault } from '../adapters/pdf-inspector.ts';
 import {
   encodeVariants,
+  fingerprintPicture,
   measurePicture,
   ImageRefusedError,
   type PictureSize,
@@ -83,12 +84,12 @@ async function prepareFile(image: Image, sent: Buffer): Promise<Outcome> {
   if (!size)
     return isScanEnabled() ? storeForScan(image, bytes, contentTypes[type]) : publishPdf(image, bytes);
   await claimMedia(hash, image.id, now());
-  const info = (await findMediaInfo(hash)) ?? (await storeVariants(hash, bytes, size));
-  const { width, height, placeholder, fingerprint, widths, jpegWidth } = info;
+  const info = await prepareMedia(hash, bytes, size);
+  const { width, height, placeholder, waveFingerprint, widths, jpegWidth } = info;
   const variants = { base: toMediaBase(hash), widths, formats: [...pictureFormats], jpegWidth };
   const picture = { ...ready, width, height, placeholder, variants, url: toDefaultUrl(variants) };
-  const isCompared = image.kind === 'photo' && fingerprint !== undefined;
-  return { image: { ...picture, ...(isCompared && { fingerprint }) }, hash };
+  const isCompared = image.kind === 'photo' && typeof waveFingerprint === 'string';
+  return { image: { ...picture, ...(isCompared && { waveFingerprint }) }, hash };
 }
 
 /** Whether the stage scans documents before others can read them. */
@@ -99,6 +100,16 @@ async function storeForScan(image: Image, bytes: Buffer, contentType: string): P
   if (await ignoreStale(saveAwaitedScan(image, tagOf(bytes))))
     await putPrivateDocument(image.id, bytes, contentType);
   return { image };
+}
+
+/** The pictures of a file; those from before fingerprints of today's kind get theirs. */
+async function prepareMedia(hash: string, bytes: Buffer, size: PictureSize): Promise<MediaInfo> {
+  const info = await findMediaInfo(hash);
+  if (!info) return storeVariants(hash, bytes, size);
+  if (info.waveFingerprint !== undefined) return info;
+  const completed = { ...info, waveFingerprint: await fingerprintPicture(bytes) };
+  await putMediaInfo(hash, completed);
+  return completed;
 }
 
 /** Encodes all variants; the info file, written last, marks them as complete. */

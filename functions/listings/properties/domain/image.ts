@@ -51,8 +51,11 @@ export const Image = z.object({
   height: z.int().optional(),
   variants: PictureVariants.optional(),
   placeholder: z.string().optional(),
-  /** The perceptual hash of a photo, which finds near copies of it. */
-  fingerprint: z.string().optional(),
+  /**
+   * The perceptual hash of a photo, which finds near copies of it. Rows of earlier releases have a `fingerprint` of
+   * another kind, which can't be compared with it.
+   */
+  waveFingerprint: z.string().optional(),
   /** The detected type of a document. */
   contentType: z.string().optional(),
   bytes: z.int().optional(),

@@ -243,7 +243,7 @@ export const DraftView = Draft.omit({ ownerId: true }).extend({
   epcPicture: Picture.optional(),
 });
 /** `reason` explains a refusal. */
-export const ImageView = Image.omit({ ownerId: true, fingerprint: true }).extend({
+export const ImageView = Image.omit({ ownerId: true, waveFingerprint: true }).extend({
   reason: z.string().optional(),
 });
 

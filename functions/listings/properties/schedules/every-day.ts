@@ -58,6 +58,6 @@ async function removeImage({ image, hash }: StoredImage, day: string, time: Date
   await markImageForRemoval({ ...image, status: 'refused', refusal: 'never_arrived' }, day);
   await Promise.all([deleteOriginal(image.id), deletePrivateDocument(image.id)]);
   if (hash !== undefined) await releaseMediaFile(hash, image.id, time);
-  if (image.fingerprint !== undefined) await removePicture(image.id, image.fingerprint);
+  if (image.waveFingerprint !== undefined) await removePicture(image.id, image.waveFingerprint);
   await deleteImage(image.id);
 }

@@ -19,8 +19,10 @@ import { compareFingerprints, isSettled, type OwnedHome, sharesPhotos } from '..
  */
 export async function listFingerprints(property: Property): Promise<IndexedPicture[]> {
   const images = await loadImages(property.pictures.map(({ id }) => id));
-  return [...images.values()].flatMap(({ id, fingerprint }) =>
-    fingerprint === undefined ? [] : [{ propertyId: property.id, imageId: id, fingerprint }],
+  return [...images.values()].flatMap(({ id, waveFingerprint }) =>
+    waveFingerprint === undefined
+      ? []
+      : [{ propertyId: property.id, imageId: id, fingerprint: waveFingerprint }],
   );
 }
 
