@@ -6,6 +6,7 @@ import type * as imageStore from '../../functions/listings/properties/adapters/i
 import type * as pictureIndex from '../../functions/listings/properties/adapters/picture-index-repository.ts';
 import type * as propertyStore from '../../functions/listings/properties/adapters/property-repository.ts';
 import { Image } from '../../functions/listings/properties/domain/image.ts';
+import type * as edits from '../../functions/trust/listing-reviews/commands/check-edit.ts';
 import type * as laterCopy from '../../functions/trust/listing-reviews/commands/hold-later-copy.ts';
 import type * as matches from '../../functions/trust/listing-reviews/queries/find-picture-matches.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
@@ -37,12 +38,14 @@ let loadImages: (typeof imageStore)['loadImages'];
 let insertImage: (typeof imageStore)['insertImage'];
 let findProperty: (typeof propertyStore)['findProperty'];
 let listFingerprints: (typeof matches)['listFingerprints'];
+let checkEdit: (typeof edits)['checkEdit'];
 let holdLaterCopy: (typeof laterCopy)['holdLaterCopy'];
 beforeAll(async () => {
   stubFunctionEnvironment(cloud);
   ({ findProperty } = await import('../../functions/listings/properties/adapters/property-repository.ts'));
   ({ listFingerprints } =
     await import('../../functions/trust/listing-reviews/queries/find-picture-matches.ts'));
+  ({ checkEdit } = await import('../../functions/trust/listing-reviews/commands/check-edit.ts'));
   ({ holdLaterCopy } = await import('../../functions/trust/listing-reviews/commands/hold-later-copy.ts'));
   ({ listSimilarPictures, listUnindexed, savePictures, removePicture } =
     await import('../../functions/listings/properties/adapters/picture-index-repository.ts'));
@@ -117,6 +120,37 @@ const loadHome = async (id: string) => {
   if (!home) throw new Error(`No home ${id}`);
   return home;
 };
+
+test('tells who edits a home with an agreed sale what its photos look like and what to do, and accuses nobody', async () => {
+  const [seller, rival] = [await createMember('Sally Seller'), await createMember('Rita Rival')];
+  const send = (person: typeof seller, seeds: readonly number[], quality: number) =>
+    Promise.all(
+      seeds.map(async (seed) => ({
+        id: await createUpload(person, await createBlockPicture(seed, { quality })),
+      })),
+    );
+  await publishProperty(seller, { images: await send(seller, [48, 49], 85) });
+  await cloud.idle();
+  const own = await loadHome(await publishProperty(rival, { images: await send(rival, [50], 85) }));
+  const sold = { ...own, status: 'sold_stc' as const };
+  const copies = await send(rival, [48, 49], 60);
+  const pictures = copies.flatMap(({ id }) =>
+    own.pictures.map((picture) => ({ ...picture, id: ImageId.parse(id) })),
+  );
+  const edit = checkEdit(
+    sold,
+    { property: { ...sold, pictures }, events: [], entries: [] },
+    new Date(cloud.clock.now()),
+  );
+  await expect(edit).rejects.toMatchObject({
+    code: 'invalid',
+    extras: {
+      errors: {
+        images: [expect.stringMatching(/look like those of another home.*If these are yours.*Contact us/)],
+      },
+    },
+  });
+});
 
 test('holds the later of two homes that went on sale in one moment with the same photos', async () => {
   const [seller, rival] = [await createMember('Sally Seller'), await createMember('Rita Rival')];

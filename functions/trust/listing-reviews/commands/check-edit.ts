@@ -69,7 +69,9 @@ function assertNothingNew({ texts, pictures }: ReviewFindings): void {
   const errors: Record<string, string[]> = {};
   for (const text of texts) (errors[text.field] ??= []).push(toAdvice(text));
   if (pictures.length > 0)
-    errors['images'] = ['Some of these photos are of another home on Gable. Use your own photos.'];
+    errors['images'] = [
+      'Some of these photos look like those of another home on Gable. Use other photos. If these are yours, write to us: “Contact us” is at the foot of every page.',
+    ];
   if (Object.keys(errors).length > 0)
     throw new AppError('invalid', 'This can’t be changed while a sale is agreed.', { errors });
 }
