@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { ImageId, PropertyId, UserId } from '../../events/vocabulary.ts';
+import { type ImageId, PropertyId, UserId } from '../../events/vocabulary.ts';
 import { mirrorFingerprint } from '../../functions/listings/properties/domain/fingerprint.ts';
+import type { Clearance, PictureMatch } from '../../functions/listings/properties/domain/listing-hold.ts';
 import {
   compareFingerprints,
   isSettled,
+  listEarlierMatches,
   sharesPhotos,
-  wasFirst,
 } from '../../functions/trust/listing-reviews/domain/picture-match.ts';
 import { createProperty } from '../properties/property-examples.ts';
 
 const seller = UserId.parse('usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E');
 const rival = UserId.parse('usr_01K9ZX3Q6T4C8V0R2M5N7P9B2E');
 const partner = UserId.parse('usr_01K9ZX3Q6T4C8V0R2M5N7P9B3E');
-const imageId = ImageId.parse('img_01K9ZX3Q6T4C8V0R2M5N7P9B1A');
 const ids = [
   PropertyId.parse('prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D'),
   PropertyId.parse('prp_01K9ZX3Q6T4C8V0R2M5N7P9B2D'),
@@ -73,24 +73,71 @@ describe('the photos of another home', () => {
   );
 });
 
-describe('of two homes', () => {
-  const early = createProperty({ id: ids[0], firstListedAt: '2026-11-01T09:00:00.000Z' });
-  const late = createProperty({ id: ids[1], firstListedAt: '2026-11-02T09:00:00.000Z' });
-  test.each([
-    ['the earlier', early, late, true],
-    ['the later', late, early, false],
-    ['one that was never on sale', { ...late, firstListedAt: undefined }, early, false],
-    ['one beside one that was never on sale', late, { ...early, firstListedAt: undefined }, true],
-    ['the lower id of the same moment', early, { ...late, firstListedAt: early.firstListedAt }, true],
-    ['the higher id of the same moment', { ...late, firstListedAt: early.firstListedAt }, early, false],
-  ])('%s was first: %#', (_, home, other, expected) => expect(wasFirst(home, other)).toBe(expected));
+const [early, late, later] = [
+  'img_01K9ZX3Q6T4C8V0R2M5N7P9B1A',
+  'img_01KA000000000000000000000A',
+  'img_01KA000000000000000000000B',
+] as const;
+const match = (imageId: ImageId, otherImageId: ImageId, otherPropertyId = ids[0]): PictureMatch => ({
+  imageId,
+  url: '/media/own.webp',
+  otherPropertyId,
+  otherImageId,
+  otherUrl: '/media/other.webp',
+  distance: 2,
+  isMirrored: false,
+});
 
-  const clearance = { texts: [], images: [imageId], claims: [] };
+describe('photos that were here first', () => {
   test.each([
-    ['which staff approved', early, { ...late, clearance }, true],
-    ['which staff did not see', early, late, false],
-    ['whose own photo was approved, but which came later', late, { ...early, clearance }, false],
-  ])('who was first is asked about the other, %s: %#', (_, home, other, expected) =>
-    expect(isSettled(home, other, imageId)).toBe(expected),
-  );
+    ['are those that were sent before', [match(late, early)], true],
+    ['are not those that were sent later', [match(early, late)], false],
+    [
+      'have the earliest of all, which nobody has from a later one',
+      [match(late, early), match(later, later)],
+      true,
+    ],
+    ['do not have the earliest of all', [match(early, late), match(later, late)], false],
+  ])('%s', (_, matches, areFirst) => expect(listEarlierMatches(matches)).toEqual(areFirst ? matches : []));
+
+  test('are told home by home', () => {
+    const copied = match(late, early, ids[0]);
+    expect(listEarlierMatches([match(early, late, ids[1]), copied])).toEqual([copied]);
+  });
+});
+
+describe('two photos', () => {
+  const show = (id: PropertyId, imageId: ImageId, cleared: Partial<Clearance> = {}) => ({
+    imageId,
+    home: createProperty({ id, clearance: { texts: [], images: [], pairs: [], claims: [], ...cleared } }),
+  });
+  const compared = { images: [late], pairs: [`${late} ${early}`] };
+  test.each([
+    ['are open before staff saw them', show(ids[0], early), show(ids[1], late), false],
+    [
+      'are settled for the home whose photo was compared',
+      show(ids[0], late, compared),
+      show(ids[1], early),
+      true,
+    ],
+    ['are settled for the home beside it', show(ids[0], early), show(ids[1], late, compared), true],
+    [
+      'are settled where the earlier one was asked about',
+      show(ids[0], late),
+      show(ids[1], early, { images: [early], pairs: [`${early} ${late}`] }),
+      true,
+    ],
+    [
+      'are settled for an earlier photo than the one that was approved',
+      show(ids[0], early),
+      show(ids[1], late, { images: [late] }),
+      true,
+    ],
+    [
+      'are open for a later copy of a photo that was approved beside another',
+      show(ids[0], later),
+      show(ids[1], late, compared),
+      false,
+    ],
+  ])('%s', (_, one, other, expected) => expect(isSettled(one, other)).toBe(expected));
 });

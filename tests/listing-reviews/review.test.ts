@@ -3,6 +3,7 @@ import { type PictureMatch } from '../../functions/listings/properties/domain/li
 import {
   eraseWords,
   ListingReview,
+  toClearance,
   toOpenFindings,
 } from '../../functions/trust/listing-reviews/domain/review.ts';
 
@@ -41,8 +42,16 @@ describe('photos that resemble those of another property', () => {
 
   test('do not hold a property again after staff approved them', () => {
     const pictures = [match(own[0], others[0]), match(own[1], others[1])];
-    const clearance = { texts: [], images: [...own], claims: [] };
+    const clearance = { texts: [], images: [...own], pairs: [], claims: [] };
     expect(toOpenFindings({ texts: [], pictures }, clearance).pictures).toEqual([]);
+  });
+});
+
+test('an approval names which photos staff compared', () => {
+  const pictures = [match(own[0], others[0]), match(own[1], others[1])];
+  expect(toClearance(undefined, { texts: [], pictures }, false)).toMatchObject({
+    images: own,
+    pairs: [`${own[0]} ${others[0]}`, `${own[1]} ${others[1]}`],
   });
 });
 

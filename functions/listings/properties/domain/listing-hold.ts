@@ -84,6 +84,8 @@ export type ListingReturn = z.output<typeof ListingReturn>;
 export const Clearance = z.object({
   texts: z.array(z.string()).default([]),
   images: z.array(ImageId).default([]),
+  /** Of these images, each with the photo of another property that it was compared with. */
+  pairs: z.array(z.string()).default([]),
   /** Address keys that it may share with another property, such as flats under one UPRN. */
   claims: z.array(z.string()).default([]),
 });

@@ -5,6 +5,7 @@ import {
   maxFingerprintDistance,
   mirrorFingerprint,
 } from '../../../listings/properties/domain/fingerprint.ts';
+import type { PictureMatch } from '../../../listings/properties/domain/listing-hold.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 
 /** A property with everybody who owns it. */
@@ -37,19 +38,44 @@ export function sharesPhotos(home: OwnedHome, other: OwnedHome): boolean {
   );
 }
 
-/**
- * Whether staff approved the photo of a property that came on sale after this one, so that who was first is not
- * asked about it.
- */
-export function isSettled(home: Property, other: Property, otherImageId: ImageId): boolean {
-  return wasFirst(home, other) && other.clearance?.images.includes(otherImageId) === true;
+/** A photo with a home that shows it. */
+export interface ShownPhoto {
+  readonly home: Property;
+  readonly imageId: ImageId;
 }
 
-/** Whether a property was on sale before another one. */
-export function wasFirst(home: Property, other: Property): boolean {
-  if (home.firstListedAt === undefined) return false;
-  if (other.firstListedAt === undefined) return true;
-  return home.firstListedAt === other.firstListedAt
-    ? home.id < other.id
-    : home.firstListedAt < other.firstListedAt;
+/**
+ * Whether two photos need no question: staff compared them for either home, or approved the later one, so that
+ * nobody asks who showed the earlier one about it.
+ */
+export function isSettled(one: ShownPhoto, other: ShownPhoto): boolean {
+  return (
+    isCompared(one, other) ||
+    isCompared(other, one) ||
+    (wasFirst(one.imageId, other.imageId) && other.home.clearance?.images.includes(other.imageId) === true)
+  );
 }
+
+const isCompared = ({ home, imageId }: ShownPhoto, other: ShownPhoto): boolean =>
+  home.clearance?.pairs.includes(toPair({ imageId, otherImageId: other.imageId })) === true;
+
+/** Two photos as a clearance names them, the home's own first. */
+export function toPair({ imageId, otherImageId }: Pick<PictureMatch, 'imageId' | 'otherImageId'>): string {
+  return `${imageId} ${otherImageId}`;
+}
+
+/**
+ * The matches with homes whose photos were here first: the earliest upload of those that match is theirs. How long
+ * a home is on sale says nothing about who has a photo from whom.
+ */
+export function listEarlierMatches(matches: readonly PictureMatch[]): PictureMatch[] {
+  const byHome = Map.groupBy(matches, ({ otherPropertyId }) => otherPropertyId);
+  return [...byHome.values()]
+    .filter((pairs) =>
+      pairs.some(({ otherImageId }) => pairs.every(({ imageId }) => wasFirst(otherImageId, imageId))),
+    )
+    .flat();
+}
+
+/** Whether a photo was sent before another one: ids of uploads sort by their time. */
+const wasFirst = (imageId: ImageId, otherImageId: ImageId): boolean => imageId < otherImageId;

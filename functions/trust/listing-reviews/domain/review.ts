@@ -6,6 +6,7 @@ import {
   ReviewFindings,
 } from '../../../listings/properties/domain/listing-hold.ts';
 import type { TextFinding } from '../../../people/content-rules/domain/text-finding.ts';
+import { toPair } from './picture-match.ts';
 
 /**
  * Why photos that look like another home's may stay: the homes differ and only look alike, or who sells may use them.
@@ -85,6 +86,7 @@ export function toClearance(
       before?.images,
       pictures.map(({ imageId }) => imageId),
     ),
+    pairs: merged(before?.pairs, pictures.map(toPair)),
     claims: merged(before?.claims, sharesAddress && address ? address.claims : []),
   };
 }

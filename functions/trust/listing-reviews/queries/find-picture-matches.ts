@@ -50,7 +50,7 @@ export async function comparePictures(
   ]);
   return candidates.flatMap(({ imageId, other, distance, isMirrored }) => {
     const home = others.get(other.propertyId);
-    if (!home || isSettled(property, home, other.imageId)) return [];
+    if (!home || isSettled({ home: property, imageId }, { home, imageId: other.imageId })) return [];
     const url = urlOf(property, imageId);
     const otherUrl = urlOf(home, other.imageId);
     if (url === undefined || otherUrl === undefined) return [];
