@@ -42,6 +42,13 @@ describe('the cost of a month', () => {
     expect(find(lines, 'visits', 'httpCall')?.units).toBe(1_100_000);
   });
 
+  test('counts the whole rows of the index of photos', () => {
+    const lines = calculateCost({ ...idle, listings: 1_000 }, nothing);
+    // 183 entries of 79 bytes are four units to read and fifteen to write.
+    expect(find(lines, 'listings', 'read')?.units).toBeGreaterThan(10_000 * 2 * 136 * 4);
+    expect(find(lines, 'listings', 'write')?.units).toBeGreaterThan(10_000 * 4 * 2 * 15);
+  });
+
   test('grows with visits and listings', () => {
     const base = sum(calculateCost({ listings: 1_000, visits: 100_000, people: 0 }, nothing));
     expect(base).toBeGreaterThan(5);
