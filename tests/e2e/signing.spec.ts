@@ -55,7 +55,9 @@ test('one side draws its signature on a phone, the other types it, and both get 
   await own.getByRole('checkbox', { name: /^I’ve read this memorandum of sale/ }).check();
   await own.getByRole('button', { name: 'Sign version 1' }).click();
   for (const screen of [own, page]) {
-    await expect(screen.getByText('Both sides have signed')).toBeVisible({ timeout });
+    await expect(screen.getByText('One person of each side has signed', { exact: true })).toBeVisible({
+      timeout,
+    });
     await expect(screen.getByRole('link', { name: 'Signed PDF' })).toBeVisible({ timeout });
   }
   const link = await own.getByRole('link', { name: 'Signed PDF' }).getAttribute('href');

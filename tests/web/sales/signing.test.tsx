@@ -174,7 +174,11 @@ describe('the signatures of a sale', () => {
     let version = 1;
     const { screen } = await openSite(path, {
       ...asBuyer,
-      [read]: { body: saleOf(open) },
+      [read]: () => ({
+        body: saleOf(open, {
+          memorandum: { ...issued, version, pdfUrl: '/1.pdf', outdated: false, draft: false },
+        }),
+      }),
       [form]: () => ({ body: { ...details, version } }),
       [send]: () => {
         version = 2;
