@@ -112,11 +112,12 @@ describe('trim-stripe', () => {
       'refunds.list',
       'disputes.retrieve',
       'balanceTransactions.list',
+      'payouts.list',
       'identity.verificationSessions.create',
       'webhooks.constructEvent',
     ])
       expect([call, has(call)]).toEqual([call, true]);
-    for (const call of ['customers.create', 'invoices.create', 'payouts.create'])
+    for (const call of ['customers.create', 'invoices.create', 'subscriptions.create'])
       expect([call, has(call)]).toEqual([call, false]);
   });
 });

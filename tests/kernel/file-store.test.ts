@@ -8,11 +8,9 @@ afterEach(() => {
 });
 
 const fail = (name: string) =>
-  vi
-    .spyOn(S3Client.prototype, 'send')
-    .mockImplementation(() =>
-      Promise.reject(new S3ServiceException({ name, $fault: 'client', $metadata: {} })),
-    );
+  vi.spyOn(S3Client.prototype, 'send').mockImplementation(() => {
+    throw new S3ServiceException({ name, $fault: 'client', $metadata: {} });
+  });
 const save = () => {
   vi.stubEnv('MEDIA_BUCKET', 'media');
   return savePdfOnce('papers/off_1/1.pdf', new Uint8Array([1]));

@@ -11,7 +11,7 @@ import { buildSignatureWrite } from '../../signatures/adapters/signature-records
 import type { signatureRoutes } from '../../signatures/contract.ts';
 import { describeIntent, intentVersion } from '../../signatures/domain/intent.ts';
 import { isTypedName } from '../../signatures/domain/mark.ts';
-import { findIdentityCheck, type Signature } from '../../signatures/domain/signature.ts';
+import { findCheckOfName, type Signature } from '../../signatures/domain/signature.ts';
 import { hashPaper } from '../../signatures/queries/paper-hash.ts';
 import { hasMemorandumFile, loadMemorandumFile } from '../adapters/memorandum-file-store.ts';
 import { hasBothSignatures, signMemorandum } from '../domain/sign-memorandum.ts';
@@ -48,7 +48,7 @@ export async function keepSignature(
     });
   if (mark.kind === 'typed' && !isTypedName(mark.text, name))
     throw createFieldError('mark.text', `Type your name as it’s on the paper: ${name}.`);
-  const identityCheckedAt = findIdentityCheck(await getAccountOfCaller(caller), name);
+  const identityCheckedAt = findCheckOfName(await getAccountOfCaller(caller), name);
   const at = now.toISOString();
   const { sale } = await updateSale(
     createRepeatedLoad(first, load),

@@ -13,12 +13,7 @@ import { isSaleInProgress } from '../domain/create-sale.ts';
 import { listHandover } from '../domain/handover.ts';
 import { legalWordingOf } from '../domain/legal-wording.ts';
 import { isDraft } from '../domain/memorandum-readiness.ts';
-import {
-  type Memorandum,
-  type MemorandumSource,
-  createMemorandum,
-  hasSameContents,
-} from '../domain/memorandum.ts';
+import { type MemorandumSource, createMemorandum, hasSameContents } from '../domain/memorandum.ts';
 import type { SaleActor } from '../domain/sale-decision.ts';
 import { toSaleView } from '../domain/sale-view.ts';
 import type { HandoverEntry, Sale } from '../domain/sale.ts';

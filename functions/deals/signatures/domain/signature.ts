@@ -32,7 +32,7 @@ export const Signature = z.object({
 export type Signature = z.output<typeof Signature>;
 
 /** When the person who signs as `name` was checked under that name; undefined for the name of somebody else. */
-export function findIdentityCheck(
+export function findCheckOfName(
   account: Pick<Account, 'firstName' | 'lastName' | 'identityCheckedAt'>,
   name: string,
 ): string | undefined {

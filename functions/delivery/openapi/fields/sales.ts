@@ -86,6 +86,10 @@ export const saleFields: FieldNotes = {
   percent: field('Answered questions in percent.', 64),
   questions: field('Questions of the section.'),
   sections: field('Sections of the pack.'),
+  signedPdfUrl: field(
+    'Address of the PDF file with the signatures; missing without those of both sides.',
+    'https://files.example/signed-memorandum.pdf?signature=abc',
+  ),
   sentTo: field('Email address that the link was sent to.', 'helen@lloydhart.example'),
   solicitor: field('Whether the side’s solicitor confirmed it.'),
   solicitors: field('Solicitors of both sides.'),

@@ -47,7 +47,7 @@ export function SignaturePad({ strokes, onStrokes, error }: Props) {
         role="img"
         aria-label={strokes.length > 0 ? 'Your signature as you drew it' : 'A pad, still empty'}
         aria-describedby={error ? 'signature-pad-hint signature-pad-error' : 'signature-pad-hint'}
-        aria-invalid={error ? true : undefined}
+        data-invalid={error ? true : undefined}
         // For the focus where the signature is missing.
         tabIndex={-1}
         viewBox={`0 0 ${padSize.width} ${padSize.height}`}
