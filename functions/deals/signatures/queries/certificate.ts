@@ -14,7 +14,7 @@ interface SignedPaper extends Readonly<Record<Side, { readonly names: readonly s
 /**
  * The audit page of a paper that was signed: who, when, how, who else is named on it, and the fingerprint of the file.
  * Addresses and browsers are evidence for a dispute and stay off it, as the other side reads it.
- * @param signatures on the same version, one at least
+ * @param signatures on the same version and file, one at least
  */
 export function createCertificate(signatures: readonly Signature[], paper: SignedPaper): DocumentAnnex {
   const signed = new Set(signatures.map(({ side, name }) => `${side} ${name}`));
@@ -27,14 +27,14 @@ export function createCertificate(signatures: readonly Signature[], paper: Signe
       .toSorted((one, other) => one.signedAt.localeCompare(other.signedAt))
       .map((signature) => toSection(signature, listOthers(signature.side))),
     footnotes: [
-      'The file that was signed is attached to this one. Its SHA-256 fingerprint is the one given above: if a single character of the file changes, so does the fingerprint.',
+      `The file that was signed is attached to this one. Its SHA-256 fingerprint is ${signatures[0]?.paperHash}: if a single character of the file changes, so does the fingerprint.`,
       'Gable keeps the account, the network address and the browser of each signature for six years as evidence, and can’t change them.',
     ],
   };
 }
 
 function toSection(signature: Signature, others: readonly string[]): SignedSection {
-  const { side, name, mark, intent, paperHash, identityCheckedAt, signedAt } = signature;
+  const { side, name, mark, intent, identityCheckedAt, signedAt } = signature;
   return {
     heading: capitaliseFirst(`the ${side}`),
     ...(mark.kind === 'drawn' && {
@@ -53,7 +53,6 @@ function toSection(signature: Signature, others: readonly string[]): SignedSecti
         identityCheckedAt === undefined ? 'Not checked under this name' : 'Checked by document and face',
       ],
       ['Said by signing', `${intent.text} (wording of ${intent.version})`],
-      ['SHA-256', paperHash],
     ],
   };
 }

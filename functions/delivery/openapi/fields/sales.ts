@@ -70,7 +70,10 @@ export const saleFields: FieldNotes = {
   'signMemorandum.signedAt': field('When it was signed, in UTC.'),
   'signMemorandum.complete': field('Whether a person of each side has signed.'),
   memoranda: field('All memoranda of sale, the latest first.'),
-  signedPdfUrl: field('Link to the version as a person of each side signed it; missing where not both did.'),
+  signedPdfUrl: field(
+    'Link to the version as a person of each side signed it; missing where not both did.',
+    'https://files.example/signed-memorandum.pdf?signature=abc',
+  ),
   memorandum: field('The latest memorandum of sale.'),
   of: field('Questions of the section.', 8),
   answered: field('Questions that are answered.', 5),
@@ -86,10 +89,6 @@ export const saleFields: FieldNotes = {
   percent: field('Answered questions in percent.', 64),
   questions: field('Questions of the section.'),
   sections: field('Sections of the pack.'),
-  signedPdfUrl: field(
-    'Address of the PDF file with the signatures; missing without those of both sides.',
-    'https://files.example/signed-memorandum.pdf?signature=abc',
-  ),
   sentTo: field('Email address that the link was sent to.', 'helen@lloydhart.example'),
   solicitor: field('Whether the side’s solicitor confirmed it.'),
   solicitors: field('Solicitors of both sides.'),
