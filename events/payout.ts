@@ -11,7 +11,7 @@ export const PayoutDiffers = defineEvent(
     /** Pence by which the payout is more than our books; null while the provider doesn't list what is in it. */
     differencePence: z.int().nullable(),
     /** Its lines that our books don't have as they are. */
-    faultyRows: z.int(),
+    faultyLines: z.int(),
   }),
-  { payoutId: 'po_1', status: 'paid', differencePence: -1_200, faultyRows: 1 },
+  { payoutId: 'po_1', status: 'paid', differencePence: -1_200, faultyLines: 1 },
 );

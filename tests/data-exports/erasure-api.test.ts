@@ -98,13 +98,13 @@ const notOwned: Readonly<Record<string, string>> = {
   'identity-webhook': 'has the number of a provider’s notice',
   'live-connection': 'goes with the connection, which ends with the login',
   'media-use': 'has the fingerprint of a file',
-  'missing-money': 'has the number of a payment that the provider has not paid out for days',
+  'missing-line': 'has the number of a payment that the provider has not paid out for days',
   'network-observation': 'goes within seconds, once the place of the network is known',
   'package-end-reminder': 'comes in the last days of a package, which end with the account',
   'portal-advert': 'says what a portal shows of a home; where homes are sent to portals is in tests/portals',
   'portal-instruction':
     'says on which portals a home is; where homes are sent to portals is in tests/portals',
-  'payout-row': 'has the number of a payment, once the provider has paid it out',
+  'payout-line': 'has the number of a payment, once the provider has paid it out',
   'pending-package': 'leads from a home to its unpaid package; the package of this home is paid',
   'payment-report': 'has the number of a provider’s notice',
   'picture-band':

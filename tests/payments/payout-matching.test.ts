@@ -138,8 +138,8 @@ describe('a line of a payout', () => {
     ['is nothing that we do', createTransaction('other', 300, { paymentId: undefined }), {}, 'unknown', 300],
   ];
   test.each(cases)('%s', (_, transaction, known, fault, difference) => {
-    const { payout, rows } = match(createPayout([transaction]), known);
-    expect(rows.map((row) => row.fault)).toEqual([fault]);
+    const { payout, lines } = match(createPayout([transaction]), known);
+    expect(lines.map((row) => row.fault)).toEqual([fault]);
     expect(payout.differencePence).toBe(difference);
     expect(judgePayout(payout)).toBe(fault === undefined ? 'matches' : 'differs');
   });
@@ -157,7 +157,7 @@ describe('a payout', () => {
     const { payout } = match(
       createPayout([createTransaction('payment', 100, unknown), createTransaction('refund', -100, unknown)]),
     );
-    expect([payout.differencePence, payout.faultyRows, judgePayout(payout)]).toEqual([0, 2, 'differs']);
+    expect([payout.differencePence, payout.faultyLines, judgePayout(payout)]).toEqual([0, 2, 'differs']);
   });
 
   test.each(['not_yet', 'by_hand'] as const)('isn’t judged while it is listed %s', (listing) => {
@@ -176,7 +176,7 @@ describe('a payout', () => {
     const tell = (one: Payout, before?: Payout) =>
       createPayoutEvents(one, before).map(({ detail }) => detail);
     const unbooked = match(createPayout([charge, refunded])).payout;
-    const told = { payoutId: 'po_1', status: 'paid', differencePence: -1_200, faultyRows: 1 };
+    const told = { payoutId: 'po_1', status: 'paid', differencePence: -1_200, faultyLines: 1 };
     expect(tell(unbooked)).toEqual([told]);
     expect(tell(match(createPayout([charge, refunded]), {}, unbooked).payout, unbooked)).toEqual([]);
     const booked = match(

@@ -47,7 +47,7 @@ const loadPayout = async (id: string): Promise<PayoutView> =>
 const PayoutsOfMonth = payoutRoutes.payouts.result.extend({ payouts: z.array(PayoutSummary.strict()) });
 const loadMonth = async (month: string) =>
   PayoutsOfMonth.parse((await callAs(stella, 'GET', `/api/staff/payouts?month=${month}`)).body);
-const toFacts = ({ kind, grossPence, feePence, paymentId, fault }: PayoutView['rows'][number]) => [
+const toFacts = ({ kind, grossPence, feePence, paymentId, fault }: PayoutView['lines'][number]) => [
   kind,
   grossPence,
   feePence,
@@ -95,13 +95,13 @@ describe('a payout', () => {
       differencePence: 0,
       feePence: 169,
     });
-    expect(payout.rows.map(toFacts).toSorted()).toEqual([
+    expect(payout.lines.map(toFacts).toSorted()).toEqual([
       ['fee', -150, 0, undefined, undefined],
       ['payment', 9_900, 169, paymentId, undefined],
     ]);
-    expect(payout.rows.reduce((sum, { netPence }) => sum + netPence, 0)).toBe(payout.amountPence);
+    expect(payout.lines.reduce((sum, { netPence }) => sum + netPence, 0)).toBe(payout.amountPence);
     const month = await loadMonth(payout.arrivesOn.slice(0, 7));
-    const { rows: _, ...summary } = payout;
+    const { lines: _, ...summary } = payout;
     expect(month.payouts.find((one) => one.id === id)).toEqual(summary);
     expect(JSON.stringify(month)).not.toContain(seller.id);
     expect(listEvents('payout.differs.v1', id)).toEqual([]);
@@ -132,11 +132,11 @@ describe('a payout', () => {
     await nextMorning();
     const again = await loadPayout(next);
     expect(again).toMatchObject({ status: 'paid', comparison: 'matches', sentAgainWith: null });
-    expect(again.rows.map(toFacts).toSorted()).toEqual([
+    expect(again.lines.map(toFacts).toSorted()).toEqual([
       ['payout_returned', 9_731, 0, undefined, undefined],
       ['refund', -1_200, 0, paymentId, undefined],
     ]);
-    expect(listEvents('payout.differs.v1', id)).toMatchObject([{ status: 'failed', faultyRows: 0 }]);
+    expect(listEvents('payout.differs.v1', id)).toMatchObject([{ status: 'failed', faultyLines: 0 }]);
   });
 
   test('differs by what is not ours or not booked, until the books have it', async () => {
@@ -151,8 +151,8 @@ describe('a payout', () => {
     await controlProvider('release', { events: ofPayout });
     await cloud.idle();
     const before = await loadPayout(id);
-    expect(before).toMatchObject({ comparison: 'differs', differencePence: 3_000 - 1_000, faultyRows: 2 });
-    expect(before.rows.map(toFacts).toSorted()).toEqual([
+    expect(before).toMatchObject({ comparison: 'differs', differencePence: 3_000 - 1_000, faultyLines: 2 });
+    expect(before.lines.map(toFacts).toSorted()).toEqual([
       ['payment', 3_000, 65, undefined, 'unknown'],
       ['payment', 9_900, 169, paymentId, undefined],
       ['refund', -1_000, 0, paymentId, 'unbooked'],
@@ -163,7 +163,7 @@ describe('a payout', () => {
     expect(await loadPayout(id)).toMatchObject({
       comparison: 'differs',
       differencePence: 3_000,
-      faultyRows: 1,
+      faultyLines: 1,
     });
     expect(listEvents('payout.differs.v1', id).map(({ differencePence }) => differencePence)).toEqual([
       2_000, 3_000,
@@ -188,7 +188,7 @@ test('what no payout has is told two weeks later, until one has it whose notice 
   await controlProvider('complete-payout', { payout: id });
   await cloud.schedules.run('payments-every-day');
   await cloud.idle();
-  expect(await loadPayout(id)).toMatchObject({ status: 'paid', comparison: 'differs', faultyRows: 1 });
+  expect(await loadPayout(id)).toMatchObject({ status: 'paid', comparison: 'differs', faultyLines: 1 });
   expect((await listMissing()).map((line) => line.paymentId)).not.toContain(paymentId);
   await controlProvider('release');
   await cloud.idle();

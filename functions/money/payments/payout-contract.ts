@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { defineRoutes } from '../../kernel/http/contract.ts';
 import { BooksMonth } from './contract.ts';
 import { ComparedDays, MissingLine } from './domain/missing-money.ts';
-import { Payout, PayoutComparison, PayoutId, PayoutRow } from './domain/payout.ts';
+import { Payout, PayoutComparison, PayoutId, PayoutLine } from './domain/payout.ts';
 
 /** A line of a payout beside what our books have for it. */
-export const PayoutRowView = PayoutRow.pick({
+export const PayoutLineView = PayoutLine.pick({
   reference: true,
   source: true,
   kind: true,
@@ -31,7 +31,7 @@ export const PayoutSummary = Payout.pick({
   failure: true,
   grossPence: true,
   feePence: true,
-  faultyRows: true,
+  faultyLines: true,
   restPence: true,
   differencePence: true,
   comparedAt: true,
@@ -44,7 +44,7 @@ export type PayoutSummary = z.output<typeof PayoutSummary>;
 
 export const PayoutView = PayoutSummary.extend({
   /** In order of time. */
-  rows: z.array(PayoutRowView),
+  lines: z.array(PayoutLineView),
 });
 export type PayoutView = z.output<typeof PayoutView>;
 

@@ -20,13 +20,13 @@ const matching: Payout = {
   arrivesOn: '2026-11-26',
   grossPence: 9_750,
   feePence: 169,
-  faultyRows: 0,
+  faultyLines: 0,
   restPence: 0,
   differencePence: 0,
   comparedAt: at,
   comparison: 'matches',
   sentAgainWith: null,
-  rows: [
+  lines: [
     {
       reference: 'txn_1',
       source: 'ch_1',
@@ -50,8 +50,8 @@ const failed: Payout = {
   amountPence: 2_000,
   comparison: 'differs',
   differencePence: 2_000,
-  faultyRows: 1,
-  rows: [
+  faultyLines: 1,
+  lines: [
     { ...fees, reference: 'txn_3', kind: 'other', at, grossPence: 2_000, netPence: 2_000, fault: 'unknown' },
   ],
 };
@@ -63,7 +63,7 @@ const unlisted: Payout = {
   grossPence: 0,
   feePence: 0,
   comparison: 'not_yet',
-  rows: [],
+  lines: [],
 };
 const byHand: Payout = { ...unlisted, id: 'po_4', status: 'paid', amountPence: 3_000, comparison: 'by_hand' };
 /** Its lines are 5p less than it. */
@@ -137,7 +137,7 @@ describe('a payout', () => {
   });
 
   test('that isn’t listed yet has no difference', async () => {
-    const { screen } = await openPayout({ ...matching, comparison: 'not_yet', rows: [] });
+    const { screen } = await openPayout({ ...matching, comparison: 'not_yet', lines: [] });
     await expect.element(screen.getByText('Stripe doesn’t list what’s in it yet')).toBeVisible();
     await expect.element(screen.getByText('Difference from our books')).not.toBeInTheDocument();
   });
@@ -156,7 +156,7 @@ describe('files of payouts', () => {
     const net = 10;
     expect(sumPence(toPayoutRows([payout]), net)).toBe(0);
     const [statement = []] = toXeroPayouts([payout]);
-    const booked = payout.rows.reduce(
+    const booked = payout.lines.reduce(
       (total, { kind, bookedPence }) => total + (kind === 'payment' ? bookedPence : 0),
       0,
     );
@@ -178,7 +178,7 @@ describe('files of payouts', () => {
     const whole = [matching, unlisted, byHand];
     const asked: string[] = [];
     const { screen } = await openMonth(
-      { payouts: whole.map(({ rows: _, ...summary }) => summary) },
+      { payouts: whole.map(({ lines: _, ...summary }) => summary) },
       Object.fromEntries(
         whole.map((payout) => [
           `GET /api/staff/payouts/${payout.id}`,

@@ -2,7 +2,7 @@ import { defineDocumentEntity, documentColumn } from '../../../kernel/data/docum
 import { defineRow, indexKey, json, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildDelete, buildPut, commit, type Write } from '../../../kernel/data/table.ts';
 import { ComparedDays, MissingLine } from '../domain/missing-money.ts';
-import { Payout, PayoutRow } from '../domain/payout.ts';
+import { Payout, PayoutLine } from '../domain/payout.ts';
 
 const payouts = defineDocumentEntity('payout', Payout, {
   columns: { id: text, month: text, arrivesOn: text, version: number, payout: documentColumn },
@@ -11,8 +11,8 @@ const payouts = defineDocumentEntity('payout', Payout, {
 });
 
 /** A line of a payout, and by what it is about: a payment, or a payout that came back. */
-const PayoutRowRow = defineRow('payout-row', {
-  columns: { payoutId: text, reference: text, about: text, row: json },
+const PayoutLineRow = defineRow('payout-line', {
+  columns: { payoutId: text, reference: text, about: text, line: json },
   indexes: {
     byPayout: rowKey('payoutId', 'reference'),
     byAbout: indexKey('gsi1', 'about', 'payoutId', 'reference'),
@@ -49,15 +49,15 @@ export function listPayoutsOfMonth(month: string): Promise<Payout[]> {
 }
 
 /** In no order that means something. */
-export async function listRowsOfPayout(payoutId: Payout['id']): Promise<PayoutRow[]> {
-  const { data } = await PayoutRowRow.query.byPayout({ payoutId }).go({ consistent: true, pages: 'all' });
-  return data.map(({ row }) => PayoutRow.parse(row));
+export async function listLinesOfPayout(payoutId: Payout['id']): Promise<PayoutLine[]> {
+  const { data } = await PayoutLineRow.query.byPayout({ payoutId }).go({ consistent: true, pages: 'all' });
+  return data.map(({ line }) => PayoutLine.parse(line));
 }
 
 /** The lines of all payouts about the payment, or the payout that came back, with this id. */
-export async function listRowsAbout(about: string): Promise<PayoutRow[]> {
-  const { data } = await PayoutRowRow.query.byAbout({ about }).go({ pages: 'all' });
-  return data.map(({ row }) => PayoutRow.parse(row));
+export async function listLinesAbout(about: string): Promise<PayoutLine[]> {
+  const { data } = await PayoutLineRow.query.byAbout({ about }).go({ pages: 'all' });
+  return data.map(({ line }) => PayoutLine.parse(line));
 }
 
 /** The days of the last comparison; undefined before the first. */
@@ -84,13 +84,13 @@ async function commitInParts(writes: readonly Write[]): Promise<void> {
 }
 
 /** Writes the lines of a payout, which the payout itself follows; a repeat writes the same. */
-export function savePayoutRows(rows: readonly PayoutRow[]): Promise<void> {
-  return commitInParts(rows.map(buildRowWrite));
+export function savePayoutLines(lines: readonly PayoutLine[]): Promise<void> {
+  return commitInParts(lines.map(buildLineWrite));
 }
 
-function buildRowWrite(row: PayoutRow): Write {
-  const { payoutId, reference, paymentId, source = reference } = row;
-  return buildPut(PayoutRowRow.put({ payoutId, reference, about: paymentId ?? source, row }));
+function buildLineWrite(line: PayoutLine): Write {
+  const { payoutId, reference, paymentId, source = reference } = line;
+  return buildPut(PayoutLineRow.put({ payoutId, reference, about: paymentId ?? source, line }));
 }
 
 /** On condition that the row still has the preceding version. */

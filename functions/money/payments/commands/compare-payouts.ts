@@ -7,7 +7,7 @@ import {
   findComparedDays,
   findPayout,
   listMissingLines,
-  listRowsAbout,
+  listLinesAbout,
   saveComparedDays,
   saveMissingLines,
 } from '../adapters/payout-repository.ts';
@@ -65,7 +65,7 @@ async function findMissing(now: Date): Promise<void> {
 }
 
 async function isInPayout({ paymentId, bookedAs }: MissingLine): Promise<boolean> {
-  return (await listRowsAbout(paymentId)).some((row) => row.bookedAs === bookedAs);
+  return (await listLinesAbout(paymentId)).some((line) => line.bookedAs === bookedAs);
 }
 
 async function listCardLines(day: string): Promise<MissingLine[]> {

@@ -3,7 +3,7 @@ import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { log } from '../../../kernel/observability/log.ts';
 import { listEntriesOfPayment } from '../adapters/ledger-repository.ts';
 import { listPayments } from '../adapters/payment-repository.ts';
-import { buildPayoutWrite, findPayout, listPayouts, savePayoutRows } from '../adapters/payout-repository.ts';
+import { buildPayoutWrite, findPayout, listPayouts, savePayoutLines } from '../adapters/payout-repository.ts';
 import { listBookedLines } from '../domain/books.ts';
 import { createPayoutEvents, matchPayout, type OwnBooks } from '../domain/payout-matching.ts';
 import { hasComeBack, type Payout, type PayoutTransaction } from '../domain/payout.ts';
@@ -22,8 +22,8 @@ export async function keepPayout(id: Payout['id'], source: PayoutSource, now: Da
       const returned = listReturned(provided.transactions);
       await keepReturned(returned, source, now);
       const books = await loadOwnBooks(provided.transactions, returned);
-      const { payout, rows } = matchPayout(provided, books, before, now);
-      await savePayoutRows(rows);
+      const { payout, lines } = matchPayout(provided, books, before, now);
+      await savePayoutLines(lines);
       return { writes: [buildPayoutWrite(payout)], events: createPayoutEvents(payout, before) };
     },
   );

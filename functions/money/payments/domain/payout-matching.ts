@@ -6,7 +6,7 @@ import {
   hasComeBack,
   judgePayout,
   type Payout,
-  type PayoutRow,
+  type PayoutLine,
   type PayoutTransaction,
   type ProviderPayout,
 } from './payout.ts';
@@ -37,7 +37,7 @@ function findBookedKey({ kind, source }: PayoutTransaction, payment: Payment): s
   return dispute && toBookedKey({ kind, about: `${id}#${dispute.reference}` });
 }
 
-type Match = Pick<PayoutRow, 'bookedPence' | 'bookedAs' | 'fault'>;
+type Match = Pick<PayoutLine, 'bookedPence' | 'bookedAs' | 'fault'>;
 
 function matchTransaction(transaction: PayoutTransaction, books: OwnBooks): Match {
   const { kind, source = '', grossPence, paymentId } = transaction;
@@ -58,8 +58,8 @@ function matchTransaction(transaction: PayoutTransaction, books: OwnBooks): Matc
 const compareSums = (bookedPence: number, grossPence: number): Match =>
   bookedPence === grossPence ? { bookedPence } : { bookedPence, fault: 'amount' };
 
-const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
-  rows.reduce((total, row) => total + of(row), 0);
+const sum = <T>(lines: readonly T[], of: (line: T) => number): number =>
+  lines.reduce((total, line) => total + of(line), 0);
 
 /** A payout with its lines, each beside what our books have for it. `before` is the stored one. */
 export function matchPayout(
@@ -67,37 +67,38 @@ export function matchPayout(
   books: OwnBooks,
   before: Payout | undefined,
   now: Date,
-): { readonly payout: Payout; readonly rows: PayoutRow[] } {
+): { readonly payout: Payout; readonly lines: PayoutLine[] } {
   const { transactions, createdAt, ...facts } = provided;
-  const rows = transactions.map((transaction): PayoutRow => ({
+  const lines = transactions.map((transaction): PayoutLine => ({
     ...transaction,
     payoutId: facts.id,
     at: transaction.at.toISOString(),
     ...matchTransaction(transaction, books),
   }));
-  const restPence = facts.listing === 'whole' ? facts.amountPence - sum(rows, ({ netPence }) => netPence) : 0;
+  const restPence =
+    facts.listing === 'whole' ? facts.amountPence - sum(lines, ({ netPence }) => netPence) : 0;
   const payout: Payout = {
     ...facts,
     createdAt: createdAt.toISOString(),
-    grossPence: sum(rows, ({ grossPence }) => grossPence),
-    feePence: sum(rows, ({ feePence }) => feePence),
-    rowCount: rows.length,
-    faultyRows: rows.filter(({ fault }) => fault !== undefined).length,
+    grossPence: sum(lines, ({ grossPence }) => grossPence),
+    feePence: sum(lines, ({ feePence }) => feePence),
+    lineCount: lines.length,
+    faultyLines: lines.filter(({ fault }) => fault !== undefined).length,
     restPence,
-    differencePence: restPence + sum(rows, ({ grossPence, bookedPence }) => grossPence - bookedPence),
+    differencePence: restPence + sum(lines, ({ grossPence, bookedPence }) => grossPence - bookedPence),
     comparedAt: now.toISOString(),
     version: (before?.version ?? 0) + 1,
   };
-  return { payout, rows };
+  return { payout, lines };
 }
 
 /** What of a payout needs a look; undefined where it is as it should be. */
 const describeTrouble = (payout: Payout | undefined): string | undefined => {
   if (!payout) return undefined;
-  const { status, differencePence, faultyRows } = payout;
+  const { status, differencePence, faultyLines } = payout;
   const differs = judgePayout(payout) === 'differs';
   return hasComeBack(payout) || differs
-    ? `${hasComeBack(payout) ? status : ''} ${differencePence} ${faultyRows}`
+    ? `${hasComeBack(payout) ? status : ''} ${differencePence} ${faultyLines}`
     : undefined;
 };
 
@@ -105,13 +106,13 @@ const describeTrouble = (payout: Payout | undefined): string | undefined => {
 export function createPayoutEvents(payout: Payout, before: Payout | undefined): DomainEvent[] {
   const trouble = describeTrouble(payout);
   if (trouble === undefined || trouble === describeTrouble(before)) return [];
-  const { id: payoutId, status, listing, differencePence, faultyRows } = payout;
+  const { id: payoutId, status, listing, differencePence, faultyLines } = payout;
   return [
     PayoutDiffers.of({
       payoutId,
       status,
       differencePence: listing === 'whole' ? differencePence : null,
-      faultyRows,
+      faultyLines,
     }),
   ];
 }

@@ -8,7 +8,7 @@ export const PayoutId = z
   .regex(/^po_\w+$/, 'A payout’s id looks like po_1N2b');
 
 /** What a line of a payout is: as in the books of a month, and what is the provider's own. */
-export const PayoutRowKind = z.enum([
+export const PayoutLineKind = z.enum([
   'payment',
   'refund',
   'refund_returned',
@@ -18,22 +18,22 @@ export const PayoutRowKind = z.enum([
   'payout_returned',
   'other',
 ]);
-export type PayoutRowKind = z.output<typeof PayoutRowKind>;
+export type PayoutLineKind = z.output<typeof PayoutLineKind>;
 
 /**
  * Why a line isn't in our books as it is: it is of no payment of ours, the books don't have it, or they have it with
  * another sum.
  */
-export const PayoutRowFault = z.enum(['unknown', 'unbooked', 'amount']);
-export type PayoutRowFault = z.output<typeof PayoutRowFault>;
+export const PayoutLineFault = z.enum(['unknown', 'unbooked', 'amount']);
+export type PayoutLineFault = z.output<typeof PayoutLineFault>;
 
 /** A line of a payout with what our books have for it, in pence; negative for money out. */
-export const PayoutRow = z.object({
+export const PayoutLine = z.object({
   payoutId: PayoutId,
   /** The provider's id of the line, and of what it is about. */
   reference: z.string(),
   source: z.string().optional(),
-  kind: PayoutRowKind,
+  kind: PayoutLineKind,
   at: z.iso.datetime(),
   grossPence: z.int(),
   feePence: z.int(),
@@ -43,9 +43,9 @@ export const PayoutRow = z.object({
   bookedAs: z.string().optional(),
   /** What we know of it before fees: 0 without a line of our books; a fee is known as it is. */
   bookedPence: z.int(),
-  fault: PayoutRowFault.optional(),
+  fault: PayoutLineFault.optional(),
 });
-export type PayoutRow = z.output<typeof PayoutRow>;
+export type PayoutLine = z.output<typeof PayoutLine>;
 
 export const PayoutStatus = z.enum(['pending', 'in_transit', 'paid', 'failed', 'canceled']);
 
@@ -65,9 +65,9 @@ export const Payout = z.object({
   /** The sums of its lines. */
   grossPence: z.int(),
   feePence: z.int(),
-  rowCount: z.int(),
+  lineCount: z.int(),
   /** Lines that our books don't have as they are. */
-  faultyRows: z.int(),
+  faultyLines: z.int(),
   /** What the payout is more than its own lines; the provider's sums are wrong unless it is 0. */
   restPence: z.int(),
   /** What the payout is more than our books and the fees: the sum of its faulty lines and the rest. */
@@ -88,7 +88,7 @@ export interface ProviderPayout extends Pick<
 }
 
 export interface PayoutTransaction extends Pick<
-  PayoutRow,
+  PayoutLine,
   'reference' | 'source' | 'kind' | 'grossPence' | 'feePence' | 'netPence' | 'paymentId'
 > {
   readonly at: Date;
@@ -98,9 +98,9 @@ export const PayoutComparison = z.enum(['matches', 'differs', 'not_yet', 'by_han
 
 /** What the comparison with our books came to. Sums that cancel each other out are a difference, too. */
 export function judgePayout(payout: Payout): z.output<typeof PayoutComparison> {
-  const { listing, differencePence, faultyRows } = payout;
+  const { listing, differencePence, faultyLines } = payout;
   if (listing !== 'whole') return listing;
-  return differencePence === 0 && faultyRows === 0 ? 'matches' : 'differs';
+  return differencePence === 0 && faultyLines === 0 ? 'matches' : 'differs';
 }
 
 /** Whether the money is not at our bank and won't be. */

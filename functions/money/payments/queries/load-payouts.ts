@@ -7,11 +7,11 @@ import {
   findPayout,
   listMissingLines,
   listPayoutsOfMonth,
-  listRowsAbout,
-  listRowsOfPayout,
+  listLinesAbout,
+  listLinesOfPayout,
 } from '../adapters/payout-repository.ts';
 import { type ComparedDays, missingDays, payoutDays } from '../domain/missing-money.ts';
-import { hasComeBack, judgePayout, type Payout, type PayoutRow } from '../domain/payout.ts';
+import { hasComeBack, judgePayout, type Payout, type PayoutLine } from '../domain/payout.ts';
 import type { PayoutSummary, PayoutView } from '../payout-contract.ts';
 
 /** Lines that one answer has of what no payout has. */
@@ -33,12 +33,12 @@ export async function loadPayouts(month: string, reader: string) {
 export async function loadPayout(id: Payout['id'], reader: string): Promise<PayoutView> {
   const payout = await findPayout(id);
   if (!payout) throw new AppError('not_found', 'We can’t find that payout.');
-  const rows = await listRowsOfPayout(id);
+  const lines = await listLinesOfPayout(id);
   const numbers = await loadNumbers(
-    rows.flatMap(({ paymentId }): PaymentId[] => (paymentId ? [paymentId] : [])),
+    lines.flatMap(({ paymentId }): PaymentId[] => (paymentId ? [paymentId] : [])),
   );
   log.info('A payout was read', { reader, id });
-  return { ...(await toSummary(payout)), rows: toRowViews(rows, numbers) };
+  return { ...(await toSummary(payout)), lines: toLineViews(lines, numbers) };
 }
 
 async function loadMissing(compared: ComparedDays) {
@@ -66,14 +66,14 @@ async function toSummary(payout: Payout): Promise<PayoutSummary> {
 }
 
 async function findSentAgain({ id }: Payout): Promise<Payout['id'] | null> {
-  const row = (await listRowsAbout(id)).find(({ kind }) => kind === 'payout_returned');
-  return row?.payoutId ?? null;
+  const line = (await listLinesAbout(id)).find(({ kind }) => kind === 'payout_returned');
+  return line?.payoutId ?? null;
 }
 
-const toRowViews = (rows: readonly PayoutRow[], numbers: ReadonlyMap<string, string>) =>
-  rows
+const toLineViews = (lines: readonly PayoutLine[], numbers: ReadonlyMap<string, string>) =>
+  lines
     .toSorted((one, other) => one.at.localeCompare(other.at) || one.reference.localeCompare(other.reference))
-    .map((row) => ({ ...row, paymentNumber: (row.paymentId && numbers.get(row.paymentId)) ?? null }));
+    .map((line) => ({ ...line, paymentNumber: (line.paymentId && numbers.get(line.paymentId)) ?? null }));
 
 /** What people call these payments by; those of earlier releases have no number. */
 async function loadNumbers(ids: readonly PaymentId[]): Promise<Map<string, string>> {

@@ -185,7 +185,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'ledger-entry': createOmittedKind('payments', 'our books, by the numbers of payments that the copy has'),
   reconciliation: createImpersonalKind('sums of one day, ours and the provider’s'),
   payout: createImpersonalKind('sums that the card provider sent to our bank'),
-  'payout-row': createOmittedKind(
+  'payout-line': createOmittedKind(
     'payments',
     'lines of what we were sent, by the numbers of payments that the copy has',
   ),

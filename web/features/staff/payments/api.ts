@@ -21,7 +21,7 @@ export type BookLine = Result<Routes['books']>['lines'][number];
 export type PayoutMonth = Result<Routes['payouts']>;
 export type PayoutSummary = PayoutMonth['payouts'][number];
 export type Payout = Result<Routes['payout']>;
-export type PayoutRow = Payout['rows'][number];
+export type PayoutLine = Payout['lines'][number];
 
 /** @param month such as `2026-11` */
 export function booksQuery(month: string) {

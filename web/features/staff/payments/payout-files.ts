@@ -1,7 +1,7 @@
 import type { CsvRow } from '../../../lib/csv.ts';
 import type { Payout } from './api.ts';
 import { toXeroDay, toXeroFiles } from './book-files.ts';
-import { describeFault, payoutStatuses, rowKinds } from './payout-labels.ts';
+import { describeFault, payoutStatuses, lineKinds } from './payout-labels.ts';
 
 /**
  * Every line of these payouts, what their lines don't explain, and each payout itself, which come to nothing together.
@@ -25,27 +25,27 @@ export function toPayoutRows(payouts: readonly Payout[]): CsvRow[] {
       'Why',
     ],
     ...payouts.filter(isInFiles).flatMap((payout): CsvRow[] => {
-      const { id, arrivesOn, amountPence, restPence, createdAt, rows } = payout;
+      const { id, arrivesOn, amountPence, restPence, createdAt, lines } = payout;
       const status = payoutStatuses[payout.status];
       const toOwnRow = (what: string, pence: number): CsvRow => {
         const sum = { pence };
         return [id, arrivesOn, status, null, what, createdAt, null, null, sum, { pence: 0 }, sum, null, null];
       };
       return [
-        ...rows.map((row): CsvRow => [
+        ...lines.map((line): CsvRow => [
           id,
           arrivesOn,
           status,
-          row.reference,
-          rowKinds[row.kind],
-          row.at,
-          row.paymentNumber ?? row.paymentId ?? null,
-          row.source ?? null,
-          { pence: row.grossPence },
-          { pence: row.feePence },
-          { pence: row.netPence },
-          { pence: row.bookedPence },
-          describeFault(row) ?? null,
+          line.reference,
+          lineKinds[line.kind],
+          line.at,
+          line.paymentNumber ?? line.paymentId ?? null,
+          line.source ?? null,
+          { pence: line.grossPence },
+          { pence: line.feePence },
+          { pence: line.netPence },
+          { pence: line.bookedPence },
+          describeFault(line) ?? null,
         ]),
         ...(restPence === 0 ? [] : [toOwnRow(restLabel, restPence)]),
         toOwnRow(payout.comparison === 'by_hand' ? 'Payout made by hand' : 'Payout', -amountPence),
@@ -75,13 +75,13 @@ export function isInFiles({ comparison }: Pick<Payout, 'comparison'>): boolean {
 const restLabel = 'Not explained by Stripe’s lines';
 
 function toStatementRows(payout: Payout): CsvRow[] {
-  const { id, arrivesOn, comparison, feePence, amountPence, restPence, rows } = payout;
+  const { id, arrivesOn, comparison, feePence, amountPence, restPence, lines } = payout;
   const toRow = (pence: number, description: string, reference = id): CsvRow[] =>
     pence === 0 ? [] : [[toXeroDay(arrivesOn), { pence }, 'Stripe', description, reference]];
   return [
-    ...rows.flatMap(({ kind, grossPence, bookedPence, reference }) => {
+    ...lines.flatMap(({ kind, grossPence, bookedPence, reference }) => {
       const isStripes = kind === 'fee' || kind === 'payout_returned';
-      return toRow(isStripes ? grossPence : grossPence - bookedPence, rowKinds[kind], reference);
+      return toRow(isStripes ? grossPence : grossPence - bookedPence, lineKinds[kind], reference);
     }),
     ...toRow(-feePence, 'Fees of payments'),
     ...toRow(restPence, restLabel),

@@ -37,7 +37,7 @@ export function Component() {
             <PayoutBadges payout={payout} />
             <Standing payout={payout} />
             <Sums payout={payout} />
-            {payout.rows.length > 0 && <PayoutTable rows={payout.rows} />}
+            {payout.lines.length > 0 && <PayoutTable lines={payout.lines} />}
           </>
         )}
       </StaffSection>

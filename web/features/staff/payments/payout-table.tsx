@@ -1,11 +1,11 @@
 import { formatExactPence } from '../../../../functions/kernel/money.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
-import type { PayoutRow } from './api.ts';
-import { describeFault, rowKinds } from './payout-labels.ts';
+import type { PayoutLine } from './api.ts';
+import { describeFault, lineKinds } from './payout-labels.ts';
 
 /** Every line of a payout; it scrolls by itself. */
-export function PayoutTable({ rows }: { readonly rows: readonly PayoutRow[] }) {
+export function PayoutTable({ lines }: { readonly lines: readonly PayoutLine[] }) {
   return (
     <section aria-labelledby="lines" className="grid grid-cols-1 gap-3 border-t border-line pt-6">
       <h2 id="lines" className="text-xl">
@@ -32,8 +32,8 @@ export function PayoutTable({ rows }: { readonly rows: readonly PayoutRow[] }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <Line key={row.reference} row={row} />
+            {lines.map((line) => (
+              <Line key={line.reference} line={line} />
             ))}
           </tbody>
         </table>
@@ -42,13 +42,13 @@ export function PayoutTable({ rows }: { readonly rows: readonly PayoutRow[] }) {
   );
 }
 
-function Line({ row }: { readonly row: PayoutRow }) {
-  const { kind, at, paymentId, paymentNumber, source, grossPence, feePence, netPence } = row;
-  const fault = describeFault(row);
+function Line({ line }: { readonly line: PayoutLine }) {
+  const { kind, at, paymentId, paymentNumber, source, grossPence, feePence, netPence } = line;
+  const fault = describeFault(line);
   return (
     <tr className="border-b border-line last:border-0">
       <th scope="row" className="py-1.5 text-left font-normal">
-        {rowKinds[kind]}
+        {lineKinds[kind]}
         <span className="block whitespace-nowrap text-muted">{formatMoment(at)}</span>
         {fault !== undefined && <span className="block font-semibold text-red">{fault}</span>}
       </th>

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { PaymentId } from '../../../../../events/vocabulary.ts';
 import {
   PayoutStatus,
-  type PayoutRowKind,
+  type PayoutLineKind,
   type PayoutTransaction,
   type ProviderPayout,
 } from '../../domain/payout.ts';
@@ -59,7 +59,7 @@ const toPayoutFacts = ({ id, status, amount, created, arrival_date, failure_code
 });
 
 /** By Stripe's categories for bookkeeping; what is in none of them is something that we don't do. */
-const kinds: Readonly<Record<string, PayoutRowKind>> = {
+const kinds: Readonly<Record<string, PayoutLineKind>> = {
   charge: 'payment',
   refund: 'refund',
   refund_failure: 'refund_returned',
