@@ -259,6 +259,8 @@ const listedScreens: readonly Screen[] = [
   { path: '/staff/payments', as: 'staff@gable.test' },
   { path: '/staff/payments/books', as: 'staff@gable.test' },
   { path: '/staff/payments/payouts', as: 'staff@gable.test' },
+  // The demo is paid nothing, so there is no payout of this id.
+  { path: '/staff/payments/payouts/po_1N2b', as: 'staff@gable.test' },
   { path: '/staff/board', as: 'staff@gable.test' },
   { path: '/staff/coupons', as: 'staff@gable.test', presses: [['New coupon', 'Make the coupon']] },
   { path: '/property-details/{own}', as: 'seller@gable.test' },

@@ -53,7 +53,14 @@ export function findKeptKind(key: readonly unknown[]): KeptKind | undefined {
 }
 
 /** Addresses with a key in them, which open without a login, and what the page of a sale fills a form with. */
-const leftOut: ReadonlySet<string> = new Set(['icsUrl', 'pdfUrl', 'htmlUrl', 'photoUrl', 'earlierSolicitor']);
+const leftOut: ReadonlySet<string> = new Set([
+  'icsUrl',
+  'pdfUrl',
+  'signedPdfUrl',
+  'htmlUrl',
+  'photoUrl',
+  'earlierSolicitor',
+]);
 
 /** An answer without what is not kept, at any depth. */
 export function toKept(value: unknown): unknown {
