@@ -15,6 +15,7 @@ interface Props extends ComponentProps<typeof ResultsMapView> {
 export function MapColumn({ isWide, ...map }: Props) {
   const isBrowser = useBrowser();
   const hasMap = isWide || map.search.view === 'map';
+  if (isBrowser && !hasMap) return null;
   return (
     <section
       aria-label="Map of the homes"
