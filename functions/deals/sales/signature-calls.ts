@@ -11,8 +11,8 @@ import { getPaperToSign, getSaleOfSigner } from './queries/get-paper-to-sign.ts'
 /** The calls of signatures on the memorandum of a sale. */
 export const signatureCalls: Operations<typeof signatureRoutes> = {
   signing: async ({ params: { offerId } }, caller) => {
-    const { deal } = await getSaleOfSigner(offerId, caller.id);
-    const { side, memorandum, document } = await getPaperToSign(deal, caller.id);
+    const { deal, side } = await getSaleOfSigner(offerId, caller.id);
+    const { memorandum, document } = await getPaperToSign(deal.sale, side);
     return {
       version: memorandum.version,
       document: legalWordingOf(memorandum.nation).document,

@@ -16,6 +16,7 @@ import { hashPaper } from '../../signatures/queries/paper-hash.ts';
 import { hasMemorandumFile, loadMemorandumFile } from '../adapters/memorandum-file-store.ts';
 import { hasBothSignatures, signMemorandum } from '../domain/sign-memorandum.ts';
 import { getPaperToSign, getSaleOfSigner } from '../queries/get-paper-to-sign.ts';
+import { getSale } from '../queries/get-sale.ts';
 import { createSaleStamp, updateSale } from './update-sale.ts';
 
 type SignMemorandum = (typeof signatureRoutes)['signMemorandum'];
@@ -40,8 +41,7 @@ export async function keepSignature(
   now: Date,
 ): Promise<Result<SignMemorandum>> {
   const { version, name, mark } = body;
-  const load = async () => (await getSaleOfSigner(offerId, caller.id)).deal;
-  const first = await load();
+  const { deal, side } = await getSaleOfSigner(offerId, caller.id);
   if (!isFreshLogin(caller, now))
     throw new AppError('conflict', 'Log in again to sign: your last login was a while ago.', {
       state: 'log_in_again',
@@ -51,10 +51,10 @@ export async function keepSignature(
   const identityCheckedAt = findCheckOfName(await getAccountOfCaller(caller), name);
   const at = now.toISOString();
   const { sale } = await updateSale(
-    createRepeatedLoad(first, load),
-    async (deal) => {
-      const { side, memorandum, document } = await getPaperToSign(deal, caller.id);
-      const decision = signMemorandum(deal.sale, memorandum, { side, version, name }, createSaleStamp(now));
+    createRepeatedLoad(deal, () => getSale(offerId)),
+    async ({ sale: unsigned }) => {
+      const { memorandum, document } = await getPaperToSign(unsigned, side);
+      const decision = signMemorandum(unsigned, memorandum, { side, version, name }, createSaleStamp(now));
       const signature: Signature = {
         offerId,
         version,

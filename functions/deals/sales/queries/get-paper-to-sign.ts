@@ -2,11 +2,11 @@ import { type OfferId, type Side, sideOf, type UserId } from '../../../../events
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
 import { legalWordingOf } from '../domain/legal-wording.ts';
 import type { Memorandum } from '../domain/memorandum.ts';
+import type { Sale } from '../domain/sale.ts';
 import { assertSignable } from '../domain/sign-memorandum.ts';
 import { createSaleNotFoundError, getSale, type SaleContext } from './get-sale.ts';
 
 interface PaperToSign {
-  readonly side: Side;
   /** The last version. */
   readonly memorandum: Memorandum;
   /** What it is called, in the middle of a sentence. */
@@ -26,14 +26,11 @@ export async function getSaleOfSigner(
 
 /**
  * The paper that a side of a sale signs now.
- * @throws 404 for a stranger, 409 where there is nothing that they can sign
+ * @throws 409 where there is nothing that it can sign
  */
-export async function getPaperToSign(deal: SaleContext, signerId: UserId): Promise<PaperToSign> {
-  const { sale, offer } = deal;
-  const side = sideOf(offer, signerId);
-  if (!side) throw createSaleNotFoundError();
+export async function getPaperToSign(sale: Sale, side: Side): Promise<PaperToSign> {
   assertSignable(sale, side);
   const memorandum = await findMemorandum(sale.offerId, sale.memoranda.at(-1)?.version ?? 0);
   if (!memorandum) throw createSaleNotFoundError();
-  return { side, memorandum, document: legalWordingOf(memorandum.nation).document.toLowerCase() };
+  return { memorandum, document: legalWordingOf(memorandum.nation).document.toLowerCase() };
 }
