@@ -4,12 +4,12 @@ import { tileClass } from './checkbox-group.tsx';
 import { Fieldset } from './fieldset.tsx';
 import type { Option } from './select.tsx';
 
-interface Choice<Value extends string> extends Option<Value> {
+export interface RadioOption<Value extends string> extends Option<Value> {
   readonly hint?: ReactNode;
 }
 interface Props<Value extends string> {
   readonly legend: ReactNode;
-  readonly options: readonly Choice<Value>[];
+  readonly options: readonly RadioOption<Value>[];
   readonly name: string;
   readonly value: string | undefined;
   readonly onValue: (value: Value) => void;

@@ -1,39 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Heart, List, Map as MapIcon } from 'lucide-react';
-import { Suspense, useDeferredValue, useMemo } from 'react';
+import { Heart } from 'lucide-react';
+import { Suspense, useDeferredValue } from 'react';
 import { type Favourite, favouritesQuery } from '../../entities/favourite/saved-homes.ts';
 import { CompareLink } from '../../entities/property/compare-link.tsx';
 import RecentlyViewed from '../../entities/property/recently-viewed.tsx';
 import { invalidateShortlist, type Shortlist, shortlistQuery } from '../../entities/shortlist/api.ts';
 import { useOffline } from '../../lib/connection.ts';
-import { formatCounted } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useLive } from '../../lib/live.ts';
 import { queryContext } from '../../lib/query.ts';
 import type { LoaderFunctionArgs } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { KeptLine } from '../../ui/kept-line.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
-import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { favouriteOrders, orderFavourites, readFavouriteOrder } from './favourite-orders.ts';
 import { FavouriteRow } from './favourite-row.tsx';
+import { ListOrMap } from './list-or-map.tsx';
+import { ownOrders } from './saved-orders.ts';
 import { SharingBar } from './sharing/sharing-bar.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
 import { useFavouriteRemoval } from './use-favourite-removal.ts';
-import { useListView } from './use-list-view.ts';
 
-const SavedMap = lazyPart(() => import('./saved-map.tsx'));
 const SharedHomes = lazyPart(() => import('./sharing/shared-homes.tsx'));
 const ViewingDays = lazyPart(() => import('./plan/viewing-days.tsx'));
-
-const orderOptions = Object.entries(favouriteOrders).map(([value, { label }]) => ({ value, label }));
 
 export const handle: Handle = { head: { title: 'Saved homes', noindex: true } };
 
@@ -130,78 +123,26 @@ function ShortlistParts({ favourites, shortlist }: PartsProps) {
 
 function OwnHomes({ favourites }: Pick<PartsProps, 'favourites'>) {
   const { removed, remove, undo, forget } = useFavouriteRemoval();
+  const shown = favourites.filter(({ id }) => id !== removed?.id);
   return (
     <>
       <CompareLink className="mt-3" />
       {removed && <UndoRemoval key={removed.id} favourite={removed} onUndo={undo} onForget={forget} />}
-      <SavedHomes favourites={favourites.filter(({ id }) => id !== removed?.id)} onRemove={remove} />
-    </>
-  );
-}
-
-interface ListProps {
-  readonly favourites: readonly Favourite[];
-  readonly onRemove: (favourite: Favourite) => void;
-}
-
-function SavedHomes({ favourites, onRemove }: ListProps) {
-  const { params, change } = useListView();
-  const order = readFavouriteOrder(params.get('order'));
-  const cards = useMemo(() => favourites.flatMap(({ card }) => card ?? []), [favourites]);
-  const isMap = params.get('view') === 'map' && cards.length > 0;
-  if (favourites.length === 0) return <NoFavourites />;
-  return (
-    <>
-      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <p className="text-muted">{formatCounted(favourites.length, 'saved home')}</p>
-        <div className="flex items-end gap-3">
-          {!isMap && favourites.length > 1 && (
-            <Field label="Sort by">
-              <Select
-                options={orderOptions}
-                value={order}
-                onChange={({ target }) => change('order', target.value)}
-              />
-            </Field>
-          )}
-          {cards.length > 0 && (
-            <Button variant="secondary" onClick={() => change('view', isMap ? undefined : 'map')}>
-              <Icon as={isMap ? List : MapIcon} size={18} />
-              {isMap ? 'List' : 'Map'}
-            </Button>
-          )}
-        </div>
-      </div>
-      {isMap ? (
-        <div className="mt-4">
-          <Suspense fallback={<Skeleton className="h-[65dvh] rounded-md" />}>
-            <SavedMap cards={cards} />
-          </Suspense>
-          <HiddenFromMap count={favourites.length - cards.length} />
-        </div>
+      {shown.length === 0 ? (
+        <NoFavourites />
       ) : (
-        <FavouriteList favourites={orderFavourites(favourites, order)} onRemove={onRemove} />
+        <ListOrMap
+          homes={shown}
+          noun="saved home"
+          orders={ownOrders}
+          renderHome={(favourite) => (
+            <FavouriteRow favourite={favourite} onRemove={() => remove(favourite)} />
+          )}
+        />
       )}
     </>
   );
 }
-
-const HiddenFromMap = ({ count }: { readonly count: number }) =>
-  count > 0 && (
-    <p className="mt-2 text-sm text-muted">
-      {`${formatCounted(count, 'saved home')} ${count === 1 ? 'isn’t' : 'aren’t'} on the market now, so not on the map.`}
-    </p>
-  );
-
-const FavouriteList = ({ favourites, onRemove }: ListProps) => (
-  <ul className="mt-4">
-    {favourites.map((favourite) => (
-      <li key={favourite.propertyId} className="border-t border-line py-5">
-        <FavouriteRow favourite={favourite} onRemove={() => onRemove(favourite)} />
-      </li>
-    ))}
-  </ul>
-);
 
 const NoFavourites = () => (
   <EmptyState

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
+import { LoginNotice } from '../../entities/account/login-notice.tsx';
 import { useUser } from '../../entities/account/user.ts';
 import { type Invitation, invitationQuery, jointHomesQuery, owners } from '../../entities/joint-owner/api.ts';
 import { describeError } from '../../lib/api-error.ts';
@@ -77,7 +78,9 @@ function InvitationContent({ invitation, value, readerId }: ContentProps) {
       )}
       {status === 'pending' &&
         (readerId === undefined ? (
-          <LoginPrompt value={value} />
+          <LoginNotice title="Log in to answer" next={`${paths.jointOwnerInvitation}#${value}`}>
+            We record who agreed and when. An account is free and takes two minutes.
+          </LoginNotice>
         ) : (
           <InvitationAnswer {...{ invitation, value, readerId }} />
         ))}
@@ -96,22 +99,6 @@ const AgreedNotice = ({ id }: { readonly id: Invitation['propertyId'] }) => (
     </LinkButton>
   </Notice>
 );
-
-/** An answer needs an account; the link is opened again after the login. */
-function LoginPrompt({ value }: { readonly value: string }) {
-  const next = new URLSearchParams({ next: `${paths.jointOwnerInvitation}#${value}` });
-  return (
-    <Notice title="Log in to answer">
-      <p>We record who agreed and when. An account is free and takes two minutes.</p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <LinkButton to={`${paths.login}?${next}`}>Log in</LinkButton>
-        <LinkButton to={`${paths.register}?${next}`} variant="secondary">
-          Sign up
-        </LinkButton>
-      </div>
-    </Notice>
-  );
-}
 
 function InvitationAnswer({ invitation, value, readerId }: ContentProps) {
   const queries = useQueryClient();

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2Off, Users } from 'lucide-react';
 import { linkTokenPattern } from '../../../../functions/kernel/link-token.ts';
+import { LoginNotice } from '../../../entities/account/login-notice.tsx';
 import { useUser } from '../../../entities/account/user.ts';
 import {
   invalidateShortlist,
@@ -52,7 +53,9 @@ function LinkedInvitation({ secret }: { readonly secret: string }) {
             ) : user ? (
               <AcceptButton secret={secret} readerId={user.id} />
             ) : (
-              <LoginPrompt secret={secret} />
+              <LoginNotice title="Log in to accept" next={`${paths.shortlistInvitation}#${secret}`}>
+                An account is free and takes two minutes.
+              </LoginNotice>
             )}
           </div>
         )
@@ -105,22 +108,6 @@ const WhatIsShared = () => (
     </p>
   </div>
 );
-
-/** The link is opened again after the login. */
-function LoginPrompt({ secret }: { readonly secret: string }) {
-  const next = new URLSearchParams({ next: `${paths.shortlistInvitation}#${secret}` });
-  return (
-    <Notice title="Log in to accept">
-      <p>An account is free and takes two minutes.</p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <LinkButton to={`${paths.login}?${next}`}>Log in</LinkButton>
-        <LinkButton to={`${paths.register}?${next}`} variant="secondary">
-          Sign up
-        </LinkButton>
-      </div>
-    </Notice>
-  );
-}
 
 interface AcceptProps {
   readonly secret: string;
