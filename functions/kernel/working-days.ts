@@ -33,8 +33,9 @@ export function isWorkingDay(day: string): boolean {
   return weekdayOf(day) <= 5 && !bankHolidays.has(day);
 }
 
-function findNextWorkingDay(day: string): string {
-  let next = addDays(day);
+/** The day itself, or the first working day after a day off. */
+export function toWorkingDay(day: string): string {
+  let next = day;
   while (!isWorkingDay(next)) next = addDays(next);
   return next;
 }
@@ -47,6 +48,6 @@ function findNextWorkingDay(day: string): string {
 export function addWorkingDays(from: Date, days: number): Date {
   const { day: start, time } = toLondonTime(from);
   let day = start;
-  for (let left = days; left > 0; left -= 1) day = findNextWorkingDay(day);
+  for (let left = days; left > 0; left -= 1) day = toWorkingDay(addDays(day));
   return toInstant(day, isWorkingDay(start) ? time : '23:59');
 }

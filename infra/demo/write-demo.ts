@@ -59,7 +59,14 @@ export async function writeDemo(
   }
   const pictures = readDemoPictures();
   say(`writing the demo: ${people.length} people, ${pictures.size} pictures, ${homes.length} homes`);
-  const showCount = () => show(`The demo is being written: ${progress.count()} of ${homes.length} homes`);
+  const showCount = () => {
+    const listed = progress.count();
+    show(
+      listed < homes.length
+        ? `The demo is being written: ${listed} of ${homes.length} homes`
+        : `All ${homes.length} homes of the demo are there. Their history and sales are being written.`,
+    );
+  };
   showCount();
   if (!progress.hasPeople()) {
     progress.begin();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toLondonTime } from '../../functions/kernel/london-time.ts';
-import { addWorkingDays, isWorkingDay } from '../../functions/kernel/working-days.ts';
+import { addWorkingDays, isWorkingDay, toWorkingDay } from '../../functions/kernel/working-days.ts';
 
 const due = (from: string, days = 1) => addWorkingDays(new Date(from), days).toISOString();
 
@@ -44,5 +44,15 @@ describe('addWorkingDays', () => {
         expect(isWorkingDay(toLondonTime(addWorkingDays(from, 1)).day)).toBe(true);
       }),
     );
+  });
+});
+
+describe('toWorkingDay', () => {
+  test.each([
+    ['a Friday', '2026-12-04', '2026-12-04'],
+    ['a Sunday', '2026-12-06', '2026-12-07'],
+    ['Christmas Day of 2026, a Friday', '2026-12-25', '2026-12-29'],
+  ])('gives the day on which banks are open: %s', (_, day, workingDay) => {
+    expect(toWorkingDay(day)).toBe(workingDay);
   });
 });

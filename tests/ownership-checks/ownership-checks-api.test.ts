@@ -38,11 +38,12 @@ const Marked = z.object({ ownerMark: z.object({ basis: z.string(), seller: z.str
 const findMark = async (id: string) => Marked.parse((await getPropertyPage(id)).body).ownerMark;
 const subjects = ({ email }: { email: string }) => listMails(email).map(({ subject }) => subject);
 const Versioned = z.object({ version: z.int() });
-const Tasks = z.object({ tasks: z.array(z.object({ subjectId: z.string() })) });
-const waitsForStaff = async (id: string) => {
+const Tasks = z.object({ tasks: z.array(z.object({ subjectId: z.string(), home: z.string() })) });
+const findTask = async (id: string) => {
   const { body } = await callAs(staff, 'GET', '/api/staff/tasks?kind=ownership_proof&per_page=200');
-  return Tasks.parse(body).tasks.some(({ subjectId }) => subjectId === id);
+  return Tasks.parse(body).tasks.find(({ subjectId }) => subjectId === id);
 };
+const waitsForStaff = async (id: string) => (await findTask(id)) !== undefined;
 
 describe('a check with the land register', () => {
   test('proves a home before it is published, and marks its page and card', async () => {

@@ -5,6 +5,7 @@ import { toVisitorPage } from '../../functions/finding/property-pages/domain/pro
 import { isAddressMatch } from '../../functions/listings/properties/domain/address-match.ts';
 import {
   formatFirstLine,
+  formatPaperAddress,
   formatShortAddress,
   toPublicPosition,
 } from '../../functions/listings/properties/domain/address.ts';
@@ -33,6 +34,23 @@ describe('formatFirstLine', () => {
     ['Orchard House', 'Orchard House, Birch Street'],
   ])('parts the house of %s from its street where it has to', (houseNo, line) => {
     expect(formatFirstLine(houseNo, 'Birch Street')).toBe(line);
+  });
+});
+
+describe('formatPaperAddress', () => {
+  const { address } = createProperty();
+  test.each([
+    ['Leeds', 'West Yorkshire', 'Leeds, West Yorkshire'],
+    ['Bristol', 'Bristol', 'Bristol'],
+    ['Leeds', undefined, 'Leeds'],
+  ])('has %s with the county %s once', (town, county, lines) => {
+    const home = createProperty({ address: { ...address, town, county } });
+    expect(formatPaperAddress(home)).toMatch(new RegExp(`, ${lines}, ${home.postcode}$`));
+    expect(
+      formatPaperAddress(home)
+        .split(', ')
+        .filter((line) => line === town),
+    ).toHaveLength(1);
   });
 });
 

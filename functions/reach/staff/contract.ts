@@ -24,12 +24,14 @@ import { boardRoutes } from './board-contract.ts';
 import { TaskIdParam } from './domain/task-id.ts';
 import { TaskKind } from './domain/task.ts';
 
-/** One line of what waits; whose matter it is, its own page shows. */
+/** One line of what waits; which person’s matter it is, its own page shows. */
 export const TaskView = z.object({
   id: z.string(),
   kind: TaskKind,
   subjectId: z.string(),
   title: z.string(),
+  /** The address of the home that waits, where it is a home. */
+  home: z.string().optional(),
   openedAt: z.iso.datetime(),
   /** When the promise ends: one working day after, unless another was made. */
   dueAt: z.iso.datetime(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toWorkingDay } from '../../../functions/kernel/working-days.ts';
 import type { CallOptions } from '../site.ts';
 
 export type Side = 'seller' | 'buyer';
@@ -206,7 +207,7 @@ export function tickMilestones(
 const sendMilestone = (propertyId: string, by: Side, step: Record<string, unknown>, call: Call) =>
   call(by, `/api/sale/${propertyId}/milestone`, Anything, { method: 'PUT', body: { done: true, ...step } });
 
-/** A tick with a day that lies ahead. */
+/** A tick with a day that lies ahead, on which banks are open. */
 export function tickMilestoneWithDay(
   by: Side,
   key: string,
@@ -214,7 +215,7 @@ export function tickMilestoneWithDay(
   inDays: number,
 ): Action {
   return async ({ propertyId, now, call }) => {
-    await sendMilestone(propertyId, by, { key, [field]: formatDayAfter(now, inDays) }, call);
+    await sendMilestone(propertyId, by, { key, [field]: toWorkingDay(formatDayAfter(now, inDays)) }, call);
     return undefined;
   };
 }

@@ -272,6 +272,23 @@ describe('the page of a sale', () => {
     await expect.poll(() => sent).toMatchObject([{ key: 'survey_done', done: true, early: true }]);
   });
 
+  it('says that banks are closed on the day of a completion', async () => {
+    startLogin();
+    const others = instructed.milestones.filter(({ key }) => key !== 'enquiries_answered');
+    const sale: Sale = {
+      ...instructed,
+      milestones: [...others, { key: 'enquiries_answered', done: true, date: '2026-11-23', confirmedBy: [] }],
+    };
+    const { screen } = await openSite(path, { ...asBuyer, [call]: seen(sale) });
+    await screen.getByRole('button', { name: 'Mark as done Completion date agreed' }).click();
+    const dialog = screen.getByRole('dialog');
+    const advice = dialog.getByText(/^Sun 6 Dec 2026 isn’t a working day.* whether Mon 7 Dec 2026 is better/);
+    await dialog.getByLabelText('For which day').fill('2026-12-06');
+    await expect.element(advice).toBeVisible();
+    await dialog.getByLabelText('For which day').fill('2026-12-07');
+    await expect.element(advice).not.toBeInTheDocument();
+  });
+
   it('shows no ticks for the other side’s steps', async () => {
     startLogin();
     const { screen } = await openSite(path, { ...asBuyer, [call]: seen(instructed) });

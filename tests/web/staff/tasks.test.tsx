@@ -37,6 +37,17 @@ const open = (more: Answers = {}) => {
 };
 
 describe('the list of tasks', () => {
+  test('names the home that waits, so that two of a kind can be told apart', async () => {
+    const id = 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D';
+    const home = '14 Oak Road, Headingley, Leeds LS6 3HN';
+    const { screen } = await open({
+      'GET /api/staff/tasks': list([{ ...task('home_review', id, 'Home to check'), home }]),
+    });
+    const name = `Home to check: ${home}`;
+    await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', `/staff/reviews/${id}`);
+    await expect.element(screen.getByRole('button', { name: `Take: ${name}` })).toBeVisible();
+  });
+
   test('supports j, k and enter, and restores the focus', async () => {
     const { screen, place, router } = await open();
     const row = (name: string) => screen.getByRole('main').getByRole('link', { name });

@@ -41,11 +41,14 @@ export function formatFullAddress({
   return [formatFirstLine(houseNo, line1), line2, `${town} ${postcode}`].filter(Boolean).join(', ');
 }
 
-/** Every line with its county, as a paper of the sale has it: `14 Oak Road, Headingley, Leeds, West Yorkshire, LS6 3HN`. */
+/**
+ * Every line with its county, as a paper of the sale has it: `14 Oak Road, Headingley, Leeds, West Yorkshire, LS6 3HN`.
+ * A county that is called like its town, such as Bristol, stands once.
+ */
 export function formatPaperAddress({ houseNo, address, postcode }: Property): string {
-  return [formatFirstLine(houseNo, address.line1), address.line2, address.town, address.county, postcode]
-    .filter((line) => line !== undefined && line !== '')
-    .join(', ');
+  const { line1, line2, town, county } = address;
+  const lines = [formatFirstLine(houseNo, line1), line2, town, county !== town && county, postcode];
+  return lines.filter(Boolean).join(', ');
 }
 
 /** Rounds to about a hundred metres: the street, not the house. */

@@ -1,3 +1,6 @@
+import { PropertyId } from '../../../../events/vocabulary.ts';
+import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
+import { formatFullAddress } from '../../../listings/properties/domain/address.ts';
 import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
 import { listOpenTasks } from '../adapters/task-repository.ts';
 import type { TaskView } from '../contract.ts';
@@ -29,7 +32,10 @@ export async function listTasks({ kind, page, per_page }: TaskFilter, now: Date)
   const open = (await listOpenTasks()).toSorted(compareTasks);
   const wanted = kind ? open.filter((task) => task.kind === kind) : open;
   const shown = wanted.slice((page - 1) * per_page, page * per_page);
-  const people = await loadAccounts(shown.flatMap(({ takenBy }) => takenBy ?? []));
+  const [people, homes] = await Promise.all([
+    loadAccounts(shown.flatMap(({ takenBy }) => takenBy ?? [])),
+    listProperties(shown.flatMap(({ subjectId }) => PropertyId.safeParse(subjectId).data ?? [])),
+  ]);
   const tasks = shown.map((task) => {
     const { kind, subjectId, title, openedAt, dueAt, takenBy, takenAt } = task;
     const taken =
@@ -37,11 +43,13 @@ export async function listTasks({ kind, page, per_page }: TaskFilter, now: Date)
         ? { id: takenBy, user_name: people.get(takenBy)?.user_name ?? null, at: takenAt }
         : null;
     const overdue = isOverdue(task, now);
+    const home = homes.find(({ id }) => id === subjectId);
     return {
       id: formatTaskId(task),
       kind,
       subjectId,
       title,
+      ...(home && { home: formatFullAddress(home) }),
       openedAt,
       dueAt,
       overdue,

@@ -1,11 +1,12 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { findPlannedDay } from '../../../../functions/deals/sales/domain/planned-days.ts';
 import { formatLondonDay } from '../../../../functions/kernel/london-time.ts';
+import { isWorkingDay, toWorkingDay } from '../../../../functions/kernel/working-days.ts';
 import { type SaleWords, saleWordsOf } from '../../../../functions/listings/properties/domain/sale-words.ts';
 import type { Sale, SaleStep } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError, hasOnlyErrorsOf } from '../../../lib/field-errors.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate, formatDay } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -93,6 +94,7 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
             onChange={({ target }) => setDate(target.value)}
           />
         </Field>
+        {key === 'completion_date_set' && <DayOffNotice day={date} />}
         {isBefore && (
           <Checkbox
             label={`It came early: it was planned for ${formatDate(planned)}`}
@@ -143,14 +145,28 @@ interface CompletionProps extends InputProps {
 }
 
 const CompletionField = ({ words: { completionDate, boundIn }, error, value, onValue }: CompletionProps) => (
-  <Field
-    label={completionDate}
-    hint={`The day the keys change hands, as in ${boundIn}`}
-    error={findFieldError(error, 'completionDate')}
-  >
-    <TextInput type="date" value={value} onChange={({ target }) => onValue(target.value)} />
-  </Field>
+  <>
+    <Field
+      label={completionDate}
+      hint={`The day the keys change hands, as in ${boundIn}`}
+      error={findFieldError(error, 'completionDate')}
+    >
+      <TextInput type="date" value={value} onChange={({ target }) => onValue(target.value)} />
+    </Field>
+    <DayOffNotice day={value} />
+  </>
 );
+
+/** Advice only: some sales complete on a Saturday, with money that came the day before. */
+const DayOffNotice = ({ day }: { readonly day: string }) =>
+  day !== '' &&
+  !isWorkingDay(day) && (
+    <Notice kind="warning">
+      <p>
+        {`${formatDay(day)} isn’t a working day. Banks don’t send the money at weekends or on bank holidays, so ask your solicitor whether ${formatDay(toWorkingDay(day))} is better.`}
+      </p>
+    </Notice>
+  );
 
 /** The consequences of ticking a step, if there are any. */
 function StepMeaning({ sale, step: { key, owner, confirmedBy } }: Pick<Props, 'sale' | 'step'>) {

@@ -11,11 +11,14 @@ import { ActDialog } from '../parts/act-dialog.tsx';
 import { taskPaths } from '../task-paths.ts';
 import { type StaffTask, taskCalls, useTaskAct } from './api.ts';
 
+const nameTask = ({ title, home }: StaffTask): string => (home ? `${title}: ${home}` : title);
+
 /** A task: its subject, its due time, and who works on it. */
 export function TaskRow({ task }: { readonly task: StaffTask }) {
-  const { id, kind, subjectId, title, openedAt, dueAt, overdue, closedByHand, taken } = task;
+  const { id, kind, subjectId, home, openedAt, dueAt, overdue, closedByHand, taken } = task;
   const user = useUser();
   const act = useTaskAct();
+  const title = nameTask(task);
   const to = taskPaths[kind]?.(subjectId);
   const isOwn = taken !== null && taken.id === user?.id;
   return (
@@ -59,7 +62,9 @@ export function TaskRow({ task }: { readonly task: StaffTask }) {
 }
 
 /** Closes a task that has no other closing act, with a note. */
-function DoneButton({ task: { id, title } }: { readonly task: StaffTask }) {
+function DoneButton({ task }: { readonly task: StaffTask }) {
+  const { id } = task;
+  const title = nameTask(task);
   const [open, setOpen] = useState(false);
   return (
     <>
