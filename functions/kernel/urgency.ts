@@ -1,8 +1,10 @@
-import { formatLondonDay } from './london-time.ts';
+import { addDays, formatLondonDay } from './london-time.ts';
 
 /** What is lost when nobody acts, the greatest first. */
 export const losses = ['safety', 'sale', 'offer', 'viewing', 'listing', 'reply', 'nothing'] as const;
 export type Loss = (typeof losses)[number];
+/** What cools with each day that nobody answers: without a last day it ought to be answered the day after it came. */
+const coolingLosses: ReadonlySet<Loss> = new Set(['sale', 'offer']);
 
 /** What waits on a thing of a person, such as a home, an offer or a task of the desk. */
 export interface Wait {
@@ -16,9 +18,9 @@ export interface Wait {
 }
 
 /**
- * The order of every list, the most urgent first: what the reader can lose and by which day, then what waits for the
- * reader without a last day, then what others do or what is planned, then the rest. On one day the greater loss is
- * first, then the earlier hour; without a day the greater loss, then what has waited longest.
+ * The order of every list, the most urgent first: what the reader can lose and by which day, then what else waits for
+ * the reader, then what others do or what is planned, then the rest. On one day the greater loss is first, then the
+ * earlier hour; without a day the greater loss, then what has waited longest.
  */
 export function compareWaits(a: Wait | undefined, b: Wait | undefined): number {
   return (
@@ -51,12 +53,20 @@ function compareTimes(a: string | undefined, b: string | undefined): number {
 function rankWait(wait: Wait | undefined): number {
   if (!wait) return 3;
   if (!wait.isOwn) return 2;
-  return wait.by !== undefined && wait.loss !== 'nothing' ? 0 : 1;
+  return findLastDay(wait) !== undefined && wait.loss !== 'nothing' ? 0 : 1;
 }
 
-/** Without a last day that counts, the loss decides. */
+/** Without a day that counts, the loss decides. */
 function toDay(wait: Wait | undefined): string | undefined {
-  return wait?.by === undefined || rankWait(wait) === 1 ? undefined : formatLondonDay(new Date(wait.by));
+  return wait === undefined || rankWait(wait) === 1 ? undefined : findLastDay(wait);
+}
+
+/** The day in London by which it is to be done. */
+function findLastDay({ by, since, isOwn, loss }: Wait): string | undefined {
+  if (by !== undefined) return formatLondonDay(new Date(by));
+  return isOwn && since !== undefined && coolingLosses.has(loss)
+    ? addDays(formatLondonDay(new Date(since)))
+    : undefined;
 }
 
 const rankLoss = (wait: Wait | undefined): number => (wait ? losses.indexOf(wait.loss) : losses.length);

@@ -27,6 +27,21 @@ const pairs: readonly [why: string, urgent: Wait, other: Wait | undefined][] = [
   ['of two offers of a day the earlier hour', own('offer', '03T09:00'), own('offer', '03T21:00')],
   ['what is overdue before what is due', own('listing', '01T21:00'), own('sale', '02T21:00')],
   ['a listing that ends before messages without an end', own('listing', '09T21:00'), own('reply')],
+  [
+    'an offer that has waited for days, before a viewing request that ends today',
+    own('offer', undefined, '01T09:00'),
+    own('viewing', '03T21:00'),
+  ],
+  [
+    'a viewing request that ends today, before an offer that came today',
+    own('viewing', '03T21:00'),
+    own('offer', undefined, '03T09:00'),
+  ],
+  [
+    'an offer that came today, before a step of next week',
+    own('offer', undefined, '03T09:00'),
+    own('sale', '09T21:00'),
+  ],
   ['an agreed sale before unread messages', own('sale'), own('reply', undefined, '01T09:00')],
   ['messages that wait longer', own('reply', undefined, '01T09:00'), own('reply', undefined, '02T09:00')],
   ['messages before what loses nothing, even with a day', own('reply'), own('nothing', '01T21:00')],

@@ -13,6 +13,7 @@ import { calculateReviewDay } from '../../functions/deals/sales/domain/reminders
 import type { SaleActor, SaleDecision } from '../../functions/deals/sales/domain/sale-decision.ts';
 import type { Sale } from '../../functions/deals/sales/domain/sale.ts';
 import {
+  isOwed,
   isStepOver,
   milestoneOf,
   nextStepOf,
@@ -151,6 +152,18 @@ describe('a step before the day that was planned for it', () => {
     expect(milestoneOf(half, 'completed').date).toBe(formatLondonDay(noon));
     // The other side agrees to that day.
     expect(ticked(half, 'completed', buyer)).toMatchObject({ status: 'completed' });
+  });
+
+  test('is owed by nobody until then, and by both on the day', () => {
+    const owed = (day: string) =>
+      createTimeline(exchanged(), england, day)
+        .filter(isOwed)
+        .map(({ key }) => key);
+    expect(owed(addDays(planned, -1))).toEqual([]);
+    expect(owed(planned)).toEqual(['keys_released', 'completed']);
+    const early = ticked(exchanged(), 'completed', seller, { early: true });
+    const steps = createTimeline(early, england, formatLondonDay(noon));
+    expect(nextStepOf(steps.filter(isOwed))).toMatchObject({ key: 'completed', owedBy: 'buyer' });
   });
 
   test('is refused for the survey, unless the caller confirms that it is early', () => {

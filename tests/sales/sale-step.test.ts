@@ -68,7 +68,7 @@ describe('the step of a sale that waits for a side', () => {
       exchanged,
       'seller',
       getNoonAfter(1),
-      { title: 'Completed', wait: { isOwn: false, by: '2026-12-18T21:00:00.000Z' } },
+      { title: 'Completion', wait: { isOwn: false, by: '2026-12-18T21:00:00.000Z' } },
     ],
     [
       'is its own on the day of completion',

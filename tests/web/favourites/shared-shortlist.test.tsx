@@ -135,6 +135,25 @@ describe('the saved homes of one person', () => {
   });
 });
 
+test('a saved home that is booked shows its viewing in place of the door to book one', async () => {
+  const stop = {
+    propertyId: card.id,
+    title: card.title,
+    latitude: 53.8,
+    longitude: -1.5,
+    start: '2031-03-12T14:30:00.000Z',
+    end: '2031-03-12T15:00:00.000Z',
+    status: 'requested',
+  };
+  const { screen } = await openSaved({
+    'GET /api/shortlist': { body: { days: [{ day: '2031-03-12', by: 'you', stops: [stop] }] } },
+  });
+  await expect
+    .element(screen.getByRole('link', { name: /^Viewing asked for: Wed 12 Mar, 14:30/ }))
+    .toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /Book a viewing/ })).not.toBeInTheDocument();
+});
+
 describe('a shared shortlist', () => {
   test('says who saved, voted and wrote what, and that a home left the market', async () => {
     const { screen } = await openSaved({

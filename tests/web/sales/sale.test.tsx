@@ -108,6 +108,28 @@ describe('the page of a sale', () => {
       .toEqual({ key: 'electricity', done: true, note: '', reading: '45231.5' });
   });
 
+  it('asks for nothing between the exchange and the day of completion', async () => {
+    startLogin();
+    const hopes = { targetExchange: '2999-01-05', targetCompletion: '2999-02-05' };
+    const sale: Sale = {
+      ...instructed,
+      status: 'exchanged',
+      exchangedOn: '2026-11-22',
+      completionDate: '2999-01-14',
+      milestones: [
+        ...instructed.milestones.filter(({ key }) => key !== 'exchanged'),
+        { key: 'exchanged', done: true, date: '2026-11-22', confirmedBy: [] },
+      ],
+      details: { ...instructed.details, ...hopes },
+    };
+    const { screen } = await openSite(path, { ...asBuyer, [call]: seen(sale) });
+    await expect
+      .element(screen.getByRole('heading', { name: 'Nothing to do here until completion' }))
+      .toBeVisible();
+    await expect.element(screen.getByText(/^Completion is on Mon 14 Jan 2999/)).toBeVisible();
+    await expect.element(screen.getByText('Target for exchange')).not.toBeInTheDocument();
+  });
+
   it('takes a note on the keys for no handover, and an empty reading for none', async () => {
     startLogin();
     const sent: unknown[] = [];

@@ -33,7 +33,7 @@ describe('the home page of a member', () => {
       )
       .toBeVisible();
     expect(next.getByRole('listitem').elements()).toHaveLength(3);
-    await expect.element(next.getByText('And 1 more, which can wait longer:')).toBeVisible();
+    await expect.element(next.getByText('And 1 more:')).toBeVisible();
     await expect
       .element(next.getByRole('link', { name: /Ann’s offer/ }))
       .toHaveAttribute('href', `/my-listing/${card.id}/offers`);

@@ -35,10 +35,13 @@ const viewing = (different: Record<string, unknown> = {}) => ({
   can: [],
   ...different,
 });
+const noTimes = { slots: [], days: [], stopped: false, total: 0, page: 1, per_page: 200 };
 const answers = (homes: unknown[], viewings: unknown[] = [], drafts: unknown[] = []): Answers => ({
   'GET /api/user': createUserAnswer({ id: ids.owner }),
   'GET /api/properties': { body: { properties: homes, total: homes.length, page: 1, per_page: 48 } },
   'GET /api/my-viewing': { body: { viewings, total: viewings.length, page: 1, per_page: 200 } },
+  [`GET /api/properties/time-slots/${ids.property}`]: { body: noTimes },
+  [`GET /api/properties/time-slots/${other}`]: { body: noTimes },
   'GET /api/property-draft': { body: { drafts, total: drafts.length, page: 1, per_page: 5 } },
 });
 
@@ -116,6 +119,33 @@ describe('the calendar of a seller', () => {
     const lines = screen.getByRole('region', { name: 'Next seven days' });
     await expect.element(lines.getByRole('link', { name: /Viewing with Ben Buyer/ })).toBeVisible();
     expect(lines.getByText('Nothing planned').elements()).toHaveLength(6);
+  });
+
+  test('has open houses and the days of a sale', async () => {
+    const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
+    const slot = { id: 'slt_01K9ZX3Q6T4C8V0R2M5N7P9B1D', propertyId: ids.property, start: tomorrow };
+    const openHouse = { ...slot, kind: 'open_house', booked: 2, capacity: 6, full: false };
+    const buyer = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1Y';
+    const saleStep = { title: 'Completion', isOwn: false, by: tomorrow };
+    const sold = home({
+      id: other,
+      status: 'exchanged',
+      title: '2 Elm Close, York',
+      saleWith: buyer,
+      saleStep,
+    });
+    const { screen } = await openSite('/my-listing/agenda', {
+      ...answers([home(), sold]),
+      [`GET /api/properties/time-slots/${ids.property}`]: {
+        body: { ...noTimes, slots: [openHouse, { ...openHouse, id: `${slot.id}X`, kind: 'private' }] },
+      },
+    });
+    const lines = screen.getByRole('region', { name: 'Next seven days' });
+    await expect.element(lines.getByRole('link', { name: /Open house, 2 parties booked/ })).toBeVisible();
+    await expect
+      .element(lines.getByRole('link', { name: /^Completion/ }))
+      .toHaveAttribute('href', `/accepted-offer/${other}/${buyer}`);
+    expect(lines.getByRole('link').elements()).toHaveLength(2);
   });
 
   test('is a list of days on a phone', async () => {

@@ -1,5 +1,6 @@
 import type { Nation, Side } from '../../../events/vocabulary.ts';
 import type { DealWait } from '../../../functions/deals/offers/domain/deal-waits.ts';
+import { countDaysBetween, formatLondonDay } from '../../../functions/kernel/london-time.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { formatNearDay, formatNearMoment } from '../../lib/near-date.ts';
 
@@ -70,8 +71,14 @@ export function describeWaiting(
     case 'messages':
       return `${formatCounted(count, 'unread message')}${since === undefined ? '' : `, since ${formatNearDay(since)}`}`;
     case 'sale_step':
-      return `${isOwn ? 'Your step in the sale' : 'Next in the sale'}${step === undefined ? '' : `: ${step}`}${by === undefined ? '' : `, expected by ${formatNearDay(by)}`}`;
+      return `${isOwn ? 'Your step in the sale' : 'Next in the sale'}${step === undefined ? '' : `: ${step}`}${by === undefined ? '' : describeExpected(by)}`;
   }
+}
+
+/** `, expected by Thu 26 Nov`; once that is over, how late it is. */
+function describeExpected(by: string): string {
+  const daysLate = countDaysBetween(formatLondonDay(new Date(by)), formatLondonDay(new Date()));
+  return daysLate > 0 ? ` – ${formatCounted(daysLate, 'day')} late` : `, expected by ${formatNearDay(by)}`;
 }
 
 /** `Sam’s offer`, `an offer`, `3 offers` */

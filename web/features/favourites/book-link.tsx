@@ -1,20 +1,28 @@
-import { CalendarPlus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck, CalendarPlus } from 'lucide-react';
 import type { Favourite } from '../../entities/favourite/saved-homes.ts';
+import { shortlistQuery } from '../../entities/shortlist/api.ts';
 import { viewable } from '../../entities/viewing/viewable.ts';
+import { formatNearMoment } from '../../lib/near-date.ts';
 import { paths } from '../../site/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** Leads to the free times of a home; nothing for one that takes no viewings. */
+/** Leads to the free times of a home, or to the viewing of it; nothing for one that takes no viewings. */
 export function BookLink({ card }: { readonly card: NonNullable<Favourite['card']> }) {
-  if (!viewable.has(card.status)) return null;
+  const { data: shortlist } = useQuery(shortlistQuery);
+  const own = shortlist?.days.filter(({ by }) => by === 'you').flatMap(({ stops }) => stops);
+  const viewing = own?.find(({ propertyId }) => propertyId === card.id);
+  if (!viewing && !viewable.has(card.status)) return null;
   return (
     <Link
       to={`${paths.property(card)}?book=times`}
       className="flex min-h-11 items-center gap-2 text-sm font-semibold text-muted hover:underline"
     >
-      <Icon as={CalendarPlus} size={18} />
-      Book a viewing
+      <Icon as={viewing ? CalendarCheck : CalendarPlus} size={18} />
+      {viewing
+        ? `${viewing.status === 'confirmed' ? 'Viewing' : 'Viewing asked for'}: ${formatNearMoment(viewing.start)}`
+        : 'Book a viewing'}
       <span className="sr-only"> {`of ${card.title}`}</span>
     </Link>
   );

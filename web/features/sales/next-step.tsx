@@ -1,8 +1,10 @@
 import { ArrowRight, Hourglass } from 'lucide-react';
 import { dayMs } from '../../../functions/kernel/time.ts';
+import { saleWordsOf } from '../../../functions/listings/properties/domain/sale-words.ts';
 import { HelpLink } from '../../entities/help/help-link.tsx';
 import type { Sale } from '../../entities/sale/api.ts';
 import { formatCounted, formatDay, formatName } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const anchors: Readonly<Record<string, string>> = {
@@ -17,7 +19,7 @@ const waits: ReadonlySet<string> = new Set(['wait_solicitor', 'wait_details', 'w
 
 /** Whose turn it is, since when, and the reader's tasks. */
 export function SaleNextStep({ sale }: { readonly sale: Sale }) {
-  const { next, todo, side, byLink } = sale;
+  const { next, todo, side, byLink, nation } = sale;
   const doable = todo.filter(({ key }) => !waits.has(key));
   return (
     <section
@@ -25,12 +27,18 @@ export function SaleNextStep({ sale }: { readonly sale: Sale }) {
       className="grid gap-4 rounded-md border border-line bg-surface p-5 shadow-soft"
     >
       <div className="grid gap-1">
-        <h2 id="now" className="text-xl">
+        <h2 id="now" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
           {formatHeadline(sale)}
+          {isLate(sale) && <Badge tone="amber">Late</Badge>}
         </h2>
         {next && (
           <p className="text-muted">
             {`Next: “${next.title}”, waiting since ${formatDay(next.since)}${formatAgo(next.since)}`}
+          </p>
+        )}
+        {isBeforeCompletion(sale) && sale.completionDate && (
+          <p className="text-muted">
+            {`${saleWordsOf(nation).completion} is on ${formatDay(sale.completionDate)}. On the day, mark the keys and the sale as done once your solicitor says that the money has arrived.`}
           </p>
         )}
       </div>
@@ -68,17 +76,28 @@ export function SaleNextStep({ sale }: { readonly sale: Sale }) {
   );
 }
 
-function formatHeadline({ next, side, todo, counterpart, byLink }: Sale): string {
+function formatHeadline(sale: Sale): string {
+  const { next, side, todo, counterpart, byLink } = sale;
   const other = formatName(counterpart, side === 'seller' ? 'the buyer' : 'the seller');
   if (todo.some(({ key }) => key === 'change')) return 'We need your answer';
   const isAsked = todo.some(({ key }) => !waits.has(key) && key !== 'after' && key !== 'sign');
-  if (!next) return isAsked && !byLink ? 'It’s your turn' : 'Nothing to do right now';
+  if (!next && isAsked && !byLink) return 'It’s your turn';
+  if (!next)
+    return isBeforeCompletion(sale)
+      ? `Nothing to do here until ${saleWordsOf(sale.nation).completion.toLowerCase()}`
+      : 'Nothing to do right now';
   if (byLink)
     return next.owedBy === 'both' ? 'Both sides have something to do' : `It’s the ${next.owedBy}’s turn`;
   if (next.owedBy === side) return 'It’s your turn';
   // Whoever else is asked for a step: what waits for the reader comes first.
   return next.owedBy === 'both' || isAsked ? 'You both have something to do' : `It’s ${other}’s turn`;
 }
+
+const isLate = ({ next, steps }: Sale): boolean =>
+  steps.some(({ key, state }) => key === next?.key && state === 'overdue');
+
+const isBeforeCompletion = ({ status, next, completionDate }: Sale): boolean =>
+  status === 'exchanged' && next === null && completionDate !== undefined;
 
 function formatAgo(since: string): string {
   const days = Math.floor((Date.now() - Date.parse(since)) / dayMs);

@@ -26,9 +26,11 @@ export function SaleHead({ sale }: { readonly sale: Sale }) {
             </Link>
           )}
         </h1>
-        <p>
-          <Badge tone={getSaleStatusTone(status)}>{formatSaleStatus(status, nation)}</Badge>
-        </p>
+        {status === 'fallen_through' && (
+          <p>
+            <Badge tone={getSaleStatusTone(status)}>{formatSaleStatus(status, nation)}</Badge>
+          </p>
+        )}
       </div>
       {status !== 'fallen_through' && <SaleTrack sale={sale} />}
     </header>

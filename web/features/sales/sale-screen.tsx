@@ -27,6 +27,9 @@ export function SaleScreen({ sale }: { readonly sale: Sale }) {
   const isOff = sale.status === 'fallen_through';
   // Documents come first until the sale is sold subject to contract; then the steps do.
   const isFirst = sale.status === 'under_offer';
+  // A moment leads as long as it says what happens next; after that, what is owed does.
+  const isNews = (sale.moment?.steps.length ?? 0) > 0;
+  const moment = sale.moment && <SaleMoment sale={sale} moment={sale.moment} />;
   const papers = (
     <>
       {!isOff && <Solicitors sale={sale} />}
@@ -50,9 +53,10 @@ export function SaleScreen({ sale }: { readonly sale: Sale }) {
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
         <div className="grid min-w-0 content-start gap-8">
           {isOff && <FallenThroughNotice sale={sale} />}
-          {sale.moment && <SaleMoment sale={sale} moment={sale.moment} />}
+          {isNews && moment}
           <StalledNotice sale={sale} />
           {!isOff && sale.status !== 'completed' && <SaleNextStep sale={sale} />}
+          {!isNews && moment}
         </div>
         <aside
           aria-label="Price and contact"

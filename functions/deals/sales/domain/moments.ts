@@ -1,10 +1,10 @@
-import type { Nation, Side } from '../../../../events/vocabulary.ts';
+import type { MilestoneKey, Nation, Side } from '../../../../events/vocabulary.ts';
 import { addDays, formatLondonDate } from '../../../kernel/london-time.ts';
 import { formatPounds } from '../../../kernel/money.ts';
 import { capitaliseFirst } from '../../../kernel/text.ts';
 import { saleWordsOf } from '../../../listings/properties/domain/sale-words.ts';
 import { legalWordingOf } from './legal-wording.ts';
-import { meanDaysOf, milestones } from './milestones.ts';
+import { meanDaysOf, ruleOf } from './milestones.ts';
 
 /** The moments of a sale that both sides remember; its page leads with the last one, and each has a mail. */
 export type MomentKey = 'accepted' | 'memorandum' | 'exchanged' | 'completed';
@@ -34,6 +34,8 @@ export interface MomentFacts {
   /** The day of the moment. */
   readonly on?: string | undefined;
   readonly completionDate?: string | undefined;
+  /** The last days of steps that are not done, where the timeline of the sale is at hand. */
+  readonly lastDays?: ReadonlyMap<MilestoneKey, string> | undefined;
 }
 
 /** A moment as one of the two sides reads it. */
@@ -50,6 +52,12 @@ const formatPrice = ({ price }: MomentFacts): string =>
 /** `by Sun 6 Dec 2026` where the day of the moment is known, otherwise `within 7 days`. */
 const formatWithin = ({ on }: MomentFacts, days: number): string =>
   on === undefined ? `within ${days} days` : `by ${formatDay(addDays(on, days))}`;
+
+/** By when a step of the sale is expected: as its timeline says, otherwise counted from the moment. */
+function formatExpected(facts: MomentFacts, key: MilestoneKey): string {
+  const lastDay = facts.lastDays?.get(key);
+  return lastDay === undefined ? formatWithin(facts, ruleOf(key).expectedDays) : `by ${formatDay(lastDay)}`;
+}
 
 /** A step of one side, as the reader reads it. */
 const whoDoes = (side: Side, { side: reader, other }: MomentFacts): string =>
@@ -73,12 +81,12 @@ function describeAcceptance(facts: MomentFacts): Moment {
       {
         who: `You and ${other}`,
         what: 'name your solicitors and give your full names as they go into the contract',
-        when: formatWithin(facts, milestones.solicitors_instructed.expectedDays),
+        when: formatExpected(facts, 'solicitors_instructed'),
       },
       {
         who: seller,
         what: `${seller === 'You' ? 'add' : 'adds'} the title number of the home`,
-        when: formatWithin(facts, milestones.solicitors_instructed.expectedDays),
+        when: formatExpected(facts, 'solicitors_instructed'),
       },
       {
         who: 'Gable',
@@ -105,12 +113,12 @@ function describeMemorandum(facts: MomentFacts): Moment {
         what: isScottish(facts)
           ? 'orders the property enquiries and examines the title'
           : 'orders the searches and asks questions about the home',
-        when: formatWithin(facts, milestones.searches_ordered.expectedDays),
+        when: formatExpected(facts, 'searches_ordered'),
       },
       {
         who: whoseSolicitor('seller', facts),
         what: 'answers those questions',
-        when: `usually within ${milestones.enquiries_answered.expectedDays} days of getting them`,
+        when: `usually within ${ruleOf('enquiries_answered').expectedDays} days of getting them`,
       },
       describeBinding(facts),
     ],

@@ -1,14 +1,14 @@
 import type { Side } from '../../../../events/vocabulary.ts';
 import { formatLondonDay, toInstant } from '../../../kernel/london-time.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
+import { saleWordsOf } from '../../../listings/properties/domain/sale-words.ts';
 import { createWait, type DealWait } from '../../offers/domain/deal-waits.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import { isAgreedStatus } from '../../offers/domain/transitions.ts';
 import { hasSale, resolveSale } from './create-sale.ts';
 import { profileOf, titleOf } from './milestones.ts';
-import { findPlannedDay } from './planned-days.ts';
 import type { Sale } from './sale.ts';
-import { createTimeline, isOwedBy, nextStepOf } from './timeline.ts';
+import { createTimeline, isOwedBy, nextStepOf, type TimelineStep } from './timeline.ts';
 
 interface OfferedSale {
   readonly offer: Offer;
@@ -36,15 +36,12 @@ export function findSaleStep(
   if (!hasSale(offer) || !isAgreedStatus(offer.status)) return undefined;
   const sale = resolveSale(stored, offer);
   const profile = profileOf({ offer, property });
-  const today = formatLondonDay(now);
-  const steps = createTimeline(sale, profile, today);
-  const own = nextStepOf(
-    steps.filter((step) => isOwedBy(step, side) && (findPlannedDay(sale, step.key) ?? today) <= today),
-  );
+  const steps = createTimeline(sale, profile, formatLondonDay(now));
+  const own = nextStepOf(steps.filter((step) => isOwedBy(step, side)));
   const next = own ?? nextStepOf(steps);
   if (!next) return undefined;
   return {
-    title: titleOf(next.key, profile),
+    title: isCompletionAhead(next) ? saleWordsOf(profile.nation).completion : titleOf(next.key, profile),
     wait: createWait(
       'sale_step',
       own !== undefined,
@@ -53,6 +50,10 @@ export function findSaleStep(
     ),
   };
 }
+
+/** Before its day it isn’t “Completed”. */
+const isCompletionAhead = ({ key, plannedFor }: TimelineStep): boolean =>
+  key === 'completed' && plannedFor !== undefined;
 
 /** A step that is expected by a day has until its evening. */
 const endOfDay = '21:00';

@@ -16,7 +16,7 @@ import { describeNextActions } from './next-actions.ts';
 import type { SaleActor } from './sale-decision.ts';
 import { viewReviews } from './sale-review.ts';
 import type { Sale } from './sale.ts';
-import { calculateExpectedDays, nextStepOf, type TimelineStep, createTimeline } from './timeline.ts';
+import { calculateExpectedDays, createTimeline, isOwed, nextStepOf, type TimelineStep } from './timeline.ts';
 
 type SalePapers = Pick<SaleView, 'memorandum' | 'memoranda' | 'signing' | 'handover'>;
 
@@ -42,7 +42,7 @@ export function toSaleView(
   const today = formatLondonDay(now);
   const mean = meanDaysOf(profile.nation);
   const steps = createTimeline(stored, profile, today);
-  const next = nextStepOf(steps);
+  const next = nextStepOf(steps.filter(isOwed));
   const canSign = papers.signing?.state === 'open' || papers.signing?.state === 'preparing';
   const other = by.side === 'seller' ? context.buyer : context.seller;
   const link = by.solicitor ? undefined : links[by.side];
@@ -67,7 +67,7 @@ export function toSaleView(
       ? []
       : describeNextActions(stored, offer, { matter: profile, steps, canSign }, by.side),
     ...(!by.solicitor &&
-      createMomentFields(stored, profile, { side: by.side, name: counterpart.user_name, today })),
+      createMomentFields(stored, profile, { side: by.side, name: counterpart.user_name, today, steps })),
     ...(!by.solicitor && { review: viewReviews(stored, by.side, now) }),
     ...(link && { link: { sentTo: link.sentTo, sentAt: link.sentAt, expiresAt: link.expiresAt } }),
     // A solicitor does not see a price change that is still being negotiated.
@@ -99,6 +99,7 @@ interface MomentReader {
   /** The name of the other side. */
   readonly name: string | null;
   readonly today: string;
+  readonly steps: readonly TimelineStep[];
 }
 
 /** Days after which the next step and the timeline say better what happens than the day of the moment. */
@@ -107,14 +108,15 @@ const freshDays = 14;
 function createMomentFields(
   sale: Sale,
   { nation }: SaleProfile,
-  { side, name, today }: MomentReader,
+  { side, name, today, steps }: MomentReader,
 ): Pick<SaleView, 'moment'> {
   const found = findMoment(sale);
   if (!found) return {};
   const { price, completionDate } = sale;
   const other = formatName({ user_name: name }, side === 'seller' ? 'the buyer' : 'the seller');
-  const moment = describeMoment(found.key, { side, nation, other, price, on: found.on, completionDate });
   const { key, on } = found;
+  const lastDays = new Map(steps.flatMap((step) => (step.by === undefined ? [] : [[step.key, step.by]])));
+  const moment = describeMoment(key, { side, nation, other, price, on, completionDate, lastDays });
   // The steps of an exchange are for the day of completion, whenever that is.
   const isFresh = key === 'exchanged' || countDaysBetween(on ?? today, today) <= freshDays;
   return { moment: { ...found, ...moment, steps: isFresh ? [...moment.steps] : [] } };
@@ -133,14 +135,14 @@ const toNextStepView = ({ key, owedBy }: TimelineStep, since: string, profile: S
 });
 
 function toStepView(step: TimelineStep, sale: Sale, profile: SaleProfile, by: SaleActor): SaleStep {
-  const { key, state, milestone, since } = step;
+  const { key, milestone, since, plannedFor } = step;
   const { owner, automatic = false, ahead = false, optional = false } = ruleOf(key);
   const { date, note, confirmedBy } = milestone;
   return {
     key,
     title: titleOf(key, profile),
     owner,
-    state,
+    state: plannedFor === undefined ? step.state : 'later',
     ...(date !== undefined && { date }),
     ...(note !== undefined && note !== '' && { note }),
     expectedDays: calculateExpectedDays(step),

@@ -7,6 +7,7 @@ import {
   ruleOf,
   prerequisitesOf,
 } from './milestones.ts';
+import { findPlannedDay } from './planned-days.ts';
 import { type Milestone, type Sale } from './sale.ts';
 
 export type StepState = 'done' | 'half_done' | 'due' | 'overdue' | 'later';
@@ -22,6 +23,8 @@ export interface TimelineStep {
   readonly since?: string;
   /** The last day on which it is not late. */
   readonly by?: string;
+  /** The day that both sides planned for it, while it lies ahead: nobody owes the step before. */
+  readonly plannedFor?: string;
 }
 
 export function milestoneOf({ milestones }: Sale, key: MilestoneKey): Milestone {
@@ -61,7 +64,16 @@ function createDueStep(sale: Sale, profile: SaleProfile, milestone: Milestone, t
   const by = calculateLastDay(sale, key, since);
   const late = !optional && today > by;
   const state = late ? 'overdue' : half ? 'half_done' : 'due';
-  return { key, milestone, owedBy: half ? getOtherSide(half.side) : owner, state, since, by };
+  const planned = half ? undefined : findPlannedDay(sale, key);
+  return {
+    key,
+    milestone,
+    owedBy: half ? getOtherSide(half.side) : owner,
+    state,
+    since,
+    by,
+    ...(planned !== undefined && planned > today && { plannedFor: planned }),
+  };
 }
 
 /** The day of the last confirmation that the step waits for. */
@@ -94,7 +106,12 @@ export function nextStepOf(steps: readonly TimelineStep[]): TimelineStep | undef
 const isOpenState = (state: StepState): boolean =>
   state === 'due' || state === 'half_done' || state === 'overdue';
 
+/** Whether someone has to act on a step now. */
+export function isOwed({ state, plannedFor }: TimelineStep): boolean {
+  return isOpenState(state) && plannedFor === undefined;
+}
+
 /** Whether a side has to act on a step now. */
-export function isOwedBy({ state, owedBy }: TimelineStep, side: Side): boolean {
-  return isOpenState(state) && (owedBy === 'both' || owedBy === side);
+export function isOwedBy(step: TimelineStep, side: Side): boolean {
+  return isOwed(step) && (step.owedBy === 'both' || step.owedBy === side);
 }

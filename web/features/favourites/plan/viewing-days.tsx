@@ -4,9 +4,11 @@ import type { ViewingDay } from '../../../entities/shortlist/api.ts';
 import { getViewingState } from '../../../entities/viewing/labels.ts';
 import { formatCounted, formatDay } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { paths } from '../../../site/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EstimateNote } from './estimate-note.tsx';
 import { StopList } from './stop-list.tsx';
@@ -22,9 +24,14 @@ interface Props {
 export default function ViewingDays({ days, partner }: Props) {
   return (
     <section aria-labelledby="viewing-days" className="mt-6 grid gap-3">
-      <h2 id="viewing-days" className="text-xl">
-        Viewings to come
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="viewing-days" className="text-xl">
+          Viewings of saved homes
+        </h2>
+        <Link to={paths.viewings} className="link text-sm">
+          All your viewings
+        </Link>
+      </div>
       {days.map((day, nth) => (
         <Day key={`${day.day} ${day.by}`} day={day} partner={partner} isOpenAtFirst={nth === 0} />
       ))}

@@ -21,7 +21,7 @@ interface Props {
 const withoutPack = [402, 404, 410];
 
 /** The seller's sale-ready pack: in full for a solicitor, as a link for the two sides. */
-export default function PackPart({ sale: { propertyId }, token }: Props) {
+export default function PackPart({ sale: { propertyId, status }, token }: Props) {
   const access = token === undefined ? { propertyId } : { propertyId, token };
   return (
     <QueryPart
@@ -38,11 +38,14 @@ export default function PackPart({ sale: { propertyId }, token }: Props) {
         </PackFrame>
       )}
     >
-      {(pack) => (
-        <PackFrame>
-          {token === undefined ? <PackSummary pack={pack} /> : <PackView pack={pack} access={access} />}
-        </PackFrame>
-      )}
+      {(pack) =>
+        // Its questions are for the time before the exchange: after it, an empty one is no task.
+        pack.version === 0 && (status === 'exchanged' || status === 'completed') ? null : (
+          <PackFrame>
+            {token === undefined ? <PackSummary pack={pack} /> : <PackView pack={pack} access={access} />}
+          </PackFrame>
+        )
+      }
     </QueryPart>
   );
 }

@@ -55,9 +55,11 @@ export function SaleDetails({ sale }: { readonly sale: Sale }) {
   );
 }
 
-function listRows({ parties, details, nation }: Sale): (readonly [string, string])[] {
+function listRows({ parties, details, nation, status }: Sale): (readonly [string, string])[] {
   const { titleNumber, deposit, fixtures, specialConditions, targetExchange, targetCompletion } = details;
   const { targetToBind, targetToComplete } = saleWordsOf(nation);
+  // Once the sale is binding, its days are fixed and hopes for other ones mislead.
+  const isBinding = status === 'exchanged' || status === 'completed';
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['Seller', parties.seller?.legalNames.join(', ')],
     ['Buyer', parties.buyer?.legalNames.join(', ')],
@@ -68,8 +70,8 @@ function listRows({ parties, details, nation }: Sale): (readonly [string, string
       titleNumber || (details.isWithoutTitleNumber ? 'None, or not known to the seller' : undefined),
     ],
     ['Deposit', deposit === undefined ? undefined : formatPounds(deposit)],
-    [targetToBind, targetExchange && formatDate(targetExchange)],
-    [targetToComplete, targetCompletion && formatDate(targetCompletion)],
+    [targetToBind, isBinding || !targetExchange ? undefined : formatDate(targetExchange)],
+    [targetToComplete, isBinding || !targetCompletion ? undefined : formatDate(targetCompletion)],
     ['Fixtures and contents', fixtures],
     ['Special conditions', specialConditions],
   ];

@@ -2,8 +2,8 @@ import { addDays, formatLondonDay, weekdayOf } from '../../../../functions/kerne
 import type { OwnListing } from '../../../entities/own-home/api.ts';
 import { hasRunningPackage } from '../../../entities/own-home/home-waits.ts';
 import { formatPackageName } from '../../../entities/payment/package-name.ts';
-import type { Viewing } from '../../../entities/viewing/api.ts';
-import { formatClock, formatPersonName } from '../../../lib/format.ts';
+import type { Slot, Viewing } from '../../../entities/viewing/api.ts';
+import { formatClock, formatCounted, formatPersonName } from '../../../lib/format.ts';
 import { paths } from '../../../site/paths.ts';
 
 export interface AgendaEvent {
@@ -12,7 +12,7 @@ export interface AgendaEvent {
   readonly day: string;
   /** `14:30`; absent for a whole day. */
   readonly time?: string | undefined;
-  readonly kind: 'viewing' | 'request' | 'package';
+  readonly kind: 'viewing' | 'request' | 'sale' | 'package';
   readonly text: string;
   /** The home that it is about. */
   readonly title: string;
@@ -25,8 +25,16 @@ const shownStatuses: Readonly<Partial<Record<Viewing['status'], AgendaEvent['kin
   reschedule_proposed: 'viewing',
 };
 
-/** Upcoming viewings and the ends of packages, in the order of their times. */
-export function listAgendaEvents(homes: readonly OwnListing[], viewings: readonly Viewing[]): AgendaEvent[] {
+/** What a seller has planned. */
+interface PlannedThings {
+  readonly homes: readonly OwnListing[];
+  readonly viewings: readonly Viewing[];
+  /** The viewing times of the homes. */
+  readonly slots: readonly Slot[];
+}
+
+/** Upcoming viewings, open houses, steps of sales and the ends of packages, in the order of their times. */
+export function listAgendaEvents({ homes, viewings, slots }: PlannedThings): AgendaEvent[] {
   const ends = homes.flatMap(({ id, title, status, package: current }) =>
     current && hasRunningPackage({ status })
       ? [
@@ -41,7 +49,47 @@ export function listAgendaEvents(homes: readonly OwnListing[], viewings: readonl
         ]
       : [],
   );
-  return [...viewings.flatMap(toEvent), ...ends].toSorted((a, b) => toSortKey(a).localeCompare(toSortKey(b)));
+  return [
+    ...viewings.flatMap(toEvent),
+    ...slots.flatMap((slot) => toOpenHouse(slot, homes)),
+    ...homes.flatMap(toSaleEvent),
+    ...ends,
+  ].toSorted((a, b) => toSortKey(a).localeCompare(toSortKey(b)));
+}
+
+/** An open house is planned whether people have booked or not. */
+function toOpenHouse(
+  { id, kind, propertyId, start, booked }: Slot,
+  homes: readonly OwnListing[],
+): AgendaEvent[] {
+  const home = homes.find((own) => own.id === propertyId);
+  if (kind !== 'open_house' || !home) return [];
+  return [
+    {
+      key: id,
+      day: formatLondonDay(new Date(start)),
+      time: formatClock(start),
+      kind: 'viewing',
+      text: `Open house, ${formatCounted(booked, 'party', 'parties')} booked`,
+      title: home.title,
+      to: paths.ownViewings(propertyId),
+    },
+  ];
+}
+
+/** The day by which the next step of a sale is expected, such as its completion. */
+function toSaleEvent({ id, title, saleWith, saleStep }: OwnListing): AgendaEvent[] {
+  if (!saleWith || saleStep?.by === undefined) return [];
+  return [
+    {
+      key: `${id} sale`,
+      day: formatLondonDay(new Date(saleStep.by)),
+      kind: 'sale',
+      text: saleStep.isOwn ? `Your step in the sale: ${saleStep.title}` : saleStep.title,
+      title,
+      to: paths.acceptedOffer(id, saleWith),
+    },
+  ];
 }
 
 const toSortKey = ({ day, time = '' }: AgendaEvent): string => `${day} ${time}`;

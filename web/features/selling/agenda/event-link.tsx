@@ -5,6 +5,7 @@ import type { AgendaEvent } from './agenda-events.ts';
 const tones: Readonly<Record<AgendaEvent['kind'], string>> = {
   viewing: 'border-action bg-action-soft',
   request: 'border-amber bg-amber-soft',
+  sale: 'border-action bg-action-soft',
   package: 'border-edge bg-sunk',
 };
 

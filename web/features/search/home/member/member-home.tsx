@@ -130,7 +130,7 @@ function NextTasks({ matters }: { readonly matters: OwnMatters }) {
         </p>
       )}
       <p className="flex flex-wrap gap-x-4 gap-y-1">
-        {more > 0 && <span className="text-muted">{`And ${more} more, which can wait longer:`}</span>}
+        {more > 0 && <span className="text-muted">{`And ${more} more:`}</span>}
         {isBuying && (
           <Link to={paths.myBuying} className="link">
             Buying
