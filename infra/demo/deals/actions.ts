@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { toWorkingDay } from '../../../functions/kernel/working-days.ts';
 import type { CallOptions } from '../site.ts';
 
 export type Side = 'seller' | 'buyer';
@@ -207,7 +206,15 @@ export function tickMilestones(
 const sendMilestone = (propertyId: string, by: Side, step: Record<string, unknown>, call: Call) =>
   call(by, `/api/sale/${propertyId}/milestone`, Anything, { method: 'PUT', body: { done: true, ...step } });
 
-/** A tick with a day that lies ahead, on which banks are open. */
+/** The day itself, or Monday in place of a weekend, on which no bank sends the money of a sale. */
+function toWeekday(day: string): string {
+  const date = new Date(day);
+  const daysOff = { 6: 2, 0: 1 }[date.getUTCDay()] ?? 0;
+  date.setUTCDate(date.getUTCDate() + daysOff);
+  return date.toISOString().slice(0, 10);
+}
+
+/** A tick with a day that lies ahead. */
 export function tickMilestoneWithDay(
   by: Side,
   key: string,
@@ -215,7 +222,7 @@ export function tickMilestoneWithDay(
   inDays: number,
 ): Action {
   return async ({ propertyId, now, call }) => {
-    await sendMilestone(propertyId, by, { key, [field]: toWorkingDay(formatDayAfter(now, inDays)) }, call);
+    await sendMilestone(propertyId, by, { key, [field]: toWeekday(formatDayAfter(now, inDays)) }, call);
     return undefined;
   };
 }

@@ -19,29 +19,31 @@ interface Props {
 }
 
 /** A saved home on the market: its photo beside its facts, and what people say and do about it. */
-export const SavedCard = ({ card, lead, action, children }: Props) => (
-  <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-x-6">
-    <div className="self-start sm:row-span-2">
-      <CardPhotos home={card} sizes="(min-width: 40rem) 15rem, 8rem" className="rounded-md">
-        <Link to={paths.property(card)} tabIndex={-1} aria-hidden className="absolute inset-0" />
-        <HomeNews home={card} className="absolute top-2 left-2 max-sm:hidden" />
-      </CardPhotos>
-    </div>
-    <div className="flex items-start justify-between gap-2">
-      <div className="grid min-w-0 gap-1">
-        {lead}
-        <Price amount={card.price} qualifier={card.priceQualifier} inline className="text-xl" />
-        <h2 className="text-base">
-          <Link to={paths.property(card)} className="hover:underline">
-            {card.title}
-            <span className="font-normal text-muted"> {card.outcode}</span>
-          </Link>
-        </h2>
-        <HomeFacts home={card} />
-        <p className="text-sm text-muted">{formatPropertyType(card.propertyType)}</p>
+export function SavedCard({ card, lead, action, children }: Props) {
+  return (
+    <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-x-6">
+      <div className="self-start sm:row-span-2">
+        <CardPhotos home={card} sizes="(min-width: 40rem) 15rem, 8rem" className="rounded-md">
+          <Link to={paths.property(card)} tabIndex={-1} aria-hidden className="absolute inset-0" />
+          <HomeNews home={card} className="absolute top-2 left-2 max-sm:hidden" />
+        </CardPhotos>
       </div>
-      {action}
-    </div>
-    <div className="col-span-2 grid gap-2 sm:col-span-1 sm:col-start-2">{children}</div>
-  </article>
-);
+      <div className="flex items-start justify-between gap-2">
+        <div className="grid min-w-0 gap-1">
+          {lead}
+          <Price amount={card.price} qualifier={card.priceQualifier} inline className="text-xl" />
+          <h2 className="text-base">
+            <Link to={paths.property(card)} className="hover:underline">
+              {card.title}
+              <span className="font-normal text-muted"> {card.outcode}</span>
+            </Link>
+          </h2>
+          <HomeFacts home={card} />
+          <p className="text-sm text-muted">{formatPropertyType(card.propertyType)}</p>
+        </div>
+        {action}
+      </div>
+      <div className="col-span-2 grid gap-2 sm:col-span-1 sm:col-start-2">{children}</div>
+    </article>
+  );
+}
