@@ -209,8 +209,8 @@ const sendMilestone = (propertyId: string, by: Side, step: Record<string, unknow
 /** The day itself, or Monday in place of a weekend, on which no bank sends the money of a sale. */
 function toWeekday(day: string): string {
   const date = new Date(day);
-  const daysOff = { 6: 2, 0: 1 }[date.getUTCDay()] ?? 0;
-  date.setUTCDate(date.getUTCDate() + daysOff);
+  const weekday = date.getUTCDay();
+  date.setUTCDate(date.getUTCDate() + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0));
   return date.toISOString().slice(0, 10);
 }
 
