@@ -105,8 +105,10 @@ const chat =
 /** The comparison of homes, and what leads to it. */
 const comparison =
   /lucide-react\/.*icons\/columns-3\.|web\/entities\/property\/(compare-|home-comparison|recently-viewed)/;
-/** Lists of saved homes that several people share. */
-const shortlists = /web\/(entities\/shortlist\/api|lib\/load-pages)\./;
+/** Lists of saved homes that several people share, and a small part that few other pages need. */
+const shortlists = /web\/(entities\/shortlist\/api|lib\/(load-pages|use-returned-focus))\./;
+/** Days of viewings of saved homes. */
+const plan = /web\/features\/favourites\/plan\/(estimate-note|stop-list|viewing-days)\.|icons\/car\./;
 /** The form of an offer, in a page and in a dialog. */
 const offerForm =
   /web\/entities\/(buyer-check\/(gate-notice|labels)|offer\/amount-confirmation)\.|functions\/deals\/offers\/domain\/offer-limits\./;
@@ -115,7 +117,7 @@ const interest =
   /web\/(entities\/scottish-home\/(api|open-report|report-words|use-withdrawing)|features\/offers\/interest-list)\./;
 /** What every page of a sale needs. */
 const sale =
-  /functions\/(deals\/sales\/domain\/legal-wording|kernel\/phone-format)\.|web\/entities\/sale\/(api|labels)\./;
+  /functions\/(deals\/sales\/domain\/legal-wording|kernel\/phone-format)\.|web\/entities\/sale\/(api|labels)\.|icons\/key-round\./;
 /** Drafts and their steps. */
 const draftSteps =
   /functions\/listings\/properties\/domain\/wizard\.|web\/(entities\/own-home\/(draft-title|wizard-query)|features\/selling\/(draft-sessions|publish\/obstacle-list|import-path|steps|wizard\/use-delete-draft))\./;
@@ -131,9 +133,9 @@ const records =
 /** A buyer's checks in words. */
 const buyerChecks =
   /functions\/deals\/buyer-checks\/domain\/words\.|web\/entities\/buyer-check\/(api|check-badges)\./;
-/** The header and the tabs of a member, which follow the page. */
+/** The header and the tabs of a member, which follow the page, and the frame of pages with a form. */
 const member =
-  /web\/(app\/(account-menu|forget-failures|keep-answer|messages-link|messages-tab|staff-link|standing-banner|use-offline-upkeep)|features\/notifications\/(api|bell|notification-row|topics)|lib\/(live\/(channel|reconnection|socket)|use-page-visibility))\.|functions\/reach\/notifications\/domain\/(links|topics)\.|icons\/(circle-user|file-pen-line)\./;
+  /web\/(app\/(account-menu|forget-failures|keep-answer|messages-link|messages-tab|staff-link|standing-banner|use-offline-upkeep)|features\/(accounts\/leaving-page|notifications\/(api|bell|notification-row|topics))|lib\/(live\/(channel|reconnection|socket)|use-page-visibility))\.|functions\/reach\/notifications\/domain\/(links|topics)\.|icons\/(circle-user|file-pen-line)\./;
 /** What several pages of the desk share. */
 const desk =
   /web\/features\/staff\/|functions\/trust\/cases\/domain\/words\.|lucide-react\/.*icons\/(folder-tree|megaphone|receipt-pound-sterling)\./;
@@ -166,6 +168,7 @@ export const chunkGroups = [
   { name: 'chat', test: chat, priority: 3, includeDependenciesRecursively: false },
   { name: 'comparison', test: comparison, priority: 3, includeDependenciesRecursively: false },
   { name: 'shortlists', test: shortlists, priority: 3, includeDependenciesRecursively: false },
+  { name: 'plan', test: plan, priority: 3, includeDependenciesRecursively: false },
   { name: 'sale', test: sale, priority: 3 },
   { name: 'draft-steps', test: draftSteps, priority: 3, includeDependenciesRecursively: false },
   { name: 'draft-checks', test: draftChecks, priority: 3, includeDependenciesRecursively: false },

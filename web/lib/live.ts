@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LiveHint, LiveTopic } from '../../functions/people/live/domain/hint.ts';
+import { waitForFirstPage } from './live/first-page.ts';
 import { createHintFeed } from './live/hint-feed.ts';
 
 // One channel for the whole site; it follows the login by itself.
-const follow = createHintFeed((listener) =>
-  import('./live/channel.ts').then(({ openChannel }) => openChannel(listener)),
-);
+const follow = createHintFeed(async (listener) => {
+  await waitForFirstPage();
+  const { openChannel } = await import('./live/channel.ts');
+  return openChannel(listener);
+});
 
 /**
  * Follows one topic or several while the component is mounted: calls back with each hint, as `createHintFeed` does. What
