@@ -9,7 +9,7 @@ import { earlyScript } from './early/early-build.ts';
 import { noJsonSchema, plainIcons, productionRouter, leanRouter } from './lean-build.ts';
 import { serviceWorker } from './worker/worker-build.ts';
 
-/** The decoder of HEIC photos: a worker, the only one of the site, and the library. */
+/** The decoder of HEIC photos: a worker and the library. The CDN lets these compile WebAssembly, and nothing else. */
 const heicFolder = 'assets/heic';
 
 export default defineConfig(({ command }) => ({
@@ -31,7 +31,13 @@ export default defineConfig(({ command }) => ({
     // The build reaches such a folder by a link, which has to stay in the paths of modules.
     preserveSymlinks: /[#?]/.test(realpathSync(import.meta.dirname)),
   },
-  worker: { rolldownOptions: { output: { entryFileNames: `${heicFolder}/[name]-[hash].js` } } },
+  worker: {
+    rolldownOptions: {
+      output: {
+        entryFileNames: ({ name }) => `${name === 'decoder' ? heicFolder : 'assets'}/[name]-[hash].js`,
+      },
+    },
+  },
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
@@ -44,7 +50,6 @@ export default defineConfig(({ command }) => ({
       // A page takes the constants that it needs from a file, and not the file.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        // The CDN lets these compile WebAssembly, and nothing else of the site.
         assetFileNames: ({ names }) =>
           names.some((name) => name.startsWith('libheif.'))
             ? `${heicFolder}/[name]-[hash][extname]`

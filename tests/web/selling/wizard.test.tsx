@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { toDraftView } from '../../../functions/listings/properties/domain/draft-view.ts';
 import { Draft } from '../../../functions/listings/properties/domain/draft.ts';
 import { ids, noon, completeDraft } from '../../properties/property-examples.ts';
@@ -64,6 +64,31 @@ describe('the wizard', () => {
     await expect.element(screen.getByLabelText('Postcode')).toBeValid();
     await screen.getByRole('button', { name: /^Orchard House, Birch Street/ }).click();
     await expect.element(screen.getByRole('region', { name: 'The home’s address' })).toHaveFocus();
+  });
+
+  it('keeps its place on a phone while the first change makes the draft', async () => {
+    await page.viewport(390, 844);
+    const made = draft(`drf_01K9ZX3Q6T4C8V0R2M5N7P9BND`, { houseNo: undefined, address: undefined });
+    const { screen } = await openSite('/add-property?draft=new&step=1', {
+      'GET /api/user': createUserAnswer({ id: ids.owner }),
+      'GET /api/property-draft': {
+        body: { drafts: [draft(`drf_01K9ZX3Q6T4C8V0R2M5N7P9BFD`, {})], total: 1, page: 1, per_page: 5 },
+      },
+      'POST /api/property-draft': { status: 201, body: made },
+      [`PUT /api/property-draft/${made.id}`]: { body: { ...made, version: 2 } },
+    });
+    const field = screen.getByLabelText('Postcode');
+    const list = screen.getByRole('button', { name: /drafts$/i });
+    const readPlaces = () =>
+      [field, list].map((part) => {
+        const { left, top } = part.element().getBoundingClientRect();
+        return [left, top];
+      });
+    await expect.element(list).toHaveTextContent('Drafts');
+    const before = readPlaces();
+    await field.fill('LS6 3HN');
+    await expect.element(list).toHaveTextContent('Your 2 drafts');
+    expect(readPlaces()).toEqual(before);
   });
 
   it('accepts a value of this step that is not saved yet', async () => {

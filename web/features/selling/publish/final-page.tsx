@@ -7,8 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StepFrame, type WizardStepProps } from '../wizard/step-frame.tsx';
-import { loadTextCheck } from '../wizard/text-check.ts';
-import { findStepProblems, useWizardEditor } from '../wizard/use-wizard-editor.ts';
+import { useWizardEditor } from '../wizard/use-wizard-editor.ts';
 import { PublishReview } from './publish-review.tsx';
 import { usePublish } from './use-publish.ts';
 
@@ -20,7 +19,8 @@ export default function FinalPage(props: WizardStepProps) {
   const { isBusy, failure, publish } = usePublish();
 
   const submit = async () => {
-    const [isKept] = await Promise.all([session.flush(), loadTextCheck()]);
+    const isKept = await session.flush();
+    await wizard.findOpen();
     const { draft, problems } = session.state();
     const isReady = draft?.obstacles.length === 0 && Object.keys(problems).length === 0;
     if (draft && isKept && isReady) return publish(draft.id);
@@ -28,7 +28,7 @@ export default function FinalPage(props: WizardStepProps) {
     setAttempt((count) => count + 1);
   };
   const isOpenElsewhere = state.draft?.obstacles.some((obstacle) => obstacle.step !== step);
-  const isWhole = Object.keys(findStepProblems(state, step)).length === 0;
+  const isWhole = Object.keys(wizard.open).length === 0;
   return (
     <StepFrame
       {...props}

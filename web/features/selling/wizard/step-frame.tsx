@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, type Ref, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react';
 import { toWizardQuery } from '../../../entities/own-home/wizard-query.ts';
 import { useLocation } from '../../../lib/router.ts';
 import { paths } from '../../../site/paths.ts';
@@ -16,7 +16,7 @@ import { FieldsSkeleton } from './fields-skeleton.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import { stepForms } from './step-forms.tsx';
 import { StepSummary } from './step-summary.tsx';
-import { findStepProblems, type WizardEditor } from './use-wizard-editor.ts';
+import type { WizardEditor } from './use-wizard-editor.ts';
 
 /** Props of every step's page. */
 export interface WizardStepProps {
@@ -57,9 +57,6 @@ export function StepFrame({
   const title = useRef<HTMLHeadingElement>(null);
   useTitleFocus(title);
   useFieldFocus(form);
-  // The rules about texts take long on a phone: what was chosen or typed is painted first.
-  const read = useDeferredValue(state);
-  const open = useMemo(() => findStepProblems(read, step), [read, step]);
   const previous = findPreviousStep(step);
   const draft = state.draft?.id ?? newDraft;
   return (
@@ -80,7 +77,7 @@ export function StepFrame({
           {head}
         </div>
         <SaveNotice session={session} state={state} />
-        <StepSummary open={{ ...open, ...doubts }} attempt={attempt} onSkip={onSkip} />
+        <StepSummary open={{ ...wizard.open, ...doubts }} attempt={attempt} onSkip={onSkip} />
         {/* What follows the fields comes with them, so that they don’t move it. */}
         <Suspense fallback={<FieldsSkeleton step={step} />}>
           {stepForms[step]}

@@ -3,14 +3,14 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { toWizardQuery } from '../../../entities/own-home/wizard-query.ts';
 import { useNavigate } from '../../../lib/router.ts';
+import { waitForPaint } from '../../../lib/wait-for-paint.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { loadPriceProblems, usePriceDoubt } from '../records/price-doubt.ts';
 import { findNextStep, newDraft, type WizardStep } from '../steps.ts';
 import { StepFrame, type WizardStepProps } from './step-frame.tsx';
-import { loadTextCheck } from './text-check.ts';
-import { findStepProblems, useWizardEditor } from './use-wizard-editor.ts';
+import { useWizardEditor } from './use-wizard-editor.ts';
 
 const priceStep: WizardStep = 2;
 
@@ -29,11 +29,14 @@ export function StepPage(props: WizardStepProps) {
 
   const submit = async () => {
     setBusy(true);
-    await Promise.all([session.flush(), loadTextCheck()]);
-    const now = session.state();
-    const doubted = step === priceStep ? await loadPriceProblems(queries, now.data) : {};
+    await waitForPaint();
+    await session.flush();
+    const [found, doubted] = await Promise.all([
+      wizard.findOpen(),
+      step === priceStep ? loadPriceProblems(queries, session.state().data) : {},
+    ]);
     setBusy(false);
-    const problems = { ...findStepProblems(now, step), ...doubted };
+    const problems = { ...found, ...doubted };
     if (next && Object.keys(problems).length === 0) return goTo(next);
     wizard.showAll();
     setAttempt((count) => count + 1);

@@ -1,20 +1,37 @@
 import type { DraftData, Obstacle } from '../api.ts';
 
-let check: ((data: DraftData) => readonly Obstacle[]) | undefined;
+type Obstacles = readonly Obstacle[];
 
-/**
- * Loads the rules about what listings may say, which no first look at a step needs. Without them the server,
- * which has the last word, reports a forbidden text after the draft was saved.
- */
-export async function loadTextCheck(): Promise<void> {
-  if (check) return;
-  const rules = await import('../../../../functions/listings/properties/domain/text-obstacles.ts').catch(
-    () => undefined,
-  );
-  if (rules) check = (data) => rules.listTextObstacles(data, 'block');
+let worker: Worker | undefined;
+/** The drafts whose answer is awaited. */
+const waiting = new Set<(found: Obstacles) => void>();
+
+/** A script that can't be loaded answers nobody; the next draft tries again. */
+function giveUp(): void {
+  worker?.terminate();
+  worker = undefined;
+  for (const answer of waiting) answer([]);
 }
 
-/** The forbidden passages in a draft's texts; empty until the rules are loaded. */
-export function findForbiddenTexts(data: DraftData): readonly Obstacle[] {
-  return check?.(data) ?? [];
+function startWorker(): Worker {
+  const started = new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module', name: 'texts' });
+  started.addEventListener('error', giveUp);
+  return started;
+}
+
+/**
+ * The forbidden passages in a draft's texts, found in a worker, as the rules take a slow phone a third of a second when
+ * they first read. Without them the server, which has the last word, reports a forbidden text after the draft was saved.
+ */
+export async function findForbiddenTexts(data: DraftData): Promise<Obstacles> {
+  if (Object.keys(data).length === 0) return [];
+  const { promise, resolve } = Promise.withResolvers<Obstacles>();
+  const { port1: mine, port2: its } = new MessageChannel();
+  waiting.add(resolve);
+  mine.onmessage = ({ data: found }: MessageEvent<Obstacles>) => resolve(found);
+  (worker ??= startWorker()).postMessage(data, [its]);
+  return promise.finally(() => {
+    waiting.delete(resolve);
+    mine.close();
+  });
 }

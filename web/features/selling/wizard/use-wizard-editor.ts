@@ -8,21 +8,29 @@ import type { Editor } from '../editor.tsx';
 import { isSameValue } from '../rebase.ts';
 import { filterByStep, type WizardStep, findStepOfField } from '../steps.ts';
 import { toObstacleProblems, toRefusals } from '../words/problems.ts';
-import { findForbiddenTexts, loadTextCheck } from './text-check.ts';
+import { findForbiddenTexts } from './text-check.ts';
 
 export interface WizardEditor {
   readonly editor: Editor;
   /** Shows all missing fields of this step from now on. */
   readonly showAll: () => void;
   readonly onBlur: (event: FocusEvent) => void;
+  /** All problems of this step, by control. */
+  readonly open: Problems;
+  /** The same of the session's present state, with its texts read. */
+  readonly findOpen: () => Promise<Problems>;
 }
 
 /** The missing fields and forbidden texts of a step, by control. */
-function findMissing({ data, draft }: SessionState, step: WizardStep): Problems {
+function findMissing(
+  { data, draft }: SessionState,
+  step: WizardStep,
+  forbidden: readonly Obstacle[],
+): Problems {
   const now = toSavableData(data);
   const obstacles = [
     ...listFieldObstacles(now, new Date()),
-    ...findForbiddenTexts(now),
+    ...forbidden,
     ...listLocationObstacles(data, draft),
   ];
   return toObstacleProblems(filterByStep(obstacles, step));
@@ -35,10 +43,10 @@ const listLocationObstacles = (data: DraftFormValues, draft: Draft | undefined):
     : [];
 
 /** All problems of a step: missing fields, invalid values, and the server's errors. */
-export function findStepProblems(state: SessionState, step: WizardStep): Problems {
+function findStepProblems(state: SessionState, step: WizardStep, forbidden: readonly Obstacle[]): Problems {
   const wrong = Object.entries({ ...state.problems, ...toRefusals(state.save) });
   const own = wrong.filter(([path]) => findStepOfField(path) === step);
-  return { ...findMissing(state, step), ...Object.fromEntries(own) };
+  return { ...findMissing(state, step, forbidden), ...Object.fromEntries(own) };
 }
 
 /**
@@ -54,10 +62,10 @@ export function useWizardEditor(
   // Invalid values from an earlier visit of the step show their errors at once.
   const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set(Object.keys(state.problems)));
   const [isTried, setTried] = useState(false);
-  useEffect(() => void loadTextCheck(), []);
   const { draft, data, problems, pictures, save } = state;
+  const [forbidden, setForbidden] = useForbiddenTexts(data);
   const refused = toRefusals(save);
-  const lacking = isTried ? { ...findMissing(state, step), ...doubts } : {};
+  const lacking = isTried ? { ...findMissing(state, step, forbidden), ...doubts } : {};
   const errorOf = (path: string) =>
     refused[path] ?? (isTried || touched.has(path) ? problems[path] : undefined) ?? lacking[path];
   return {
@@ -67,5 +75,26 @@ export function useWizardEditor(
       const name = target.getAttribute('name');
       if (name && !touched.has(name)) setTouched(new Set([...touched, name]));
     },
+    open: findStepProblems(state, step, forbidden),
+    findOpen: async () => {
+      const now = session.state();
+      const found = await findForbiddenTexts(toSavableData(now.data));
+      setForbidden(found);
+      return findStepProblems(now, step, found);
+    },
   };
+}
+
+/** The forbidden passages in the draft's texts, those of the state before until the new ones are read. */
+function useForbiddenTexts(data: DraftFormValues) {
+  const kept = useState<readonly Obstacle[]>([]);
+  const [, setForbidden] = kept;
+  useEffect(() => {
+    let isCurrent = true;
+    void findForbiddenTexts(toSavableData(data)).then((found) => isCurrent && setForbidden(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [data, setForbidden]);
+  return kept;
 }

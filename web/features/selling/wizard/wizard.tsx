@@ -60,14 +60,10 @@ export function Wizard({ session, state, step, drafts }: Props) {
 function SaveHeader({ state, drafts }: Pick<Props, 'state' | 'drafts'>) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+    // The lines keep their places while the draft is made, whose link takes that of the one for a file.
+    <div className="flex min-h-11 items-center justify-between gap-x-4 max-sm:min-h-17 max-sm:flex-col max-sm:items-start">
       <SaveLine {...state} />
-      <div className="flex flex-wrap items-center gap-x-4">
-        {!state.draft && (
-          <Link to={importPath} className="link inline-flex min-h-11 items-center text-sm">
-            Have it in a file? Bring it in
-          </Link>
-        )}
+      <div className="flex items-center gap-x-4">
         {drafts.length > 0 && (
           <button
             type="button"
@@ -77,6 +73,11 @@ function SaveHeader({ state, drafts }: Pick<Props, 'state' | 'drafts'>) {
             <Icon as={Files} size={16} />
             {drafts.length > 1 ? `Your ${drafts.length} drafts` : 'Drafts'}
           </button>
+        )}
+        {!state.draft && (
+          <Link to={importPath} className="link inline-flex min-h-11 items-center text-sm">
+            Have it in a file? Bring it in
+          </Link>
         )}
       </div>
       <OnDemand parts={[DraftsDialog]}>
