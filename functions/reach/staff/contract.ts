@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   AccountState,
+  Nation,
   OfferId,
   OfferStatus,
   PaymentId,
@@ -122,7 +123,7 @@ export const PersonCard = FoundPerson.omit({ deleted: true }).extend({
     openReports: z.int(),
     upheldReports: z.int(),
   }),
-  homes: z.array(z.object({ id: PropertyId, title: z.string(), status: PropertyStatus })),
+  homes: z.array(z.object({ id: PropertyId, title: z.string(), status: PropertyStatus, nation: Nation })),
   ...matters,
   tickets: z.array(FoundTicket),
   casesAbout: z.array(FoundCase),
@@ -135,6 +136,7 @@ export const FoundHome = z.object({
   id: PropertyId,
   address: z.string(),
   status: PropertyStatus,
+  nation: Nation,
   price: z.int(),
   createdAt: z.iso.datetime(),
 });

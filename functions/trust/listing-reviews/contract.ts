@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { PropertyId, PropertyStatus, ReturnReason, UserId, textUpTo } from '../../../events/vocabulary.ts';
+import {
+  Nation,
+  PropertyId,
+  PropertyStatus,
+  ReturnReason,
+  UserId,
+  textUpTo,
+} from '../../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
 import { ProofLevel } from '../../listings/properties/domain/listing-hold.ts';
 import { AddressProof, maxDocuments } from './domain/address-proof.ts';
@@ -12,6 +19,7 @@ export const ReviewedHome = z.object({
   id: PropertyId,
   title: z.string(),
   postcode: z.string(),
+  nation: Nation,
   status: PropertyStatus,
   price: z.int(),
   packageId: z.string().optional(),

@@ -245,9 +245,19 @@ describe('the signatures of a sale', () => {
     ],
     [
       'both signed, and the PDF to come',
-      { ...open, state: 'signed', signed: [byBuyer, bySeller] },
+      { ...open, state: 'signed', signed: [{ ...byBuyer, at: new Date().toISOString() }, bySeller] },
       {},
       [/^Preparing the signed PDF$/],
+    ],
+    [
+      'both signed a day ago, and no PDF came',
+      {
+        ...open,
+        state: 'signed',
+        signed: [byBuyer, { ...bySeller, at: new Date(Date.now() - 86_400_000).toISOString() }],
+      },
+      {},
+      [/^The signed PDF isn’t available$/, /our engineers have been alerted/, /^write to us$/],
     ],
     [
       'a new version',

@@ -26,6 +26,7 @@ const home = {
   id: ids.home,
   title: '12 Elm Road, Leeds',
   postcode: 'LS6 2AB',
+  nation: 'scotland',
   status: 'under_review',
   price: 325_000,
   packageId: 'starter',
@@ -35,7 +36,7 @@ const home = {
 const other = {
   ...home,
   id: ids.other,
-  status: 'live',
+  status: 'exchanged',
   price: 330_000,
   firstListedAt: '2026-09-01T09:00:00.000Z',
   owner: { id: ids.holder, user_name: 'sally seller', memberSince: '2025-03-01T09:00:00.000Z' },

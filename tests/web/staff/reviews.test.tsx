@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { markText } from '../../../web/features/staff/reviews/mark-text.ts';
 import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { homeId, createReviewList, review, reviewRow } from './review-answers.ts';
@@ -137,10 +138,29 @@ describe('/staff/reviews/{id}', () => {
     await screen.getByRole('radio', { name: /^Remove/ }).click();
     await screen.getByLabelText('Why, for the seller').fill('It is not a home.');
     await screen.getByRole('button', { name: 'Remove the home' }).click();
-    await expect.element(screen.getByText(/your decision wasn’t saved/)).toBeVisible();
+    await expect.element(screen.getByText(/your decision wasn’t saved/)).toBeInViewport();
     await expect.element(screen.getByText('Returned by a colleague')).toBeVisible();
     await expect.element(screen.getByText('Asked for: photos of another home')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Remove the home' })).not.toBeInTheDocument();
+  });
+
+  test('shows on a phone that a decision wasn’t saved, beside its button', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await open(`/staff/reviews/${homeId}`, {
+      [`GET ${one}`]: { body: review },
+      [`POST ${one}`]: { status: 503, body: { status: 503, code: 'unavailable', detail: 'Busy' } },
+    });
+    await screen.getByRole('radio', { name: /^Remove/ }).click();
+    await screen.getByLabelText('Why, for the seller').fill('It is not a home.');
+    const button = screen.getByRole('button', { name: 'Remove the home' });
+    await button.click();
+    await expect.element(screen.getByText('Your decision wasn’t saved')).toBeInViewport();
+    await expect.element(button).toBeInViewport();
+  });
+
+  test('names what a home is in the words of its nation', async () => {
+    const { screen } = await open(`/staff/reviews/${homeId}`, { [`GET ${one}`]: { body: review } });
+    await expect.element(screen.getByText(/^Missives concluded · £330,000/).first()).toBeVisible();
   });
 
   test('shows an error for a property that was never held', async () => {

@@ -20,8 +20,8 @@ export function toFoundPerson({ id, user_name, email, is_active, deletedAt, crea
 
 /** A line of a list of homes. */
 export function toFoundHome(home: Property) {
-  const { id, status, price, createdAt } = home;
-  return { id, address: formatFullAddress(home), status, price, createdAt };
+  const { id, status, address, price, createdAt } = home;
+  return { id, address: formatFullAddress(home), status, nation: address.nation, price, createdAt };
 }
 
 /** Payments of these ids in their order; one that is not there is left out. */

@@ -35,6 +35,7 @@ export async function loadHome(id: PropertyId, now: Date) {
     id,
     address: formatFullAddress(home),
     status: home.status,
+    nation: home.address.nation,
     price: home.price,
     createdAt: home.createdAt,
     owner: { id: home.ownerId, user_name: owner?.user_name ?? null },

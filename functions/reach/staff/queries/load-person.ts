@@ -88,6 +88,7 @@ export async function loadPerson(id: UserId, now: Date) {
       id: home.id,
       title: formatShortAddress(home, true),
       status: home.status,
+      nation: home.address.nation,
     })),
     ...matters,
     networks,

@@ -61,6 +61,7 @@ const toReviewedHome = (home: Property, owner: Account | undefined): z.input<typ
   id: home.id,
   title: formatShortAddress(home, true),
   postcode: home.postcode,
+  nation: home.address.nation,
   status: home.status,
   price: home.price,
   packageId: home.package?.packageId,

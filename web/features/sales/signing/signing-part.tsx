@@ -5,8 +5,10 @@ import type { Sale, SaleSide } from '../../../entities/sale/api.ts';
 import { useOffline } from '../../../lib/connection.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useReturnedFocus } from '../../../lib/use-returned-focus.ts';
+import { paths } from '../../../site/paths.ts';
 import { Button, getButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SalePart } from '../sale-part.tsx';
 import { SignForm } from './sign-form.tsx';
@@ -99,8 +101,14 @@ function EndedNotice({ sale, signing: { ended } }: Props) {
   );
 }
 
-const SignedPaper = ({ signing: { pdfUrl } }: Pick<Props, 'signing'>) => {
+/** Its file follows within seconds; one that still isn't there then has failed, and our engineers have the alarm. */
+const longestPreparationMs = 3_600_000;
+
+const SignedPaper = ({ signing: { pdfUrl, signed } }: Pick<Props, 'signing'>) => {
   const isOffline = useOffline();
+  const [openedAt] = useState(() => Date.now());
+  const isLate = signed.every(({ at }) => openedAt - Date.parse(at) > longestPreparationMs);
+  if (pdfUrl === undefined && isLate) return <MissingPaper />;
   return (
     <Notice kind="good" title="One person of each side has signed">
       <p>
@@ -128,6 +136,19 @@ const SignedPaper = ({ signing: { pdfUrl } }: Pick<Props, 'signing'>) => {
     </Notice>
   );
 };
+
+const MissingPaper = () => (
+  <Notice kind="warning" title="The signed PDF isn’t available">
+    <p>
+      One person of each side has signed, and both signatures are kept. But we couldn’t make the PDF of them,
+      and our engineers have been alerted. Nothing in the sale waits for it. If you need it,{' '}
+      <Link to={paths.contactUs} className="link">
+        write to us
+      </Link>
+      .
+    </p>
+  </Notice>
+);
 
 const otherOf = ({ side }: Sale): SaleSide => (side === 'seller' ? 'buyer' : 'seller');
 

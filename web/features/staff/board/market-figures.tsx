@@ -48,7 +48,7 @@ export function SalesFigure({ board }: Props) {
       columns={[
         { name: 'Agreed', drawn: 'action' },
         { name: 'Fell through', drawn: 'brick' },
-        { name: 'Exchanged', drawn: 'amber' },
+        { name: 'Binding', drawn: 'amber' },
         { name: 'Completed', drawn: 'muted' },
       ]}
       rows={listPeriods(board).map((period) => {
@@ -66,7 +66,7 @@ export function SalesFigure({ board }: Props) {
       empty="No sale was agreed or completed."
       file={`gable-sales-${board.from}-${board.to}`}
       fileRows={() => [
-        ['Day', 'Agreed', 'Fell through', 'Exchanged', 'Completed'],
+        ['Day', 'Agreed', 'Fell through', 'Binding', 'Completed'],
         ...sales.map((row) => [row.day, row.agreed, row.fellThrough, row.exchanged, row.completed]),
       ]}
     >

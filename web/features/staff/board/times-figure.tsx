@@ -5,7 +5,7 @@ import { Figure } from './figure.tsx';
 
 type Median = Board['times']['offer'];
 
-/** Medians of the time to the first offer and to exchange. */
+/** Medians of the time to the first offer and until the sale is binding, which each nation calls by other words. */
 export function TimesFigure({ board: { from, to, fewest, times } }: { readonly board: Board }) {
   return (
     <Figure
@@ -14,17 +14,17 @@ export function TimesFigure({ board: { from, to, fewest, times } }: { readonly b
       columns={[
         { name: 'Days to offer', drawn: 'action' },
         { name: 'Homes' },
-        { name: 'Days to exchange', drawn: 'brick' },
+        { name: 'Days until binding', drawn: 'brick' },
         { name: 'Sales' },
       ]}
       rows={times.months.map(({ month, offer, exchange }) => ({
         label: formatMonth(`${month}-01`),
         values: [offer.medianDays, offer.count, exchange.medianDays, exchange.count],
       }))}
-      empty="No home had its first offer, and no sale was exchanged."
+      empty="No home had its first offer, and no sale became binding."
       file={`gable-times-${from}-${to}`}
       fileRows={() => [
-        ['Month', 'Median days to first offer', 'Homes', 'Median days to exchange', 'Sales'],
+        ['Month', 'Median days to first offer', 'Homes', 'Median days until binding', 'Sales'],
         ...times.months.map(({ month, offer, exchange }) => [
           month,
           offer.medianDays,
@@ -37,7 +37,7 @@ export function TimesFigure({ board: { from, to, fewest, times } }: { readonly b
       <FactList
         facts={[
           ['From on sale to the first offer', describeMedian(times.offer, 'home', fewest)],
-          ['From accepted offer to exchange', describeMedian(times.exchange, 'sale', fewest)],
+          ['From accepted offer until binding', describeMedian(times.exchange, 'sale', fewest)],
         ]}
       />
       <p className="text-muted">

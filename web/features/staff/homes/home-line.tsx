@@ -6,14 +6,14 @@ import type { NewestHome } from './api.ts';
 
 /** A home in a list. */
 export const HomeLine = ({
-  home: { id, address, status, price, createdAt },
+  home: { id, address, status, nation, price, createdAt },
 }: {
   readonly home: NewestHome;
 }) => (
   <DeskLine
     to={`/staff/homes/${id}`}
     title={address}
-    state={<Badge>{formatPropertyStatus(status, undefined)}</Badge>}
+    state={<Badge>{formatPropertyStatus(status, nation)}</Badge>}
   >
     <span className="tabular">{formatPounds(price)}</span>
     {`, submitted ${formatDate(createdAt)}`}

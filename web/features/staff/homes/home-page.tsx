@@ -54,12 +54,12 @@ function HomeLoader({ id }: { readonly id: StaffHome['id'] }) {
 }
 
 function HomeContent({ home }: { readonly home: StaffHome }) {
-  const { id, address, status, price, owner, createdAt } = home;
+  const { id, address, status, nation, price, owner, createdAt } = home;
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{address}</h1>
-        <Badge>{formatPropertyStatus(status, undefined)}</Badge>
+        <Badge>{formatPropertyStatus(status, nation)}</Badge>
         <div className="ml-auto">
           <HomeActs home={home} />
         </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatExactPence } from '../../../../functions/kernel/money.ts';
 import { formatDay, formatMonth } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,26 +16,31 @@ interface Props {
 }
 
 /** The files of a month's payouts, whose lines are loaded once they are asked for. */
-export function PayoutDownloads(props: Props) {
-  const [asked, setAsked] = useState(false);
-  return asked ? (
-    <LoadedFiles {...props} />
-  ) : (
-    <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setAsked(true)}>
-      Prepare the files
-    </Button>
+export function PayoutDownloads({ month, payouts }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const query = useQuery({ ...wholePayoutsQuery(payouts), enabled: isAsked });
+  if (!isAsked || query.isPending)
+    return (
+      <Button
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        busy={isAsked}
+        onClick={() => setAsked(true)}
+      >
+        Prepare the files
+      </Button>
+    );
+  return (
+    <QuerySection
+      query={query}
+      what="load the lines of the payouts"
+      skeleton={<RowSkeletons what="the files" />}
+    >
+      {(whole) => <Files month={month} payouts={whole} />}
+    </QuerySection>
   );
 }
-
-const LoadedFiles = ({ month, payouts }: Props) => (
-  <QuerySection
-    query={useQuery(wholePayoutsQuery(payouts))}
-    what="load the lines of the payouts"
-    skeleton={<RowSkeletons what="the files" />}
-  >
-    {(whole) => <Files month={month} payouts={whole} />}
-  </QuerySection>
-);
 
 interface FilesProps {
   readonly month: string;
@@ -44,10 +49,21 @@ interface FilesProps {
 
 /** A table for spreadsheets, Xero's statements, and which of the payouts aren't whole in them. */
 function Files({ month, payouts }: FilesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that prepared them is gone, and the focus with it.
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, []);
   const of = formatMonth(`${month}-01`);
   const statements = toXeroPayouts(payouts);
   return (
-    <div className="grid gap-3">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label={`Files of ${of}`}
+      className="grid gap-3 outline-none"
+    >
       <div className="flex flex-wrap gap-3">
         {payouts.some(isInFiles) && (
           <CsvButton

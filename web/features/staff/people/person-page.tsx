@@ -145,12 +145,12 @@ function PersonHomes({ person: { homes, counts } }: { readonly person: StaffPers
     <section className="grid gap-2">
       <h2 className="text-lg">Homes</h2>
       <ul>
-        {homes.map(({ id, title, status }) => (
+        {homes.map(({ id, title, status, nation }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-3">
             <Link data-row to={`/staff/homes/${id}`} className="link font-medium">
               {title}
             </Link>
-            <span className="text-muted">{formatPropertyStatus(status, undefined)}</span>
+            <span className="text-muted">{formatPropertyStatus(status, nation)}</span>
           </li>
         ))}
       </ul>

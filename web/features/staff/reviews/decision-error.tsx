@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
@@ -7,9 +8,25 @@ interface Props {
   readonly isDecided: boolean;
 }
 
-/** Why a decision was not saved. Of two concurrent decisions the first one wins. */
+/**
+ * Why a decision was not saved. Of two concurrent decisions the first one wins. It takes the focus, as the form with the
+ * button that was pressed is far from the top of a phone, or gone.
+ */
 export function DecisionError({ error, isDecided }: Props) {
-  return isDecided && error instanceof ApiError && error.status === 409 ? (
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
+  return (
+    <div ref={notice} tabIndex={-1} className="outline-none">
+      <DecisionNotice error={error} isDecided={isDecided} />
+    </div>
+  );
+}
+
+const DecisionNotice = ({ error, isDecided }: Props) =>
+  isDecided && error instanceof ApiError && error.status === 409 ? (
     <Notice kind="warning" title="This home is decided already" alert>
       <p>A colleague or its seller was faster, and your decision wasn’t saved. This is how it looks now.</p>
     </Notice>
@@ -18,4 +35,3 @@ export function DecisionError({ error, isDecided }: Props) {
       <p>{describeError(error)}</p>
     </Notice>
   );
-}

@@ -15,6 +15,7 @@ import {
   requiresNote,
   toDecision,
 } from './decision-draft.ts';
+import { DecisionError } from './decision-error.tsx';
 import {
   addressOutcomes,
   noteLabels,
@@ -127,6 +128,7 @@ export function ReviewDecisionForm({ review, decide }: Props) {
           />
         </Field>
       )}
+      {decide.error && <DecisionError error={decide.error} isDecided={false} />}
       <Button
         type="submit"
         variant={outcome === 'removed' ? 'danger' : 'primary'}

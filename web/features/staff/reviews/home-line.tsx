@@ -29,7 +29,7 @@ export function HomeLine({ home }: { readonly home: ReviewedHome }) {
         {home.owner.memberSince && `, here since ${formatDay(home.owner.memberSince)}`}
       </p>
       <p className="text-sm text-muted">
-        {`${formatPropertyStatus(home.status, undefined)} · ${formatPounds(home.price)} · ${
+        {`${formatPropertyStatus(home.status, home.nation)} · ${formatPounds(home.price)} · ${
           home.firstListedAt ? `first on sale ${formatDay(home.firstListedAt)}` : 'never on sale'
         }`}
       </p>

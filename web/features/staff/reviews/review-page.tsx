@@ -66,7 +66,7 @@ function ReviewContent({ review }: { readonly review: Review }) {
           </p>
         )}
       </header>
-      {decide.error && <DecisionError error={decide.error} isDecided={!isWaiting} />}
+      {decide.error && !isWaiting && <DecisionError error={decide.error} isDecided />}
       {!isWaiting && <DecisionSummary review={review} />}
       <ReviewFacts review={review} />
       <TextEvidence review={review} />
