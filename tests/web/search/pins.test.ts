@@ -24,12 +24,17 @@ const shapesOf = (clusters: readonly Cluster[]) => arrange(clusters).map(({ shap
 
 describe('pins', () => {
   test('show prices from the distance at which they fit', () => {
-    expect(shapesOf([home('a', 0, 0), home('b', 60, 0)])).toEqual(['price', 'price']);
-    expect(shapesOf([home('a', 0, 0), home('b', 0, 31)])).toEqual(['price', 'price']);
+    expect(shapesOf([home('a', 0, 0), home('b', 63, 0)])).toEqual(['price', 'price']);
+    expect(shapesOf([home('a', 0, 0), home('b', 0, 34)])).toEqual(['price', 'price']);
   });
 
   test('show a dot where a price would cover another', () => {
     expect(shapesOf([home('a', 0, 0), home('b', 50, 0)])).toEqual(['price', 'dot']);
+  });
+
+  test('leave room between them, so that none is covered by a pixel of rounding', () => {
+    expect(shapesOf([home('a', 0, 0), home('b', 0, 29)])).toEqual(['count']);
+    expect(shapesOf([home('a', 0, 0), home('b', 0, 31)])).toEqual(['price', 'dot']);
   });
 
   test('count homes that are too close to be pressed apart, with the lowest price', () => {

@@ -175,13 +175,13 @@ interface SwitchProps {
   readonly search: Search;
   readonly isMap: boolean;
 }
-/** On phones, above what else is at the bottom edge. */
+/** On phones, above what else is at the bottom edge, also where a notice above makes the page longer than the screen. */
 const ViewSwitch = ({ search, isMap }: SwitchProps) => (
   <div
     className={cx(
-      'pointer-events-none z-20 flex justify-center *:pointer-events-auto lg:hidden',
-      isMap ? 'absolute inset-x-0' : 'sticky',
-      search.editedId ? 'bottom-28' : isMap ? 'bottom-4' : 'bottom-[calc(var(--tabs)+1rem)]',
+      'pointer-events-none sticky z-20 flex justify-center *:pointer-events-auto lg:hidden',
+      isMap && '-mt-13',
+      search.editedId ? 'bottom-28' : 'bottom-[calc(var(--tabs)+1rem)]',
     )}
     data-print="no"
   >

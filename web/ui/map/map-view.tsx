@@ -13,11 +13,18 @@ export type View =
       readonly bounds: L.LatLngBoundsLiteral;
       /** Whether the map showed exactly this before; with a margin it would be a zoom further away. */
       readonly isFrame?: boolean;
+      /** Pixels at the top that buttons above the map cover. */
+      readonly top?: number;
     };
 
 export function showView(map: L.Map, view: View): void {
   const margin = 'bounds' in view && !view.isFrame ? 12 : 0;
-  if ('bounds' in view) map.fitBounds(view.bounds, { padding: [margin, margin], animate: false });
+  if ('bounds' in view)
+    map.fitBounds(view.bounds, {
+      paddingTopLeft: [margin, margin + (view.top ?? 0)],
+      paddingBottomRight: [margin, margin],
+      animate: false,
+    });
   else map.setView(view.center, view.zoom, { animate: false });
 }
 

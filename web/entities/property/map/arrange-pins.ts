@@ -34,6 +34,8 @@ interface PlacedPin extends PinGroup {
 const height = 31;
 /** As small as a target of a finger may be. */
 const dotSize = 24;
+/** Pins are drawn at whole pixels and texts differ in width; what is covered by a pixel is smaller than a target may be. */
+const gap = 3;
 
 /** About the pixels that `map.css` gives a pin. */
 function getWidth({ shape, cluster }: Pick<PinGroup, 'shape' | 'cluster'>): number {
@@ -45,8 +47,8 @@ function getWidth({ shape, cluster }: Pick<PinGroup, 'shape' | 'cluster'>): numb
 const getHeight = ({ shape }: Pick<PinGroup, 'shape'>): number => (shape === 'dot' ? dotSize : height);
 
 const doOverlap = (one: PlacedPin, other: PlacedPin): boolean =>
-  Math.abs(one.at.x - other.at.x) < (getWidth(one) + getWidth(other)) / 2 &&
-  Math.abs(one.at.y - other.at.y) < (getHeight(one) + getHeight(other)) / 2;
+  Math.abs(one.at.x - other.at.x) < (getWidth(one) + getWidth(other)) / 2 + gap &&
+  Math.abs(one.at.y - other.at.y) < (getHeight(one) + getHeight(other)) / 2 + gap;
 
 const getDistance = (one: PlacedPin, other: PlacedPin): number =>
   Math.hypot(one.at.x - other.at.x, one.at.y - other.at.y);

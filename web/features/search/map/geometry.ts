@@ -6,11 +6,14 @@ import type { MapPosition } from '../listing/use-search.ts';
 
 type Corner = [lat: number, lng: number];
 const milesPerDegree = 69;
+/** Pixels of the row of buttons above the map, and above them. */
+export const controlsHeight = 52;
 
 const createViewAround = (lat: number, lng: number, miles: number): View => {
   const north = miles / milesPerDegree;
   const east = north / Math.cos((lat * Math.PI) / 180);
-  return { bounds: [[lat - north, lng - east] satisfies Corner, [lat + north, lng + east] satisfies Corner] };
+  const bounds = [[lat - north, lng - east] satisfies Corner, [lat + north, lng + east] satisfies Corner];
+  return { bounds, top: controlsHeight };
 };
 
 /** The `[lat, lng]` points of a polygon in the URL. */
@@ -48,6 +51,7 @@ const toBounds = (points: readonly Corner[]): View => {
       [Math.min(...lats), Math.min(...lngs)],
       [Math.max(...lats), Math.max(...lngs)],
     ],
+    top: controlsHeight,
   };
 };
 

@@ -2,7 +2,7 @@ import type L from 'leaflet';
 import { Pins } from '../../../entities/property/map/pins.ts';
 import { showView, type View } from '../../../ui/map/map-view.tsx';
 import type { ResultHome, MapViewport } from '../api.ts';
-import { toBox } from './geometry.ts';
+import { controlsHeight, toBox } from './geometry.ts';
 
 /** What moved the map: a hand, the press of a group of homes, or the page itself, as for a pin that gets the focus. */
 export type Mover = 'hand' | 'press' | 'page';
@@ -26,8 +26,7 @@ export class ResultsMapController {
       this.#mover = 'press';
       map.setView(at, zoom);
     };
-    this.pins.onFocus = (at) =>
-      this.#moveByPage(() => map.panInside(at, { padding: pinRoom, animate: false }));
+    this.pins.onFocus = (at) => this.#moveByPage(() => map.panInside(at, { ...pinRoom, animate: false }));
   }
 
   get viewport(): MapViewport {
@@ -85,8 +84,11 @@ export class ResultsMapController {
   }
 }
 
-/** Pixels from the rim of the map at which a pin is whole. */
-const pinRoom: L.PointTuple = [48, 24];
+/** Pixels from the rim of the map at which a pin is whole, and under none of its buttons: a phone has one below. */
+const pinRoom: L.PanInsideOptions = {
+  paddingTopLeft: [48, 24 + controlsHeight],
+  paddingBottomRight: [48, 24 + 64],
+};
 
 const toTarget = (area: View | undefined, homes: View | undefined): string =>
   area ? JSON.stringify([area, homes]) : '';
