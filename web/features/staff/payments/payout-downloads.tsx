@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { CsvButton } from '../../../ui/csv-button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
-import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { type Payout, type PayoutSummary, wholePayoutsQuery } from './api.ts';
 import { isInFiles, toPayoutRows, toXeroPayouts } from './payout-files.ts';
 
@@ -16,31 +15,26 @@ interface Props {
 }
 
 /** The files of a month's payouts, whose lines are loaded once they are asked for. */
-export function PayoutDownloads({ month, payouts }: Props) {
+export function PayoutDownloads(props: Props) {
   const [isAsked, setAsked] = useState(false);
-  const query = useQuery({ ...wholePayoutsQuery(payouts), enabled: isAsked });
-  if (!isAsked || query.isPending)
-    return (
-      <Button
-        variant="secondary"
-        size="sm"
-        className="justify-self-start"
-        busy={isAsked}
-        onClick={() => setAsked(true)}
-      >
-        Prepare the files
-      </Button>
-    );
-  return (
-    <QuerySection
-      query={query}
-      what="load the lines of the payouts"
-      skeleton={<RowSkeletons what="the files" />}
-    >
-      {(whole) => <Files month={month} payouts={whole} />}
-    </QuerySection>
-  );
+  return isAsked ? <LoadedFiles {...props} /> : <PrepareButton onPress={() => setAsked(true)} />;
 }
+
+const PrepareButton = ({ onPress }: { readonly onPress?: () => void }) => (
+  <Button variant="secondary" size="sm" className="justify-self-start" busy={!onPress} onClick={onPress}>
+    Prepare the files
+  </Button>
+);
+
+const LoadedFiles = ({ month, payouts }: Props) => (
+  <QuerySection
+    query={useQuery(wholePayoutsQuery(payouts))}
+    what="load the lines of the payouts"
+    skeleton={<PrepareButton />}
+  >
+    {(whole) => <Files month={month} payouts={whole} />}
+  </QuerySection>
+);
 
 interface FilesProps {
   readonly month: string;
