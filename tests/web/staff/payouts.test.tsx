@@ -196,7 +196,7 @@ describe('files of payouts', () => {
       .element(screen.getByRole('button', { name: 'CSV of the payouts of November 2026' }))
       .toBeVisible();
     expect(asked).toEqual(['po_1', 'po_3', 'po_4']);
-    await expect.element(screen.getByRole('group', { name: 'Files of November 2026' })).toHaveFocus();
+    await expect.element(screen.getByRole('region', { name: 'Files of November 2026' })).toHaveFocus();
     await expect
       .element(screen.getByText('Not in the files, as Stripe doesn’t list what’s in them yet:'))
       .toBeVisible();

@@ -32,7 +32,8 @@ export async function findForbiddenTexts(data: DraftData): Promise<Obstacles> {
   const { port1: mine, port2: its } = new MessageChannel();
   waiting.add(resolve);
   const timer = setTimeout(() => resolve([]), longestMs);
-  mine.onmessage = ({ data: found }: MessageEvent<Obstacles>) => resolve(found);
+  mine.addEventListener('message', ({ data: found }: MessageEvent<Obstacles>) => resolve(found));
+  mine.start();
   (worker ??= startWorker()).postMessage(data, [its]);
   return promise.finally(() => {
     clearTimeout(timer);

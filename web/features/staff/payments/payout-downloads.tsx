@@ -43,7 +43,7 @@ interface FilesProps {
 
 /** A table for spreadsheets, Xero's statements, and which of the payouts aren't whole in them. */
 function Files({ month, payouts }: FilesProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   useEffect(() => {
     // The button that prepared them is gone, and the focus with it.
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
@@ -51,13 +51,7 @@ function Files({ month, payouts }: FilesProps) {
   const of = formatMonth(`${month}-01`);
   const statements = toXeroPayouts(payouts);
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      role="group"
-      aria-label={`Files of ${of}`}
-      className="grid gap-3 outline-none"
-    >
+    <section ref={box} tabIndex={-1} aria-label={`Files of ${of}`} className="grid gap-3 outline-none">
       <div className="flex flex-wrap gap-3">
         {payouts.some(isInFiles) && (
           <CsvButton
@@ -85,7 +79,7 @@ function Files({ month, payouts }: FilesProps) {
         title="In the files without payments and fees, as they were made by hand:"
         payouts={payouts.filter(({ comparison }) => comparison === 'by_hand')}
       />
-    </div>
+    </section>
   );
 }
 

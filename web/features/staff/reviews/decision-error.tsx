@@ -17,7 +17,7 @@ export function DecisionError({ error, isDecided }: Props) {
   useEffect(() => {
     notice.current?.focus({ preventScroll: true });
     notice.current?.scrollIntoView({ block: 'center' });
-  }, [error]);
+  }, []);
   return (
     <div ref={notice} tabIndex={-1} className="outline-none">
       <DecisionNotice error={error} isDecided={isDecided} />
