@@ -27,6 +27,7 @@ import * as property from './property.ts';
 import * as push from './push.ts';
 import * as referral from './referral.ts';
 import * as report from './report.ts';
+import * as reservation from './reservation.ts';
 import * as salePack from './sale-pack.ts';
 import * as sale from './sale.ts';
 import * as savedSearch from './saved-search.ts';
@@ -51,6 +52,7 @@ export const eventCatalogue = Object.values({
   ...scottishHome,
   ...offer,
   ...sale,
+  ...reservation,
   ...salePack,
   ...message,
   ...moderation,

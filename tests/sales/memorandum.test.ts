@@ -77,9 +77,12 @@ test('asks each side for its own names, and the seller for the title number, bef
   const sale = { ...detailedSale, status: 'sold_stc', parties: {}, details: {} } as const;
   const matter = { nation: 'england', funding: 'cash' } as const;
   const keysOf = (side: 'seller' | 'buyer') =>
-    describeNextActions(sale, createAcceptedOffer(), { matter, steps: [], canSign: false }, side).map(
-      ({ key }) => key,
-    );
+    describeNextActions(
+      sale,
+      createAcceptedOffer(),
+      { matter, steps: [], canSign: false, today: '2026-11-21' },
+      side,
+    ).map(({ key }) => key);
   expect(keysOf('seller')).toEqual(['details', 'title_number', 'wait_details']);
   expect(keysOf('buyer')).toEqual(['details', 'wait_details', 'wait_title_number']);
 });

@@ -150,7 +150,7 @@ test('a next action asks for the signature once the other side has signed, and c
     describeNextActions(
       sale,
       createAcceptedOffer(),
-      { matter: { nation: 'england', funding: 'cash' }, steps: [], canSign },
+      { matter: { nation: 'england', funding: 'cash' }, steps: [], canSign, today: '2026-11-21' },
       'buyer',
     ).map(({ key }) => key);
   expect(actions(first.sale)).not.toContain('sign');

@@ -18,6 +18,7 @@ import { MissingDetail } from './domain/memorandum-readiness.ts';
 import { HandoverEntry, Sale, SaleDetails, SaleReview } from './domain/sale.ts';
 import { Solicitor } from './domain/solicitor.ts';
 import { TypedParty, TypedSolicitor } from './domain/typed-details.ts';
+import { ReservationView } from './reservation-contract.ts';
 
 const SolicitorView = Solicitor.omit({ namedBy: true });
 
@@ -85,6 +86,7 @@ export const SaleView = Sale.omit({
   nudged: true,
   handover: true,
   reviews: true,
+  reservations: true,
 }).extend({
   side: Side,
   /** Read by a solicitor's link, which shows this sale and nothing else. */
@@ -159,6 +161,8 @@ export const SaleView = Sale.omit({
       steps: z.array(z.object({ who: z.string(), what: z.string(), when: z.string().optional() })),
     })
     .optional(),
+  /** The reservation agreement; missing where there is none and none can be proposed. */
+  reservation: ReservationView.optional(),
   /** The reader's list of the handover, from the exchange on; links to photos end after minutes. */
   handover: z.array(HandoverItemView),
   /** The two sides' reviews after the completion; the other's once both are given or the time is over. */

@@ -3,6 +3,7 @@ import { OfferId, textUpTo } from '../../../events/vocabulary.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
 import { intentVersion } from './domain/intent.ts';
 import { longestName, Mark } from './domain/mark.ts';
+import { PaperKind } from './domain/paper-kind.ts';
 
 /** What a person signs, and as whom. */
 const SigningView = z.object({
@@ -24,19 +25,21 @@ export const signatureRoutes = defineRoutes({
     method: 'GET',
     path: '/api/signing/{offerId}',
     access: 'active',
-    summary: 'What one side of a sale signs: the version of its memorandum, names, and what signing says',
+    summary: 'What one side of a sale signs: the version of the paper, names, and what signing says',
     params: byOffer,
+    query: z.object({ paper: PaperKind.default('memorandum') }),
     result: SigningView,
     problems: ['not_found', 'conflict'],
   },
-  signMemorandum: {
+  signPaper: {
     method: 'POST',
     path: '/api/signing/{offerId}',
     access: 'active',
-    summary: 'Sign the issued memorandum of a sale, typed or drawn, within ten minutes of a login',
+    summary: 'Sign a paper of a sale, typed or drawn, within ten minutes of a login',
     status: 201,
     params: byOffer,
     body: z.strictObject({
+      paper: PaperKind.default('memorandum'),
       version: z.int().min(1),
       name: textUpTo(longestName),
       mark: Mark,

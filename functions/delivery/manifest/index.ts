@@ -5,6 +5,7 @@ import { messageRoutes } from '../../deals/messages/contract.ts';
 import { offerRoutes } from '../../deals/offers/contract.ts';
 import { salePackRoutes } from '../../deals/sale-packs/contract.ts';
 import { saleRoutes } from '../../deals/sales/contract.ts';
+import { reservationRoutes } from '../../deals/sales/reservation-contract.ts';
 import { signatureRoutes } from '../../deals/signatures/contract.ts';
 import { viewingRoutes } from '../../deals/viewings/contract.ts';
 import { areaFactRoutes } from '../../finding/area-facts/contract.ts';
@@ -245,7 +246,7 @@ export const apis = {
   },
   signatures: {
     entry: 'functions/delivery/api/signatures.ts',
-    routes: signatureRoutes,
+    routes: { ...signatureRoutes, ...reservationRoutes },
     needs: ['table:write', 'idempotency', 'papers:read', 'signatures:append'],
   },
   chains: {

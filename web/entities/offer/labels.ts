@@ -107,6 +107,8 @@ export const endReasons = [
   { value: 'survey', label: 'What the survey found' },
   { value: 'mortgage_refused', label: 'The mortgage was refused' },
   { value: 'chain_broke', label: 'The chain broke' },
+  { value: 'title', label: 'What the searches or the title showed' },
+  { value: 'circumstances', label: 'A death, a serious illness or a lost job' },
   { value: 'price_reduced', label: 'The price couldn’t be agreed' },
   { value: 'too_slow', label: 'It’s taking too long' },
   { value: 'found_another', label: 'Another home or buyer was found' },

@@ -49,7 +49,10 @@ const chooseInterval = ({
   readonly state: { readonly data?: Sale | undefined };
 }): number => (data && waitsForPdf(data) ? 2_000 : 4 * 60_000);
 
-function waitsForPdf({ memorandum, signing }: Sale): boolean {
+function waitsForPdf({ memorandum, signing, reservation }: Sale): boolean {
+  const agreement = reservation?.last;
+  if (agreement?.status === 'agreed' && !agreement.pdfUrl) return true;
+  if (agreement?.status === 'in_force' && !agreement.signedPdfUrl) return true;
   if (!memorandum || memorandum.draft) return false;
   return !memorandum.pdfUrl || (signing?.signed.length === 2 && !signing.pdfUrl);
 }

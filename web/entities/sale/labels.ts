@@ -25,6 +25,8 @@ export const reasonWords: Readonly<Record<string, string>> = {
   survey: 'the survey',
   mortgage_refused: 'the mortgage',
   chain_broke: 'the chain',
+  title: 'what the searches or the title showed',
+  circumstances: 'a death, a serious illness or a lost job',
   price_reduced: 'the price',
   too_slow: 'the time that it took',
   found_another: 'another home',

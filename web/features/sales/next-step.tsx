@@ -14,6 +14,7 @@ const anchors: Readonly<Record<string, string>> = {
   details: 'details',
   title_number: 'details',
   sign: 'signing',
+  reservation: 'reservation',
 };
 const waits: ReadonlySet<string> = new Set(['wait_solicitor', 'wait_details', 'wait_title_number']);
 

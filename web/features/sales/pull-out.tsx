@@ -23,9 +23,11 @@ export function PullOutAction({ sale }: { readonly sale: Sale }) {
       <summary className="link inline-flex min-h-11 items-center">If you want to pull out</summary>
       <div className="mt-2 grid max-w-prose gap-3">
         <p>
-          {`Until ${saleWordsOf(sale.nation).isBound}`}, either side can pull out without a penalty. It ends
-          the sale for both: money spent on solicitors, searches and surveys is lost, and the chain may break.
-          If the price or a date is the problem, ask to change it first.
+          {sale.reservation?.last?.status === 'in_force'
+            ? 'Your reservation agreement is in force: its terms above say when pulling out costs you something.'
+            : `Until ${saleWordsOf(sale.nation).isBound}, either side can pull out without a penalty.`}{' '}
+          It ends the sale for both: money spent on solicitors, searches and surveys is lost, and the chain
+          may break. If the price or a date is the problem, ask to change it first.
         </p>
         <Suspense>
           <OfferActions offer={{ ...offer, can }} onSalePage />

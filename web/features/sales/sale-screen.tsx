@@ -19,6 +19,7 @@ const PackPart = lazyPart(() => import('./papers/pack-part.tsx'));
 const HandoverPart = lazyPart(() => import('./handover/handover-part.tsx'));
 const ChainPart = lazyPart(() => import('./chain/chain-part.tsx'));
 const SigningPart = lazyPart(() => import('./signing/signing-part.tsx'));
+const ReservationPart = lazyPart(() => import('./reservation/reservation-part.tsx'));
 const ReviewPart = lazyPart(() => import('./review-part.tsx'));
 
 /** A sale for one of its sides: state, next step, documents and timeline. */
@@ -38,6 +39,11 @@ export function SaleScreen({ sale }: { readonly sale: Sale }) {
       {sale.signing && (
         <Suspense>
           <SigningPart sale={sale} signing={sale.signing} />
+        </Suspense>
+      )}
+      {sale.reservation && (
+        <Suspense>
+          <ReservationPart sale={sale} agreement={sale.reservation} />
         </Suspense>
       )}
       {!isOff && sale.hasPack && (

@@ -67,6 +67,8 @@ export const FallThroughReason = z.enum([
   'survey',
   'mortgage_refused',
   'chain_broke',
+  'title',
+  'circumstances',
   'price_reduced',
   'too_slow',
   'found_another',

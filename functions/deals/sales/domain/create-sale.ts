@@ -1,4 +1,5 @@
 import type { Offer } from '../../offers/domain/offer.ts';
+import { endByFallThrough } from './change-reservation.ts';
 import { type Sale, SaleDetails, type SaleStatus } from './sale.ts';
 
 /** The initial sale of an accepted offer, at version 0 until it is first saved. */
@@ -25,6 +26,7 @@ export function createSale(offer: Offer & { acceptedAt: string }): Sale {
       milestones: [],
       memoranda: [],
       signatures: [],
+      reservations: [],
       handover: [],
       reviews: [],
       links: {},
@@ -56,7 +58,7 @@ export function applySaleFallThrough(sale: Sale, { history, updatedAt }: Offer):
     by: last?.by ?? 'system',
     reason: last?.reason ?? 'other',
   };
-  return { ...sale, status: 'fallen_through', fellThrough, links: {} };
+  return { ...endByFallThrough(sale, fellThrough), status: 'fallen_through', fellThrough, links: {} };
 }
 
 /** Whether an offer was ever accepted and so has a sale, whatever its outcome. */

@@ -36,6 +36,8 @@ export interface MomentFacts {
   readonly completionDate?: string | undefined;
   /** The last days of steps that are not done, where the timeline of the sale is at hand. */
   readonly lastDays?: ReadonlyMap<MilestoneKey, string> | undefined;
+  /** Whether a reservation agreement is in force, under which pulling out can cost. */
+  readonly isReserved?: boolean | undefined;
 }
 
 /** A moment as one of the two sides reads it. */
@@ -75,7 +77,9 @@ function describeAcceptance(facts: MomentFacts): Moment {
     meaning: `The price is agreed, and the home shows as “${underOffer}”. ${
       isScottish(facts)
         ? 'Nothing binds either of you until the missives, the formal letters between both solicitors, are concluded.'
-        : `Nothing binds either of you yet: until ${isBound}, both can still pull out without a penalty.`
+        : facts.isReserved
+          ? `Until ${isBound}, both can still pull out, on the terms of your reservation agreement.`
+          : `Nothing binds either of you yet: until ${isBound}, both can still pull out without a penalty.`
     } You don’t pay each other anything now.`,
     steps: [
       {

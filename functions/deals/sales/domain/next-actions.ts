@@ -1,10 +1,13 @@
 import { type Nation, type Side, getOtherSide } from '../../../../events/vocabulary.ts';
+import { formatLondonDate } from '../../../kernel/london-time.ts';
 import { formatPounds } from '../../../kernel/money.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
+import { findReservation, findReservationTurn } from './change-reservation.ts';
 import { legalWordingOf } from './legal-wording.ts';
 import { hasLegalNames, hasTitleAnswer, isDraft } from './memorandum-readiness.ts';
 import { type SaleProfile, ruleOf, titleOf } from './milestones.ts';
 import { authorityOf } from './moments.ts';
+import { findReservationDay } from './reservation.ts';
 import { type Sale } from './sale.ts';
 import { listCurrentSignatures } from './sign-memorandum.ts';
 import { isStepOver as over } from './timeline.ts';
@@ -26,13 +29,14 @@ interface SaleProgress {
   readonly steps: readonly TimelineStep[];
   /** Whether the side has a name on the last memorandum and can sign it. */
   readonly canSign: boolean;
+  readonly today: string;
 }
 
 /** A side's next actions, most urgent first: the answer to a price change, then details, then steps. */
 export function describeNextActions(
   sale: Sale,
   { change }: Offer,
-  { matter, steps, canSign }: SaleProgress,
+  { matter, steps, canSign, today }: SaleProgress,
   side: Side,
 ): NextAction[] {
   if (sale.status === 'completed') return [{ key: 'after', text: afterCompletion[side](matter.nation) }];
@@ -45,10 +49,28 @@ export function describeNextActions(
     });
   return [
     ...todo,
+    ...describeReservationAction(sale, side, today),
     ...describePaperActions(sale, matter, side),
     ...describeStepActions(matter, steps, side),
     ...(canSign ? describeSignatureAction(sale, matter, side) : []),
   ];
+}
+
+/** An agreement is optional, and lapses by itself; who is asked for an answer or a signature reads by when. */
+function describeReservationAction(sale: Sale, side: Side, today: string): NextAction[] {
+  const turn = findReservationTurn(sale, today);
+  const reservation = findReservation(sale, today);
+  if (!reservation || (turn !== side && turn !== 'both')) return [];
+  const day = findReservationDay(reservation);
+  const by = day === undefined ? '' : ` by ${formatLondonDate(day)}`;
+  const other = getOtherSide(side);
+  const texts = {
+    proposed: `The ${other} proposes a reservation agreement. Accept it, change it or decline it${by}.`,
+    agreed: `Read and sign the reservation agreement${by}, or decline it. It counts once both sides have signed.`,
+    in_force: `The ${other} asks to end the reservation agreement. Agree, or let it go on.`,
+    closed: '',
+  };
+  return [{ key: 'reservation', text: texts[reservation.status] }];
 }
 
 /** Signing is an option, so it comes last and only once the other side has signed. */

@@ -1,8 +1,12 @@
 import type { DomainEvent } from '../../../../events/define.ts';
+import { ReservationClosed, ReservationSigned } from '../../../../events/reservation.ts';
 import { MemorandumSigned, SaleNudged, SaleStalled } from '../../../../events/sale.ts';
 import type { Side } from '../../../../events/vocabulary.ts';
 import { addDays, formatLondonDay } from '../../../kernel/london-time.ts';
+import { settleReservation } from './change-reservation.ts';
+import { isSaleInProgress } from './create-sale.ts';
 import type { SaleProfile } from './milestones.ts';
+import { findReservationDay } from './reservation.ts';
 import { toSaleEventFields, type SaleDecision, type SaleStamp, toNextSaleVersion } from './sale-decision.ts';
 import type { Sale } from './sale.ts';
 import { isStepOver, nextStepOf, createTimeline } from './timeline.ts';
@@ -20,8 +24,16 @@ export function calculateReviewDay(sale: Sale, profile: SaleProfile, today: stri
     calculateReminderDay(sale, profile, today),
     calculateQuestionDay(sale),
     calculateHidingDay(sale),
+    calculateReservationDay(sale),
   ];
   return days.filter((day) => day !== undefined).toSorted()[0];
+}
+
+/** The day after the last one of what waits for an answer or is in force. */
+function calculateReservationDay({ reservations, status }: Sale): string | undefined {
+  const last = reservations.at(-1);
+  const day = last && isSaleInProgress(status) ? findReservationDay(last) : undefined;
+  return day && addDays(day, 1);
 }
 
 function calculateReminderDay(sale: Sale, profile: SaleProfile, today: string): string | undefined {
@@ -44,9 +56,16 @@ function calculateLastActivityDay({
   return formatLondonDay(new Date(times.toSorted().at(-1) ?? acceptedAt));
 }
 
-/** Every event counts as progress but a reminder and a signature, for which no step waits. */
+const withoutProgress: ReadonlySet<string> = new Set([
+  SaleNudged.name,
+  SaleStalled.name,
+  MemorandumSigned.name,
+  ReservationSigned.name,
+  ReservationClosed.name,
+]);
+/** Every event counts as progress but a reminder, a signature, for which no step waits, and an agreement's end. */
 export function isProgressEvent({ name }: Pick<DomainEvent, 'name'>): boolean {
-  return name !== SaleNudged.name && name !== SaleStalled.name && name !== MemorandumSigned.name;
+  return !withoutProgress.has(name);
 }
 
 const canStall = (sale: Sale): boolean => !isStepOver(sale) && sale.exchangedOn === undefined;
@@ -67,9 +86,15 @@ function calculateHidingDay(sale: Sale): string | undefined {
 
 /**
  * Reminds of a late step, at most once a week; asks the seller about a stalled sale, and takes the property
- * out of search without an answer.
+ * out of search without an answer. A reservation agreement whose last day is over ends.
  */
-export function applyReminders(sale: Sale, profile: SaleProfile, stamp: SaleStamp): SaleDecision | undefined {
+export function applyReminders(
+  stored: Sale,
+  profile: SaleProfile,
+  stamp: SaleStamp,
+): SaleDecision | undefined {
+  const settled = settleReservation(stored, stamp);
+  const sale = settled?.sale ?? stored;
   const today = formatLondonDay(stamp.now);
   const isDue = (day: string | undefined): boolean => day !== undefined && day <= today;
   const next = isDue(calculateReminderDay(sale, profile, today))
@@ -78,8 +103,8 @@ export function applyReminders(sale: Sale, profile: SaleProfile, stamp: SaleStam
   const since = calculateLastActivityDay(sale);
   const asks = isDue(calculateQuestionDay(sale));
   const hides = isDue(calculateHidingDay(sale));
-  if (!next && !asks && !hides) return undefined;
-  const events: DomainEvent[] = next
+  if (!next && !asks && !hides && !settled) return undefined;
+  const reminders: DomainEvent[] = next
     ? sidesOf(next.owedBy).map((owedBy) =>
         SaleNudged.of({
           ...toSaleEventFields(sale, stamp),
@@ -89,6 +114,7 @@ export function applyReminders(sale: Sale, profile: SaleProfile, stamp: SaleStam
         }),
       )
     : [];
+  const events = [...(settled?.events ?? []), ...reminders];
   if (asks) events.push(SaleStalled.of({ ...toSaleEventFields(sale, stamp), since }));
   return {
     sale: toNextSaleVersion(

@@ -1,12 +1,15 @@
 import type { Side } from '../../../../events/vocabulary.ts';
 import { formatLondonDay, toInstant } from '../../../kernel/london-time.ts';
+import { compareWaits } from '../../../kernel/urgency.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { saleWordsOf } from '../../../listings/properties/domain/sale-words.ts';
 import { createWait, type DealWait } from '../../offers/domain/deal-waits.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import { isAgreedStatus } from '../../offers/domain/transitions.ts';
+import { findReservation, findReservationTurn } from './change-reservation.ts';
 import { hasSale, resolveSale } from './create-sale.ts';
 import { profileOf, titleOf } from './milestones.ts';
+import { findReservationDay } from './reservation.ts';
 import type { Sale } from './sale.ts';
 import { createTimeline, isOwedBy, nextStepOf, type TimelineStep } from './timeline.ts';
 
@@ -36,17 +39,37 @@ export function findSaleStep(
   if (!hasSale(offer) || !isAgreedStatus(offer.status)) return undefined;
   const sale = resolveSale(stored, offer);
   const profile = profileOf({ offer, property });
-  const steps = createTimeline(sale, profile, formatLondonDay(now));
+  const today = formatLondonDay(now);
+  const steps = createTimeline(sale, profile, today);
   const own = nextStepOf(steps.filter((step) => isOwedBy(step, side)));
   const next = own ?? nextStepOf(steps);
-  if (!next) return undefined;
-  return {
+  const asked = findAskedReservation(sale, side, today);
+  if (!next) return asked;
+  const step: WaitingStep = {
     title: isCompletionAhead(next) ? saleWordsOf(profile.nation).completion : titleOf(next.key, profile),
     wait: createWait(
       'sale_step',
       own !== undefined,
       next.by && toInstant(next.by, endOfDay).toISOString(),
       next.since && toInstant(next.since, '00:00').toISOString(),
+    ),
+  };
+  return asked && compareWaits(asked.wait, step.wait) < 0 ? asked : step;
+}
+
+/** A reservation agreement that waits for the side. */
+function findAskedReservation(sale: Sale, side: Side, today: string): WaitingStep | undefined {
+  const turn = findReservationTurn(sale, today);
+  const reservation = findReservation(sale, today);
+  if (!reservation || (turn !== side && turn !== 'both')) return undefined;
+  const last = findReservationDay(reservation);
+  return {
+    title: reservation.status === 'agreed' ? 'Sign the reservation agreement' : 'Reservation agreement',
+    wait: createWait(
+      'sale_step',
+      true,
+      last && toInstant(last, endOfDay).toISOString(),
+      reservation.endAsked?.at ?? reservation.paper?.agreedAt ?? reservation.proposedAt,
     ),
   };
 }

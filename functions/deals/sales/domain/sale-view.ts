@@ -5,6 +5,7 @@ import { formatPaperAddress } from '../../../listings/properties/domain/address.
 import { toPropertyCard } from '../../../listings/properties/domain/card.ts';
 import { toContact, toCounterpartView } from '../../../people/accounts/domain/account-views.ts';
 import type { SaleView, SaleStep } from '../contract.ts';
+import { findReservation } from './change-reservation.ts';
 import { isSaleInProgress } from './create-sale.ts';
 import { legalWordingOf } from './legal-wording.ts';
 import { listMissingDetails } from './memorandum-readiness.ts';
@@ -18,7 +19,7 @@ import { viewReviews } from './sale-review.ts';
 import type { Sale } from './sale.ts';
 import { calculateExpectedDays, createTimeline, isOwed, nextStepOf, type TimelineStep } from './timeline.ts';
 
-type SalePapers = Pick<SaleView, 'memorandum' | 'memoranda' | 'signing' | 'handover'>;
+type SalePapers = Pick<SaleView, 'memorandum' | 'memoranda' | 'signing' | 'reservation' | 'handover'>;
 
 /** A sale as a side or its solicitor sees it. A solicitor gets no contact details beyond the memorandum's. */
 export function toSaleView(
@@ -36,6 +37,7 @@ export function toSaleView(
     handover: ____,
     reviews: _____,
     signatures: ______,
+    reservations: _______,
     ...sale
   } = stored;
   const profile = profileOf(context);
@@ -65,7 +67,7 @@ export function toSaleView(
     missing: listMissingDetails(stored),
     todo: by.solicitor
       ? []
-      : describeNextActions(stored, offer, { matter: profile, steps, canSign }, by.side),
+      : describeNextActions(stored, offer, { matter: profile, steps, canSign, today }, by.side),
     ...(!by.solicitor &&
       createMomentFields(stored, profile, { side: by.side, name: counterpart.user_name, today, steps })),
     ...(!by.solicitor && { review: viewReviews(stored, by.side, now) }),
@@ -116,7 +118,9 @@ function createMomentFields(
   const other = formatName({ user_name: name }, side === 'seller' ? 'the buyer' : 'the seller');
   const { key, on } = found;
   const lastDays = new Map(steps.flatMap((step) => (step.by === undefined ? [] : [[step.key, step.by]])));
-  const moment = describeMoment(key, { side, nation, other, price, on, completionDate, lastDays });
+  const isReserved = findReservation(sale, today)?.status === 'in_force';
+  const facts = { side, nation, other, price, on, completionDate, lastDays, isReserved };
+  const moment = describeMoment(key, facts);
   // The steps of an exchange are for the day of completion, whenever that is.
   const isFresh = key === 'exchanged' || countDaysBetween(on ?? today, today) <= freshDays;
   return { moment: { ...found, ...moment, steps: isFresh ? [...moment.steps] : [] } };

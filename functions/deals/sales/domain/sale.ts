@@ -17,6 +17,7 @@ import {
 } from '../../../people/content-rules/domain/no-bank-details.ts';
 import { isNameAlone, notNameAlone } from '../../../people/content-rules/domain/person-name.ts';
 import { longestName } from '../../signatures/domain/mark.ts';
+import { Reservation } from './reservation.ts';
 import { Solicitor } from './solicitor.ts';
 
 export const SaleStatus = z.enum(['under_offer', 'sold_stc', 'exchanged', 'completed', 'fallen_through']);
@@ -115,6 +116,8 @@ export const Sale = z.object({
   memoranda: z.array(z.object({ version: z.int(), issuedAt: z.iso.datetime(), why: z.string() })),
   /** At most one of each side for each version; those of the last version count. */
   signatures: z.array(SaleSignature).default([]),
+  /** Every version of a reservation agreement; the last one counts. */
+  reservations: z.array(Reservation).default([]),
   /** What each side did of the handover. */
   handover: z.array(HandoverEntry).default([]),
   /** What the two sides think of each other. */

@@ -56,9 +56,9 @@ export function assertSignable(sale: Sale, side: Side): void {
     throw createSaleConflictError(sale, 'You’ve signed this version.');
 }
 
-export interface MemorandumSigning {
+/** A side's signature on the version of a paper that the person read. */
+export interface PaperSigning {
   readonly side: Side;
-  /** The version that the person read. */
   readonly version: number;
   readonly name: string;
 }
@@ -71,7 +71,7 @@ export interface MemorandumSigning {
 export function signMemorandum(
   sale: Sale,
   memorandum: Memorandum,
-  { side, version, name }: MemorandumSigning,
+  { side, version, name }: PaperSigning,
   stamp: SaleStamp,
 ): SaleDecision {
   assertSignable(sale, side);

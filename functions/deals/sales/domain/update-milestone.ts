@@ -5,6 +5,7 @@ import {
   SaleMilestoneUndone,
 } from '../../../../events/sale.ts';
 import type { MilestoneKey } from '../../../../events/vocabulary.ts';
+import { endByExchange, listCloseEvents } from './change-reservation.ts';
 import { resolveCompletionDay, resolveMilestoneDay } from './milestone-dates.ts';
 import { canConfirm, canUndo, hasConfirmed, createMilestoneError } from './milestone-permissions.ts';
 import { type SaleProfile, ruleOf, titleOf } from './milestones.ts';
@@ -143,13 +144,14 @@ function applyDone(sale: Sale, { key, date, by }: MilestoneDay, stamp: SaleStamp
   const next = toNextSaleVersion(sale, stamp);
   if (key === 'exchanged' && next.completionDate !== undefined) {
     const { completionDate } = next;
+    const ended = endByExchange(next, stamp.now.toISOString());
     return {
       sale: {
-        ...withCompletionDay(next, completionDate, by, stamp),
+        ...withCompletionDay(ended, completionDate, by, stamp),
         status: 'exchanged',
         exchangedOn: date,
       },
-      events: [SaleExchanged.of({ ...ids, date, completionDate })],
+      events: [SaleExchanged.of({ ...ids, date, completionDate }), ...listCloseEvents(next, ended)],
       linkedAction: 'exchange',
     };
   }

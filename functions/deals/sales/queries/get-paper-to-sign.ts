@@ -1,16 +1,32 @@
 import { type OfferId, type Side, sideOf, type UserId } from '../../../../events/vocabulary.ts';
+import { formatLondonDay } from '../../../kernel/london-time.ts';
+import { describeBindingIntent, describeIntent } from '../../signatures/domain/intent.ts';
+import type { PaperKind } from '../../signatures/domain/paper-kind.ts';
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
+import { getReservationToSign, listReservationNames, signReservation } from '../domain/change-reservation.ts';
 import { legalWordingOf } from '../domain/legal-wording.ts';
-import type { Memorandum } from '../domain/memorandum.ts';
+import { reservationTitle } from '../domain/reservation-words.ts';
+import type { SaleDecision, SaleStamp } from '../domain/sale-decision.ts';
 import type { Sale } from '../domain/sale.ts';
-import { assertSignable } from '../domain/sign-memorandum.ts';
+import {
+  assertSignable,
+  hasBothSignatures,
+  listSignerNames,
+  type PaperSigning,
+  signMemorandum,
+} from '../domain/sign-memorandum.ts';
 import { createSaleNotFoundError, getSale, type SaleContext } from './get-sale.ts';
 
 interface PaperToSign {
-  /** The last version. */
-  readonly memorandum: Memorandum;
-  /** What it is called, in the middle of a sentence. */
-  readonly document: string;
+  readonly version: number;
+  readonly title: string;
+  /** By which the side can sign. */
+  readonly names: readonly string[];
+  /** What signing says. */
+  readonly intent: string;
+  readonly sign: (signing: PaperSigning, stamp: SaleStamp) => SaleDecision;
+  /** Whether a person of each side has signed it in a sale. */
+  readonly isComplete: (sale: Sale) => boolean;
 }
 
 /** @throws 404 for a sale that is not the person's */
@@ -28,9 +44,38 @@ export async function getSaleOfSigner(
  * The paper that a side of a sale signs now.
  * @throws 409 where there is nothing that it can sign
  */
-export async function getPaperToSign(sale: Sale, side: Side): Promise<PaperToSign> {
+export async function getPaperToSign(
+  kind: PaperKind,
+  sale: Sale,
+  side: Side,
+  now: Date,
+): Promise<PaperToSign> {
+  return kind === 'memorandum' ? getMemorandumToSign(sale, side) : findAgreementToSign(sale, side, now);
+}
+
+async function getMemorandumToSign(sale: Sale, side: Side): Promise<PaperToSign> {
   assertSignable(sale, side);
   const memorandum = await findMemorandum(sale.offerId, sale.memoranda.at(-1)?.version ?? 0);
   if (!memorandum) throw createSaleNotFoundError();
-  return { memorandum, document: legalWordingOf(memorandum.nation).document.toLowerCase() };
+  const { document } = legalWordingOf(memorandum.nation);
+  return {
+    version: memorandum.version,
+    title: document,
+    names: listSignerNames(sale, memorandum, side),
+    intent: describeIntent(document.toLowerCase(), memorandum.nation),
+    sign: (signing, stamp) => signMemorandum(sale, memorandum, signing, stamp),
+    isComplete: (signed) => hasBothSignatures(signed),
+  };
+}
+
+function findAgreementToSign(sale: Sale, side: Side, now: Date): PaperToSign {
+  const reservation = getReservationToSign(sale, side, formatLondonDay(now));
+  return {
+    version: reservation.version,
+    title: reservationTitle,
+    names: listReservationNames(sale, reservation, side),
+    intent: describeBindingIntent(reservationTitle.toLowerCase()),
+    sign: (signing, stamp) => signReservation(sale, signing, stamp),
+    isComplete: (signed) => signed.reservations.at(-1)?.signatures.length === 2,
+  };
 }

@@ -1,19 +1,23 @@
 import type { Side } from '../../../../events/vocabulary.ts';
 import { signDocumentLink, signFileLink } from '../../../kernel/data/signed-links.ts';
-import {
-  fileKeyOf,
-  hasMemorandumFile,
-  hasSignedFile,
-  signedFileKeyOf,
-} from '../adapters/memorandum-file-store.ts';
+import { formatLondonDay } from '../../../kernel/london-time.ts';
 import { draftVersion, signMemorandumKey } from '../adapters/memorandum-key.ts';
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
+import {
+  fileKeyOf,
+  hasPaperFile,
+  hasSignedFile,
+  type PaperVersion,
+  signedFileKeyOf,
+} from '../adapters/paper-file-store.ts';
 import type { SaleView } from '../contract.ts';
 import { isSaleInProgress } from '../domain/create-sale.ts';
 import { listHandover } from '../domain/handover.ts';
 import { legalWordingOf } from '../domain/legal-wording.ts';
 import { isDraft } from '../domain/memorandum-readiness.ts';
 import { type MemorandumSource, createMemorandum, hasSameContents } from '../domain/memorandum.ts';
+import { type ReservationFiles, selectReservations, viewReservation } from '../domain/reservation-view.ts';
+import { reservationTitle } from '../domain/reservation-words.ts';
 import type { SaleActor } from '../domain/sale-decision.ts';
 import { toSaleView } from '../domain/sale-view.ts';
 import type { HandoverEntry, Sale } from '../domain/sale.ts';
@@ -30,13 +34,47 @@ export async function loadSaleView(
   now: Date,
 ): Promise<Omit<SaleView, 'hasPack'>> {
   const context = await loadMemorandumSource(deal);
-  const [memoranda, handover] = await Promise.all([
+  const [memoranda, reservation, handover] = await Promise.all([
     loadMemoranda(deal.sale, context, by, now),
+    loadReservation(deal, by, now),
     by.solicitor ? [] : loadHandover(deal, by.side),
   ]);
   // A solicitor works from what was issued.
   const papers = by.solicitor && memoranda.memorandum?.draft ? { memoranda: [] } : memoranda;
-  return toSaleView(deal.sale, context, { by, papers: { ...papers, handover } }, now);
+  return toSaleView(deal.sale, context, { by, papers: { ...papers, ...reservation, handover } }, now);
+}
+
+/** With links to the files of the version that is shown, and of earlier ones that were in force. */
+async function loadReservation(
+  { sale, property }: SaleContext,
+  by: SaleActor,
+  now: Date,
+): Promise<Pick<SaleView, 'reservation'>> {
+  const today = formatLondonDay(now);
+  const { last, earlier } = selectReservations(sale, by, today);
+  const shown = [...earlier, ...(last ? [last] : [])].filter(({ paper }) => paper !== undefined);
+  const files = new Map(
+    await Promise.all(
+      shown.map(async ({ version }) => [version, await signReservationFiles(sale, version)] as const),
+    ),
+  );
+  const { nation } = property.address;
+  const view = viewReservation(sale, { by, nation, today }, ({ version }) => files.get(version) ?? {});
+  return view ? { reservation: view } : {};
+}
+
+async function signReservationFiles({ offerId }: Sale, version: number): Promise<ReservationFiles> {
+  const file: PaperVersion = { kind: 'reservation', offerId, version };
+  const [hasPdf, signedPdfUrl] = await Promise.all([
+    hasPaperFile(file),
+    signSignedLink(file, reservationTitle),
+  ]);
+  return {
+    ...(hasPdf && {
+      pdfUrl: (await signFileLink(fileKeyOf(file), `${reservationTitle} ${version}.pdf`)).url,
+    }),
+    ...(signedPdfUrl !== undefined && { signedPdfUrl }),
+  };
 }
 
 async function loadHandover({ sale, property }: SaleContext, side: Side): Promise<SaleView['handover']> {
@@ -76,9 +114,10 @@ async function loadMemoranda(
   );
   const [latest] = memoranda;
   if (!latest) return { memoranda, ...(isDraft(sale) && { memorandum: createDraftView(linkTo, now) }) };
+  const latestFile: PaperVersion = { kind: 'memorandum', offerId, version: latest.version };
   const [last, hasPdf] = await Promise.all([
     findMemorandum(offerId, latest.version),
-    hasMemorandumFile(offerId, latest.version),
+    hasPaperFile(latestFile),
   ]);
   const signing = last && {
     ...viewSigning(sale, last, by.side, hasPdf),
@@ -91,8 +130,7 @@ async function loadMemoranda(
     memorandum: {
       ...latest,
       ...(hasPdf && {
-        pdfUrl: (await signFileLink(fileKeyOf(offerId, latest.version), `${document} ${latest.version}.pdf`))
-          .url,
+        pdfUrl: (await signFileLink(fileKeyOf(latestFile), `${document} ${latest.version}.pdf`)).url,
       }),
       outdated: isOutdated(sale, context, last, now),
       draft: false,
@@ -106,10 +144,14 @@ async function signSignedFile(
   version: number,
   document: string,
 ): Promise<{ readonly signedPdfUrl?: string }> {
-  const { offerId } = sale;
-  if (!hasBothSignatures(sale, version) || !(await hasSignedFile(offerId, version))) return {};
-  const { url } = await signFileLink(signedFileKeyOf(offerId, version), `${document} ${version}, signed.pdf`);
-  return { signedPdfUrl: url };
+  if (!hasBothSignatures(sale, version)) return {};
+  const url = await signSignedLink({ kind: 'memorandum', offerId: sale.offerId, version }, document);
+  return url === undefined ? {} : { signedPdfUrl: url };
+}
+
+async function signSignedLink(file: PaperVersion, document: string): Promise<string | undefined> {
+  if (!(await hasSignedFile(file))) return undefined;
+  return (await signFileLink(signedFileKeyOf(file), `${document} ${file.version}, signed.pdf`)).url;
 }
 
 const createDraftView = (linkTo: (version: number) => string, now: Date) => ({

@@ -10,6 +10,7 @@ import { findMemorandum } from '../adapters/memorandum-repository.ts';
 import { findSale, buildSaleWrite } from '../adapters/sale-repository.ts';
 import { buildSolicitorLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
 import { updateSale, createSaleStamp } from '../commands/update-sale.ts';
+import { listCloseEvents } from '../domain/change-reservation.ts';
 import { applySaleFallThrough } from '../domain/create-sale.ts';
 import { reissueForPrice } from '../domain/issue-memorandum.ts';
 import { profileOf } from '../domain/milestones.ts';
@@ -63,5 +64,8 @@ async function closeSale(offerId: OfferId): Promise<void> {
   const [offer, sale] = await Promise.all([findOffer(offerId), findSale(offerId)]);
   if (offer?.status !== 'fallen_through' || !sale || sale.status === 'fallen_through') return;
   const closed = toNextSaleVersion(applySaleFallThrough(sale, offer), { now: now() });
-  await commit([buildSaleWrite(closed), ...buildSolicitorLinkEndWrites(sale, closed)]);
+  await commit(
+    [buildSaleWrite(closed), ...buildSolicitorLinkEndWrites(sale, closed)],
+    listCloseEvents(sale, closed),
+  );
 }

@@ -2,6 +2,7 @@ import type { OfferId, UserId } from '../../../../events/vocabulary.ts';
 import { defineRecord } from '../../../kernel/data/record.ts';
 import { createPaddedNumber, indexKey, json, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildPut, type Write } from '../../../kernel/data/table.ts';
+import type { PaperKind } from '../domain/paper-kind.ts';
 import { calculateSignatureEnd, Signature } from '../domain/signature.ts';
 
 /** One record for each person and version of a paper: nobody signs twice, and nothing changes a signature. */
@@ -19,10 +20,18 @@ const SignatureRow = defineRecord('signature', {
   },
 });
 
-/** The signatures on one version of a sale's memorandum. */
-export async function listSignatures(offerId: OfferId, version: number): Promise<Signature[]> {
+/** The memorandum has the id of the sale alone. */
+const toPaperId = (offerId: OfferId, paper: PaperKind): string =>
+  paper === 'memorandum' ? offerId : `${offerId}.${paper}`;
+
+/** The signatures on one version of a sale's paper. */
+export async function listSignatures(
+  offerId: OfferId,
+  paper: PaperKind,
+  version: number,
+): Promise<Signature[]> {
   const { data } = await SignatureRow.query
-    .byPaper({ signedPaper: offerId, version })
+    .byPaper({ signedPaper: toPaperId(offerId, paper), version })
     .go({ pages: 'all', consistent: true });
   return data.map((row) => Signature.parse(row.signature));
 }
@@ -35,7 +44,8 @@ export async function listSignaturesOfSigner(signerId: UserId): Promise<Signatur
 
 /** Fails where the person has signed this version. */
 export function buildSignatureWrite(signature: Signature): Write {
-  const { offerId: signedPaper, version, signerId } = signature;
+  const { offerId, paper, version, signerId } = signature;
+  const signedPaper = toPaperId(offerId, paper);
   const expiresAt = calculateSignatureEnd(signature);
   return buildPut(SignatureRow.create({ signedPaper, version, signerId, signature, expiresAt }));
 }

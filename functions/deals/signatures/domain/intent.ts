@@ -4,7 +4,7 @@ import type { Nation } from '../../../../events/vocabulary.ts';
 export const intentVersion = '2026-11-30';
 
 /**
- * What a person says by signing.
+ * What a person says by signing a memorandum.
  * @param document what the paper is called, in the middle of a sentence
  */
 export function describeIntent(document: string, nation: Nation): string {
@@ -13,4 +13,9 @@ export function describeIntent(document: string, nation: Nation): string {
       ? 'I know that it isn’t part of any contract, and that the missives are for the solicitors.'
       : 'I know that it’s subject to contract and binds neither side.';
   return `I’ve read this ${document}, and I sign it to show that I agree with what it says. ${meaning}`;
+}
+
+/** What a person says by signing what binds them. */
+export function describeBindingIntent(document: string): string {
+  return `I’ve read this ${document}, and I sign it because I want to be bound by it. I know that whoever pulls out of the sale without one of its reasons owes the other side’s costs.`;
 }

@@ -21,6 +21,7 @@ import {
   PortalInstructionGiven,
 } from '../../../../events/portal.ts';
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../../../../events/property.ts';
+import * as reservation from '../../../../events/reservation.ts';
 import * as sale from '../../../../events/sale.ts';
 import * as scottishHome from '../../../../events/scottish-home.ts';
 import * as shortlist from '../../../../events/shortlist.ts';
@@ -215,6 +216,13 @@ const hintRules: readonly HintRule[] = [
   defineRule(sale.SolicitorChanged, toSaleSides),
   defineRule(sale.MemorandumIssued, toSaleSides),
   defineRule(sale.MemorandumSigned, toSaleSides),
+  defineRule(reservation.ReservationProposed, toSaleSides),
+  defineRule(reservation.ReservationAgreed, toSaleSides),
+  defineRule(reservation.ReservationSigned, toSaleSides),
+  defineRule(reservation.ReservationEndAsked, toSaleSides),
+  defineRule(reservation.ReservationEndDropped, toSaleSides),
+  defineRule(reservation.ReservationClosed, toSaleSides),
+  defineRule(reservation.ReservationContested, toSaleSides),
   defineRule(sale.SaleMilestoneReached, toSaleSides),
   defineRule(sale.SaleMilestoneUndone, toSaleSides),
   defineRule(sale.SaleExchanged, toSaleSides),

@@ -59,6 +59,11 @@ export function toOwnSale(sale: Sale, userId: UserId) {
     solicitor: sale.solicitors[side],
     facts: side === 'seller' ? { titleNumber, fixtures } : { deposit },
     memoranda: sale.memoranda.map(({ version, issuedAt }) => ({ version, issuedAt })),
+    reservations: sale.reservations.map(({ signatures, paper, ...reservation }) => ({
+      ...reservation,
+      agreedAt: paper?.agreedAt,
+      signedAt: signatures.find((signature) => signature.side === side)?.at,
+    })),
     handover: sale.handover.filter((entry) => entry.side === side),
     review: sale.reviews.find((review) => review.side === side),
   };

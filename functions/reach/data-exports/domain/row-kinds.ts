@@ -158,6 +158,8 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   ),
   'memorandum-file': createOmittedKind('sales', lookup),
   'signed-memorandum-file': createOmittedKind('sales', lookup),
+  'reservation-file': createOmittedKind('sales', lookup),
+  'signed-reservation-file': createOmittedKind('sales', lookup),
   signature: addKeptWords(createCopiedKind('signatures', 'sales')),
   'chain-tie': createCopiedKind('chains', 'sales'),
   chain: createOmittedKind('chains', 'which sales wait for each other; the copy has the person’s own ties'),

@@ -4,7 +4,7 @@ import type { RetentionRule } from './retention-rule.ts';
 export const saleRetentionRules = [
   {
     topic: 'sales',
-    what: 'Sale papers: names, contact details, solicitors, steps, the memorandum of sale, meter readings at the handover, and what the two sides wrote about each other',
+    what: 'Sale papers: names, contact details, solicitors, steps, the memorandum of sale, a reservation agreement, meter readings at the handover, and what the two sides wrote about each other',
     why: 'To take a sale from the accepted offer to the keys. Your solicitor gets a link by mail that shows this one sale and runs out.',
     long: 'With the sale',
     outcome: 'kept',
@@ -12,7 +12,7 @@ export const saleRetentionRules = [
   },
   {
     topic: 'signatures',
-    what: 'Your electronic signature on a memorandum of sale: name, what you typed or drew, when, your account, whether your identity was checked, your network address and browser',
+    what: 'Your electronic signature on a memorandum of sale or a reservation agreement: name, what you typed or drew, when, your account, whether your identity was checked, your network address and browser',
     why: 'Only if you sign one, to show later that it was you. The other side and both solicitors see name, time, signature, account number and whether your identity was checked, not your address or browser.',
     long: 'Six years; the signed paper with the sale',
     outcome: 'kept',

@@ -14,6 +14,8 @@ export const offerReasons: Readonly<Record<string, string>> = {
   survey: 'what the survey found',
   mortgage_refused: 'the mortgage was refused',
   chain_broke: 'the chain broke',
+  title: 'what the searches or the title showed',
+  circumstances: 'a death, a serious illness or a lost job',
   price_reduced: 'the price couldn’t be agreed',
   too_slow: 'it took too long',
   found_another: 'another home was found',

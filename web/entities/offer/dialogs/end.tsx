@@ -6,6 +6,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { offers, type OfferDialogProps } from '../api.ts';
 import { endReasons } from '../labels.ts';
 import { useOfferMutation } from '../use-offer-mutation.ts';
+import { AgreementWarning } from './agreement-warning.tsx';
 
 /** Withdraws an offer, or ends an agreed sale, which needs a reason. */
 export default function EndDialog({ offer, verb, onClose }: OfferDialogProps) {
@@ -49,6 +50,7 @@ export default function EndDialog({ offer, verb, onClose }: OfferDialogProps) {
           ? 'The sale ends here for both sides. We’ll ask the buyers with backup offers whether they’re still interested.'
           : 'We’ll tell the seller. You can make another offer later.'}
       </p>
+      {isAgreed && <AgreementWarning offer={offer} given={reason} />}
       {isAgreed && (
         <RadioGroup
           legend="Why?"

@@ -24,22 +24,23 @@ import { QueryPart } from '../../../ui/query-page.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { type SigningBody, type SigningDetails, signatures, signingQuery } from './api.ts';
+import { type PaperKind, type SigningBody, type SigningDetails, signatures, signingQuery } from './api.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
 interface Props {
+  readonly paper: PaperKind;
   readonly offerId: Sale['offerId'];
-  /** The latest version of the memorandum. */
+  /** The latest version of the paper. */
   readonly version: number;
   readonly onClose: () => void;
   readonly onSigned: () => void;
 }
 
-/** Signs the latest memorandum, typed or drawn. */
-export function SignForm({ offerId, version, onClose, onSigned }: Props) {
+/** Signs a paper, typed or drawn. */
+export function SignForm({ paper, offerId, version, onClose, onSigned }: Props) {
   return (
     <QueryPart
-      query={useQuery(signingQuery(offerId, version))}
+      query={useQuery(signingQuery(offerId, paper, version))}
       skeleton={<Skeleton className="h-64 rounded-md" />}
       renderError={(failure) => <InlineError {...failure} />}
     >
@@ -51,6 +52,7 @@ export function SignForm({ offerId, version, onClose, onSigned }: Props) {
             // Another version is another paper: nothing that was entered for the last one signs it.
             key={details.version}
             details={details}
+            paper={paper}
             offerId={offerId}
             onClose={onClose}
             onSigned={onSigned}
@@ -83,7 +85,7 @@ interface OpenProps extends Omit<Props, 'version'> {
   readonly details: SigningDetails;
 }
 
-function OpenSignForm({ details, offerId, onClose, onSigned }: OpenProps) {
+function OpenSignForm({ details, paper, offerId, onClose, onSigned }: OpenProps) {
   const form = useFocusedForm();
   const isOffline = useOffline();
   const [name, setName] = useState(details.names.length === 1 ? details.names[0] : undefined);
@@ -92,7 +94,7 @@ function OpenSignForm({ details, offerId, onClose, onSigned }: OpenProps) {
   const [strokes, setStrokes] = useState<Stroke[]>([]);
   const [agrees, setAgrees] = useState(false);
   const [isTried, setTried] = useState(false);
-  const sign = useSign(offerId, onSigned);
+  const sign = useSign(offerId, paper, onSigned);
   const problems = findProblems({ name, kind, text, strokes, agrees });
   const shown = isTried ? problems : {};
   const send = (event: SubmitEvent) => {
@@ -102,7 +104,14 @@ function OpenSignForm({ details, offerId, onClose, onSigned }: OpenProps) {
     setTimeout(() => focusFirstInvalid(form.current));
     if (name === undefined || !agrees || Object.keys(problems).length > 0) return;
     const mark = kind === 'typed' ? { kind, text } : { kind, strokes };
-    sign.mutate({ version: details.version, name, mark, intent: intentVersion, agrees });
+    sign.mutate({
+      ...(paper !== 'memorandum' && { paper }),
+      version: details.version,
+      name,
+      mark,
+      intent: intentVersion,
+      agrees,
+    });
   };
   if (sign.error && asksForLogin(sign.error)) return <LogInAgain />;
   return (
@@ -212,12 +221,17 @@ const isOutdated = (error: Error): boolean =>
 const asksForLogin = (error: Error): boolean =>
   error instanceof ApiError && error.problem['state'] === 'log_in_again';
 
-function useSign(offerId: Sale['offerId'], onSigned: () => void) {
+const completeTexts: Readonly<Record<PaperKind, string>> = {
+  memorandum: 'One person of each side has signed.',
+  reservation: 'Both sides have signed: the agreement is in force.',
+};
+
+function useSign(offerId: Sale['offerId'], paper: PaperKind, onSigned: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: SigningBody) => signatures.signMemorandum({ params: { offerId }, body }),
+    mutationFn: (body: SigningBody) => signatures.signPaper({ params: { offerId }, body }),
     onSuccess: async ({ complete }) => {
-      toast.success(complete ? 'One person of each side has signed.' : 'You’ve signed.');
+      toast.success(complete ? completeTexts[paper] : 'You’ve signed.');
       // At once, as an open form would ask again what there is to sign.
       flushSync(onSigned);
       await invalidateSales(queries);

@@ -198,6 +198,7 @@ function OpenPart({ sale, onSigned }: Omit<NextProps, 'signing'>) {
   if (step === 'sign')
     return (
       <SignForm
+        paper="memorandum"
         offerId={sale.offerId}
         version={sale.memorandum?.version ?? 1}
         onClose={() => setStep('read')}

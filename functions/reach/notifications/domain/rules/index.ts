@@ -16,6 +16,7 @@ import { ownershipCheckRules } from './ownership-checks.ts';
 import { paymentRules, pointRules } from './payments.ts';
 import { portalRules } from './portals.ts';
 import { reportRules } from './reports.ts';
+import { reservationRules } from './reservations.ts';
 import { saleRules } from './sales.ts';
 import { savedSearchRules, suggestionRules } from './saved-searches.ts';
 import { scottishHomeRules } from './scottish-homes.ts';
@@ -30,6 +31,7 @@ const rules: readonly NoticeRule[] = [
   ...scottishHomeRules,
   ...agreedSaleRules,
   ...saleRules,
+  ...reservationRules,
   ...listingRules,
   ...jointOwnerRules,
   ...listingReviewRules,

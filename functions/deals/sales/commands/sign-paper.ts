@@ -9,22 +9,21 @@ import { getAccountOfCaller } from '../../../people/accounts/adapters/account-re
 import { isFreshLogin } from '../../../people/accounts/domain/fresh-login.ts';
 import { buildSignatureWrite } from '../../signatures/adapters/signature-records.ts';
 import type { signatureRoutes } from '../../signatures/contract.ts';
-import { describeIntent, intentVersion } from '../../signatures/domain/intent.ts';
+import { intentVersion } from '../../signatures/domain/intent.ts';
 import { isTypedName } from '../../signatures/domain/mark.ts';
 import { findCheckOfName, type Signature } from '../../signatures/domain/signature.ts';
 import { hashPaper } from '../../signatures/queries/paper-hash.ts';
-import { hasMemorandumFile, loadMemorandumFile } from '../adapters/memorandum-file-store.ts';
-import { hasBothSignatures, signMemorandum } from '../domain/sign-memorandum.ts';
+import { hasPaperFile, loadPaperFile, type PaperVersion } from '../adapters/paper-file-store.ts';
 import { getPaperToSign, getSaleOfSigner } from '../queries/get-paper-to-sign.ts';
 import { getSale } from '../queries/get-sale.ts';
 import { createSaleStamp, updateSale } from './update-sale.ts';
 
-type SignMemorandum = (typeof signatureRoutes)['signMemorandum'];
+type SignPaper = (typeof signatureRoutes)['signPaper'];
 
 interface Signing {
   readonly offerId: OfferId;
   readonly caller: Caller;
-  readonly body: Request<SignMemorandum>['body'];
+  readonly body: Request<SignPaper>['body'];
   readonly info: Pick<RequestInfo, 'ip' | 'userAgent'>;
 }
 
@@ -32,15 +31,15 @@ interface Signing {
 const longestUserAgent = 300;
 
 /**
- * Keeps a person's signature on the memorandum of their sale with the evidence of it, in one transaction with the sale.
+ * Keeps a person's signature on a paper of their sale with the evidence of it, in one transaction with the sale.
  * @throws 404 for a sale that is not theirs; 409 `log_in_again` for a login of more than ten minutes ago, `being_made`
- * while the file is, and what `signMemorandum` throws; 422 for a typed signature that is not the name
+ * while the file is, and where the paper can't be signed; 422 for a typed signature that is not the name
  */
 export async function keepSignature(
   { offerId, caller, body, info }: Signing,
   now: Date,
-): Promise<Result<SignMemorandum>> {
-  const { version, name, mark } = body;
+): Promise<Result<SignPaper>> {
+  const { paper: kind = 'memorandum', version, name, mark } = body;
   const { deal, side } = await getSaleOfSigner(offerId, caller.id);
   if (!isFreshLogin(caller, now))
     throw new AppError('conflict', 'Log in again to sign: your last login was a while ago.', {
@@ -50,20 +49,23 @@ export async function keepSignature(
     throw createFieldError('mark.text', `Type your name as it’s on the paper: ${name}.`);
   const identityCheckedAt = findCheckOfName(await getAccountOfCaller(caller), name);
   const at = now.toISOString();
-  const { sale } = await updateSale(
+  let complete = false;
+  await updateSale(
     createRepeatedLoad(deal, () => getSale(offerId)),
-    async ({ sale: unsigned }) => {
-      const { memorandum, document } = await getPaperToSign(unsigned, side);
-      const decision = signMemorandum(unsigned, memorandum, { side, version, name }, createSaleStamp(now));
+    async ({ sale }) => {
+      const paper = await getPaperToSign(kind, sale, side, now);
+      const decision = paper.sign({ side, version, name }, createSaleStamp(now));
+      complete = paper.isComplete(decision.sale);
       const signature: Signature = {
         offerId,
+        paper: kind,
         version,
         signerId: caller.id,
         side,
         name,
         mark,
-        intent: { version: intentVersion, text: describeIntent(document, memorandum.nation) },
-        paperHash: hashPaper(await loadPaper(offerId, version)),
+        intent: { version: intentVersion, text: paper.intent },
+        paperHash: hashPaper(await loadPaper({ kind, offerId, version })),
         ...(identityCheckedAt !== undefined && { identityCheckedAt }),
         signedInAt: new Date(caller.signedInAt * 1_000).toISOString(),
         signedAt: at,
@@ -74,11 +76,11 @@ export async function keepSignature(
     },
     now,
   );
-  return { signedAt: at, complete: hasBothSignatures(sale) };
+  return { signedAt: at, complete };
 }
 
 /** The bytes that are stored, which nothing writes again. */
-async function loadPaper(offerId: OfferId, version: number): Promise<Uint8Array> {
-  if (!(await hasMemorandumFile(offerId, version))) throw createPdfPendingError();
-  return loadMemorandumFile(offerId, version);
+async function loadPaper(paper: PaperVersion): Promise<Uint8Array> {
+  if (!(await hasPaperFile(paper))) throw createPdfPendingError();
+  return loadPaperFile(paper);
 }

@@ -1,0 +1,76 @@
+import type { OfferId } from '../../../../events/vocabulary.ts';
+import { defineRow, number, rowKey, text } from '../../../kernel/data/row.ts';
+import { loadPdf, savePdf, savePdfOnce } from '../../../kernel/pdf/file-store.ts';
+import type { PaperKind } from '../../signatures/domain/paper-kind.ts';
+
+/** Marks that the PDF file of a paper is stored; from then on nothing writes it again. */
+const fileRows = {
+  memorandum: defineRow('memorandum-file', {
+    columns: { offerId: text, version: number },
+    indexes: { byOffer: rowKey('offerId', 'version') },
+  }),
+  reservation: defineRow('reservation-file', {
+    columns: { offerId: text, version: number },
+    indexes: { byOffer: rowKey('offerId', 'version') },
+  }),
+} as const;
+
+/** Marks that the file of a version which both sides signed is stored. */
+const signedRows = {
+  memorandum: defineRow('signed-memorandum-file', {
+    columns: { offerId: text, version: number },
+    indexes: { byOffer: rowKey('offerId', 'version') },
+  }),
+  reservation: defineRow('signed-reservation-file', {
+    columns: { offerId: text, version: number },
+    indexes: { byOffer: rowKey('offerId', 'version') },
+  }),
+} as const;
+
+/** A version of a paper of a sale. */
+export interface PaperVersion {
+  readonly kind: PaperKind;
+  readonly offerId: OfferId;
+  readonly version: number;
+}
+
+export function fileKeyOf({ kind, offerId, version }: PaperVersion) {
+  return kind === 'memorandum'
+    ? (`papers/${offerId}/${version}.pdf` as const)
+    : (`papers/${offerId}/${kind}-${version}.pdf` as const);
+}
+
+/** Of the paper with the certificate of its signatures. */
+export function signedFileKeyOf({ kind, offerId, version }: PaperVersion) {
+  return kind === 'memorandum'
+    ? (`papers/${offerId}/${version}-signed.pdf` as const)
+    : (`papers/${offerId}/${kind}-${version}-signed.pdf` as const);
+}
+
+export async function hasPaperFile({ kind, offerId, version }: PaperVersion): Promise<boolean> {
+  const { data } = await fileRows[kind].get({ offerId, version }).go();
+  return data !== null;
+}
+
+export async function hasSignedFile({ kind, offerId, version }: PaperVersion): Promise<boolean> {
+  const { data } = await signedRows[kind].get({ offerId, version }).go();
+  return data !== null;
+}
+
+export function loadPaperFile(paper: PaperVersion): Promise<Uint8Array> {
+  return loadPdf(fileKeyOf(paper));
+}
+
+/** Stores the file in a private bucket unless one is there, then marks it as stored. */
+export async function savePaperFile(paper: PaperVersion, bytes: Uint8Array): Promise<void> {
+  const { kind, offerId, version } = paper;
+  await savePdfOnce(fileKeyOf(paper), bytes);
+  await fileRows[kind].put({ offerId, version }).go();
+}
+
+/** Stores the signed file, then marks it as stored. */
+export async function saveSignedFile(paper: PaperVersion, bytes: Uint8Array): Promise<void> {
+  const { kind, offerId, version } = paper;
+  await savePdf(signedFileKeyOf(paper), bytes);
+  await signedRows[kind].put({ offerId, version }).go();
+}

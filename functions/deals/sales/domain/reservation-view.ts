@@ -1,0 +1,112 @@
+import type { Side } from '../../../../events/vocabulary.ts';
+import type { SaleView } from '../contract.ts';
+import {
+  canPropose,
+  findContestDay,
+  findReservation,
+  listReservationActions,
+  listReservationNames,
+} from './change-reservation.ts';
+import { findReservationDay, type Reservation, wasInForce } from './reservation.ts';
+import type { SaleActor } from './sale-decision.ts';
+import type { Sale } from './sale.ts';
+
+type ReservationView = NonNullable<SaleView['reservation']>;
+type VersionView = NonNullable<ReservationView['last']>;
+/** Links to the files of a version, where they are stored. */
+export type ReservationFiles = Pick<VersionView, 'pdfUrl' | 'signedPdfUrl'>;
+
+/** The version that a reader sees, and earlier ones that were in force; undefined without any. */
+export function selectReservations(
+  sale: Sale,
+  { solicitor }: SaleActor,
+  today: string,
+): { readonly last: Reservation | undefined; readonly earlier: readonly Reservation[] } {
+  const found = findReservation(sale, today);
+  // A solicitor sees what was agreed, not what is being negotiated.
+  const isShown =
+    !solicitor || (found && (['agreed', 'in_force'].includes(found.status) || wasInForce(found)));
+  const last = isShown ? found : undefined;
+  return {
+    last,
+    earlier: sale.reservations.filter((one) => wasInForce(one) && one.version !== last?.version),
+  };
+}
+
+/** The agreement as a side or its solicitor sees it; undefined where there is none and there can be none. */
+export function viewReservation(
+  sale: Sale,
+  {
+    by,
+    nation,
+    today,
+  }: {
+    readonly by: SaleActor;
+    readonly nation: SaleView['nation'];
+    readonly today: string;
+  },
+  filesOf: (reservation: Reservation) => ReservationFiles,
+): ReservationView | undefined {
+  const { last, earlier } = selectReservations(sale, by, today);
+  const isOffered = !by.solicitor && canPropose(sale, { nation }, today);
+  if (!last && earlier.length === 0 && !isOffered) return undefined;
+  return {
+    seen: by.solicitor ? 0 : sale.reservations.length,
+    canPropose: isOffered,
+    needsName: !sale.parties[by.side]?.legalNames.length,
+    ...(last && { last: viewVersion(sale, last, { by, today, files: filesOf(last) }) }),
+    earlier: earlier.map((one) => ({
+      version: one.version,
+      ...(one.inForceAt !== undefined && { inForceAt: one.inForceAt }),
+      ...(one.closed && { closedAt: one.closed.at }),
+      ...filesOf(one),
+    })),
+  };
+}
+
+function viewVersion(
+  sale: Sale,
+  reservation: Reservation,
+  {
+    by,
+    today,
+    files,
+  }: {
+    readonly by: SaleActor;
+    readonly today: string;
+    readonly files: ReservationFiles;
+  },
+): VersionView {
+  const { version, by: proposer, status, terms, signatures, inForceAt, endAsked, closed } = reservation;
+  const lastDay = findReservationDay(reservation);
+  const can = by.solicitor ? [] : listReservationActions(sale, by.side, today);
+  return {
+    version,
+    by: proposer,
+    status,
+    terms,
+    ...(lastDay !== undefined && { lastDay }),
+    signed: signatures,
+    ...(status === 'agreed' &&
+      !by.solicitor && {
+        signing: findSigning(sale, reservation, by.side, files.pdfUrl !== undefined),
+      }),
+    ...(inForceAt !== undefined && { inForceAt }),
+    ...(endAsked && { endAsked }),
+    ...(closed && { closed: { ...closed, wasInForce: wasInForce(reservation) } }),
+    ...(can.includes('contest') && closed && { contestBy: findContestDay(closed.at) }),
+    can,
+    ...files,
+  };
+}
+
+function findSigning(
+  sale: Sale,
+  reservation: Reservation,
+  side: Side,
+  hasPdf: boolean,
+): NonNullable<VersionView['signing']> {
+  if (reservation.signatures.some((signature) => signature.side === side)) return 'signed';
+  if (listReservationNames(sale, reservation, side).length === 0) return 'names';
+  return hasPdf ? 'open' : 'preparing';
+}

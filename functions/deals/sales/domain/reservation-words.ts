@@ -1,0 +1,143 @@
+import type { Nation, Side } from '../../../../events/vocabulary.ts';
+import { formatPence } from '../../../kernel/money.ts';
+import { saleWordsOf } from '../../../listings/properties/domain/sale-words.ts';
+
+// Read by the site as well, whose pages load without zod.
+
+export const reservationTitle = 'Reservation agreement';
+
+/** Why a side may pull out without owing anything, each by the reason that it gives when it calls the sale off. */
+export const reservationReasons = {
+  survey: {
+    sides: ['buyer'],
+    given: 'survey',
+    label: 'The survey',
+    clause: 'the buyer, where a survey finds a serious defect that the buyer didn’t know of',
+  },
+  title: {
+    sides: ['buyer'],
+    given: 'title',
+    label: 'The searches or the title',
+    clause: 'the buyer, where the searches or the title show a serious problem that can’t be put right',
+  },
+  mortgage: {
+    sides: ['seller', 'buyer'],
+    given: 'mortgage_refused',
+    label: 'The mortgage',
+    clause: 'either side, where a lender refuses the buyer’s mortgage or values the home below the price',
+  },
+  chain: {
+    sides: ['seller', 'buyer'],
+    given: 'chain_broke',
+    label: 'The chain',
+    clause: 'either side, where another sale or purchase in the chain falls through',
+  },
+  circumstances: {
+    sides: ['seller', 'buyer'],
+    given: 'circumstances',
+    label: 'Death, serious illness or a lost job',
+    clause: 'either side, where one of its people dies, falls seriously ill or loses their job',
+  },
+} as const satisfies Readonly<
+  Record<
+    string,
+    {
+      readonly sides: readonly Side[];
+      /** The code by which a side gives it. */
+      readonly given: string;
+      readonly label: string;
+      readonly clause: string;
+    }
+  >
+>;
+export type ReservationReason = keyof typeof reservationReasons;
+
+export const reservationBounds = {
+  weeks: { least: 2, most: 16 },
+  costsPence: { least: 100_00, most: 2_500_00 },
+} as const;
+/** Days that the other side has to answer a proposal, and both have to sign it then. */
+export const reservationAnswerDays = 14;
+/** Days in which the other side can say that it doesn't accept a reason. */
+export const reservationContestDays = 14;
+
+export interface ReservationWording {
+  readonly weeks: number;
+  /** What a side owes at most. */
+  readonly costsPence: number;
+  readonly reasons: readonly ReservationReason[];
+}
+
+/** Scottish sales are bound by missives, between solicitors. */
+export function canReserve(nation: Nation): boolean {
+  return nation !== 'scotland';
+}
+
+const laws: Readonly<Record<Nation, string>> = {
+  england: 'England and Wales',
+  wales: 'England and Wales',
+  northern_ireland: 'Northern Ireland',
+  scotland: 'Scotland',
+};
+
+/** What both sides agree to, clause by clause, as it is in the paper. */
+export function describeReservation(
+  { weeks, costsPence, reasons }: ReservationWording,
+  nation: Nation,
+): readonly (readonly [heading: string, text: string])[] {
+  const { isBound } = saleWordsOf(nation);
+  const most = formatPence(costsPence);
+  return [
+    [
+      'When it counts',
+      `From the moment both sides have signed it, for ${weeks} weeks. It binds the people who sign it.`,
+    ],
+    [
+      'The seller promises',
+      'not to accept another offer, not to negotiate with anyone else, and not to send anyone else a contract in that time.',
+    ],
+    [
+      'The buyer promises',
+      'to instruct a solicitor, order the searches and apply for any mortgage without delay.',
+    ],
+    [
+      'Nobody has to sell or buy',
+      `It isn’t the contract for the home. Until ${isBound}, either side can pull out, on the terms below.`,
+    ],
+    ['Pulling out without owing anything', describeReasons(reasons)],
+    [
+      'Pulling out otherwise',
+      `Whoever pulls out for another reason pays what the other side spent on this sale since both signed (solicitor, searches, survey and mortgage fees), as shown by bills, up to ${most}, within 14 days of getting the bills.`,
+    ],
+    [
+      'If you disagree',
+      `A side that pulls out gives its reason on Gable. The other side can say within ${reservationContestDays} days that it doesn’t accept it. Gable doesn’t decide who’s right: that’s for the two of you, your solicitors or a court.`,
+    ],
+    [
+      'How it ends',
+      `It ends when ${isBound}, at the end of its last day, when both sides agree to end it, or when the sale falls through. Unless a side pulled out, nobody owes anything then.`,
+    ],
+    ['Another price', 'If both sides agree another price on Gable, it goes on with that price.'],
+    ['No deposit', 'Nobody pays a deposit under it, and Gable holds no money for either side.'],
+    ['Law', `It follows the law of ${laws[nation]}.`],
+  ];
+}
+
+function describeReasons(reasons: readonly ReservationReason[]): string {
+  const named = Object.entries(reservationReasons).flatMap(([key, { clause }]) =>
+    reasons.some((reason) => reason === key) ? [clause] : [],
+  );
+  return named.length === 0 ? 'Nobody: every withdrawal is one of those below.' : `${named.join('; ')}.`;
+}
+
+/** The reason under an agreement that a side gives by calling the sale off for `given`; undefined for any other. */
+export function findReservationReason(
+  reasons: readonly ReservationReason[],
+  given: string,
+  side: Side,
+): ReservationReason | undefined {
+  return reasons.find((reason) => {
+    const { sides, given: code }: { sides: readonly Side[]; given: string } = reservationReasons[reason];
+    return code === given && sides.includes(side);
+  });
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { ReservationClosed } from '../../../../events/reservation.ts';
+import { Nation, Pounds, Side } from '../../../../events/vocabulary.ts';
+import { addDays, formatLondonDay } from '../../../kernel/london-time.ts';
+import { reservationAnswerDays, reservationBounds, reservationReasons } from './reservation-words.ts';
+
+const { weeks, costsPence } = reservationBounds;
+const ReservationReason = z.enum(['survey', 'title', 'mortgage', 'chain', 'circumstances'] satisfies [
+  keyof typeof reservationReasons,
+  ...(keyof typeof reservationReasons)[],
+]);
+
+/** What one side proposes and the other agrees to. */
+export const ReservationTerms = z.object({
+  /** From the second signature. */
+  weeks: z
+    .int()
+    .min(weeks.least, `Choose ${weeks.least} weeks or more`)
+    .max(weeks.most, `Choose ${weeks.most} weeks or fewer`),
+  /** What a side owes the other at most. */
+  costsPence: z
+    .int()
+    .min(costsPence.least, 'Enter £100 or more')
+    .max(costsPence.most, 'Enter £2,500 or less'),
+  /** For which a side may pull out without owing anything. */
+  reasons: z.array(ReservationReason).max(ReservationReason.options.length),
+});
+export type ReservationTerms = z.output<typeof ReservationTerms>;
+
+/** What the paper has besides the terms, as it was when they were agreed. */
+export const ReservationPaper = z.object({
+  agreedAt: z.iso.datetime(),
+  nation: Nation,
+  address: z.string(),
+  price: Pounds,
+  seller: z.object({ names: z.array(z.string()) }),
+  buyer: z.object({ names: z.array(z.string()) }),
+});
+export type ReservationPaper = z.output<typeof ReservationPaper>;
+
+const closingWay = ReservationClosed.detail.shape.how;
+/** Ways that end an agreement once both have signed it. */
+const waysInForce: ReadonlySet<z.output<typeof closingWay>> = new Set([
+  'exchanged',
+  'agreed',
+  'expired',
+  'pulled_out',
+  'sale_ended',
+]);
+
+/** One version of a reservation agreement, from the proposal on; the next proposal is the next version. */
+export const Reservation = z.object({
+  version: z.int().min(1),
+  by: Side,
+  terms: ReservationTerms,
+  status: z.enum(['proposed', 'agreed', 'in_force', 'closed']),
+  proposedAt: z.iso.datetime(),
+  paper: ReservationPaper.optional(),
+  /** One of each side at most. */
+  signatures: z.array(z.object({ side: Side, name: z.string(), at: z.iso.datetime() })),
+  inForceAt: z.iso.datetime().optional(),
+  /** Its last day. */
+  until: z.iso.date().optional(),
+  /** A side asks the other to end it. */
+  endAsked: z.object({ by: Side, at: z.iso.datetime() }).optional(),
+  closed: z
+    .object({
+      how: closingWay,
+      at: z.iso.datetime(),
+      by: Side.optional(),
+      /** Of the agreement, by which a side pulled out without owing anything. */
+      reason: ReservationReason.optional(),
+      contestedAt: z.iso.datetime().optional(),
+    })
+    .optional(),
+});
+export type Reservation = z.output<typeof Reservation>;
+export type ReservationWay = z.output<typeof closingWay>;
+
+/** Whether both had signed it when it ended. */
+export function wasInForce({ closed }: Pick<Reservation, 'closed'>): boolean {
+  return closed !== undefined && waysInForce.has(closed.how);
+}
+
+/** The last day on which it stays as it is, if nobody acts. */
+export function findReservationDay({
+  status,
+  proposedAt,
+  paper,
+  until,
+}: Pick<Reservation, 'status' | 'proposedAt' | 'paper' | 'until'>): string | undefined {
+  const toAnswerDay = (at: string) => addDays(formatLondonDay(new Date(at)), reservationAnswerDays);
+  switch (status) {
+    case 'proposed':
+      return toAnswerDay(proposedAt);
+    case 'agreed':
+      return paper && toAnswerDay(paper.agreedAt);
+    case 'in_force':
+      return until;
+    case 'closed':
+      return undefined;
+  }
+}
+
+/** What is over by its own days: a proposal or a paper lapses, an agreement in force expires. Undefined otherwise. */
+export function findDueEnd(
+  reservation: Reservation,
+  today: string,
+): { readonly how: 'lapsed' | 'expired'; readonly day: string } | undefined {
+  const day = findReservationDay(reservation);
+  if (day === undefined || today <= day) return undefined;
+  return { how: reservation.status === 'in_force' ? 'expired' : 'lapsed', day };
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { OfferId, Side } from '../../../events/vocabulary.ts';
+import { defineRoutes } from '../../kernel/http/contract.ts';
+import { reservationActions } from './domain/change-reservation.ts';
+import { Reservation, ReservationTerms } from './domain/reservation.ts';
+
+const fileLinks = {
+  /** The file that is signed follows the agreement within seconds; links end after minutes. */
+  pdfUrl: z.string().optional(),
+  /** The file with the certificate of both signatures. */
+  signedPdfUrl: z.string().optional(),
+};
+
+/** The reservation agreement of a sale, as a side or its solicitor sees it. */
+export const ReservationView = z.object({
+  /** The number of versions, which a call about the agreement names. */
+  seen: z.int(),
+  canPropose: z.boolean(),
+  /** Whether the reader has to give their full name first. */
+  needsName: z.boolean(),
+  last: Reservation.pick({
+    version: true,
+    by: true,
+    status: true,
+    terms: true,
+    inForceAt: true,
+    endAsked: true,
+  })
+    .extend({
+      /** The last day to answer, to sign, or of the agreement in force. */
+      lastDay: z.iso.date().optional(),
+      signed: Reservation.shape.signatures,
+      /** As for a memorandum; missing but for an agreement that waits for signatures. */
+      signing: z.enum(['open', 'preparing', 'names', 'signed']).optional(),
+      closed: Reservation.shape.closed.unwrap().extend({ wasInForce: z.boolean() }).optional(),
+      /** Until when the reader can contest the other side’s reason. */
+      contestBy: z.iso.date().optional(),
+      /** What the reader can do beside proposing terms and signing. */
+      can: z.array(z.enum(reservationActions)),
+      ...fileLinks,
+    })
+    .optional(),
+  /** Earlier agreements that were in force. */
+  earlier: z.array(
+    z.object({
+      version: z.int(),
+      inForceAt: z.iso.datetime().optional(),
+      closedAt: z.iso.datetime().optional(),
+      ...fileLinks,
+    }),
+  ),
+});
+
+const byOffer = z.object({ offerId: OfferId });
+/** The last version that the caller knows, 0 without one. */
+const seen = z.int().min(0);
+const result = z.object({ version: z.int() });
+
+export const reservationRoutes = defineRoutes({
+  proposeReservation: {
+    method: 'POST',
+    path: '/api/reservation/{offerId}',
+    access: 'active',
+    summary: 'Propose the terms of a reservation agreement, or other ones in place of the last',
+    status: 201,
+    params: byOffer,
+    body: z.strictObject({ seen, terms: ReservationTerms.strict() }),
+    result,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  changeReservation: {
+    method: 'PUT',
+    path: '/api/reservation/{offerId}',
+    access: 'active',
+    summary: 'Accept or decline a reservation agreement, end it together, or contest the other side’s reason',
+    params: byOffer,
+    body: z.strictObject({ seen, action: z.enum(reservationActions) }),
+    result,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+});

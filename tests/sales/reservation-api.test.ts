@@ -1,0 +1,169 @@
+import { getDocumentProxy } from 'unpdf';
+import { beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { createSaleClient } from '../support/clients/sales.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
+import { cloud } from '../support/cloud.ts';
+
+cloud.wake('notifications');
+vi.setConfig({ testTimeout: 2 * slowTestMs, hookTimeout: slowTestMs });
+const {
+  agreeSale,
+  agreeSaleWithSolicitors,
+  callAs,
+  createMember,
+  fetchFile,
+  getSale,
+  listEvents,
+  listMailsOfCalls,
+} = createSaleClient(cloud);
+type Member = Awaited<ReturnType<typeof createMember>>;
+
+let seller: Member;
+let buyer: Member;
+beforeAll(async () => {
+  seller = await createMember('Rose Reserve');
+  buyer = await createMember('Rob Reserve');
+});
+
+const terms = { weeks: 8, costsPence: 1_000_00, reasons: ['survey', 'mortgage'] };
+const propose = (person: Member, offerId: string, seen = 0) =>
+  callAs(person, 'POST', `/api/reservation/${offerId}`, { seen, terms });
+const act = (person: Member, offerId: string, action: string, seen = 1) =>
+  callAs(person, 'PUT', `/api/reservation/${offerId}`, { seen, action });
+const sign = (person: Member, offerId: string) => {
+  const name = person === seller ? 'Sarah Seller' : 'Benjamin Buyer';
+  return callAs(person, 'POST', `/api/signing/${offerId}`, {
+    paper: 'reservation',
+    version: 1,
+    name,
+    mark: { kind: 'typed', text: name },
+    intent: '2026-11-30',
+    agrees: true,
+  });
+};
+const Agreement = z.object({
+  reservation: z.object({
+    canPropose: z.boolean(),
+    last: z
+      .object({
+        version: z.int(),
+        status: z.string(),
+        can: z.array(z.string()),
+        signing: z.string().optional(),
+        lastDay: z.string().optional(),
+        closed: z
+          .object({ how: z.string(), by: z.string().optional(), reason: z.string().optional() })
+          .optional(),
+        pdfUrl: z.string().optional(),
+        signedPdfUrl: z.string().optional(),
+      })
+      .optional(),
+  }),
+  todo: z.array(z.object({ key: z.string() })),
+});
+const read = async (person: Member, propertyId: string) => {
+  await cloud.idle();
+  return Agreement.parse((await getSale(person, propertyId, person === seller ? buyer : seller)).body);
+};
+const Bell = z.object({ notifications: z.array(z.object({ title: z.string() })) });
+const listTitles = async (person: Member) => {
+  await cloud.idle();
+  return Bell.parse((await callAs(person, 'GET', '/api/notifications')).body).notifications.map(
+    ({ title }) => title,
+  );
+};
+
+async function putInForce() {
+  const sale = await agreeSaleWithSolicitors(seller, buyer);
+  expect(await propose(buyer, sale.offerId)).toMatchObject({ status: 201, body: { version: 1 } });
+  expect(await act(seller, sale.offerId, 'accept')).toMatchObject({ status: 200 });
+  await cloud.idle();
+  expect(await sign(buyer, sale.offerId)).toMatchObject({ status: 201, body: { complete: false } });
+  expect(await sign(seller, sale.offerId)).toMatchObject({ status: 201, body: { complete: true } });
+  return sale;
+}
+
+test('is proposed, accepted and signed by both, and then has a PDF with both signatures', async () => {
+  const { propertyId, offerId } = await agreeSaleWithSolicitors(seller, buyer);
+  const other = await createMember('Olga Other');
+  expect(await propose(other, offerId)).toMatchObject({ status: 404 });
+  expect((await read(buyer, propertyId)).reservation).toEqual(expect.objectContaining({ canPropose: true }));
+  expect(await propose(buyer, offerId)).toMatchObject({ status: 201 });
+  expect(await act(seller, offerId, 'accept', 0)).toMatchObject({ status: 409 });
+  const asked = await read(seller, propertyId);
+  expect(asked.reservation.last).toMatchObject({ status: 'proposed', can: ['accept', 'decline'] });
+  expect(asked.todo.map(({ key }) => key)).toContain('reservation');
+  expect(await listTitles(seller)).toContainEqual(
+    expect.stringMatching(/^A reservation agreement is proposed/),
+  );
+  expect(await sign(buyer, offerId)).toMatchObject({ status: 409 });
+
+  await act(seller, offerId, 'accept');
+  const agreed = await read(buyer, propertyId);
+  expect(agreed.reservation.last).toMatchObject({ status: 'agreed', signing: 'open' });
+  const issued = await fetchFile(z.string().parse(agreed.reservation.last?.pdfUrl));
+  const paper = await getDocumentProxy(issued.bytes.slice());
+  const first = await (await paper.getPage(1)).getTextContent();
+  expect(first.items.map((item) => ('str' in item ? item.str : '')).join(' ')).toContain('Benjamin Buyer');
+  expect(await callAs(buyer, 'GET', `/api/signing/${offerId}?paper=reservation`)).toMatchObject({
+    status: 200,
+    body: { document: 'Reservation agreement', intent: { text: expect.stringContaining('be bound by it') } },
+  });
+
+  expect(await sign(buyer, offerId)).toMatchObject({ status: 201, body: { complete: false } });
+  expect(await sign(buyer, offerId)).toMatchObject({ status: 409 });
+  expect(await sign(seller, offerId)).toMatchObject({ status: 201, body: { complete: true } });
+  const after = await read(buyer, propertyId);
+  expect(after.reservation).toMatchObject({
+    canPropose: false,
+    last: { status: 'in_force', can: ['ask_end'] },
+  });
+  const pdf = await getDocumentProxy(
+    (await fetchFile(z.string().parse(after.reservation.last?.signedPdfUrl))).bytes,
+  );
+  const [id = ''] = [...((await pdf.getAttachments())?.keys() ?? [])];
+  const attached = await pdf.getAttachmentContent(id);
+  expect(Buffer.from(attached ?? []).equals(Buffer.from(issued.bytes))).toBe(true);
+  expect(await listTitles(buyer)).toContainEqual(
+    expect.stringMatching(/^The reservation agreement is in force/),
+  );
+  expect(listEvents('reservation.signed.v1', offerId)).toHaveLength(2);
+  // The memorandum has signatures of its own.
+  expect(await callAs(buyer, 'GET', `/api/signing/${offerId}`)).toMatchObject({ status: 200 });
+});
+
+test('ends with the sale, by the side that pulls out and its reason, which the other can contest', async () => {
+  const { propertyId, offerId } = await putInForce();
+  expect(
+    await callAs(buyer, 'PUT', `/api/offers/${offerId}`, { action: 'withdraw', reason: 'survey' }),
+  ).toMatchObject({ status: 200 });
+  expect((await read(seller, propertyId)).reservation.last).toMatchObject({
+    status: 'closed',
+    closed: { how: 'pulled_out', by: 'buyer', reason: 'survey' },
+    can: ['contest'],
+  });
+  expect(listEvents('reservation.closed.v1', offerId)).toHaveLength(1);
+  expect(await act(buyer, offerId, 'contest')).toMatchObject({ status: 409 });
+  expect(await act(seller, offerId, 'contest')).toMatchObject({ status: 200 });
+  await cloud.idle();
+  expect(listMailsOfCalls(buyer.email)[0]?.text).toContain('doesn’t accept the reason');
+  expect((await read(buyer, propertyId)).reservation.last?.can).toEqual([]);
+});
+
+test('ends when both agree to it, and the sale goes on', async () => {
+  const { propertyId, offerId } = await putInForce();
+  expect(await propose(buyer, offerId, 1)).toMatchObject({ status: 409 });
+  await act(buyer, offerId, 'ask_end');
+  expect(await act(buyer, offerId, 'agree_end')).toMatchObject({ status: 409 });
+  expect(await act(seller, offerId, 'agree_end')).toMatchObject({ status: 200 });
+  expect((await read(buyer, propertyId)).reservation).toMatchObject({
+    canPropose: true,
+    last: { closed: { how: 'agreed' } },
+  });
+});
+
+test('needs the full name of the side that proposes it', async () => {
+  const { offerId } = await agreeSale(seller, buyer);
+  expect(await propose(buyer, offerId)).toMatchObject({ status: 409, body: { state: 'names' } });
+});

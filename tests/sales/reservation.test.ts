@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import {
+  changeReservation,
+  endByExchange,
+  endByFallThrough,
+  findReservation,
+  findReservationTurn,
+  listCloseEvents,
+  listReservationActions,
+  proposeReservation,
+  type ReservationAction,
+  settleReservation,
+  signReservation,
+} from '../../functions/deals/sales/domain/change-reservation.ts';
+import { describeReservation } from '../../functions/deals/sales/domain/reservation-words.ts';
+import type { ReservationTerms } from '../../functions/deals/sales/domain/reservation.ts';
+import type { Sale } from '../../functions/deals/sales/domain/sale.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
+import { noon } from '../properties/property-examples.ts';
+import { detailedSale } from './memorandum-examples.ts';
+import { createStamp } from './sale-examples.ts';
+
+type Side = 'seller' | 'buyer';
+const terms: ReservationTerms = { weeks: 8, costsPence: 1_000_00, reasons: ['survey', 'mortgage'] };
+const [seller = '', buyer = ''] = [
+  detailedSale.parties.seller?.legalNames[0],
+  detailedSale.parties.buyer?.legalNames[0],
+];
+const paper = {
+  nation: 'england',
+  address: '2 Elm Close, Leeds',
+  price: 320_000,
+  seller: { names: [seller, 'Joint Owner'] },
+  buyer: { names: [buyer] },
+} as const;
+const at = (days: number) => createStamp(new Date(noon.getTime() + days * dayMs));
+const dayOf = (days: number) => new Date(noon.getTime() + days * dayMs).toISOString().slice(0, 10);
+
+const propose = (
+  sale: Sale,
+  side: Side,
+  days = 0,
+  change: { seen?: number; terms?: ReservationTerms } = {},
+) => proposeReservation(sale, paper, { side, seen: sale.reservations.length, terms, ...change }, at(days));
+const act = (sale: Sale, side: Side, action: ReservationAction, days = 0) =>
+  changeReservation(sale, copy(paper), { side, seen: sale.reservations.length, action }, at(days));
+const copy = ({ seller: one, buyer: other, ...rest }: typeof paper) => ({
+  ...rest,
+  seller: { names: [...one.names] },
+  buyer: { names: [...other.names] },
+});
+const sign = (sale: Sale, side: Side, days = 0, name = side === 'seller' ? seller : buyer) =>
+  signReservation(sale, { side, version: sale.reservations.length, name }, at(days));
+
+const states = {
+  none: () => detailedSale,
+  proposed: () => propose(detailedSale, 'buyer').sale,
+  agreed: () => act(states.proposed(), 'seller', 'accept').sale,
+  half_signed: () => sign(states.agreed(), 'buyer').sale,
+  in_force: () => sign(states.half_signed(), 'seller').sale,
+  end_asked: () => act(states.in_force(), 'buyer', 'ask_end').sale,
+  pulled_out: () =>
+    endByFallThrough(states.in_force(), { at: noon.toISOString(), by: 'buyer', reason: 'survey' }),
+  declined: () => act(states.proposed(), 'seller', 'decline').sale,
+} as const;
+type State = keyof typeof states;
+const lastOf = (sale: Sale) => sale.reservations.at(-1);
+
+describe('what each side can do', () => {
+  test.each<[State, ReservationAction[], ReservationAction[]]>([
+    ['none', [], []],
+    ['proposed', ['accept', 'decline'], ['take_back']],
+    ['agreed', ['decline'], ['decline']],
+    ['half_signed', ['decline'], ['decline']],
+    ['in_force', ['ask_end'], ['ask_end']],
+    ['end_asked', ['agree_end', 'drop_end'], ['drop_end']],
+    ['declined', [], []],
+    ['pulled_out', ['contest'], []],
+  ])('%s: seller %j, buyer %j', (state, ofSeller, ofBuyer) => {
+    const sale = states[state]();
+    expect(listReservationActions(sale, 'seller', dayOf(0))).toEqual(ofSeller);
+    expect(listReservationActions(sale, 'buyer', dayOf(0))).toEqual(ofBuyer);
+    expect(() => act(sale, 'seller', ofSeller.includes('accept') ? 'agree_end' : 'accept')).toThrow(
+      expect.objectContaining({ code: 'conflict' }),
+    );
+  });
+
+  test.each<[State, Side, ReservationAction, object, object | undefined]>([
+    ['proposed', 'seller', 'accept', { status: 'agreed', paper: { price: 320_000 } }, undefined],
+    [
+      'proposed',
+      'seller',
+      'decline',
+      { status: 'closed', closed: { how: 'declined', by: 'seller' } },
+      undefined,
+    ],
+    ['proposed', 'buyer', 'take_back', { status: 'closed', closed: { how: 'taken_back' } }, undefined],
+    ['half_signed', 'seller', 'decline', { status: 'closed', closed: { how: 'declined' } }, undefined],
+    [
+      'end_asked',
+      'seller',
+      'agree_end',
+      { status: 'closed', closed: { how: 'agreed', by: 'seller' } },
+      undefined,
+    ],
+    ['end_asked', 'seller', 'drop_end', { status: 'in_force' }, { asked: false }],
+    ['end_asked', 'buyer', 'drop_end', { status: 'in_force' }, { asked: true }],
+    ['pulled_out', 'seller', 'contest', { closed: { contestedAt: noon.toISOString() } }, { side: 'seller' }],
+  ])('%s, %s: %s', (state, side, action, after, event) => {
+    const { sale, events } = act(states[state](), side, action);
+    expect(lastOf(sale)).toMatchObject(after);
+    expect(lastOf(sale)).not.toHaveProperty('endAsked');
+    expect(events).toHaveLength(1);
+    if (event) expect(events).toMatchObject([{ detail: event }]);
+  });
+});
+
+describe('proposeReservation', () => {
+  test('replaces terms that are not in force, and the signatures on them', () => {
+    const { sale, events } = propose(states.half_signed(), 'seller', 1);
+    expect(sale.reservations).toMatchObject([
+      { version: 1, status: 'closed', closed: { how: 'replaced', by: 'seller' } },
+      { version: 2, status: 'proposed', by: 'seller', signatures: [] },
+    ]);
+    expect(events).toMatchObject([
+      { name: 'reservation.proposed.v1', detail: { version: 2, changes: true } },
+    ]);
+  });
+
+  test.each<[string, () => unknown, string]>([
+    [
+      'in Scotland',
+      () =>
+        proposeReservation(detailedSale, { nation: 'scotland' }, { side: 'buyer', seen: 0, terms }, at(0)),
+      'under_offer',
+    ],
+    ['with one in force', () => propose(states.in_force(), 'buyer'), 'under_offer'],
+    ['after the exchange', () => propose({ ...detailedSale, status: 'exchanged' }, 'buyer'), 'exchanged'],
+    [
+      'for terms that are not the last',
+      () => propose(states.proposed(), 'seller', 0, { seen: 0 }),
+      'under_offer',
+    ],
+    ['without names', () => propose({ ...detailedSale, parties: {} }, 'buyer'), 'names'],
+  ])('refuses %s', (_, run, state) => {
+    expect(run).toThrow(
+      expect.objectContaining({ code: 'conflict', extras: expect.objectContaining({ state }) }),
+    );
+  });
+});
+
+describe('signReservation', () => {
+  test('is in force from the second signature, to the day', () => {
+    const first = sign(states.agreed(), 'buyer');
+    expect(first.events).toMatchObject([{ detail: { complete: false } }]);
+    const both = sign(first.sale, 'seller', 1);
+    expect(lastOf(both.sale)).toMatchObject({ status: 'in_force', until: dayOf(57) });
+    expect(both.events).toMatchObject([{ detail: { complete: true, until: dayOf(57) } }]);
+  });
+
+  test.each<[string, () => unknown, object]>([
+    ['twice', () => sign(states.half_signed(), 'buyer'), { code: 'conflict' }],
+    ['before it is agreed', () => sign(states.proposed(), 'buyer'), { code: 'conflict' }],
+    ['for a joint owner', () => sign(states.agreed(), 'seller', 0, 'Joint Owner'), { code: 'invalid' }],
+    ['when its days to sign are over', () => sign(states.agreed(), 'buyer', 15), { code: 'conflict' }],
+    [
+      'after a fall-through',
+      () => sign({ ...states.agreed(), status: 'fallen_through' }, 'buyer'),
+      { code: 'conflict' },
+    ],
+  ])('not %s', (_, run, error) => {
+    expect(run).toThrow(expect.objectContaining(error));
+  });
+});
+
+describe('its ends', () => {
+  test.each<[State, number, string | undefined]>([
+    ['proposed', 14, undefined],
+    ['proposed', 15, 'lapsed'],
+    ['half_signed', 15, 'lapsed'],
+    ['in_force', 56, undefined],
+    ['in_force', 57, 'expired'],
+    ['end_asked', 57, 'expired'],
+    ['declined', 57, undefined],
+  ])('%s after %i days: %s', (state, days, how) => {
+    const settled = settleReservation(states[state](), at(days));
+    expect(settled?.sale.reservations.at(-1)?.closed?.how).toBe(how);
+    expect(settled?.events.length).toBe(how && 1);
+    if (how) expect(findReservation(states[state](), dayOf(days))).toEqual(settled?.sale.reservations.at(-1));
+  });
+
+  test.each<[State, string]>([
+    ['in_force', 'exchanged'],
+    ['end_asked', 'exchanged'],
+    ['proposed', 'sale_moved'],
+    ['half_signed', 'sale_moved'],
+  ])('the exchange ends one that is %s: %s', (state, how) => {
+    const before = states[state]();
+    const after = endByExchange(before, noon.toISOString());
+    expect(lastOf(after)?.closed).toMatchObject({ how });
+    expect(listCloseEvents(before, after)).toMatchObject([
+      { detail: { how, wasInForce: how === 'exchanged' } },
+    ]);
+    expect(listCloseEvents(after, endByExchange(after, noon.toISOString()))).toEqual([]);
+  });
+
+  test.each<[Side | 'system', string, object]>([
+    ['buyer', 'survey', { how: 'pulled_out', by: 'buyer', reason: 'survey' }],
+    ['seller', 'survey', { how: 'pulled_out', by: 'seller' }],
+    ['seller', 'mortgage_refused', { how: 'pulled_out', by: 'seller', reason: 'mortgage' }],
+    ['buyer', 'chain_broke', { how: 'pulled_out', by: 'buyer' }],
+    ['buyer', 'changed_mind', { how: 'pulled_out', by: 'buyer' }],
+    ['system', 'account_closed', { how: 'sale_ended' }],
+  ])('%s pulls out for %s', (by, reason, closed) => {
+    const fallen = endByFallThrough(states.in_force(), { at: noon.toISOString(), by, reason });
+    expect(lastOf(fallen)?.closed).toEqual({ at: noon.toISOString(), ...closed });
+  });
+
+  test('a reason can be contested for fourteen days, and only one that counts', () => {
+    expect(listReservationActions(states.pulled_out(), 'seller', dayOf(14))).toEqual(['contest']);
+    expect(listReservationActions(states.pulled_out(), 'seller', dayOf(15))).toEqual([]);
+    const without = endByFallThrough(states.in_force(), {
+      at: noon.toISOString(),
+      by: 'buyer',
+      reason: 'other',
+    });
+    expect(listReservationActions(without, 'seller', dayOf(0))).toEqual([]);
+  });
+});
+
+test.each<[State, string | undefined]>([
+  ['none', undefined],
+  ['proposed', 'seller'],
+  ['agreed', 'both'],
+  ['half_signed', 'seller'],
+  ['in_force', undefined],
+  ['end_asked', 'seller'],
+  ['declined', undefined],
+])('%s waits for %s', (state, turn) => {
+  expect(findReservationTurn(states[state](), dayOf(0))).toBe(turn);
+});
+
+test('the clauses name the sum, the weeks and only the reasons that were agreed', () => {
+  const text = describeReservation(terms, 'england').flat().join('\n');
+  expect(text).toContain('up to £1,000');
+  expect(text).toContain('for 8 weeks');
+  expect(text).toContain('a survey finds a serious defect');
+  expect(text).not.toContain('chain falls through');
+});

@@ -1,0 +1,178 @@
+import { CircleCheck, FileDown, Hourglass } from 'lucide-react';
+import { reservationContestDays } from '../../../../functions/deals/sales/domain/reservation-words.ts';
+import type { Sale, SaleSide } from '../../../entities/sale/api.ts';
+import { describeError } from '../../../lib/api-error.ts';
+import { useOffline } from '../../../lib/connection.ts';
+import { formatDate, formatMoment, formatPence } from '../../../lib/format.ts';
+import { Button, getButtonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type AgreementAction, type AgreementVersion, useAgreementAction } from './api.ts';
+import { Clauses } from './clauses.tsx';
+import { describeEnd } from './describe-end.ts';
+import { SignAgreement } from './sign-agreement.tsx';
+
+interface Props {
+  readonly sale: Sale;
+  readonly agreement: AgreementVersion;
+}
+
+/** The last version: its terms, what it waits for, and what the reader can do about it. */
+export function AgreementState({ sale, agreement }: Props) {
+  const { status } = agreement;
+  const end = describeEnd(sale, agreement);
+  return (
+    <>
+      {end && (
+        <Notice kind={end.kind} title={end.title}>
+          {end.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+      {status !== 'closed' && <StateNotice sale={sale} agreement={agreement} />}
+      {(status === 'agreed' || status === 'in_force') && <SignedLines sale={sale} agreement={agreement} />}
+      {(status !== 'closed' || agreement.closed?.wasInForce) && (
+        <details open={status === 'proposed'} className="rounded-md border border-line p-4">
+          <summary className="link inline-flex min-h-11 items-center">
+            {`The terms: ${agreement.terms.weeks} weeks, up to ${formatPence(agreement.terms.costsPence)} of costs`}
+          </summary>
+          <div className="mt-3">
+            <Clauses terms={agreement.terms} nation={sale.nation} />
+          </div>
+        </details>
+      )}
+      <Files agreement={agreement} />
+      {status === 'agreed' && !sale.byLink && <SignAgreement sale={sale} agreement={agreement} />}
+      <Actions sale={sale} agreement={agreement} />
+    </>
+  );
+}
+
+/** The reader is `you`, unless a solicitor reads. */
+const nameSide = (side: SaleSide, sale: Sale): string =>
+  side === sale.side && !sale.byLink ? 'you' : `the ${side}`;
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function StateNotice({ sale, agreement }: Props) {
+  const { status, by, lastDay, endAsked } = agreement;
+  const day = lastDay === undefined ? '' : formatDate(lastDay);
+  if (status === 'proposed')
+    return (
+      <p className="max-w-prose">
+        {by === sale.side
+          ? `You proposed these terms. We’ve told the ${getOther(sale)}, who can accept, change or decline them until ${day}.`
+          : `The ${by} proposes these terms. Accept, change or decline them by ${day}. Show them to your solicitor before you sign anything.`}
+      </p>
+    );
+  if (status === 'agreed')
+    return (
+      <p className="max-w-prose">
+        {`Both sides accepted these terms. They count once both have signed, by ${day}; until then, either side can decline.`}
+      </p>
+    );
+  return (
+    <Notice kind={endAsked ? 'warning' : 'good'} title={`In force until ${day}`}>
+      <p>
+        {endAsked
+          ? `${capitalise(nameSide(endAsked.by, sale))} asked to end it. If both sides agree, nobody owes anything under it, and the sale goes on.`
+          : 'It ends by itself on that day, or when the sale becomes binding.'}
+      </p>
+    </Notice>
+  );
+}
+
+const getOther = ({ side }: Sale): SaleSide => (side === 'seller' ? 'buyer' : 'seller');
+
+function SignedLines({ sale, agreement: { signed } }: Props) {
+  return (
+    <ul className="grid gap-2">
+      {([sale.side, getOther(sale)] as const).map((side) => {
+        const signature = signed.find((one) => one.side === side);
+        const who = capitalise(nameSide(side, sale));
+        return (
+          <li key={side} className="flex items-start gap-3">
+            <Icon
+              as={signature ? CircleCheck : Hourglass}
+              size={20}
+              className={signature ? 'mt-0.5 text-action' : 'mt-0.5 text-muted'}
+            />
+            <span className="min-w-0">
+              {signature
+                ? `${who} signed as ${signature.name} on ${formatMoment(signature.at)}.`
+                : `${who} ${who === 'You' ? 'haven’t' : 'hasn’t'} signed yet.`}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Files({ agreement: { status, closed, pdfUrl, signedPdfUrl } }: Pick<Props, 'agreement'>) {
+  const isOffline = useOffline();
+  const isSigned = status === 'in_force' || closed?.wasInForce === true;
+  const url = isSigned ? signedPdfUrl : status === 'agreed' ? pdfUrl : undefined;
+  if (isOffline || (!isSigned && status !== 'agreed')) return null;
+  return (
+    <div className="print:hidden">
+      {url === undefined ? (
+        <Button variant="secondary" busy>
+          Preparing the PDF
+        </Button>
+      ) : (
+        <a href={url} target="_blank" rel="noreferrer" className={getButtonClass({ variant: 'secondary' })}>
+          <Icon as={FileDown} size={18} /> {isSigned ? 'Signed PDF' : 'The agreement as a PDF'}
+        </a>
+      )}
+    </div>
+  );
+}
+
+const labels: Readonly<Record<AgreementAction, string>> = {
+  accept: 'Accept the terms',
+  decline: 'Decline',
+  take_back: 'Take it back',
+  ask_end: 'Ask to end it',
+  agree_end: 'Agree to end it',
+  drop_end: 'Don’t end it',
+  contest: 'I don’t accept the reason',
+};
+
+function Actions({ sale, agreement }: Props) {
+  const step = useAgreementAction(sale);
+  const isOffline = useOffline();
+  const { can, endAsked, contestBy } = agreement;
+  const needsName = sale.reservation?.needsName === true;
+  if (can.length === 0) return null;
+  return (
+    <div className="grid gap-3 print:hidden">
+      {needsName && can.includes('accept') && (
+        <p className="max-w-prose">To accept it, give your full name in your details first.</p>
+      )}
+      {contestBy !== undefined && (
+        <p className="max-w-prose text-muted">
+          {`If you don’t accept the reason, say so by ${formatDate(contestBy)}, within ${reservationContestDays} days. We’ll tell the ${getOther(sale)}; Gable doesn’t decide who’s right.`}
+        </p>
+      )}
+      {step.error && (
+        <Notice kind="error" alert>
+          <p>{describeError(step.error)}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {can.map((action) => (
+          <Button
+            key={action}
+            variant={action === 'accept' ? 'primary' : action === 'decline' ? 'quiet' : 'secondary'}
+            disabled={isOffline || (action === 'accept' && needsName)}
+            busy={step.isPending}
+            onClick={() => step.take(action)}
+          >
+            {action === 'drop_end' && endAsked?.by === sale.side ? 'Take the question back' : labels[action]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { reservationReasons } from '../../../../functions/deals/sales/domain/reservation-words.ts';
+import type { Sale, SaleSide } from '../../../entities/sale/api.ts';
+import { formatDate, formatPence } from '../../../lib/format.ts';
+import type { AgreementVersion } from './api.ts';
+
+interface EndWords {
+  readonly kind: 'info' | 'good' | 'warning';
+  readonly title: string;
+  readonly texts: readonly string[];
+}
+
+const nobodyOwes = 'Nobody owes anything under it.';
+
+/** How an agreement or its proposal ended, and what that means; undefined while it runs. */
+export function describeEnd(sale: Sale, { closed, terms }: AgreementVersion): EndWords | undefined {
+  if (!closed || closed.how === 'replaced') return undefined;
+  const isOwn = closed.by === sale.side && !sale.byLink;
+  const who = isOwn ? 'You' : `The ${closed.by}`;
+  const day = formatDate(closed.at);
+  const none = (text: string): EndWords => ({
+    kind: 'info',
+    title: 'No reservation agreement',
+    texts: [text],
+  });
+  const ended = (text: string): EndWords => ({
+    kind: 'info',
+    title: `The agreement ended on ${day}`,
+    texts: [text, nobodyOwes],
+  });
+  switch (closed.how) {
+    case 'declined':
+      return none(`${who} declined it on ${day}.`);
+    case 'taken_back':
+      return none(`${who} took the proposal back on ${day}.`);
+    case 'lapsed':
+      return none('Its time to be answered and signed ran out.');
+    case 'sale_moved':
+      return none('It wasn’t signed by both sides before the sale moved on.');
+    case 'exchanged':
+      return { ...ended('It has done its job: the sale is binding.'), kind: 'good' };
+    case 'agreed':
+      return ended('Both sides agreed to end it.');
+    case 'expired':
+      return ended('It reached its last day.');
+    case 'sale_ended':
+      return ended('The sale ended without either side pulling out.');
+    case 'pulled_out':
+      return { kind: 'warning', ...describePullOut(sale, closed, terms.costsPence) };
+  }
+}
+
+type Closed = NonNullable<AgreementVersion['closed']>;
+
+function describePullOut(
+  sale: Sale,
+  { by = 'buyer', reason, contestedAt, at }: Closed,
+  costsPence: number,
+): Omit<EndWords, 'kind'> {
+  const name = (side: SaleSide) => (side === sale.side && !sale.byLink ? 'you' : `the ${side}`);
+  const other: SaleSide = by === 'seller' ? 'buyer' : 'seller';
+  const isOwn = name(by) === 'you';
+  const title = `${isOwn ? 'You' : `The ${by}`} pulled out on ${formatDate(at)}`;
+  const most = formatPence(costsPence);
+  if (reason === undefined)
+    return {
+      title,
+      texts: [
+        `That wasn’t for a reason that the agreement names, so ${name(by)} ${isOwn ? 'owe' : 'owes'} ${name(other)} what ${name(other)} spent on this sale since both signed, as shown by bills, up to ${most}.`,
+        name(other) === 'you'
+          ? 'Send them your bills by message or through your solicitor. They have 14 days from then. Gable doesn’t collect the money.'
+          : 'It’s due within 14 days of getting the bills. Gable doesn’t collect the money: settle it between you or through your solicitors.',
+      ],
+    };
+  const given = `The reason given, “${reservationReasons[reason].label.toLowerCase()}”, is one that the agreement names.`;
+  if (contestedAt === undefined) return { title, texts: [given, nobodyOwes] };
+  return {
+    title,
+    texts: [
+      `${given} ${name(other) === 'you' ? 'You don’t' : `The ${other} doesn’t`} accept it.`,
+      `If it doesn’t hold, ${name(by)} ${isOwn ? 'owe' : 'owes'} the other side’s costs up to ${most}. Gable doesn’t decide that: speak to each other, and to your solicitors.`,
+    ],
+  };
+}
