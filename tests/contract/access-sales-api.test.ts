@@ -40,6 +40,16 @@ const table: MatrixTable = {
     ['GET /api/chain/{offer}', '401 404 404 200 200 403 403 403'],
     ['GET /api/signing/{offer}', '401 404 404 409 409 403 403 403'],
     ['POST /api/signing/{offer}', '401 404 404 409 409 403 403 403', { body: signature, keeps: true }],
+    [
+      'POST /api/reservation/{offer}',
+      '401 404 404 409 409 403 403 403',
+      { body: { seen: 0, terms: { weeks: 8, costsPence: 1_000_00, reasons: [] } }, keeps: true },
+    ],
+    [
+      'PUT /api/reservation/{offer}',
+      '401 404 404 409 409 403 403 403',
+      { body: { seen: 0, action: 'accept' }, keeps: true },
+    ],
     ['DELETE /api/chain/{offer}/tie', '401 404 404 404 404 403 403 403'],
     [
       'POST /api/chain/{offer}/tie',
@@ -82,6 +92,11 @@ const table: MatrixTable = {
     ['GET /api/memorandum/{paper}', all],
     ['POST /api/sale/{home}/memorandum', nobodys],
     ['GET /api/signing/{offer}', '401 404 404 200 200 403 403 403'],
+    [
+      'POST /api/reservation/{offer}',
+      '401 404 404 201 201 403 403 403',
+      { body: { seen: 0, terms: { weeks: 8, costsPence: 1_000_00, reasons: [] } }, fresh: true },
+    ],
     ['POST /api/sale-link', all, { body: ({ token }) => ({ token }), keeps: true }],
     ['PUT /api/solicitor/{solicitor}', '401 404 404 200 404 403 403 403', { body: naming, keeps: true }],
     ['PUT /api/sale/{home}/details', ofBoth, { body: { party: { chain: 'None' } }, keeps: true }],

@@ -56,6 +56,7 @@ const sums: Readonly<Record<string, Readonly<Record<string, Limits>>>> = {
   'PUT /api/properties/{id}': homeSums(''),
   'GET /api/search-properties': { min_price: within(0, 1e9), max_price: within(0, 1e9) },
   'POST /api/offers': { amount: homeSum, ...terms },
+  'POST /api/reservation/{offerId}': { 'terms.costsPence': within(100_00, 2_500_00) },
   'PUT /api/offers/{id}': {
     ...terms,
     amount: within(
@@ -88,9 +89,9 @@ const sums: Readonly<Record<string, Readonly<Record<string, Limits>>>> = {
 const otherNumbers = new Set(
   `added_days attendees bbox bedrooms bufferMinutes bytes capacity client_id days floorAreaSqm homeVersion
    interest kg lat latitude limit lng longitude max_beds min_baths min_beds min_sqm minutes mostPerUser mostUses
-   noOfBathrooms noOfBedrooms noOfReceptions page per_page points polygon potentialScore radius reduced_days score
-   sharedOwnershipPercent slotMinutes stars strokes travel_area travel_lat travel_lng travel_minutes trees version yearsLeft
-   zoom`.split(/\s+/),
+   noOfBathrooms noOfBedrooms noOfReceptions page per_page points polygon potentialScore radius reduced_days score seen
+   sharedOwnershipPercent slotMinutes stars strokes travel_area travel_lat travel_lng travel_minutes trees version weeks
+   yearsLeft zoom`.split(/\s+/),
 );
 /** Values whose kind another field decides, with the test that holds their limits. */
 const decidedElsewhere: Readonly<Record<string, string>> = {

@@ -130,6 +130,8 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'POST /api/sale/{propertyId}/solicitor-link': [9, 15],
   'GET /api/signing/{offerId}': [12, 0],
   'POST /api/signing/{offerId}': [20, 16],
+  'POST /api/reservation/{offerId}': [12, 18],
+  'PUT /api/reservation/{offerId}': [16, 18],
   'GET /api/chain/{offerId}': [13, 0],
   'POST /api/chain/{offerId}/tie': [22, 12],
   'DELETE /api/chain/{offerId}/tie': [24, 14],

@@ -41,6 +41,7 @@ export async function completeSale(people: People, make: Make): Promise<void> {
   await make('POST /api/sale-link', { body: { token } });
   await make('PUT /api/sale-link/milestone', { body: { token, ...done } });
   await signPaper(make, { token: buyer.token, offerId: Id.parse(offered.body).id });
+  await reserve(make, { token: buyer.token, offerId: Id.parse(offered.body).id });
   await tieChain(people, make, { token: seller.token, offerId: Id.parse(offered.body).id });
   await exchange(people, { seller, buyer, propertyId });
   const keys = { key: 'keys', done: true, note: 'Two for the front door' };
@@ -65,6 +66,17 @@ async function signPaper(
   const mark = { kind: 'typed', text: name };
   const body = { version: 1, name, mark, intent: '2026-11-30', agrees: true };
   await make('POST /api/signing/{offerId}', { ...own, body });
+}
+
+/** A reservation agreement that the buyer proposes and takes back. */
+async function reserve(
+  make: Make,
+  { token, offerId }: { readonly token: string; readonly offerId: string },
+): Promise<void> {
+  const own = { token, params: { offerId } };
+  const terms = { weeks: 8, costsPence: 1_000_00, reasons: ['survey'] };
+  await make('POST /api/reservation/{offerId}', { ...own, body: { seen: 0, terms } });
+  await make('PUT /api/reservation/{offerId}', { ...own, body: { seen: 1, action: 'take_back' } });
 }
 
 /** A purchase outside Gable, what is said of it, and the link of its agent. */

@@ -124,7 +124,7 @@ test('shows a sum only to its own two sides', () => {
 
 /** Events after which a buyer knows the address: a confirmed visit or an accepted offer. */
 const addressed =
-  /^(viewing\.(confirmed|reminded)|offer\.(accepted|change_|fell_through)|solicitor|memorandum|sale|property)/;
+  /^(viewing\.(confirmed|reminded)|offer\.(accepted|change_|fell_through)|solicitor|memorandum|reservation|sale|property)/;
 test.each(noticed.filter((name) => !addressed.test(name)))(
   '%s: shows buyers the street without the number',
   (name) => {

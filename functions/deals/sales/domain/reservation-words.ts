@@ -1,5 +1,6 @@
 import type { Nation, Side } from '../../../../events/vocabulary.ts';
 import { formatPence } from '../../../kernel/money.ts';
+import { capitaliseFirst } from '../../../kernel/text.ts';
 import { saleWordsOf } from '../../../listings/properties/domain/sale-words.ts';
 
 // Read by the site as well, whose pages load without zod.
@@ -94,11 +95,11 @@ export function describeReservation(
     ],
     [
       'The seller promises',
-      'not to accept another offer, not to negotiate with anyone else, and not to send anyone else a contract in that time.',
+      'Not to accept another offer, not to negotiate with anyone else, and not to send anyone else a contract in that time.',
     ],
     [
       'The buyer promises',
-      'to instruct a solicitor, order the searches and apply for any mortgage without delay.',
+      'To instruct a solicitor, order the searches and apply for any mortgage without delay.',
     ],
     [
       'Nobody has to sell or buy',
@@ -127,7 +128,9 @@ function describeReasons(reasons: readonly ReservationReason[]): string {
   const named = Object.entries(reservationReasons).flatMap(([key, { clause }]) =>
     reasons.some((reason) => reason === key) ? [clause] : [],
   );
-  return named.length === 0 ? 'Nobody: every withdrawal is one of those below.' : `${named.join('; ')}.`;
+  return named.length === 0
+    ? 'Nobody: every withdrawal is one of those below.'
+    : named.map((clause) => `${capitaliseFirst(clause)}.`).join(' ');
 }
 
 /** The reason under an agreement that a side gives by calling the sale off for `given`; undefined for any other. */

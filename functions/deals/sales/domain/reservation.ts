@@ -20,8 +20,8 @@ export const ReservationTerms = z.object({
   /** What a side owes the other at most. */
   costsPence: z
     .int()
-    .min(costsPence.least, 'Enter £100 or more')
-    .max(costsPence.most, 'Enter £2,500 or less'),
+    .min(costsPence.least, 'Enter at least £100')
+    .max(costsPence.most, 'Enter at most £2,500'),
   /** For which a side may pull out without owing anything. */
   reasons: z.array(ReservationReason).max(ReservationReason.options.length),
 });

@@ -50,7 +50,6 @@ export default function EndDialog({ offer, verb, onClose }: OfferDialogProps) {
           ? 'The sale ends here for both sides. We’ll ask the buyers with backup offers whether they’re still interested.'
           : 'We’ll tell the seller. You can make another offer later.'}
       </p>
-      {isAgreed && <AgreementWarning offer={offer} given={reason} />}
       {isAgreed && (
         <RadioGroup
           legend="Why?"
@@ -61,6 +60,7 @@ export default function EndDialog({ offer, verb, onClose }: OfferDialogProps) {
           error={isTried && !reason ? 'Choose a reason.' : undefined}
         />
       )}
+      {isAgreed && <AgreementWarning offer={offer} given={reason} />}
       <Field label="Anything else to add" optional>
         <Textarea
           rows={2}
