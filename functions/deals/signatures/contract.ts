@@ -3,7 +3,7 @@ import { OfferId, textUpTo } from '../../../events/vocabulary.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
 import { intentVersion } from './domain/intent.ts';
 import { longestName, Mark } from './domain/mark.ts';
-import { PaperKind } from './domain/paper-kind.ts';
+import { SignedPaperKind } from './domain/paper-kind.ts';
 
 /** What a person signs, and as whom. */
 const SigningView = z.object({
@@ -27,7 +27,7 @@ export const signatureRoutes = defineRoutes({
     access: 'active',
     summary: 'What one side of a sale signs: the version of the paper, names, and what signing says',
     params: byOffer,
-    query: z.object({ paper: PaperKind.default('memorandum') }),
+    query: z.object({ paper: SignedPaperKind.default('memorandum') }),
     result: SigningView,
     problems: ['not_found', 'conflict'],
   },
@@ -39,7 +39,7 @@ export const signatureRoutes = defineRoutes({
     status: 201,
     params: byOffer,
     body: z.strictObject({
-      paper: PaperKind.default('memorandum'),
+      paper: SignedPaperKind.default('memorandum'),
       version: z.int().min(1),
       name: textUpTo(longestName),
       mark: Mark,

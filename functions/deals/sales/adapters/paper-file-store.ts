@@ -1,7 +1,7 @@
 import type { OfferId } from '../../../../events/vocabulary.ts';
 import { defineRow, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { loadPdf, savePdf, savePdfOnce } from '../../../kernel/pdf/file-store.ts';
-import type { PaperKind } from '../../signatures/domain/paper-kind.ts';
+import type { SignedPaperKind } from '../../signatures/domain/paper-kind.ts';
 
 /** Marks that the PDF file of a paper is stored; from then on nothing writes it again. */
 const fileRows = {
@@ -29,7 +29,7 @@ const signedRows = {
 
 /** A version of a paper of a sale. */
 export interface PaperVersion {
-  readonly kind: PaperKind;
+  readonly kind: SignedPaperKind;
   readonly offerId: OfferId;
   readonly version: number;
 }

@@ -149,10 +149,7 @@ export function changeReservation(
   assertSeen(sale, reservation, seen);
   if (!reservation || !listReservationActions(sale, side, today).includes(action)) {
     if (reservation?.status !== 'closed') assertOpen(sale);
-    throw createSaleConflictError(
-      sale,
-      'That isn’t possible any more. Look at how the agreement stands now.',
-    );
+    throw createSaleConflictError(sale, 'That isn’t possible any more. Read what it says now.');
   }
   const at = stamp.now.toISOString();
   const ids = { ...toIds(sale), version: reservation.version };

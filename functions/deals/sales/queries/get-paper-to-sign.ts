@@ -1,7 +1,7 @@
 import { type OfferId, type Side, sideOf, type UserId } from '../../../../events/vocabulary.ts';
 import { formatLondonDay } from '../../../kernel/london-time.ts';
 import { describeBindingIntent, describeIntent } from '../../signatures/domain/intent.ts';
-import type { PaperKind } from '../../signatures/domain/paper-kind.ts';
+import type { SignedPaperKind } from '../../signatures/domain/paper-kind.ts';
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
 import { getReservationToSign, listReservationNames, signReservation } from '../domain/change-reservation.ts';
 import { legalWordingOf } from '../domain/legal-wording.ts';
@@ -45,7 +45,7 @@ export async function getSaleOfSigner(
  * @throws 409 where there is nothing that it can sign
  */
 export async function getPaperToSign(
-  kind: PaperKind,
+  kind: SignedPaperKind,
   sale: Sale,
   side: Side,
   now: Date,

@@ -2,7 +2,7 @@ import type { OfferId, UserId } from '../../../../events/vocabulary.ts';
 import { defineRecord } from '../../../kernel/data/record.ts';
 import { createPaddedNumber, indexKey, json, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildPut, type Write } from '../../../kernel/data/table.ts';
-import type { PaperKind } from '../domain/paper-kind.ts';
+import type { SignedPaperKind } from '../domain/paper-kind.ts';
 import { calculateSignatureEnd, Signature } from '../domain/signature.ts';
 
 /** One record for each person and version of a paper: nobody signs twice, and nothing changes a signature. */
@@ -21,13 +21,13 @@ const SignatureRow = defineRecord('signature', {
 });
 
 /** The memorandum has the id of the sale alone. */
-const toPaperId = (offerId: OfferId, paper: PaperKind): string =>
+const toPaperId = (offerId: OfferId, paper: SignedPaperKind): string =>
   paper === 'memorandum' ? offerId : `${offerId}.${paper}`;
 
 /** The signatures on one version of a sale's paper. */
 export async function listSignatures(
   offerId: OfferId,
-  paper: PaperKind,
+  paper: SignedPaperKind,
   version: number,
 ): Promise<Signature[]> {
   const { data } = await SignatureRow.query

@@ -1,5 +1,5 @@
 import * as z from 'zod';
 
 /** The papers of a sale that people sign. */
-export const PaperKind = z.enum(['memorandum', 'reservation']);
-export type PaperKind = z.output<typeof PaperKind>;
+export const SignedPaperKind = z.enum(['memorandum', 'reservation']);
+export type SignedPaperKind = z.output<typeof SignedPaperKind>;

@@ -4,7 +4,7 @@ import { toUnixSeconds } from '../../../kernel/time.ts';
 import type { Account } from '../../../people/accounts/domain/account.ts';
 import { isSameLegalName } from '../../../people/accounts/domain/legal-name.ts';
 import { Mark } from './mark.ts';
-import { PaperKind } from './paper-kind.ts';
+import { SignedPaperKind } from './paper-kind.ts';
 
 /** Years for which a signature is evidence: as long as a claim can be brought. */
 export const signatureKeptYears = 6;
@@ -12,7 +12,7 @@ export const signatureKeptYears = 6;
 /** A person's signature on one version of a sale's paper, with what shows that it is theirs. It never changes. */
 export const Signature = z.object({
   offerId: OfferId,
-  paper: PaperKind.default('memorandum'),
+  paper: SignedPaperKind.default('memorandum'),
   version: z.int().min(1),
   signerId: UserId,
   side: Side,

@@ -83,8 +83,7 @@ export const saleFields: FieldNotes = {
   costsPence: field('What a side owes the other at most, in pence.', 100_000),
   'proposeReservation.seen': field('The last version that the caller knows, 0 without one.', 0),
   'changeReservation.seen': field('The last version that the caller knows.', 1),
-  'signPaper.paper': field('Which paper of the sale.', 'reservation'),
-  'signing?paper': field('Which paper of the sale.', 'reservation'),
+  paper: field('Which paper of the sale.', 'reservation'),
   'signPaper.mark': field('The signature: a typed name, or a drawing.'),
   'mark.strokes': field(
     'Lines of a drawing on a pad of 600 by 200: x and y by turns, from its top left.',

@@ -8,13 +8,15 @@ interface Props {
 }
 
 /** The agreement clause by clause, as it is in the paper. */
-export const Clauses = ({ terms, nation }: Props) => (
-  <dl className="grid gap-3">
-    {describeReservation(terms, nation).map(([heading, text]) => (
-      <div key={heading}>
-        <dt className="font-semibold">{heading}</dt>
-        <dd className="max-w-prose text-muted">{text}</dd>
-      </div>
-    ))}
-  </dl>
-);
+export function Clauses({ terms, nation }: Props) {
+  return (
+    <dl className="grid gap-3">
+      {describeReservation(terms, nation).map(([heading, text]) => (
+        <div key={heading}>
+          <dt className="font-semibold">{heading}</dt>
+          <dd className="max-w-prose text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

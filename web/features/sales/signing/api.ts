@@ -7,7 +7,7 @@ type Routes = typeof signatureRoutes;
 /** What the reader signs, and as whom. */
 export type SigningDetails = Result<Routes['signing']>;
 export type SigningBody = Request<Routes['signPaper']>['body'];
-export type PaperKind = NonNullable<SigningBody['paper']>;
+export type SignedPaperKind = NonNullable<SigningBody['paper']>;
 type OfferId = Request<Routes['signing']>['params']['offerId'];
 
 export const signatures = createClient<Routes>({
@@ -16,7 +16,7 @@ export const signatures = createClient<Routes>({
 });
 
 /** @param version of the paper: another one is signed with other names and words */
-export function signingQuery(offerId: OfferId, paper: PaperKind, version: number) {
+export function signingQuery(offerId: OfferId, paper: SignedPaperKind, version: number) {
   return queryOptions({
     queryKey: ['signing', offerId, paper, version],
     queryFn: ({ signal }) =>

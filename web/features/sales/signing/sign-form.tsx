@@ -24,11 +24,17 @@ import { QueryPart } from '../../../ui/query-page.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { type PaperKind, type SigningBody, type SigningDetails, signatures, signingQuery } from './api.ts';
+import {
+  type SignedPaperKind,
+  type SigningBody,
+  type SigningDetails,
+  signatures,
+  signingQuery,
+} from './api.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
 interface Props {
-  readonly paper: PaperKind;
+  readonly paper: SignedPaperKind;
   readonly offerId: Sale['offerId'];
   /** The latest version of the paper. */
   readonly version: number;
@@ -221,12 +227,12 @@ const isOutdated = (error: Error): boolean =>
 const asksForLogin = (error: Error): boolean =>
   error instanceof ApiError && error.problem['state'] === 'log_in_again';
 
-const completeTexts: Readonly<Record<PaperKind, string>> = {
+const completeTexts: Readonly<Record<SignedPaperKind, string>> = {
   memorandum: 'One person of each side has signed.',
   reservation: 'Both sides have signed: the agreement is in force.',
 };
 
-function useSign(offerId: Sale['offerId'], paper: PaperKind, onSigned: () => void) {
+function useSign(offerId: Sale['offerId'], paper: SignedPaperKind, onSigned: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: SigningBody) => signatures.signPaper({ params: { offerId }, body }),

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SaleView } from '../../../functions/deals/sales/contract.ts';
+import { toSaleView } from '../../../functions/deals/sales/domain/sale-view.ts';
+import { ids, noon } from '../../properties/property-examples.ts';
+import { createMemorandumSource, offerId, openSale } from '../../sales/sale-examples.ts';
+import { createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+
+beforeEach(resetVisitor);
+const path = `/accepted-offer/${ids.property}/${ids.owner}`;
+const at = noon.toISOString();
+type Agreement = NonNullable<SaleView['reservation']>;
+type Version = NonNullable<Agreement['last']>;
+
+const saleOf = (reservation: Agreement, change: Partial<SaleView> = {}): SaleView => ({
+  ...toSaleView(
+    { ...openSale(), status: 'sold_stc' },
+    createMemorandumSource(),
+    { by: { side: 'buyer', solicitor: false }, papers: { memoranda: [], handover: [], reservation } },
+    noon,
+  ),
+  hasPack: false,
+  ...change,
+});
+const none: Agreement = { seen: 0, canPropose: true, needsName: false, earlier: [] };
+const version: Version = {
+  version: 1,
+  by: 'seller',
+  status: 'proposed',
+  terms: { weeks: 6, costsPence: 500_00, reasons: ['survey'] },
+  lastDay: '2026-12-05',
+  signed: [],
+  can: ['accept', 'decline'],
+};
+const withVersion = (change: Partial<Version> = {}, agreement: Partial<Agreement> = {}): Agreement => ({
+  ...none,
+  seen: 1,
+  ...agreement,
+  last: { ...version, ...change },
+});
+const read = `GET /api/sale/${ids.property}/${ids.owner}`;
+const asBuyer = { 'GET /api/user': createUserAnswer({ id: ids.other }) };
+
+describe('the reservation agreement of a sale', () => {
+  it('is proposed with the terms that were chosen', async () => {
+    startLogin();
+    const sent: unknown[] = [];
+    const { screen } = await openSite(path, {
+      ...asBuyer,
+      [read]: { body: saleOf(none) },
+      [`POST /api/reservation/${offerId}`]: (body) => {
+        sent.push(body);
+        return { status: 201, body: { version: 1 } };
+      },
+    });
+    await screen.getByRole('button', { name: 'Propose one' }).click();
+    await screen.getByLabelText('How long does it run?').selectOptions('6');
+    const sum = screen.getByLabelText(/^What does a side owe at most/);
+    await sum.fill('50');
+    await screen.getByRole('checkbox', { name: /^The chain/ }).click();
+    await screen.getByRole('button', { name: 'Propose it' }).click();
+    await expect.element(screen.getByText('Enter a sum from £100 to £2,500')).toBeVisible();
+    expect(sent).toEqual([]);
+    await sum.fill('500');
+    await screen.getByRole('button', { name: 'Propose it' }).click();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        {
+          seen: 0,
+          terms: {
+            weeks: 6,
+            costsPence: 500_00,
+            reasons: ['survey', 'title', 'mortgage', 'circumstances'],
+          },
+        },
+      ]);
+  });
+
+  it('is accepted as the version that was read, and a refusal is shown', async () => {
+    startLogin();
+    const sent: unknown[] = [];
+    const { screen } = await openSite(path, {
+      ...asBuyer,
+      [read]: { body: saleOf(withVersion()) },
+      [`PUT /api/reservation/${offerId}`]: (body) => {
+        sent.push(body);
+        return {
+          status: 409,
+          body: { code: 'conflict', detail: 'There are other terms by now.', state: 'sold_stc' },
+        };
+      },
+    });
+    await expect.element(screen.getByText(/a survey finds a serious defect/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Accept the terms' }).click();
+    await expect.element(screen.getByText('There are other terms by now.')).toBeVisible();
+    expect(sent).toEqual([{ seen: 1, action: 'accept' }]);
+  });
+
+  it.each<[string, Partial<Version>, RegExp]>([
+    [
+      'its last day in force',
+      { status: 'in_force', lastDay: '2027-01-16', can: ['ask_end'] },
+      /^In force until 16 January 2027/,
+    ],
+    [
+      'who owes what to whom',
+      { status: 'closed', can: [], closed: { how: 'pulled_out', at, by: 'buyer', wasInForce: true } },
+      /so you owe the seller what the seller spent on this sale since both signed, as shown by bills, up to £500/,
+    ],
+    [
+      'that a named reason costs nothing',
+      {
+        status: 'closed',
+        can: ['contest'],
+        contestBy: '2026-12-05',
+        closed: { how: 'pulled_out', at, by: 'seller', reason: 'mortgage', wasInForce: true },
+      },
+      /^If you don’t accept the reason, say so by 5 December 2026/,
+    ],
+  ])('says %s', async (_, change, text) => {
+    startLogin();
+    const isOver = change.status === 'closed';
+    const { screen } = await openSite(path, {
+      ...asBuyer,
+      [read]: {
+        body: saleOf(withVersion(change, { canPropose: false }), isOver ? { status: 'fallen_through' } : {}),
+      },
+    });
+    await expect.element(screen.getByText(text)).toBeVisible();
+  });
+
+  it('asks for a name first', async () => {
+    startLogin();
+    const { screen } = await openSite(path, {
+      ...asBuyer,
+      [read]: { body: saleOf({ ...none, needsName: true }) },
+    });
+    await expect.element(screen.getByText(/the agreement needs it\.$/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Propose one' })).not.toBeInTheDocument();
+  });
+});
