@@ -49,11 +49,11 @@ export function findReservation({ reservations }: Sale, today: string): Reservat
   return last && closeDue(last, today);
 }
 
-/** A version whose last day is over is closed since the end of that day. */
+/** A version whose last day is over is closed since the last minute of that day. */
 function closeDue(reservation: Reservation, today: string): Reservation {
   const end = findDueEnd(reservation, today);
   return end
-    ? closeVersion(reservation, { how: end.how, at: toInstant(addDays(end.day), '00:00').toISOString() })
+    ? closeVersion(reservation, { how: end.how, at: toInstant(end.day, '23:59').toISOString() })
     : reservation;
 }
 

@@ -1,4 +1,7 @@
-import { reservationReasons } from '../../../../functions/deals/sales/domain/reservation-words.ts';
+import {
+  reservationContestDays,
+  reservationReasons,
+} from '../../../../functions/deals/sales/domain/reservation-words.ts';
 import type { Sale, SaleSide } from '../../../entities/sale/api.ts';
 import { formatDate, formatPence } from '../../../lib/format.ts';
 import type { AgreementVersion } from './api.ts';
@@ -72,7 +75,14 @@ function describePullOut(
       ],
     };
   const given = `The reason given, “${reservationReasons[reason].label.toLowerCase()}”, is one that the agreement names.`;
-  if (contestedAt === undefined) return { title, texts: [given, nobodyOwes] };
+  if (contestedAt === undefined)
+    return {
+      title,
+      texts: [
+        given,
+        `Nobody owes anything under it, unless ${name(other)} ${name(other) === 'you' ? 'say' : 'says'} within ${reservationContestDays} days that the reason doesn’t hold.`,
+      ],
+    };
   return {
     title,
     texts: [
