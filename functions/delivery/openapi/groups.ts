@@ -34,7 +34,7 @@ export const groupNotes: Readonly<Record<string, string>> = {
   blogDesk: 'Writing posts and reviewing comments.',
   salePacks: 'Answers of a seller that buyers and solicitors read before contracts.',
   sales: 'The steps from an accepted offer to completion.',
-  signatures: 'Electronic signatures on the memorandum of a sale.',
+  signatures: 'Electronic signatures on the papers of a sale, and its reservation agreement.',
   chains: 'Sales that wait for each other, and what is said of those outside Gable.',
   staff: 'The desk of staff: tasks, people, properties and payments.',
   vault: 'Sealed values for links.',
