@@ -43,7 +43,10 @@ export function openForeignCloud(
 ): TestCloud {
   const { endpoint, edge } = site;
   const readPage = createPageReader();
-  const listMails = () => parseMails(readPage(`${endpoint}${mailsPage}`));
+  const listMails = (recipient?: string) =>
+    parseMails(readPage(`${endpoint}${mailsPage}`)).filter(
+      ({ to }) => recipient === undefined || to.includes(recipient),
+    );
   const listEvents = () =>
     [...parseQueues(readPage(`${endpoint}${queuesPage}`))]
       .flatMap(([url, bodies]) => (url.endsWith(witnessQueue) ? bodies : []))

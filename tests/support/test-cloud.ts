@@ -40,9 +40,10 @@ export type TestCloud = Cloud &
       readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
     };
     readonly mails: {
-      list(): readonly Mail[];
+      /** Newest first; `to` is one recipient's address. */
+      list(to?: string): readonly Mail[];
       /** With mails that calls send themselves, whichever reactions rest. */
-      listOfCalls(): readonly Mail[];
+      listOfCalls(to?: string): readonly Mail[];
       /** The first mail to an address, or that a predicate takes; rejects after five seconds. */
       waitFor(wanted: string | ((mail: Mail) => boolean)): Promise<Mail>;
     };
@@ -114,11 +115,11 @@ export function toTestCloud(cloud: Cloud, reactions: Reactions = everyReaction):
       credentials: { accessKeyId: operator, secretAccessKey },
     },
     mails: {
-      list() {
+      list(to) {
         reactions.assertMailsComplete();
-        return mails.list();
+        return mails.list(to);
       },
-      listOfCalls: () => mails.list(),
+      listOfCalls: (to) => mails.list(to),
       async waitFor(wanted) {
         reactions.assertMailsComplete();
         try {

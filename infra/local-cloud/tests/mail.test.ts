@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ServiceEvent } from '../aws/service.ts';
@@ -47,8 +48,12 @@ async function world() {
     onEvent(work: (event: ServiceEvent) => void) {
       publish = work;
     },
-    async restart() {
+    /** Starts again, after a change of the file. */
+    async restart(change?: (file: DatabaseSync) => void) {
       await mail.close();
+      const file = new DatabaseSync(dataFile);
+      change?.(file);
+      file.close();
       mail = start();
     },
     inbox: (path = '', accept = 'application/json', method = 'GET') =>
@@ -175,6 +180,23 @@ test('who waits for a mail gets it when it comes', async () => {
   await expect(w.mail().waitFor(({ to }) => to.includes('eve@example.com'), 1)).rejects.toThrow(
     'no such mail',
   );
+});
+
+test('the mails to an address are found whatever its case, and in a file of mails alone', async () => {
+  const w = await world();
+  await w.send('ada@example.com', { text: 'first' });
+  await w.send('ben@example.com');
+  await w.send('Ada@Example.com', { text: 'second' });
+  const listTexts = () =>
+    w
+      .mail()
+      .list('ADA@example.com')
+      .map(({ text }) => text);
+  expect(listTexts()).toEqual(['second', 'first']);
+  await w.restart((file) => file.exec('DELETE FROM recipients'));
+  expect(listTexts()).toEqual(['second', 'first']);
+  await w.inbox('', 'application/json', 'DELETE');
+  expect(listTexts()).toEqual([]);
 });
 
 test('people read mails as pages: a list, the mail in a closed frame, its links', async () => {
