@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import type * as documentEntity from '../../functions/kernel/data/document-entity.ts';
 import type * as rows from '../../functions/kernel/data/row.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
+import { interceptCalls, type TableCall } from '../support/table-calls.ts';
 
 // The table's name is read from the environment when these modules are loaded.
 let kernel: typeof documentEntity & typeof rows;
@@ -118,6 +119,28 @@ describe('defineDocumentEntity', () => {
     expect(parcels.buildCheck(parcel).refusal?.()).toMatchObject({ code: 'stale' });
     const taken = () => new AppError('gone', 'This parcel is taken.');
     expect(parcels.buildInsert(parcel, taken).refusal?.()).toMatchObject({ code: 'gone' });
+  });
+});
+
+describe('find', () => {
+  test('reads alone, and in one consistent request with the loads that it goes out with', async () => {
+    const parcels = defineParcels();
+    const { database } = await import('../../functions/kernel/data/database.ts');
+    const { loadTogether, toRowKey } = await import('../../functions/kernel/data/row-read.ts');
+    const calls: TableCall[] = [];
+    const stored = { ...toRowKey(parcels.row.get({ id: 'prc_1' })), parcel };
+    const end = interceptCalls(database, async (call) => {
+      calls.push(call);
+      return call.operation === 'GetItem' ? {} : { Responses: { table: [stored] } };
+    });
+    onTestFinished(end);
+    expect(await parcels.find({ id: 'prc_1' })).toBeUndefined();
+    const both = () => Promise.all(['prc_1', 'prc_2'].map((id) => parcels.find({ id })));
+    expect(await loadTogether(both)).toEqual([parcel, undefined]);
+    expect(calls).toMatchObject([
+      { operation: 'GetItem', input: { ConsistentRead: true } },
+      { operation: 'BatchGetItem', input: { RequestItems: { table: { ConsistentRead: true } } } },
+    ]);
   });
 });
 

@@ -5,10 +5,8 @@ import { database } from '../../functions/kernel/data/database.ts';
 import type * as rowRead from '../../functions/kernel/data/row-read.ts';
 import { interceptCalls } from '../support/table-calls.ts';
 
-const table = { batchGet: vi.fn<(input: object) => object>(), get: vi.fn<(input: object) => object>() };
-const end = interceptCalls(database, async ({ operation, input }) =>
-  operation === 'BatchGetItem' ? table.batchGet(input) : table.get(input),
-);
+const table = { batchGet: vi.fn<(input: object) => object>() };
+const end = interceptCalls(database, async ({ input }) => table.batchGet(input));
 
 // A copy of the module alone, as the others that it imports stay loaded for the next file of the worker.
 const pause = vi.fn<(ms: number) => Promise<void>>(async () => {});
@@ -32,7 +30,6 @@ afterAll(() => {
 
 beforeEach(() => {
   table.batchGet.mockReset();
-  table.get.mockReset();
   pause.mockClear();
 });
 
@@ -46,7 +43,6 @@ describe('rows of different keys', () => {
     expect(table.batchGet.mock.calls).toEqual([
       [{ RequestItems: { table: { Keys: [keyOf('one'), keyOf('two')], ConsistentRead: true } } }],
     ]);
-    expect(table.get).not.toHaveBeenCalled();
   });
 
   test('are undefined where the table has no row', async () => {
@@ -54,24 +50,6 @@ describe('rows of different keys', () => {
     expect(await findBoth()).toEqual([undefined, 'second']);
     table.batchGet.mockReturnValue({ Responses: {} });
     expect(await findBoth()).toEqual([undefined, undefined]);
-  });
-
-  test('are completed by a request for each row that the table did not get to', async () => {
-    table.batchGet.mockReturnValue({
-      Responses: { table: [rowOf('one', 'first')] },
-      UnprocessedKeys: { table: { Keys: [keyOf('two')], ConsistentRead: true } },
-    });
-    table.get.mockReturnValue({ Item: rowOf('two', 'second') });
-    expect(await findBoth()).toEqual(['first', 'second']);
-    expect(table.get.mock.calls).toEqual([[{ TableName: 'table', Key: keyOf('two'), ConsistentRead: true }]]);
-  });
-
-  test('fail where a row could not be read at all, and are not taken for missing', async () => {
-    table.batchGet.mockReturnValue({ UnprocessedKeys: { table: { Keys: [keyOf('one'), keyOf('two')] } } });
-    table.get.mockImplementation(() => {
-      throw new Error('ThrottlingException');
-    });
-    await expect(findBoth()).rejects.toThrow('ThrottlingException');
   });
 });
 
@@ -108,8 +86,10 @@ describe('loadRows', () => {
       UnprocessedKeys: { table: { Keys: [keyOf('two')] } },
     });
     table.batchGet.mockReturnValueOnce({ Responses: { table: [rowOf('two', 'second')] } });
-    expect(await load(['one', 'two'])).toEqual(['first', 'second']);
+    expect(await load(['one', 'two'], { consistent: true })).toEqual(['first', 'second']);
     expect(pause).toHaveBeenCalledTimes(1);
+    const again = { Keys: [keyOf('two')], ConsistentRead: true };
+    expect(table.batchGet).toHaveBeenLastCalledWith({ RequestItems: { table: again } });
   });
 
   test('fails where the table never gets to a row, which is not taken for missing', async () => {
@@ -144,10 +124,17 @@ describe('loads that go out together', () => {
     expect(table.batchGet.mock.calls).toEqual([[{ RequestItems: { table: { Keys } } }]]);
   });
 
-  test('are those before the first wait that read plainly', async () => {
+  test('are those before the first wait that read whole rows', async () => {
     const loadLater = async () => [await load('one'), await load('two')];
-    await loadTogether(() => Promise.all([loadLater(), load('two', { consistent: true })]));
+    await loadTogether(() => Promise.all([loadLater(), load('two', { columns: ['value'] })]));
     expect(table.batchGet).toHaveBeenCalledTimes(3);
+  });
+
+  test('are consistent where one of them is', async () => {
+    const both = await loadTogether(() => Promise.all([load('one'), findRows(readOf('two'))]));
+    expect(both).toEqual(['first', ['second']]);
+    const request = { Keys: [keyOf('one'), keyOf('two')], ConsistentRead: true };
+    expect(table.batchGet.mock.calls).toEqual([[{ RequestItems: { table: request } }]]);
   });
 
   test('send nothing where nothing is asked for, and end with what they throw', async () => {

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { now } from '../../kernel/clock.ts';
-import { findRows } from '../../kernel/data/row-read.ts';
+import { findRows, loadTogether } from '../../kernel/data/row-read.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Operations } from '../../kernel/http/api.ts';
 import type { Caller } from '../../kernel/http/authentication.ts';
@@ -43,10 +43,9 @@ async function loadOwnAccount(caller: Caller, email = caller.email) {
 
 /** @throws 404 for a deleted person, and when one of the two blocked the other */
 async function getPerson(id: UserId, caller: Caller): Promise<Account> {
-  const [found, isBlocked] = await Promise.all([
-    store.findAccount(id),
-    id !== caller.id && isBlockedBetween(id, caller.id),
-  ]);
+  const [found, isBlocked] = await loadTogether(() =>
+    Promise.all([store.findAccount(id), id !== caller.id && isBlockedBetween(id, caller.id)]),
+  );
   if (!found || found.deletedAt || isBlocked) throw new AppError('not_found', 'There’s no one with this id.');
   return found;
 }

@@ -1,6 +1,6 @@
 import type { ParamRecord } from 'electrodb';
 import type { AppError } from '../errors.ts';
-import { createRowRead, loadRows, type RowRead, toRowKey } from './row-read.ts';
+import { createRowRead, findRow, loadRows, type RowRead, toRowKey } from './row-read.ts';
 import {
   defineRow,
   parseStored,
@@ -124,10 +124,9 @@ export interface ListOptions {
 }
 
 function createReads<D, C, I>(row: UntypedRow<keyof I & string>, parse: (stored: Stored) => D) {
-  /** A consistent read. */
-  async function find(key: Key<C, I>): Promise<D | undefined> {
-    const { data } = await row.get(key).go({ consistent: true });
-    return data ? parse(data) : undefined;
+  /** A consistent read, which goes out with others within `loadTogether`. */
+  function find(key: Key<C, I>): Promise<D | undefined> {
+    return findRow(createRead(key));
   }
 
   /** The documents that exist, in the order of their keys; each is read once. */

@@ -30,30 +30,27 @@ export function createRowRead<T>(get: RowGet, parse: (stored: StoredRow | undefi
 
 /**
  * Reads a few rows of different keys consistently in one request, which takes little more processor time than one row.
- * A row that the table did not get to is read by itself.
+ * @throws as `loadRows` does
  */
 export async function findRows<T extends readonly unknown[]>(
   ...reads: { readonly [K in keyof T]: RowRead<T[K]> }
 ): Promise<T> {
-  const { table } = tableOptions;
-  const { Responses, UnprocessedKeys } = await database.send(
-    new BatchGetCommand({
-      RequestItems: { [table]: { Keys: reads.map(({ key }) => key), ConsistentRead: true } },
-    }),
+  const find = await loadRows(
+    reads.map(({ key }) => key),
+    { consistent: true },
   );
-  const found: readonly StoredRow[] = Responses?.[table] ?? [];
-  const missed: readonly StoredRow[] = UnprocessedKeys?.[table]?.Keys ?? [];
-  const find = async ({ key }: RowRead<unknown>): Promise<StoredRow | undefined> => {
-    const isOf = ({ pk, sk }: StoredRow) => pk === key.pk && sk === key.sk;
-    if (!missed.some(isOf)) return found.find(isOf);
-    const { Item } = await database.send(
-      new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
-    );
-    return Item;
-  };
-  const values: unknown = await Promise.all(reads.map(async (read) => read.parse(await find(read))));
+  const values: unknown = reads.map(({ key, parse }) => parse(find(key)));
   // oxlint-disable-next-line typescript/consistent-type-assertions -- a map of a tuple loses its places
   return values as T;
+}
+
+/** Reads a row consistently, by itself or with the loads that it goes out with. */
+export async function findRow<T>(read: RowRead<T>): Promise<T> {
+  if (gathering) return (await findRows(read))[0];
+  const { Item } = await database.send(
+    new GetCommand({ TableName: tableOptions.table, Key: read.key, ConsistentRead: true }),
+  );
+  return read.parse(Item);
 }
 
 /** The most keys of one request. */
@@ -76,22 +73,24 @@ const nameOf = ({ pk, sk }: StoredRow): string => `${String(pk)} ${String(sk)}`;
 interface Gathering {
   readonly keys: Map<string, RowKey>;
   readonly rows: PromiseWithResolvers<FindRow>;
+  /** One of them is consistent, and so is their request. */
+  consistent: boolean;
 }
 let gathering: Gathering | undefined;
 
 /**
  * Runs loads side by side, such as those of a `Promise.all`, and sends what they ask for before their first wait in one
- * request. Consistent loads, those of some columns, and reads of one row or an index go out by themselves.
+ * request, which is consistent where one of them is. Loads of some columns and reads of an index go out by themselves.
  */
 export function loadTogether<T>(load: () => Promise<T>): Promise<T> {
-  const own: Gathering = { keys: new Map(), rows: Promise.withResolvers() };
+  const own: Gathering = { keys: new Map(), rows: Promise.withResolvers(), consistent: false };
   const outer = gathering;
   gathering = own;
   try {
     return load();
   } finally {
     gathering = outer;
-    own.rows.resolve(loadRows([...own.keys.values()]));
+    own.rows.resolve(loadRows([...own.keys.values()], { consistent: own.consistent }));
   }
 }
 
@@ -100,7 +99,8 @@ export function loadTogether<T>(load: () => Promise<T>): Promise<T> {
  * @throws Error when the table does not get to a row in five requests
  */
 export async function loadRows(keys: readonly RowKey[], options: LoadOptions = {}): Promise<FindRow> {
-  if (gathering && options.columns === undefined && options.consistent !== true) {
+  if (gathering && options.columns === undefined) {
+    gathering.consistent ||= options.consistent === true;
     for (const key of keys) gathering.keys.set(nameOf(key), key);
     return gathering.rows.promise;
   }

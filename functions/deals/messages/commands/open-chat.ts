@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { getOtherSide } from '../../../../events/vocabulary.ts';
+import { loadTogether } from '../../../kernel/data/row-read.ts';
 import { isStale } from '../../../kernel/data/table.ts';
 import type { Caller } from '../../../kernel/http/authentication.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
@@ -29,13 +30,15 @@ export async function openChat(
   now: Date,
 ): Promise<Chat> {
   const otherId = getPersonOn(thread, getOtherSide(side));
-  const [messages, home, other, marked, badges] = await Promise.all([
-    listMessages(thread, chatQuery),
-    findProperty(thread.propertyId),
-    findAccount(otherId),
-    markDelivered(thread, caller),
-    side === 'seller' ? listBuyerBadges([otherId], now) : undefined,
-  ]);
+  const [messages, home, other, marked, badges] = await loadTogether(() =>
+    Promise.all([
+      listMessages(thread, chatQuery),
+      findProperty(thread.propertyId),
+      findAccount(otherId),
+      markDelivered(thread, caller),
+      side === 'seller' ? listBuyerBadges([otherId], now) : undefined,
+    ]),
+  );
   const checks = badges?.get(otherId);
   const [deal, closed, unreadTotal] = await Promise.all([
     loadCardObjects(thread, messages, caller.id, now),

@@ -25,10 +25,10 @@ export const handler = subscriber(
     timeoutSeconds: 60,
   },
   async ({ name, data }) => {
+    if (name === PropertyPublished.name) return saveStoppedFor(data.propertyId, undefined);
     const property = await findProperty(data.propertyId);
     if (!property) return;
     const time = now();
-    if (name === PropertyPublished.name) return saveStoppedFor(property.id, undefined);
     if (isClosedToViewings(property.status)) return cancelViewingsOffMarket(property, time);
     if (name === PropertyStatusChanged.name) return cancelViewingsOfPause(property, data, time);
     if (!('stopViewings' in data) || !data.stopViewings) return;

@@ -1,4 +1,5 @@
 import type { PropertyId } from '../../../../events/vocabulary.ts';
+import { createRowRead, findRow } from '../../../kernel/data/row-read.ts';
 import { defineRow, json, number, optionalText, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildPut, type Write } from '../../../kernel/data/table.ts';
 import { PropertyCalendar, createEmptyCalendar } from '../domain/property-calendar.ts';
@@ -8,9 +9,12 @@ const CalendarRow = defineRow('viewing-calendar', {
   indexes: { byProperty: rowKey('propertyId') },
 });
 
-export async function loadCalendar(propertyId: PropertyId): Promise<PropertyCalendar> {
-  const { data } = await CalendarRow.get({ propertyId }).go({ consistent: true });
-  return data ? PropertyCalendar.parse(data) : createEmptyCalendar(propertyId);
+export function loadCalendar(propertyId: PropertyId): Promise<PropertyCalendar> {
+  return findRow(
+    createRowRead(CalendarRow.get({ propertyId }), (stored) =>
+      stored ? PropertyCalendar.parse(stored) : createEmptyCalendar(propertyId),
+    ),
+  );
 }
 
 /** Fails as stale when the calendar was changed since it was read. */

@@ -1,4 +1,5 @@
 import type { PropertyId, SlotId } from '../../../../events/vocabulary.ts';
+import { createRowRead, findRow } from '../../../kernel/data/row-read.ts';
 import { defineRow, indexKey, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildPut, buildCondition, buildUpdate, type Write } from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';
@@ -30,9 +31,8 @@ const SlotRow = defineRow('time-slot', {
 
 // Reads
 
-export async function findSlot(id: SlotId): Promise<TimeSlot | undefined> {
-  const { data } = await SlotRow.get({ id }).go({ consistent: true });
-  return data ? TimeSlot.parse(data) : undefined;
+export function findSlot(id: SlotId): Promise<TimeSlot | undefined> {
+  return findRow(createRowRead(SlotRow.get({ id }), (stored) => stored && TimeSlot.parse(stored)));
 }
 
 const retentionDays = 30;

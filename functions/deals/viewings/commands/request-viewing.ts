@@ -1,5 +1,6 @@
 import type { PropertyId, SlotId } from '../../../../events/vocabulary.ts';
 import { newId } from '../../../kernel/data/ids.ts';
+import { loadTogether } from '../../../kernel/data/row-read.ts';
 import { commit, ignoreStale } from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { isJointOwner } from '../../../listings/joint-owners/queries/is-joint-owner.ts';
@@ -39,11 +40,13 @@ export async function requestViewing(
   caller: ViewingCaller,
   now: Date,
 ): Promise<Viewing> {
-  const [property, slot, calendar] = await Promise.all([
-    findProperty(request.propertyId),
-    findSlot(request.timeSlotId),
-    loadCalendar(request.propertyId),
-  ]);
+  const [property, slot, calendar] = await loadTogether(() =>
+    Promise.all([
+      findProperty(request.propertyId),
+      findSlot(request.timeSlotId),
+      loadCalendar(request.propertyId),
+    ]),
+  );
   if (!property || !slot || slot.propertyId !== property.id || !isPublic(property.status))
     throw new AppError('not_found', 'We can’t find that viewing time.');
   if (property.ownerId === caller.id)

@@ -1,4 +1,5 @@
 import { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { createRowRead, findRows } from '../../../kernel/data/row-read.ts';
 import { defineRow, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildDelete, buildPut, createStaleError, type Write } from '../../../kernel/data/table.ts';
 import { listAddressKeys } from '../domain/address-key.ts';
@@ -11,6 +12,17 @@ const ClaimRow = defineRow('address-claim', {
   columns: { address: text, propertyId: text, ownerId: text },
   indexes: { byAddress: rowKey('address') },
 });
+
+const createClaimRead = (address: string) =>
+  createRowRead(
+    ClaimRow.get({ address }),
+    (stored) =>
+      stored && {
+        address,
+        propertyId: PropertyId.parse(stored['propertyId']),
+        ownerId: UserId.parse(stored['ownerId']),
+      },
+  );
 
 /** The other property that has an address on sale. */
 export interface AddressHolder {
@@ -26,16 +38,16 @@ export interface AddressHolder {
  * is free.
  */
 export async function findAddressHolder(property: Property): Promise<AddressHolder | undefined> {
-  const keys = listCheckedKeys(property).map((address) => ({ address }));
-  if (keys.length === 0) return undefined;
-  const { data } = await ClaimRow.get(keys).go({ consistent: true });
-  const others = data.filter(({ propertyId }) => propertyId !== property.id);
+  const addresses = listCheckedKeys(property);
+  if (addresses.length === 0) return undefined;
+  const claims = await findRows(...addresses.map(createClaimRead));
+  const others = claims.flatMap((claim) => (claim && claim.propertyId !== property.id ? [claim] : []));
   const found = others.find(({ ownerId }) => ownerId !== property.ownerId) ?? others[0];
   if (!found) return undefined;
   return {
     holder: found.ownerId === property.ownerId ? 'same-owner' : 'another',
-    propertyId: PropertyId.parse(found.propertyId),
-    ownerId: UserId.parse(found.ownerId),
+    propertyId: found.propertyId,
+    ownerId: found.ownerId,
     claims: others.filter(({ propertyId }) => propertyId === found.propertyId).map(({ address }) => address),
   };
 }

@@ -1,4 +1,5 @@
 import type { ImageId, UserId } from '../../../../events/vocabulary.ts';
+import { loadRows, toRowKey } from '../../../kernel/data/row-read.ts';
 import {
   widenToString,
   defineRow,
@@ -79,10 +80,13 @@ export async function findStoredImage(id: ImageId): Promise<StoredImage | undefi
 }
 
 export async function loadImages(ids: Iterable<ImageId>): Promise<Map<ImageId, Image>> {
-  const keys = [...new Set(ids)].map((id) => ({ id }));
-  if (keys.length === 0) return new Map();
-  const { data } = await ImageRow.get(keys).go({ consistent: true });
-  return new Map(data.map(toStoredImage).map(({ image }) => [image.id, image]));
+  const keys = [...new Set(ids)].map((id) => toRowKey(ImageRow.get({ id })));
+  const find = await loadRows(keys, { consistent: true });
+  const images = keys.flatMap((key) => {
+    const row = find(key);
+    return row ? [Image.parse(row['image'])] : [];
+  });
+  return new Map(images.map((image) => [image.id, image]));
 }
 
 /** The images to check on a day. */

@@ -1,4 +1,5 @@
 import type { PropertyId, PropertyStatus, UserId } from '../../../../events/vocabulary.ts';
+import { loadTogether } from '../../../kernel/data/row-read.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
 import { getSetting } from '../../../people/configuration/queries/get-setting.ts';
@@ -27,7 +28,7 @@ export async function findFreeHomesLimit(
   ]);
   const others = homes.filter(({ id, status }) => id !== propertyId && countedStatuses.has(status));
   if (others.length < max) return undefined;
-  const packages = await Promise.all(others.map(({ id }) => findOpenPackage(id)));
+  const packages = await loadTogether(() => Promise.all(others.map(({ id }) => findOpenPackage(id))));
   const free = packages.filter((found) => found?.packageId === 'starter').length;
   return free < max ? undefined : max;
 }

@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../../../events/define.ts';
 import { PackageActivated } from '../../../../events/package.ts';
 import type { PropertyId, PropertyPackageId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
-import { createRowRead, findRows, type RowRead } from '../../../kernel/data/row-read.ts';
+import { createRowRead, findRow, findRows, type RowRead } from '../../../kernel/data/row-read.ts';
 import { widenToString, defineRow, indexKey, number, rowKey, text } from '../../../kernel/data/row.ts';
 import {
   type ChangeSet,
@@ -129,8 +129,8 @@ const createSlotRead = (entity: typeof CurrentPackageRow, propertyId: PropertyId
   createRowRead(entity.get({ propertyId }), (stored) => stored && String(stored['id']));
 
 async function findInSlot(entity: typeof CurrentPackageRow, propertyId: PropertyId) {
-  const { data } = await entity.get({ propertyId }).go({ consistent: true });
-  return data ? findPackage(data.id) : undefined;
+  const id = await findRow(createSlotRead(entity, propertyId));
+  return id === undefined ? undefined : findPackage(id);
 }
 
 /** The active package of a property that is not past its end. */

@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../../../events/define.ts';
 import { accountState } from '../../../../events/vocabulary.ts';
 import { now } from '../../../kernel/clock.ts';
 import { EndedSessionRow, AccountStatusRow } from '../../../kernel/data/account-status.ts';
-import { createRowRead, loadRows, type RowRead, toRowKey } from '../../../kernel/data/row-read.ts';
+import { createRowRead, findRow, loadRows, type RowRead, toRowKey } from '../../../kernel/data/row-read.ts';
 import {
   defineRow,
   indexKey,
@@ -82,9 +82,8 @@ const toAccount = (row: object): Account => Account.parse({ user_name: null, ...
 
 // Reads
 
-export async function findAccount(id: string): Promise<Account | undefined> {
-  const { data } = await AccountRow.get({ id }).go({ consistent: true });
-  return data ? toAccount(data) : undefined;
+export function findAccount(id: string): Promise<Account | undefined> {
+  return findRow(createAccountRead(id));
 }
 
 /** The read of `findAccount`, to go out together with another. */

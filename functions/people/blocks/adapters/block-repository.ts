@@ -1,6 +1,6 @@
 import { UserBlocked, UserUnblocked } from '../../../../events/moderation.ts';
 import { UserId } from '../../../../events/vocabulary.ts';
-import { createRowRead, type RowRead } from '../../../kernel/data/row-read.ts';
+import { createRowRead, findRows, type RowRead } from '../../../kernel/data/row-read.ts';
 import { defineRow, indexKey, rowKey, text } from '../../../kernel/data/row.ts';
 import {
   commit,
@@ -31,9 +31,8 @@ const toBlockPairs = (a: UserId, b: UserId) => [
 
 /** Whether either of the two has blocked the other. */
 export async function isBlockedBetween(a: UserId, b: UserId): Promise<boolean> {
-  const pairs = toBlockPairs(a, b);
-  const { data } = await BlockRow.get(pairs).go({ consistent: true });
-  return data.length > 0;
+  const [isBlocking, isBlocked] = await findRows(createBlockRead(a, b), createBlockRead(b, a));
+  return isBlocking || isBlocked;
 }
 
 /** The read of whether a user has blocked another, to go out together with others. */

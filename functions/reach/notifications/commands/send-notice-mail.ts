@@ -1,6 +1,6 @@
 import { accountState, type UserId } from '../../../../events/vocabulary.ts';
 import { now } from '../../../kernel/clock.ts';
-import { findRows } from '../../../kernel/data/row-read.ts';
+import { findRows, loadTogether } from '../../../kernel/data/row-read.ts';
 import { env } from '../../../kernel/env.ts';
 import type { Mail } from '../../../kernel/mail/layout.ts';
 import { sendMail } from '../../../kernel/mail/send.ts';
@@ -44,10 +44,12 @@ export async function sendNoticeMail({
   isEssential = false,
   write,
 }: NoticeMailRequest): Promise<void> {
-  const [[person, preference], isBlocked] = await Promise.all([
-    findRows(createAccountRead(to), createMailPreferenceRead(to)),
-    from ? isBlockedBetween(to, from) : false,
-  ]);
+  const [[person, preference], isBlocked] = await loadTogether(() =>
+    Promise.all([
+      findRows(createAccountRead(to), createMailPreferenceRead(to)),
+      from ? isBlockedBetween(to, from) : false,
+    ]),
+  );
   if (isBlocked && !isNeutral) return;
   if (person?.is_active !== accountState.active || person.deletedAt !== undefined) return;
   if (!isEssential && !preference[topic]) return;

@@ -5,7 +5,7 @@ import { findAcceptedOffer } from '../../../deals/offers/adapters/offer-reposito
 import { findMemorandum } from '../../../deals/sales/adapters/memorandum-repository.ts';
 import { findSale } from '../../../deals/sales/adapters/sale-repository.ts';
 import { canSign } from '../../../deals/sales/domain/sign-memorandum.ts';
-import { findRows } from '../../../kernel/data/row-read.ts';
+import { findRows, loadTogether } from '../../../kernel/data/row-read.ts';
 import { toTitleCase } from '../../../kernel/text.ts';
 import { listJointOwners } from '../../../listings/joint-owners/adapters/joint-owner-repository.ts';
 import { getJointNotices } from '../../../listings/joint-owners/domain/joint-owner.ts';
@@ -107,12 +107,14 @@ export async function loadNoticeContext(name: string, data: unknown): Promise<No
     ...userIds,
     ...readers.map(({ userId }) => userId),
   ];
-  const [{ property, accounts }, accepted, owners, signable] = await Promise.all([
-    loadSubjects(propertyId, people),
-    propertyId && underOffer === true ? findAcceptedOffer(propertyId) : undefined,
-    propertyId && jointOwnerEvents.has(name) ? listJointOwners(propertyId) : [],
-    name === MemorandumSigned.name ? canOtherSideSign(data) : undefined,
-  ]);
+  const [{ property, accounts }, accepted, owners, signable] = await loadTogether(() =>
+    Promise.all([
+      loadSubjects(propertyId, people),
+      propertyId && underOffer === true ? findAcceptedOffer(propertyId) : undefined,
+      propertyId && jointOwnerEvents.has(name) ? listJointOwners(propertyId) : [],
+      name === MemorandumSigned.name ? canOtherSideSign(data) : undefined,
+    ]),
+  );
   const gone = new Set(
     [...accounts.values()].flatMap(({ id, deletedAt }) => (deletedAt === undefined ? [] : [id])),
   );

@@ -1,4 +1,5 @@
 import { newId } from '../../../kernel/data/ids.ts';
+import { loadTogether } from '../../../kernel/data/row-read.ts';
 import type { Write } from '../../../kernel/data/table.ts';
 import { addWorkingDays } from '../../../kernel/working-days.ts';
 import type { AddressHolder } from '../../../listings/properties/adapters/address-claim-repository.ts';
@@ -19,11 +20,13 @@ export async function loadPublishContext(
   property: Property,
   time: Date,
 ): Promise<{ ground: PublishContext; conditions: readonly Write[] }> {
-  const [active, { review, holder }, ownerBlocked] = await Promise.all([
-    findCurrentPackage(property, time),
-    loadNextReview(property, time),
-    isAccountBlocked(property.ownerId),
-  ]);
+  const [active, { review, holder }, ownerBlocked] = await loadTogether(() =>
+    Promise.all([
+      findCurrentPackage(property, time),
+      loadNextReview(property, time),
+      isAccountBlocked(property.ownerId),
+    ]),
+  );
   return {
     ground: { active, holder: holder?.holder, ownerBlocked, review, offered: packageCatalogue },
     conditions: active ? [buildRunningPackageCheck(active.id, time)] : [],
