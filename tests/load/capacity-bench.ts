@@ -6,7 +6,7 @@ import { capacityBudgets } from './capacity-budgets.ts';
 import { makeEveryCall } from './capacity-journey.ts';
 import type { Make } from './capacity-make.ts';
 import type { Units } from './meter.ts';
-import { type MeteredCloud, runOnMeteredCloud } from './own-cloud.ts';
+import { createSharedStage, type MeteredCloud, runOnMeteredCloud } from './own-cloud.ts';
 import { createHomes } from './search-data.ts';
 import { storeHomes } from './search-feed.ts';
 
@@ -30,12 +30,15 @@ const routes: ReadonlyMap<string, string> = new Map(
 /** Capacity units of every call of the contract; if the journey makes a call twice, the dearer one counts. */
 export async function benchCapacity(): Promise<BenchRow[]> {
   const spent = new Map<string, Spent>();
-  await runOnMeteredCloud(async (cloud) => {
-    // Enough for a full page of a search that has read its feed already.
-    await storeHomes(cloud, [...createHomes(1, manyHomes)], (Date.now() - 60_000) * 1000);
-    await cloud.api('/api/search-properties');
-    await makeEveryCall(cloud, createMake(cloud, spent));
-  });
+  await runOnMeteredCloud(
+    async (cloud) => {
+      // Enough for a full page of a search that has read its feed already.
+      await storeHomes(cloud, [...createHomes(1, manyHomes)], (Date.now() - 60_000) * 1000);
+      await cloud.api('/api/search-properties');
+      await makeEveryCall(cloud, createMake(cloud, spent));
+    },
+    await createSharedStage(),
+  );
   const unmeasured = [...routes.keys()].filter((route) => !spent.has(route));
   if (unmeasured.length > 0) console.log(`Not on the journey: ${unmeasured.join(', ')}\n`);
   return [
@@ -60,7 +63,7 @@ function createMake(cloud: MeteredCloud, spent: Map<string, Spent>): Make {
   return async (route, { token, body, id = '', params = { id }, query, act } = {}) => {
     const [method = '', template = ''] = route.split(' ');
     const path =
-      template.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') +
+      template.replaceAll(/\{(\w+)\}/g, (_, name: string) => getParam(route, params, name)) +
       (query === undefined ? '' : `?${query}`);
     await cloud.idle();
     cloud.meter.take();
@@ -79,6 +82,13 @@ function createMake(cloud: MeteredCloud, spent: Map<string, Spent>): Make {
     if (!dearest || sumUnits(dearest.own) < sumUnits(now.own)) spent.set(route, now);
     return z.record(z.string(), z.unknown()).catch({}).parse(answer.body);
   };
+}
+
+/** @throws Error for a call that the journey gives no such part of its path, which would be another call's path */
+function getParam(route: string, params: Readonly<Record<string, string>>, name: string): string {
+  const value = params[name];
+  if (value === undefined || value === '') throw new Error(`${route} was given no ${name}`);
+  return value;
 }
 
 const sumUnits = ({ read, write }: Units): number => read + write;

@@ -131,7 +131,7 @@ async function readPages(make: Make, home: string, seller: string, token: string
   await make('GET /api/place-overview', { query: 'place=leeds_west-yorkshire' });
   await make('GET /api/place-facts', { query: 'place=leeds_west-yorkshire' });
   await make('GET /api/properties/{id}', { id: home });
-  await make('GET /api/brochures/{propertyId}', { id: home });
+  await make('GET /api/brochures/{propertyId}', { params: { propertyId: home } });
   await make('GET /api/area-facts', { query: `property_id=${home}` });
   const leeds = 'lat=53.7965&lng=-1.5478';
   await make('GET /api/travel-area', { query: `${leeds}&mode=cycling&minutes=30` });

@@ -6,19 +6,30 @@ import { bootSite } from '../../infra/local/boot-site.ts';
 import { fillCluster } from '../../infra/local/opensearch/local-search.ts';
 import { findObstacle, startSearchNode } from '../../infra/local/opensearch/search-node.ts';
 import { localCluster } from '../../infra/search-choice.ts';
-import { getApplicationAssembly, getClusterAloneAssembly } from '../support/assembly.ts';
+import { getApplicationAssembly, getClusterAloneAssembly, getSharedAssembly } from '../support/assembly.ts';
+import { chooseTestThread } from '../support/shared-thread.ts';
 import { type TestCloud, toTestCloud } from '../support/test-cloud.ts';
 import { type Meter, startMeter } from './meter.ts';
 
 export type MeteredCloud = TestCloud & { readonly meter: Meter };
 
+type StageOptions = Pick<BootOptions, 'assembly' | 'addresses' | 'chooseThread'>;
+
+/** One bundle and thread for all functions, for what is counted by their names and not timed. */
+export async function createSharedStage(): Promise<StageOptions> {
+  return { assembly: await getSharedAssembly(), chooseThread: chooseTestThread };
+}
+
 /** Runs the work on its own cloud with a metered database, and closes both afterwards. */
-export function runOnMeteredCloud<T>(work: (cloud: MeteredCloud) => Promise<T>): Promise<T> {
+export function runOnMeteredCloud<T>(
+  work: (cloud: MeteredCloud) => Promise<T>,
+  stage?: StageOptions,
+): Promise<T> {
   return runInFolder(async (folder) => {
     const meter = await startMeter(folder);
     process.env['LOCAL_DYNAMODB_ENDPOINT'] = meter.endpoint;
     try {
-      return await runOnCloud(folder, (cloud) => work({ ...cloud, meter }));
+      return await runOnCloud(folder, (cloud) => work({ ...cloud, meter }), stage);
     } finally {
       delete process.env['LOCAL_DYNAMODB_ENDPOINT'];
       await meter.close();
@@ -66,7 +77,7 @@ async function runInFolder<T>(work: (folder: string) => Promise<T>): Promise<T> 
 async function runOnCloud<T>(
   dataDir: string,
   work: (cloud: TestCloud) => Promise<T>,
-  stage?: Pick<BootOptions, 'assembly' | 'addresses'>,
+  stage?: StageOptions,
 ): Promise<T> {
   const about = stage ?? { assembly: await getApplicationAssembly() };
   const cloud = await bootSite({ ...about, port: 0, dataDir, timers: false, log: console.error });
