@@ -39,6 +39,8 @@ export const UserId = createIdSchema('usr');
 export const PropertyId = createIdSchema('prp');
 export const ApiKeyId = createIdSchema('key');
 export const WebhookId = createIdSchema('whk');
+/** An advert of a person's own home on another site. */
+export const OwnAdvertId = createIdSchema('adv');
 /** A browser that its person let show notices; made of the address of its push service. */
 export const PushDeviceId = createIdSchema('psh');
 export const DraftId = createIdSchema('drf');
@@ -83,6 +85,7 @@ export type UserId = z.output<typeof UserId>;
 export type PropertyId = z.output<typeof PropertyId>;
 export type ApiKeyId = z.output<typeof ApiKeyId>;
 export type WebhookId = z.output<typeof WebhookId>;
+export type OwnAdvertId = z.output<typeof OwnAdvertId>;
 export type PushDeviceId = z.output<typeof PushDeviceId>;
 export type DraftId = z.output<typeof DraftId>;
 export type ImageId = z.output<typeof ImageId>;

@@ -90,6 +90,8 @@ export const needs = [
   'vault:open-webhook',
   /** Send to addresses that people gave: of their own programs, and of the push services of their browsers. */
   'webhooks',
+  /** Read adverts at addresses that people gave. */
+  'advert-pages',
   /** Sign notices for the devices of people; off while its secret is `unset`. */
   'push',
   /** Seal or open the links of invitations. */

@@ -200,6 +200,9 @@ const needGrants: Readonly<Record<Need, NeedGrant>> = {
   webhooks: (fn) => {
     fn.addEnvironment('WEBHOOKS_TO', 'public');
   },
+  'advert-pages': (fn) => {
+    fn.addEnvironment('ADVERTS_FROM', 'public');
+  },
   'vault:seal-owner-invitation': (fn, { resources: { vault } }) => {
     grantVault(fn, vault, ['kms:Encrypt'], ['owner_invitation']);
   },

@@ -1,8 +1,8 @@
 import { bootCloud, type BootOptions, type Cloud } from '@gable/local-cloud';
 import { providers } from './third-party/index.ts';
 
-/** A developer's own receiver of webhooks is on this machine. */
-const localVariables = { WEBHOOKS_TO: 'anywhere' };
+/** A developer's own receiver of webhooks is on this machine, and so are stand-ins of agents' sites. */
+const localVariables = { WEBHOOKS_TO: 'anywhere', ADVERTS_FROM: 'anywhere' };
 
 /** How far the demo is written. */
 export const appFiles = ['demo.json'] as const;

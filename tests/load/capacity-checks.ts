@@ -5,6 +5,7 @@ import { pdf } from '../properties/photos.ts';
 import { createBuyerCheckClient } from '../support/clients/buyer-checks.ts';
 import { createIdentityCheckClient } from '../support/clients/identity-checks.ts';
 import { createMessageClient } from '../support/clients/messages.ts';
+import { createOwnAdvertClient } from '../support/clients/own-adverts.ts';
 import { createOwnershipClient } from '../support/clients/ownership-checks.ts';
 import { createPasskeyClient } from '../support/clients/passkeys.ts';
 import { createPortalClient } from '../support/clients/portals.ts';
@@ -179,6 +180,18 @@ export async function useWebhook(cloud: TestCloud, make: Make): Promise<void> {
   await make('POST /api/user/webhooks/{id}/deliveries/{deliveryId}/replay', { token, params });
   await make('DELETE /api/user/webhooks/{id}', { token, id });
   receiver.close();
+}
+
+/** A seller brings in their agent's advert, with a picture of it. */
+export async function bringAdvertIn(cloud: TestCloud, make: Make): Promise<void> {
+  const { createMember, getAdvertUrl } = createOwnAdvertClient(cloud);
+  const { token } = await createMember('Ada Advert');
+  const body = { url: await getAdvertUrl('/homes/14-oak-road') };
+  const { id } = z.object({ id: z.string() }).parse(await make('POST /api/own-adverts', { token, body }));
+  const word = { ownHome: true, mayUseContent: true };
+  await make('POST /api/own-adverts/{id}/confirmation', { token, id, body: word });
+  await make('POST /api/own-adverts/{id}/pictures/{nth}', { token, params: { id, nth: '0' } });
+  await cloud.idle();
 }
 
 /** A person lets their phone show notices, leaves some out, and ends them. */

@@ -9,6 +9,7 @@ import {
   usePasskey,
   useTwoStep,
   usePushNotices,
+  bringAdvertIn,
   useWebhook,
 } from './capacity-checks.ts';
 import { publishContent } from './capacity-content.ts';
@@ -42,6 +43,7 @@ export const journeyParts: Readonly<Record<string, (cloud: TestCloud, make: Make
   useTwoStep,
   usePasskey,
   useApiKey,
+  bringAdvertIn,
   useWebhook,
   usePushNotices,
   ownJointly,

@@ -12,7 +12,10 @@ import { DraftChange, DraftData } from '../../functions/listings/properties/doma
 import { getNoonAfter, ids, listEventNames, noon, completeDraft } from './property-examples.ts';
 
 const data = DraftData.parse(completeDraft);
-const { draft } = createPropertyDraft('drf_01K9ZX3Q6T4C8V0R2M5N7P9B1F', ids.owner, data, noon);
+const { draft } = createPropertyDraft(
+  { id: 'drf_01K9ZX3Q6T4C8V0R2M5N7P9B1F', ownerId: ids.owner, data },
+  noon,
+);
 
 describe('a change of a draft', () => {
   test('replaces fields, removes those that are null, and leaves the rest', () => {
@@ -31,6 +34,13 @@ describe('a change of a draft', () => {
         expect(listChangedFields(data, once).toSorted()).toEqual(fields.toSorted());
       }),
     );
+  });
+
+  test('no longer names an advert as the source of a field that it changes', () => {
+    const source = { advertId: 'adv_01K9ZX3Q6T4C8V0R2M5N7P9B1F', site: 'example.co.uk' } as const;
+    const begun = { ...draft, source: { ...source, fields: ['price' as const, 'tenure' as const] } };
+    const change = DraftChange.parse({ price: 310_000, tenure: data.tenure });
+    expect(changeDraft(begun, change, noon)?.draft.source).toEqual({ ...source, fields: ['tenure'] });
   });
 
   test('increments the version, keeps the creation time and names its fields', () => {

@@ -86,8 +86,8 @@ function postFile(
 
 const longestWaitMs = 120_000;
 
-/** Polls the state of the picture, at first often and then less so. */
-async function waitUntilProcessed(id: Image['id'], signal: AbortSignal): Promise<Image> {
+/** Polls the state of a picture that was sent, at first often and then less so. */
+export async function waitUntilProcessed(id: Image['id'], signal: AbortSignal): Promise<Image> {
   const until = Date.now() + longestWaitMs;
   for (let pause = 300; Date.now() < until; pause = Math.min(pause * 1.3, 3_000)) {
     // The file has arrived: a moment without network is no reason to send it again.

@@ -40,7 +40,7 @@ import { buyerChecks } from './buyer-checks.ts';
 import { notifications, pushNotices, webhooks } from './notices.ts';
 import { ownershipChecks } from './ownership.ts';
 import { brochures } from './pages.ts';
-import { portals } from './portals.ts';
+import { ownAdverts, portals } from './portals.ts';
 import { savedHomes } from './saved-homes.ts';
 import { scottishHomes } from './scottish-homes.ts';
 import type { ApiGroup } from './types.ts';
@@ -117,6 +117,7 @@ export const apis = {
     timeoutSeconds: 15,
   },
   portals,
+  ownAdverts,
   brochures,
   packages: {
     entry: 'functions/delivery/api/packages.ts',

@@ -1,3 +1,4 @@
+import { ownAdvertRoutes } from '../../finding/own-adverts/contract.ts';
 import { portalRoutes } from '../../finding/portals/contract.ts';
 import type { ApiGroup } from './types.ts';
 
@@ -12,4 +13,13 @@ export const portals = {
   entry: 'functions/finding/portals/handler.ts',
   routes: portalRoutes,
   needs: ['table:write', 'staff-acts:append', 'idempotency', 'portals', 'operator', 'site'],
+} as const satisfies ApiGroup;
+
+export const ownAdverts = {
+  entry: 'functions/finding/own-adverts/handler.ts',
+  routes: ownAdvertRoutes,
+  // A picture of 25 MB is held whole.
+  memoryMb: 1024,
+  timeoutSeconds: 25,
+  needs: ['table:write', 'idempotency', 'uploads', 'advert-pages', 'site'],
 } as const satisfies ApiGroup;

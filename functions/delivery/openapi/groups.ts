@@ -10,6 +10,7 @@ export const groupNotes: Readonly<Record<string, string>> = {
   homeRecords: 'What public registers and similar homes say of a home: prices, energy and council tax.',
   areaFacts: 'What open data say of the surroundings of a property.',
   travelTimes: 'How long it takes from homes to a place, and the area that can be reached.',
+  ownAdverts: 'A seller’s own advert elsewhere, read to begin a draft with.',
   portals: 'Homes on Rightmove, Zoopla and OnTheMarket: what owners want, and what portals answered.',
   brochures: 'Brochures of homes on sale as PDFs, for viewings and the kitchen table.',
   packages: 'Packages of a property: choice, upgrade, start and cancellation.',

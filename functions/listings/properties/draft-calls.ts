@@ -36,7 +36,10 @@ export const draftCalls: Operations<typeof draftRoutes> = {
     const data = deriveNation(body.data);
     await assertPhotoLimit(data);
     const max = await getSetting('max_open_drafts');
-    const { draft, events } = createPropertyDraft(newId('drf'), caller.id, data, time);
+    const { draft, events } = createPropertyDraft(
+      { id: newId('drf'), ownerId: caller.id, data, ...(body.source && { source: body.source }) },
+      time,
+    );
     await commit(
       [...buildDraftInsertWrites(draft, max), ...buildImageUsageWrites({}, data, caller.id, time)],
       events,

@@ -61,6 +61,7 @@ export function createProviders(wanted: ProviderTable, options: ProvidersOptions
       ...options,
       dataFile: join(dataDir, 'providers', `${name}.sqlite`),
       pagesUrl: `${origin}${root}/${name}`,
+      port: listeners.get(name)?.port,
       webhookUrls: listWebhookPaths(model.apis, name).map((path) => `${origin}${path}`),
       secret: secret?.fields ?? {},
     });

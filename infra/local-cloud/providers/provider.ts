@@ -18,6 +18,8 @@ export interface ProviderContext {
   readonly retryMilliseconds: (attempt: number) => number;
   /** The URL of its pages, such as `http://127.0.0.1:3000/_local/providers/stripe`. */
   readonly pagesUrl: string;
+  /** Its own port, if it has one. */
+  readonly port?: number | undefined;
   /** The URLs that it sends its webhooks to. */
   readonly webhookUrls: readonly string[];
   /** The fields of its secret. */

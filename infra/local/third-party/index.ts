@@ -1,4 +1,5 @@
 import type { Provider } from '@gable/local-cloud/stand-ins';
+import { openAgentSites } from './agent-sites/index.ts';
 import { openBusinessGateway } from './business-gateway/index.ts';
 import { openConnectedNations } from './connected-nations/index.ts';
 import { openEcologi } from './ecologi/index.ts';
@@ -135,6 +136,12 @@ export const providers: Readonly<Record<string, Provider>> = {
     addresses: ['https://ipinfo.io'],
     secret: { logicalId: 'IpTrace', fields: { token: 'local-ipinfo-token' } },
     open: openIpinfo,
+  },
+  'agent-sites': {
+    // Sellers paste them.
+    addresses: [],
+    ownPort: true,
+    open: openAgentSites,
   },
   'push-service': {
     // Each browser names its own.

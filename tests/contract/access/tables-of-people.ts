@@ -1,3 +1,4 @@
+import { advertText } from '../../support/clients/own-adverts.ts';
 import { createPushClient } from '../../support/clients/push-devices.ts';
 import { password } from '../../support/clients/visitor.ts';
 import { cloud } from '../../support/cloud.ts';
@@ -227,6 +228,14 @@ export const papers: readonly AccessRow[] = [
     '401 201 201 201 201 201 201 401',
     toFixedBody({ purpose: 'advertising', given: true }),
   ],
+  ['POST /api/own-adverts', '401 201 201 201 201 201 403 401', toFixedBody({ text: advertText })],
+  [
+    'POST /api/own-adverts/{ownAdvert}/confirmation',
+    owners,
+    toFixedBody({ ownHome: true, mayUseContent: true }),
+  ],
+  // A pasted text has no pictures.
+  ['POST /api/own-adverts/{ownAdvert}/pictures/0', nowhereForMembers],
   ['GET /api/user/webhooks', loggedIn],
   [
     'POST /api/user/webhooks',

@@ -6,6 +6,7 @@ import { cardNumbers, createCardPaymentClient } from '../../support/clients/card
 import { createEnquiryClient } from '../../support/clients/enquiries.ts';
 import { createIdentityCheckClient } from '../../support/clients/identity-checks.ts';
 import { createDescription, createReviewClient } from '../../support/clients/listing-reviews.ts';
+import { advertText } from '../../support/clients/own-adverts.ts';
 import { createOwnershipClient } from '../../support/clients/ownership-checks.ts';
 import { createPushClient } from '../../support/clients/push-devices.ts';
 import { createReportClient } from '../../support/clients/reports.ts';
@@ -220,6 +221,11 @@ async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: W
     url: 'https://hooks.example.com/',
     types: ['offer.expired.v1'],
   });
+  const advert = await callOrThrow(owner, 'POST', '/api/own-adverts', { text: advertText });
+  await callOrThrow(owner, 'POST', `/api/own-adverts/${advert.id}/confirmation`, {
+    ownHome: true,
+    mayUseContent: true,
+  });
   const { body: phone } = createPushClient(cloud).createDevice();
   const device = await callOrThrow(owner, 'POST', '/api/user/push', phone);
   const copy = await callOrThrow(owner, 'POST', '/api/user/export');
@@ -237,6 +243,7 @@ async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: W
     exportKey: toText(exportKey),
     apiKey: toText(z.object({ id: z.string() }).parse(apiKey.body['key']).id),
     hook: toText(z.object({ id: z.string() }).parse(hook.body['webhook']).id),
+    ownAdvert: advert.id,
     device: toText(device.body['id']),
     calendarKey: toText(calendar.body['feedUrl']).split('/').at(-1) ?? '',
     shared: await seal({

@@ -8,6 +8,7 @@ import { createEnquiryClient } from './enquiries.ts';
 import { createIdentityCheckClient } from './identity-checks.ts';
 import { createMessageClient } from './messages.ts';
 import { createOfferClient } from './offers.ts';
+import { advertText, createOwnAdvertClient } from './own-adverts.ts';
 import { createOwnershipClient } from './ownership-checks.ts';
 import { createPersonalDataOverTimeClient } from './personal-data-over-time.ts';
 import { createPushClient } from './push-devices.ts';
@@ -197,6 +198,7 @@ export function createPersonalDataClient(cloud: TestCloud) {
     return answers;
   };
 
+  const { confirmAdvert, readAdvert } = createOwnAdvertClient(cloud);
   const fillAsBuyer = async (person: Member) => {
     const search = { query: 'q=Leeds', name: marks.search, frequency: 'weekly' };
     const saved = await callAs(person, 'POST', '/api/saved-searches', search);
@@ -220,6 +222,7 @@ export function createPersonalDataClient(cloud: TestCloud) {
       ...(await shareShortlist(cloud, person, other, [marks.sharedNote, otherMarks.sharedNote])),
       saved,
       await callAs(person, 'POST', '/api/user/calendar-feed'),
+      await confirmAdvert(person, (await readAdvert(person, { text: advertText })).id),
       await callAs(person, 'POST', '/api/user/webhooks', {
         url: `https://hooks.example.com/${marks.webhook}`,
         types: ['message.sent.v1'],

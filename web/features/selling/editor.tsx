@@ -17,6 +17,8 @@ export interface Editor {
   readonly uploads: UploadQueue;
   /** The draft to which a phone can add photos. */
   readonly draftId?: Draft['id'] | undefined;
+  /** The advert that the draft began with. */
+  readonly source?: Draft['source'];
   /** The price of a submitted property, against which a new one is shown. */
   readonly presentPrice?: number | undefined;
   /** Whether buyers see changes as soon as they are saved. */

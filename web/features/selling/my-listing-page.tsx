@@ -70,7 +70,7 @@ export function Component() {
       </div>
       {!isNew && (
         <p className="-mt-5 text-muted">
-          Another home in a file?{' '}
+          Another home in a file or an advert?{' '}
           <Link to={importPath} className="link">
             Bring it in
           </Link>
@@ -175,7 +175,7 @@ const FirstHome = ({ isJointOwner }: { readonly isJointOwner: boolean }) => (
       <>
         <LinkButton to={paths.addProperty}>Sell your home</LinkButton>
         <LinkButton to={importPath} variant="quiet">
-          Have it in a file? Bring it in
+          Have it in a file or an advert? Bring it in
         </LinkButton>
       </>
     }

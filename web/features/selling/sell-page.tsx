@@ -65,7 +65,7 @@ export function Component() {
         <div className="grid gap-2">
           <StartButton to={start} />
           <p className="text-muted">
-            <LinkedText text={`Have it in a file, perhaps from your agent? [Bring it in](${importPath})`} />
+            <LinkedText text={`Have it in a file, or advertised elsewhere? [Bring it in](${importPath})`} />
           </p>
         </div>
       </section>

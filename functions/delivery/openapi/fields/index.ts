@@ -7,7 +7,7 @@ import { dealingFields } from './dealings.ts';
 import type { FieldNotes } from './field.ts';
 import { idFields } from './ids.ts';
 import { moneyFields } from './money.ts';
-import { portalFields } from './portals.ts';
+import { ownAdvertFields, portalFields } from './portals.ts';
 import { propertyFields } from './properties.ts';
 import { pushFields } from './push-notices.ts';
 import { saleFields } from './sales.ts';
@@ -26,6 +26,7 @@ const topics: readonly FieldNotes[] = [
   areaFields,
   travelFields,
   portalFields,
+  ownAdvertFields,
   pushFields,
   dealingFields,
   scottishHomeFields,

@@ -29,3 +29,30 @@ export const portalFields: FieldNotes = {
   tries: field('Tries since the portal last answered.', 2),
   you: field('Whether it is the caller.'),
 };
+
+/** Sellers' own adverts elsewhere. */
+export const ownAdvertFields: FieldNotes = {
+  'readOwnAdvert.url': field('Address of the advert.', 'https://www.example.co.uk/homes/14-oak-road'),
+  'readOwnAdvert.text': field('Text of the advert, with its heading and price.', '3 bedroom house for sale'),
+  'OwnAdvertView.url': field(
+    'Address that was read, after redirects; missing for a text.',
+    'https://www.example.co.uk/homes/14-oak-road',
+  ),
+  site: field('Name of the site; missing for a text.', 'www.example.co.uk'),
+  cells: field('What the advert says, at most one of each fact.'),
+  fact: field('What it says something about.'),
+  'cells.text': field('The advert’s own words, of which nothing is checked.', '425000'),
+  telling: field('Where on the page it was.'),
+  'OwnAdvertView.features': field('Lines about the home.', 'South-west facing garden'),
+  'OwnAdvertView.pictures': field('Pictures that the advert has of the home.'),
+  'pictures.kind': field('What the picture shows.'),
+  'pictures.url': field('Where the advert has it.', 'https://www.example.co.uk/media/1.jpg'),
+  'pictures.caption': field('The advert’s words for it.', 'The kitchen'),
+  ownHome: field('“This advert is of my own home, or I’m authorised to sell it.”', true),
+  mayUseContent: field('“I may use its words and photos on Gable.”', true),
+  confirmedAt: field('When the caller first said so, in UTC.'),
+  nth: field('Place of the picture in the advert’s list, from 0.', 0),
+  source: field('The seller’s own advert that the draft began with.'),
+  advertId: field('The advert.'),
+  'source.fields': field('Fields that still say what the advert says.', 'price'),
+};

@@ -62,6 +62,18 @@ export function findOriginal(id: ImageId): Promise<Buffer | undefined> {
   return findObject(toUploadKey(id));
 }
 
+/** Puts a file where uploads arrive, in place of its owner’s browser. */
+export async function putOriginal(id: ImageId, bytes: Buffer, contentType: string): Promise<void> {
+  await s3Client.send(
+    new PutObjectCommand({
+      Bucket: getMediaBucket(),
+      Key: toUploadKey(id),
+      Body: bytes,
+      ContentType: contentType,
+    }),
+  );
+}
+
 export async function deleteOriginal(id: ImageId): Promise<void> {
   await s3Client.send(new DeleteObjectCommand({ Bucket: getMediaBucket(), Key: toUploadKey(id) }));
 }

@@ -1,5 +1,12 @@
 /** What people are asked to agree to. */
-export const consentPurposes = ['terms', 'marketing', 'start_now', 'advertising', 'alerts'] as const;
+export const consentPurposes = [
+  'terms',
+  'marketing',
+  'start_now',
+  'advertising',
+  'alerts',
+  'own_advert',
+] as const;
 export type ConsentPurposeName = (typeof consentPurposes)[number];
 
 interface ConsentText {
@@ -17,5 +24,16 @@ export const consentTexts: Readonly<Record<ConsentPurposeName, ConsentText>> = {
     version: '2026-11-28',
   },
   advertising: { label: 'Counting visits from adverts', version: '2026-11-22' },
+  own_advert: {
+    label: 'Your home, and the right to use an advert’s words and photos',
+    version: '2026-11-30',
+  },
   alerts: { label: 'Emails about homes that fit saved searches', version: '2026-11-23' },
 };
+
+/** What a seller states before an advert becomes a draft; its day is the version of `own_advert`. */
+export const ownAdvertStatements = {
+  ownHome: 'This advert is of my own home, or I’m authorised to sell it.',
+  mayUseContent:
+    'I may use its words and photos on Gable: I made them, or the agent, photographer or site that made them has agreed.',
+} as const;

@@ -77,7 +77,10 @@ const sections = {
   },
   preferences: { title: 'Email choices', about: 'Which emails you want.' },
   blocks: { title: 'People you blocked', about: 'Their ids, and when you blocked them.' },
-  consents: { title: 'Consents', about: 'What you agreed to or took back, and when.' },
+  consents: {
+    title: 'Consents',
+    about: 'What you agreed to or took back, and when, with the addresses of adverts that you brought in.',
+  },
   networks: {
     title: 'Networks',
     about: 'Countries and regions that you used Gable from in the last 30 days, and the risk we saw.',

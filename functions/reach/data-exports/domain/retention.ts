@@ -260,11 +260,12 @@ const rules = [
   },
   {
     topic: 'consents',
-    what: 'What you agreed to and took back, and when',
-    why: 'To show that we asked.',
+    what: 'What you agreed to and took back, and when; of an advert elsewhere that you brought in, its address and those of its pictures',
+    why: 'To show that we asked, and that you said an advert is of your home.',
     long: 'As long as the account',
     outcome: 'pseudonymised',
-    after: 'For six years under a number that no longer leads to you, while a claim can rest on it',
+    after:
+      'For six years under a number that no longer leads to you, of adverts with the site’s name alone, while a claim can rest on it',
   },
   {
     topic: 'exports',

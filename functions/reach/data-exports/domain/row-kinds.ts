@@ -43,6 +43,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'live-connection': createOmittedKind('sign_in', 'an open page; it goes with the connection'),
   'live-ticket': createOmittedKind('sign_in', 'opens a live connection within a minute, once'),
   consent: createCopiedKind('consents', 'consents'),
+  'own-advert': createCopiedKind('consents', 'consents'),
   'calendar-feed': createOmittedKind(
     'calendar',
     'that a calendar may read the person’s dates; its address is kept nowhere',

@@ -5,6 +5,7 @@ import { listIdentityChecks } from '../../../deals/identity-checks/adapters/iden
 import { loadResponseTime } from '../../../deals/response-times/queries/load-response-time.ts';
 import { listOpinions } from '../../../deals/shortlists/adapters/opinion-repository.ts';
 import { findShortlistOf } from '../../../deals/shortlists/adapters/shortlist-repository.ts';
+import { listOwnAdverts } from '../../../finding/own-adverts/adapters/own-advert-repository.ts';
 import { listSavedSearches } from '../../../finding/saved-searches/adapters/saved-search-repository.ts';
 import { listDrafts } from '../../../listings/properties/adapters/draft-repository.ts';
 import { listImagesOfOwner } from '../../../listings/properties/adapters/image-repository.ts';
@@ -64,13 +65,22 @@ const loaders: Readonly<Record<ExportSectionKey, Loader>> = {
   notifications: async (userId) => (await listNotifications(userId)).map(toOwnNotification),
   preferences: getMailPreference,
   blocks: async (userId) => (await listBlocks(userId)).map(({ blockerId: _, ...block }) => block),
-  consents: listConsents,
+  consents: loadConsents,
   networks: loadFraudView,
 };
 
 /** One section of the copy of a person's data; of others it has ids and what everyone sees. */
 export function loadExportSection(key: ExportSectionKey, userId: UserId, now: Date): Promise<unknown> {
   return loaders[key](userId, now);
+}
+
+/** With the adverts that a person said are of their home. */
+async function loadConsents(userId: UserId): Promise<unknown> {
+  const [consents, adverts] = await Promise.all([listConsents(userId), listOwnAdverts(userId)]);
+  return consents.map((consent) => {
+    const advert = adverts.find(({ id }) => id === consent.subject);
+    return advert ? { ...consent, advert: { url: advert.url, readAt: advert.readAt } } : consent;
+  });
 }
 
 async function loadOwnShortlist(userId: UserId): Promise<unknown> {

@@ -1,24 +1,20 @@
-import { lookup as resolveName } from 'node:dns/promises';
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { callbackify } from 'node:util';
+import { isIP } from 'node:net';
 import { env } from '../../../kernel/env.ts';
-import { isPublicAddress } from '../domain/public-address.ts';
+import {
+  createPublicLookup,
+  type LookupOptions,
+  toNetworkFailure,
+} from '../../../kernel/http/public-lookup.ts';
 import type { WebhookTry } from '../domain/webhook-delivery.ts';
 
 /** A receiver is to take the news and answer; what it does with it comes after. */
 const longestAnswerMs = 10_000;
 
-export interface SenderOptions {
-  /** Whether addresses of this machine are allowed, as on a developer's own. */
-  readonly isOpen: boolean;
+export interface SenderOptions extends LookupOptions {
   /** How long an answer is waited for, ten seconds by default. */
   readonly answerMs?: number;
-  /** All addresses of a name. */
-  readonly resolve?: (
-    name: string,
-  ) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 }
 
 interface Sending {
@@ -27,8 +23,6 @@ interface Sending {
   readonly body: string | Buffer;
 }
 type Outcome = Omit<WebhookTry, 'at'>;
-
-class NotPublicError extends Error {}
 
 /** Whether it may send to this machine: on a developer's own, whose stage is emulated. */
 export function isOpenToLocal(): boolean {
@@ -61,7 +55,7 @@ export async function sendWebhook({ url, headers, body }: Sending, options: Send
         'user-agent': 'Gable-Webhooks/1',
         ...headers,
       },
-      lookup: createLookup(options),
+      lookup: createPublicLookup(options),
       signal: AbortSignal.timeout(options.answerMs ?? longestAnswerMs),
     },
     (response: IncomingMessage) => {
@@ -74,38 +68,9 @@ export async function sendWebhook({ url, headers, body }: Sending, options: Send
     resolve({ status: statusCode ?? 0 });
     socket.destroy();
   });
-  sent.on('error', (error) => resolve({ failure: nameFailure(error) }));
+  sent.on('error', (error) => resolve({ failure: toNetworkFailure(error) }));
   // Every request ends with it: whatever ended without an answer or an error had none.
   sent.on('close', () => resolve({ failure: 'no_answer' }));
   sent.end(body);
   return promise;
-}
-
-/** Resolves a name once, and refuses it unless every address of it is public. */
-function createLookup({ isOpen, resolve = resolveAll }: SenderOptions): LookupFunction {
-  const lookUp = callbackify(async (name: string) => {
-    const addresses = await resolve(name);
-    const [first] = addresses;
-    if (!first || !(isOpen || addresses.every(({ address }) => isPublicAddress(address))))
-      throw new NotPublicError('The name leads to no public address');
-    return { first, addresses };
-  });
-  return (name, { all }, done) =>
-    lookUp(name, (error, found) => {
-      if (error) done(error, '', 4);
-      else if (all) done(null, [...found.addresses]);
-      else done(null, found.first.address, found.first.family);
-    });
-}
-
-const resolveAll = (name: string) => resolveName(name, { all: true });
-
-const noNames: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENODATA']);
-
-function nameFailure(error: Error): NonNullable<WebhookTry['failure']> {
-  if (error instanceof NotPublicError) return 'not_public';
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'too_slow';
-  const code = 'code' in error ? String(error.code) : '';
-  if (noNames.has(code)) return 'no_such_name';
-  return /CERT|SSL|TLS|SELF_SIGNED|ALTNAME/.test(code) ? 'certificate' : 'no_answer';
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { UserId, WebhookId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { networkFailures } from '../../../kernel/http/public-address.ts';
 import { hourMs, minuteMs } from '../../../kernel/time.ts';
 import { isDeliveryOverdue } from './overdue-delivery.ts';
 
@@ -8,7 +9,7 @@ import { isDeliveryOverdue } from './overdue-delivery.ts';
 export const WebhookTry = z.object({
   at: z.iso.datetime(),
   status: z.int().optional(),
-  failure: z.enum(['no_answer', 'too_slow', 'not_public', 'no_such_name', 'certificate']).optional(),
+  failure: z.enum(networkFailures).optional(),
 });
 export type WebhookTry = z.output<typeof WebhookTry>;
 

@@ -1,7 +1,5 @@
-import { isIP } from 'node:net';
 import { createFieldError } from '../../../kernel/errors.ts';
-
-const innerNames = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|arpa|test|invalid|onion)$/;
+import { isPublicHost } from '../../../kernel/http/public-address.ts';
 
 /**
  * The address of a webhook in its usual form. Where its name leads to is looked at with each delivery.
@@ -16,8 +14,7 @@ export function toWebhookUrl(typed: string, isOpen: boolean): string {
   if (url.username !== '' || url.password !== '')
     throw createFieldError('url', 'Leave out the name and password. We sign each delivery instead.');
   if (url.port !== '') throw createFieldError('url', 'Leave out the port. We deliver to the usual one, 443.');
-  const host = url.hostname.replace(/\.$/, '');
-  if (isIP(host.replaceAll(/[[\]]/g, '')) !== 0 || !host.includes('.') || innerNames.test(host))
+  if (!isPublicHost(url.hostname))
     throw createFieldError('url', 'The address has to be one that everybody on the internet can reach');
   url.hash = '';
   return url.href;

@@ -8,6 +8,7 @@ import { useEditor } from '../editor.tsx';
 import { AddressByHand } from './address-by-hand.tsx';
 import { AddressFinder } from './address-finder.tsx';
 import { AddressVisibility } from './address-shown.tsx';
+import { SourceLine } from './source-line.tsx';
 
 type AddressInput = 'find' | 'hand' | 'known';
 
@@ -30,6 +31,7 @@ export function AddressFields() {
       {way === 'known' && (
         <KnownAddress isChosen={isChosen} onFind={() => setWay('find')} onHand={() => setWay('hand')} />
       )}
+      <SourceLine field="address" />
       <AddressVisibility />
     </div>
   );

@@ -6,6 +6,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { useEditor } from '../editor.tsx';
 import { featureOptions } from '../words/options.ts';
 import { descriptionTips } from './labels.ts';
+import { SourceLine } from './source-line.tsx';
 
 const most = 10_000;
 
@@ -40,6 +41,7 @@ export function DescriptionFields() {
             ? `${formatCount(text.length)} characters`
             : `${text.trim().length} of at least ${minDescriptionLength} characters`}
         </p>
+        <SourceLine field="description" />
         <DescriptionGuidance />
       </div>
       <CheckboxGroup

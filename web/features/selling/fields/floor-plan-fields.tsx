@@ -1,5 +1,6 @@
 import { useEditor } from '../editor.tsx';
 import { DocumentField } from './document-field.tsx';
+import { SourceLine } from './source-line.tsx';
 import { TourFields } from './tour-fields.tsx';
 
 /** The floor plan, a video and a tour, all of them optional. */
@@ -20,6 +21,7 @@ export function FloorPlanFields() {
           id={data.floorPlan?.id}
           onRemove={() => change({ floorPlan: undefined })}
         />
+        <SourceLine field="floorPlan" />
       </div>
       <TourFields />
     </div>

@@ -16,6 +16,7 @@ import { propertyTypes, getQualifierHint, qualifierOptions, listTenures } from '
 import { saleTypes } from './labels.ts';
 import { LeaseFields } from './lease-fields.tsx';
 import { PriceConfirmation } from './price-confirmation.tsx';
+import { SourceLine } from './source-line.tsx';
 import { Stepper } from './stepper.tsx';
 
 /** Rooms, type, price and tenure; the price after what similar homes are chosen by. */
@@ -59,6 +60,7 @@ export function AskingPriceFields() {
           <> {`Shown as “${formatQualifier(qualifier)}  ${formatPounds(data.price)}”.`}</>
         )}
       </p>
+      <SourceLine field="price" />
       {presentPrice !== undefined && (
         <PriceChange before={presentPrice} after={data.price} isPublic={isPublic} />
       )}
@@ -86,28 +88,37 @@ function RoomNumberFields() {
   return (
     <div className="grid gap-1.5">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-4">
-        <Stepper
-          label="Bedrooms"
-          name="noOfBedrooms"
-          value={data.noOfBedrooms}
-          onValue={(noOfBedrooms) => change({ noOfBedrooms })}
-          error={errorOf('noOfBedrooms')}
-        />
-        <Stepper
-          label="Bathrooms"
-          name="noOfBathrooms"
-          value={data.noOfBathrooms}
-          onValue={(noOfBathrooms) => change({ noOfBathrooms })}
-          error={errorOf('noOfBathrooms')}
-        />
-        <Stepper
-          label="Reception rooms"
-          name="noOfReceptions"
-          optional
-          value={data.noOfReceptions}
-          onValue={(noOfReceptions) => change({ noOfReceptions })}
-          error={errorOf('noOfReceptions')}
-        />
+        <div className="grid content-start gap-1.5">
+          <Stepper
+            label="Bedrooms"
+            name="noOfBedrooms"
+            value={data.noOfBedrooms}
+            onValue={(noOfBedrooms) => change({ noOfBedrooms })}
+            error={errorOf('noOfBedrooms')}
+          />
+          <SourceLine field="noOfBedrooms" />
+        </div>
+        <div className="grid content-start gap-1.5">
+          <Stepper
+            label="Bathrooms"
+            name="noOfBathrooms"
+            value={data.noOfBathrooms}
+            onValue={(noOfBathrooms) => change({ noOfBathrooms })}
+            error={errorOf('noOfBathrooms')}
+          />
+          <SourceLine field="noOfBathrooms" />
+        </div>
+        <div className="grid content-start gap-1.5">
+          <Stepper
+            label="Reception rooms"
+            name="noOfReceptions"
+            optional
+            value={data.noOfReceptions}
+            onValue={(noOfReceptions) => change({ noOfReceptions })}
+            error={errorOf('noOfReceptions')}
+          />
+          <SourceLine field="noOfReceptions" />
+        </div>
       </div>
       <p className="text-sm text-muted">
         {rooms === undefined
@@ -153,6 +164,7 @@ function KindFields() {
         <p className="text-sm text-muted">
           {isKindFromRegister ? `${source}.` : 'Choose what comes closest.'}
         </p>
+        <SourceLine field="propertyType" />
       </div>
       <div className="grid content-start gap-1.5">
         <Field label="Floor area" optional error={errorOf('floorAreaSqm')}>
@@ -174,6 +186,7 @@ function KindFields() {
           {sqm ? `That’s ${squareFeet.format(sqm * 10.7639)} sq ft.` : 'You’ll find it on the EPC.'}
           {sqm !== undefined && sqm === certificate?.floorAreaSqm && ` ${source}.`}
         </p>
+        <SourceLine field="floorAreaSqm" />
       </div>
     </div>
   );
@@ -194,6 +207,7 @@ function TenureChoice() {
         onValue={(tenure) => change({ tenure })}
         error={errorOf('tenure')}
       />
+      <SourceLine field="tenure" />
       {data.tenure === 'leasehold' && <LeaseFields />}
       <Checkbox
         label="Shared ownership"

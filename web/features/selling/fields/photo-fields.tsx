@@ -15,6 +15,7 @@ import { useEditor, useUploads } from '../editor.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { photoTips } from './labels.ts';
 import { photoGrid, photoSizes } from './photo-tile.tsx';
+import { SourceLine } from './source-line.tsx';
 import { UploadTile } from './upload-tile.tsx';
 
 const PhotoSorter = lazyPart(() => import('./photo-sorter.tsx'));
@@ -54,6 +55,7 @@ export function PhotoFields() {
           <p className="tabular text-muted" aria-live="polite">
             {formatAdvice(count)}
           </p>
+          <SourceLine field="images" />
           <ul className={photoGrid}>
             <PhotoList />
             {items.map((item) => (

@@ -102,7 +102,8 @@ const typesOfEndings: Readonly<Record<string, string>> = {
 };
 const findType = (name: string): string => typesOfEndings[/[^.]*$/.exec(name.toLowerCase())?.[0] ?? ''] ?? '';
 
-function toMediaData(media: readonly FileMedium[], { sent }: DraftAttempt): Partial<DraftData> {
+/** What of a draft the files are that went up for it. */
+export function toMediaData(media: readonly FileMedium[], { sent }: DraftAttempt): Partial<DraftData> {
   const chosen = media.flatMap((medium) => {
     const id = sent.get(medium);
     return id === undefined ? [] : [{ kind: medium.kind, picture: { id, ...toAlt(medium) } }];

@@ -7,6 +7,8 @@ import { LinkedText } from '../../../ui/linked-text.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { DropZone } from '../fields/drop-zone.tsx';
+import { AdvertStart } from './advert/advert-start.tsx';
+import type { OwnAdvert } from './advert/api.ts';
 import { FileHelp } from './file-help.tsx';
 import { fileLimits } from './file-limits.ts';
 import type { HomeFileReading } from './read-home-file.ts';
@@ -14,16 +16,19 @@ import type { HomeFileReading } from './read-home-file.ts';
 export const handle: Handle = { head: { title: 'Import a home', noindex: true } };
 
 const FoundHomes = lazyPart(() => import('./found-homes.tsx'));
+const AdvertReview = lazyPart(() => import('./advert/advert-review.tsx'));
 
-type FileState =
+type ImportState =
   | { readonly is: 'none' }
   | { readonly is: 'reading'; readonly name: string }
   | { readonly is: 'refused'; readonly name: string; readonly why: string }
-  | { readonly is: 'read'; readonly reading: HomeFileReading };
+  | { readonly is: 'read'; readonly reading: HomeFileReading }
+  | { readonly is: 'advert'; readonly advert: OwnAdvert };
 
-/** /add-property/import: homes of a file, looked at first, become drafts. */
+/** /add-property/import: an own advert or homes of a file, looked at first, become drafts. */
 export function Component() {
-  const [state, setState] = useState<FileState>({ is: 'none' });
+  const [state, setState] = useState<ImportState>({ is: 'none' });
+  const restart = () => setState({ is: 'none' });
   const choose = async ([file]: readonly File[]) => {
     if (!file) return;
     setState({ is: 'reading', name: file.name });
@@ -34,32 +39,43 @@ export function Component() {
       setState({ is: 'refused', name: file.name, why: describeFault(error) });
     }
   };
+  const isStart = state.is !== 'read' && state.is !== 'advert';
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-8">
       <div className="grid gap-2">
         <h1 className="text-2xl">Import a home</h1>
         <p className="max-w-prose text-lg text-muted">
-          Have your home in a file? Bring it in as a draft. You see what we found first, and nothing goes on
-          sale until you publish it.
+          Is your home advertised elsewhere, or in a file? Bring it in as a draft. You see what we found
+          first, and nothing goes on sale until you publish it.
         </p>
       </div>
-      {state.is !== 'read' && (
+      {isStart && (
         <>
-          <ChooseFile state={state} onFiles={(files) => void choose(files)} />
+          <section aria-labelledby="from-advert" className="grid gap-4">
+            <h2 id="from-advert" className="text-xl">
+              From your advert
+            </h2>
+            <AdvertStart onRead={(advert) => setState({ is: 'advert', advert })} />
+          </section>
+          <section aria-labelledby="from-file" className="grid gap-4">
+            <h2 id="from-file" className="text-xl">
+              From a file
+            </h2>
+            <ChooseFile state={state} onFiles={(files) => void choose(files)} />
+          </section>
           <FileHelp />
         </>
       )}
-      <OnDemand parts={[FoundHomes]}>
-        {state.is === 'read' && (
-          <FoundHomes reading={state.reading} onOther={() => setState({ is: 'none' })} />
-        )}
+      <OnDemand parts={[FoundHomes, AdvertReview]}>
+        {state.is === 'read' && <FoundHomes reading={state.reading} onOther={restart} />}
+        {state.is === 'advert' && <AdvertReview advert={state.advert} onOther={restart} />}
       </OnDemand>
     </div>
   );
 }
 
 interface ChooseProps {
-  readonly state: Exclude<FileState, { readonly is: 'read' }>;
+  readonly state: Exclude<ImportState, { readonly is: 'read' | 'advert' }>;
   readonly onFiles: (files: readonly File[]) => void;
 }
 

@@ -69,7 +69,15 @@ export function useWizardEditor(
   const errorOf = (path: string) =>
     refused[path] ?? (isTried || touched.has(path) ? problems[path] : undefined) ?? lacking[path];
   return {
-    editor: { data, change: session.change, errorOf, pictures, uploads: session.uploads, draftId: draft?.id },
+    editor: {
+      data,
+      change: session.change,
+      errorOf,
+      pictures,
+      uploads: session.uploads,
+      draftId: draft?.id,
+      source: draft?.source,
+    },
     showAll: () => setTried(true),
     onBlur: ({ target }) => {
       const name = target.getAttribute('name');

@@ -76,7 +76,7 @@ function SaveHeader({ state, drafts }: Pick<Props, 'state' | 'drafts'>) {
         )}
         {!state.draft && (
           <Link to={importPath} className="link inline-flex min-h-11 items-center text-sm">
-            Have it in a file? Bring it in
+            In a file or an advert? Bring it in
           </Link>
         )}
       </div>

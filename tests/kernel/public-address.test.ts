@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress } from '../../functions/reach/webhooks/domain/public-address.ts';
+import { isPublicAddress } from '../../functions/kernel/http/public-address.ts';
 import { toWebhookUrl } from '../../functions/reach/webhooks/domain/webhook-url.ts';
 
 describe('isPublicAddress', () => {

@@ -1,4 +1,4 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
 /** Networks of IPv4 that are no place on the internet (RFC 6890): private ones, and that of AWS's own services. */
 const closed4: readonly (readonly [string, number])[] = [
@@ -40,3 +40,21 @@ export function isPublicAddress(address: string): boolean {
   if (!isIPv6(address) || address.includes('%')) return false;
   return open.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 }
+
+const innerNames = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|arpa|test|invalid|onion)$/;
+
+/** Whether the host of a URL could be one of the internet: a name, and none of those that mean something inside only. */
+export function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/\.$/, '');
+  return isIP(host.replaceAll(/[[\]]/g, '')) === 0 && host.includes('.') && !innerNames.test(host);
+}
+
+/** Why a call to an address that a person gave had no answer. */
+export const networkFailures = [
+  'no_answer',
+  'too_slow',
+  'not_public',
+  'no_such_name',
+  'certificate',
+] as const;
+export type NetworkFailure = (typeof networkFailures)[number];

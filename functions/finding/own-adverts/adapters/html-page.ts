@@ -1,0 +1,153 @@
+import { Parser } from 'htmlparser2';
+import { type NodeValue, type PageFacts, type PageNode, readJsonLd } from '../domain/page-node.ts';
+
+/** A page has no more things, and none so deep; without these a page could keep us busy for minutes. */
+const mostItems = 2_000;
+const mostDepth = 12;
+const mostReaders = 12;
+const longestText = 20_000;
+
+interface Item {
+  readonly node: PageNode;
+  readonly properties: Map<string, NodeValue[]>;
+}
+/** An element whose text is a property. */
+interface Reader {
+  readonly names: readonly string[];
+  readonly owner: Item;
+  text: string;
+}
+
+/** What a page of HTML has for programs: JSON-LD, microdata, what its head says, and its title. */
+export function readHtml(html: string): PageFacts {
+  const meta = new Map<string, string[]>();
+  const scripts: string[] = [];
+  const items = createItemReader();
+  let title = '';
+  let taking: 'title' | 'script' | undefined;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'meta') addMeta(meta, attributes);
+      if (name === 'title' && title === '') taking = 'title';
+      if (name === 'script' && /^application\/ld\+json\b/i.test(attributes['type'] ?? '')) {
+        taking = 'script';
+        scripts.push('');
+      }
+      items.open(name, attributes);
+    },
+    ontext(text) {
+      if (taking === 'title') title = (title + text).slice(0, longestText);
+      else if (taking === 'script') scripts.push((scripts.pop() ?? '') + text);
+      else items.text(text);
+    },
+    onclosetag(name) {
+      taking = undefined;
+      items.close(name);
+    },
+  });
+  parser.end(html);
+  const nodes = [...scripts.flatMap((script) => readJsonLd(parseJson(script))), ...items.roots];
+  return { title: toLine(title), meta, nodes };
+}
+
+const toLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+function addMeta(meta: Map<string, string[]>, attributes: Readonly<Record<string, string>>): void {
+  const name = (attributes['property'] ?? attributes['name'] ?? '').toLowerCase();
+  const content = attributes['content']?.trim() ?? '';
+  const address = name === 'og:image:url' || name === 'og:image:secure_url' ? 'og:image' : name;
+  if (name === '' || content === '') return;
+  const values = meta.get(address);
+  if (values) values.push(content);
+  else meta.set(address, [content]);
+}
+
+/** Agents’ programs leave line breaks in texts, which JSON doesn’t allow. */
+function parseJson(script: string): unknown {
+  try {
+    // oxlint-disable-next-line no-control-regex -- these signs are what is removed
+    return JSON.parse(script.replaceAll(/[\u0000-\u001F]+/g, ' '));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Elements without an end tag. */
+const voids: ReadonlySet<string> = new Set(['meta', 'link', 'img', 'source', 'br', 'hr', 'input']);
+const valueAttributes: Readonly<Record<string, string>> = {
+  meta: 'content',
+  link: 'href',
+  a: 'href',
+  img: 'src',
+  source: 'src',
+  data: 'value',
+  time: 'datetime',
+};
+
+/** Reads microdata as it goes by. */
+function createItemReader() {
+  const roots: PageNode[] = [];
+  const items: Item[] = [];
+  const readers: Reader[] = [];
+  /** What ends with each open element. */
+  const ends: ('item' | 'reader' | undefined)[] = [];
+  let made = 0;
+  const add = ({ properties }: Item, names: readonly string[], value: NodeValue): void => {
+    for (const name of names) {
+      const values = properties.get(name);
+      if (values) values.push(value);
+      else properties.set(name, [value]);
+    }
+  };
+  const begin = (
+    name: string,
+    attributes: Readonly<Record<string, string>>,
+  ): 'item' | 'reader' | undefined => {
+    const owner = items.at(-1);
+    const names = (attributes['itemprop'] ?? '').split(/\s+/).filter(Boolean);
+    if ('itemscope' in attributes && made < mostItems && items.length < mostDepth) {
+      made += 1;
+      const item = createItem(attributes);
+      if (owner && names.length > 0) add(owner, names, item.node);
+      else roots.push(item.node);
+      items.push(item);
+      return 'item';
+    }
+    if (!owner || names.length === 0) return undefined;
+    const value = attributes['content'] ?? attributes[valueAttributes[name] ?? ''];
+    if (value !== undefined) add(owner, names, value);
+    else if (!voids.has(name) && readers.length < mostReaders) {
+      readers.push({ names, owner, text: '' });
+      return 'reader';
+    }
+    return undefined;
+  };
+  return {
+    roots,
+    open(name: string, attributes: Readonly<Record<string, string>>): void {
+      const ended = begin(name, attributes);
+      if (!voids.has(name)) ends.push(ended);
+      else if (ended === 'item') items.pop();
+    },
+    text(text: string): void {
+      for (const reader of readers)
+        if (reader.text.length < longestText) reader.text += text.slice(0, longestText);
+    },
+    close(name: string): void {
+      if (voids.has(name)) return;
+      const ended = ends.pop();
+      if (ended === 'item') items.pop();
+      const reader = ended === 'reader' ? readers.pop() : undefined;
+      if (reader) add(reader.owner, reader.names, toLine(reader.text));
+    },
+  };
+}
+
+function createItem(attributes: Readonly<Record<string, string>>): Item {
+  const properties = new Map<string, NodeValue[]>();
+  const types = (attributes['itemtype'] ?? '').split(/\s+/).map((type) => type.replace(/^.*[/#:]/, ''));
+  return {
+    properties,
+    node: { id: attributes['itemid'], types: types.filter(Boolean), properties, telling: 'microdata' },
+  };
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { OwnAdvertId, textUpTo } from '../../../events/vocabulary.ts';
+import { defineRoutes } from '../../kernel/http/contract.ts';
+import { ImageView } from '../../listings/properties/domain/views.ts';
+import { AdvertCell, AdvertPicture } from './domain/advert-reading.ts';
+
+/** What an advert says of a home, in its own words; nothing of it is checked. */
+export const OwnAdvertView = z.object({
+  id: OwnAdvertId,
+  /** Missing for a pasted text. */
+  url: z.string().optional(),
+  site: z.string().optional(),
+  cells: z.array(AdvertCell),
+  features: z.array(z.string()),
+  pictures: z.array(AdvertPicture),
+});
+export type OwnAdvertView = z.output<typeof OwnAdvertView>;
+
+const byId = z.object({ id: OwnAdvertId });
+
+export const ownAdvertRoutes = defineRoutes({
+  readOwnAdvert: {
+    method: 'POST',
+    path: '/api/own-adverts',
+    throttlePercent: 1,
+    access: 'active',
+    summary: 'Read the advert of one’s own home: at an address, or pasted as text',
+    status: 201,
+    body: z.union([
+      z.strictObject({ url: z.string().trim().min(4, 'This isn’t a web address.').max(2_000) }),
+      z.strictObject({ text: textUpTo(20_000).min(20, 'Paste the whole text of the advert.') }),
+    ]),
+    result: OwnAdvertView,
+    problems: ['too_many'],
+  },
+  confirmOwnAdvert: {
+    method: 'POST',
+    path: '/api/own-adverts/{id}/confirmation',
+    access: 'active',
+    summary: 'State that home, words and photos of an advert are one’s own to use; kept as evidence',
+    params: byId,
+    body: z.strictObject({ ownHome: z.literal(true), mayUseContent: z.literal(true) }),
+    result: z.object({ id: OwnAdvertId, confirmedAt: z.iso.datetime() }),
+    problems: ['not_found', 'stale'],
+  },
+  fetchAdvertPicture: {
+    method: 'POST',
+    path: '/api/own-adverts/{id}/pictures/{nth}',
+    throttlePercent: 2,
+    access: 'active',
+    summary: 'Upload a picture of a confirmed advert from where the advert has it',
+    status: 201,
+    params: byId.extend({ nth: z.coerce.number().int().min(0).max(49) }),
+    result: ImageView,
+    problems: ['not_found', 'conflict', 'too_many'],
+  },
+});

@@ -1,0 +1,73 @@
+import { readType } from '../../portals/domain/incoming/file-words.ts';
+import type { AdvertCell } from './advert-reading.ts';
+import type { AdvertTelling } from './page-node.ts';
+
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
+const number = String.raw`\d{1,2}|${numbers.join('|')}`;
+const bedrooms = new RegExp(String.raw`\b(${number})[\s-]?(?:double[\s-])?bed(?:room)?(?:s|ed)?\b`, 'i');
+
+/** A count in figures or in words, as adverts write it. */
+export function toFigures(count: string): string {
+  const word = numbers.findIndex((each) => each === count.toLowerCase());
+  return word < 0 ? count : String(word + 1);
+}
+
+const mostTypeWords = 5;
+
+/** The longest run of words that names a kind of home of ours, as in `bedroom semi-detached house for sale`. */
+export function findType(text: string): string | undefined {
+  const words = text.split(/[^\p{L}-]+/u).filter(Boolean);
+  for (let length = Math.min(mostTypeWords, words.length); length > 0; length -= 1)
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const part = words.slice(start, start + length).join(' ');
+      if (readType(part)) return part;
+    }
+  return undefined;
+}
+
+const longestHeadline = 300;
+
+/** `3 bedroom semi-detached house for sale in Oak Road, Headingley, Leeds` says bedrooms, kind, sale and place. */
+export function readHeadline(headline: string, telling: AdvertTelling): AdvertCell[] {
+  // What follows is the agent’s name.
+  const [line = ''] = headline.slice(0, longestHeadline).split(/\s[|–—]\s|\s-\s/);
+  const beds = bedrooms.exec(line)?.[1];
+  const [, deal = '', place = ''] =
+    /\b(for sale|to rent|to let)(?:\s+(?:in|at|on)\s+(.+))?$/i.exec(line.trim()) ?? [];
+  const before = deal === '' ? line : line.slice(0, line.toLowerCase().indexOf(deal.toLowerCase()));
+  const isTyped = beds !== undefined || deal !== '';
+  const kind = isTyped ? findType(before) : undefined;
+  return [
+    ...(beds === undefined ? [] : [{ fact: 'noOfBedrooms' as const, text: toFigures(beds), telling }]),
+    ...(kind === undefined ? [] : [{ fact: 'propertyType' as const, text: kind, telling }]),
+    ...(/rent|let/i.test(deal) ? [{ fact: 'deal' as const, text: 'to let', telling }] : []),
+    ...readPlace(place, telling),
+  ];
+}
+
+const postcode = /\b([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})\b/i;
+const outcode = /^[A-Z]{1,2}\d[A-Z\d]?$/i;
+
+export function findPostcodeIn(text: string): string | undefined {
+  const [, out, inner] = postcode.exec(text) ?? [];
+  return out === undefined || inner === undefined ? undefined : `${out} ${inner}`.toUpperCase();
+}
+
+/** `14 Oak Road, Headingley, Leeds LS6 3HN`: the street first, the town last. */
+export function readPlace(place: string, telling: AdvertTelling): AdvertCell[] {
+  const code = findPostcodeIn(place);
+  const parts = place
+    .replace(postcode, '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !outcode.test(part) && !/^(?:uk|united kingdom)$/i.test(part));
+  const [line1 = '', ...others] = parts;
+  const town = others.at(-1) ?? '';
+  const cells: AdvertCell[] = [
+    { fact: 'line1', text: others.length === 0 && code === undefined ? '' : line1, telling },
+    { fact: 'line2', text: others.slice(0, -1).join(', '), telling },
+    { fact: 'town', text: town, telling },
+    { fact: 'postcode', text: code ?? '', telling },
+  ];
+  return cells.filter(({ text }) => text !== '');
+}

@@ -1,0 +1,61 @@
+/** How a page states something about itself. */
+export const advertTellings = ['json_ld', 'microdata', 'open_graph', 'title', 'text'] as const;
+export type AdvertTelling = (typeof advertTellings)[number];
+
+/** A thing that a page describes for programs, by the words of schema.org. */
+export interface PageNode {
+  readonly id: string | undefined;
+  /** Without the address of schema.org. */
+  readonly types: readonly string[];
+  readonly properties: ReadonlyMap<string, readonly NodeValue[]>;
+  readonly telling: AdvertTelling;
+}
+export type NodeValue = string | PageNode;
+
+/** What a page has for programs. */
+export interface PageFacts {
+  readonly title: string;
+  /** Of `<meta>`, by name or property; the first one counts, but pictures may be several. */
+  readonly meta: ReadonlyMap<string, readonly string[]>;
+  /** The things that no other thing has. */
+  readonly nodes: readonly PageNode[];
+}
+
+const mostDepth = 10;
+const mostNodes = 2_000;
+
+const toTypeName = (type: string): string => type.replace(/^.*[/#:]/, '');
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** The things of one block of JSON-LD; what nests deeper or is more than pages need is left out. */
+export function readJsonLd(json: unknown): PageNode[] {
+  let made = 0;
+  const toNode = (record: Readonly<Record<string, unknown>>, depth: number): PageNode | undefined => {
+    made += 1;
+    if (depth > mostDepth || made > mostNodes) return undefined;
+    const types = listOf(record['@type']).filter((type) => typeof type === 'string');
+    const id = typeof record['@id'] === 'string' ? record['@id'] : undefined;
+    const properties = new Map(
+      Object.entries(record)
+        .filter(([name]) => !name.startsWith('@'))
+        .map(([name, value]) => [toTypeName(name), toValues(value, depth + 1)] as const),
+    );
+    return { id, types: types.map(toTypeName), properties, telling: 'json_ld' };
+  };
+  const toValues = (value: unknown, depth: number): NodeValue[] =>
+    listOf(value).flatMap((each): NodeValue[] => {
+      if (typeof each === 'string' || typeof each === 'number' || typeof each === 'boolean')
+        return [String(each)];
+      if (!isRecord(each)) return [];
+      const plain = each['@value'];
+      if (typeof plain === 'string' || typeof plain === 'number') return [String(plain)];
+      const node = toNode(each, depth);
+      return node ? [node] : [];
+    });
+  const roots = listOf(json)
+    .filter(isRecord)
+    .flatMap((record) => ('@graph' in record ? listOf(record['@graph']).filter(isRecord) : [record]));
+  return roots.flatMap((record) => toNode(record, 0) ?? []);
+}

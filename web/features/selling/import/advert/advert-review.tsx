@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { IncomingHome } from '../../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
+import { formatCounted } from '../../../../lib/format.ts';
+import { settingsQuery } from '../../../../lib/settings.ts';
+import { QuerySection } from '../../../../ui/query-page.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { LeaveGuard } from '../../wizard/leave-guard.tsx';
+import { ownPlacesQuery } from '../own-places.ts';
+import { AdvertConfirm } from './advert-confirm.tsx';
+import { AdvertDone } from './advert-done.tsx';
+import { AdvertFieldList } from './advert-field-list.tsx';
+import {
+  advertFieldNames,
+  advertFields,
+  type AdvertForm,
+  createAdvertForm,
+  listSourced,
+  readAdvertForm,
+} from './advert-form.ts';
+import { AdvertHurdle, findHurdle } from './advert-hurdle.tsx';
+import type { OwnAdvert } from './api.ts';
+import { useAdvertDraft } from './use-advert-draft.ts';
+
+interface Props {
+  readonly advert: OwnAdvert;
+  readonly onOther: () => void;
+}
+
+/** As many as any site takes, until its own number is known. */
+const fewestPhotos = 10;
+
+/** What was read of an advert, field by field, to be corrected and confirmed before it becomes a draft. */
+export default function AdvertReview({ advert, onOther }: Props) {
+  const before = createAdvertForm(advert);
+  const [form, setForm] = useState<AdvertForm>(before);
+  const home = readAdvertForm(advert, form);
+  const { data: settings } = useQuery(settingsQuery);
+  const places = useQuery(ownPlacesQuery([home]));
+  const { progress, create } = useAdvertDraft(advert);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isDone = progress.stage === 'done';
+  // The button that read the advert is gone, and so is the form once the draft is there.
+  useEffect(() => heading.current?.focus(), [isDone]);
+  const media = pickPictures(home, settings?.maxPhotos ?? fewestPhotos);
+  return (
+    <section aria-labelledby="advert" className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="advert" ref={heading} tabIndex={-1} className="min-w-0 text-xl break-words outline-none">
+          {isDone ? 'Your draft is ready' : `What we found ${describeSource(advert)}`}
+        </h2>
+        {progress.stage !== 'working' && (
+          <button type="button" className="link min-h-11" onClick={onOther}>
+            {isDone ? 'Bring in another home' : 'Start again'}
+          </button>
+        )}
+      </div>
+      {isDone ? (
+        <AdvertDone id={progress.id} remarks={progress.remarks} />
+      ) : (
+        <QuerySection query={places} what="load your drafts" skeleton={<SkeletonLines lines={8} />}>
+          {(own) => {
+            const hurdle = findHurdle(home, own);
+            return (
+              <>
+                <AdvertHurdle hurdle={hurdle} />
+                <p className="max-w-prose text-muted">{summarise(before)}</p>
+                <AdvertFieldList
+                  advert={advert}
+                  before={before}
+                  form={form}
+                  remarks={home.remarks}
+                  isLocked={progress.stage === 'working'}
+                  onForm={setForm}
+                />
+                <AdvertConfirm
+                  source={advert.site}
+                  media={media}
+                  left={home.media.length - media.length}
+                  progress={progress}
+                  isBarred={hurdle?.isFinal === true}
+                  onCreate={(wanted) =>
+                    void create({ home, media: wanted, sourced: listSourced(before, form) })
+                  }
+                />
+              </>
+            );
+          }}
+        </QuerySection>
+      )}
+      <LeaveGuard isUnsaved={progress.stage === 'working'} flush={stayUnsaved} />
+    </section>
+  );
+}
+
+/** Nothing can be hurried: the pictures are on their way. */
+const stayUnsaved = async () => false;
+
+const describeSource = ({ site }: OwnAdvert): string => (site === undefined ? 'in your text' : `at ${site}`);
+
+/** How much was found, and what wasn’t. */
+function summarise(form: AdvertForm): string {
+  const asked = advertFieldNames.filter((name) => name !== 'line2' && name !== 'priceQualifier');
+  const lacking = asked.filter((name) => form[name] === '');
+  const found = `We found ${asked.length - lacking.length} of ${formatCounted(asked.length, 'fact')}.`;
+  if (lacking.length === 0) return `${found} Check each one, as adverts can be out of date.`;
+  const names = lacking.map((name) => advertFields[name].label.toLowerCase());
+  return `${found} The advert doesn’t say: ${names.join(', ')}. Fill them in here or later, and check the others: adverts can be out of date.`;
+}
+
+function pickPictures({ media }: IncomingHome, mostPhotos: number): IncomingHome['media'] {
+  const photos = media.filter(({ kind }) => kind === 'photo').slice(0, mostPhotos);
+  return [...photos, ...media.filter(({ kind }) => kind === 'floor_plan').slice(0, 1)];
+}
