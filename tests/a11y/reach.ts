@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDevice, addPasskey, reachPasskeyLogin } from '../e2e/passkeys.ts';
 import { expect } from '../e2e/test.ts';
+import { advertText } from '../support/clients/own-adverts.ts';
 import { getCurrentCode, createMemberWithApp } from '../support/clients/site-two-step.ts';
 import { password, type SiteClient } from '../support/clients/site.ts';
 
@@ -23,6 +24,15 @@ export async function reachFoundHomes(page: Page): Promise<void> {
   const file = { name: 'homes.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
   await page.locator('input[name=homes]').setInputFiles(file);
   await expect(page.getByRole('button', { name: 'Create 1 draft' })).toBeVisible();
+}
+
+/** What was read of an advert's text, with statements that are still to be ticked. */
+export async function reachAdvert(page: Page): Promise<void> {
+  await page.getByText('Paste the advert’s text instead').click();
+  await page.getByLabel('Text of your advert').fill(advertText);
+  await page.getByRole('button', { name: 'Read the text' }).click();
+  await page.getByRole('button', { name: 'Create the draft' }).click();
+  await expect(page.getByText('Tick this to go on, if it’s true.').first()).toBeVisible();
 }
 
 /** A checkout whose buttons can be pressed. */

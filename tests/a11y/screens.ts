@@ -5,6 +5,7 @@ import type { Press } from './page-checks.ts';
 import {
   chooseStart,
   reachArea,
+  reachAdvert,
   reachFoundHomes,
   reachPasskeys,
   reachPasskeyStep,
@@ -108,6 +109,7 @@ const listedScreens: readonly Screen[] = [
   { path: '/welcome', as: 'buyer@gable.test' },
   { path: '/profile', as: 'buyer@gable.test' },
   { path: '/add-property/import', as: newSeller, reach: reachFoundHomes },
+  { path: '/add-property/import', as: newSeller, reach: reachAdvert },
   { path: '/favourites', isEveryday: true, as: 'buyer@gable.test' },
   { path: '/compare' },
   { path: '/compare?homes={home}' },

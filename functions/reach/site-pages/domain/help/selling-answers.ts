@@ -18,7 +18,8 @@ export const sellingPreparation = {
       'If your home is advertised on your agent’s site or your own, paste the address of that page instead. We read what it says about the home, and you correct it and tell us that home, words and photos are yours to use. Rightmove, Zoopla and OnTheMarket don’t let programs read their pages, but you can paste the advert’s text.',
       'Homes to let are left out, and so are homes that you already have here, where the file has the house number. An agent’s photos and words may belong to the agent, so ask before you use them.',
     ],
-    words: 'import upload csv excel blm reaxml xml zip spreadsheet template bulk several homes switch agent advert link url address website rightmove zoopla onthemarket',
+    words:
+      'import upload csv excel blm reaxml xml zip spreadsheet template bulk several homes switch agent advert link url address website rightmove zoopla onthemarket',
     link: { to: '/add-property/import', label: 'Import a home' },
   },
   'what-i-need': {
