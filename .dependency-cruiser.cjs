@@ -79,6 +79,8 @@ module.exports = {
         pathNot: [
           pureKernel,
           zod,
+          // What reads the text of an address.
+          '^net$',
           '^functions/kernel/phone-countries.json$',
           '^node_modules/libphonenumber-js/',
         ],

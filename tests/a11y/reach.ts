@@ -32,7 +32,7 @@ export async function reachAdvert(page: Page): Promise<void> {
   await page.getByLabel('Text of your advert').fill(advertText);
   await page.getByRole('button', { name: 'Read the text' }).click();
   await page.getByRole('button', { name: 'Create the draft' }).click();
-  await expect(page.getByText('Tick this to go on, if it’s true.').first()).toBeVisible();
+  await expect(page.getByText('Confirm this to go on, if it’s true.').first()).toBeVisible();
 }
 
 /** A checkout whose buttons can be pressed. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OwnAdvertId, textUpTo } from '../../../events/vocabulary.ts';
+import { lineUpTo, OwnAdvertId, textUpTo } from '../../../events/vocabulary.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
 import { ImageView } from '../../listings/properties/domain/views.ts';
 import { AdvertCell, AdvertPicture } from './domain/advert-reading.ts';
@@ -27,7 +27,7 @@ export const ownAdvertRoutes = defineRoutes({
     summary: 'Read the advert of one’s own home: at an address, or pasted as text',
     status: 201,
     body: z.union([
-      z.strictObject({ url: z.string().trim().min(4, 'This isn’t a web address.').max(2_000) }),
+      z.strictObject({ url: lineUpTo(2_000).min(4, 'This isn’t a web address.') }),
       z.strictObject({ text: textUpTo(20_000).min(20, 'Paste the whole text of the advert.') }),
     ]),
     result: OwnAdvertView,

@@ -205,7 +205,7 @@ describe('/add-property/import', () => {
   test.each([
     ['/my-listing', 'Bring it in'],
     ['/sell', 'Bring it in'],
-    ['/add-property?draft=new&step=1', 'Have it in a file or an advert? Bring it in'],
+    ['/add-property?draft=new&step=1', 'In a file or an advert? Bring it in'],
   ])('is linked from %s', async (path, name) => {
     const { screen, place, router } = await open({ drafts: [createDraft(0)] });
     await router.navigate(path);

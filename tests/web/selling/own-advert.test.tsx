@@ -139,7 +139,7 @@ describe('an own advert on /add-property/import', () => {
     await read();
     await screen.getByRole('textbox', { name: 'Price', exact: true }).fill('425,000');
     await screen.getByRole('button', { name: 'Create the draft' }).click();
-    await expect.element(screen.getByText('Tick this to go on, if it’s true.').first()).toBeVisible();
+    await expect.element(screen.getByText('Confirm this to go on, if it’s true.').first()).toBeVisible();
     expect(created).not.toHaveBeenCalled();
     await state();
     await screen.getByRole('button', { name: 'Create the draft' }).click();

@@ -1,6 +1,12 @@
 import { toAdvertUrl } from '../domain/advert-address.ts';
 import { isRobotAllowed } from '../domain/robots.ts';
-import { advertReader, type Answer, fetchOnce, type FetchOptions, FetchRefusal } from './public-fetch.ts';
+import {
+  advertReader,
+  type FetchAnswer,
+  fetchOnce,
+  type FetchOptions,
+  FetchRefusal,
+} from './public-fetch.ts';
 
 interface Limits {
   readonly accept: string;
@@ -61,14 +67,14 @@ async function fetchAllowed(start: URL, { totalMs, ...limits }: Limits, lookup: 
   throw new FetchRefusal('too_many_redirects');
 }
 
-function findRedirect({ status, location }: Answer, url: URL): string | undefined {
+function findRedirect({ status, location }: FetchAnswer, url: URL): string | undefined {
   if (status < 300 || status > 399 || location === undefined) return undefined;
   const next = URL.parse(location, url.href);
   if (!next) throw new FetchRefusal('not_there');
   return next.href;
 }
 
-function assertFound({ status, body }: Answer): Buffer {
+function assertFound({ status, body }: FetchAnswer): Buffer {
   if (status >= 200 && status <= 299) return body;
   if (status === 401 || status === 403 || status === 429 || status === 451)
     throw new FetchRefusal('site_refuses');

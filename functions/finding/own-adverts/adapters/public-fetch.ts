@@ -23,7 +23,7 @@ export class FetchRefusal extends Error {
   readonly refusal: AdvertRefusal;
 
   constructor(refusal: AdvertRefusal) {
-    super(`An address was not read: ${refusal}`);
+    super(`Not read: ${refusal}`);
     this.refusal = refusal;
   }
 }
@@ -34,7 +34,7 @@ export interface FetchOptions {
   readonly signal: AbortSignal;
   readonly lookup: LookupOptions;
 }
-export interface Answer {
+export interface FetchAnswer {
   readonly status: number;
   readonly type: string;
   readonly location: string | undefined;
@@ -47,8 +47,8 @@ export interface Answer {
  * the same step, and no byte beyond the limit is read.
  * @throws FetchRefusal
  */
-export async function fetchOnce(url: URL, options: FetchOptions): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+export async function fetchOnce(url: URL, options: FetchOptions): Promise<FetchAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<FetchAnswer>();
   const request = url.protocol === 'http:' ? requestHttp : requestHttps;
   const sent = request(
     url,
@@ -83,7 +83,7 @@ function findLookup({ hostname }: URL, { isOpen, ...lookup }: LookupOptions): Lo
     : { ...lookup, isOpen: false };
 }
 
-async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<Answer> {
+async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<FetchAnswer> {
   const { statusCode: status = 0, headers } = response;
   const answer = { status, type: headers['content-type'] ?? '', location: headers.location };
   if (status < 200 || status > 299) return { ...answer, body: Buffer.alloc(0) };

@@ -57,7 +57,7 @@ export function AdvertConfirm({ source, media, left, progress, isBarred, onCreat
             label={ownAdvertStatements[name]}
             checked={stated.has(name)}
             disabled={isWorking}
-            error={isTried && !stated.has(name) ? 'Tick this to go on, if it’s true.' : undefined}
+            error={isTried && !stated.has(name) ? 'Confirm this to go on, if it’s true.' : undefined}
             onChange={({ target }) => state(name, target.checked)}
           />
         ))}

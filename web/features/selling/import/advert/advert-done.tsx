@@ -11,23 +11,25 @@ interface Props {
 }
 
 /** The draft that an advert has become. */
-export const AdvertDone = ({ id, remarks }: Props) => (
-  <div className="grid justify-items-start gap-4">
-    <Notice kind="good" title="Draft created" live>
-      <p>Each step says what came from your advert. Nothing is on sale yet.</p>
-    </Notice>
-    {remarks.length > 0 && (
-      <div className="grid gap-2">
-        <h3 className="font-semibold">What didn’t come with it</h3>
-        <ul className="grid list-disc gap-1 pl-5 text-muted">
-          {remarks.map((remark) => (
-            <li key={remark} className="break-words">
-              {remark}
-            </li>
-          ))}
-        </ul>
-      </div>
-    )}
-    <LinkButton to={paths.addProperty + toWizardQuery(id, undefined)}>Check your draft</LinkButton>
-  </div>
-);
+export function AdvertDone({ id, remarks }: Props) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Notice kind="good" title="Draft created" live>
+        <p>Each step says what came from your advert. Nothing is on sale yet.</p>
+      </Notice>
+      {remarks.length > 0 && (
+        <div className="grid gap-2">
+          <h3 className="font-semibold">What didn’t come with it</h3>
+          <ul className="grid list-disc gap-1 pl-5 text-muted">
+            {remarks.map((remark) => (
+              <li key={remark} className="break-words">
+                {remark}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <LinkButton to={paths.addProperty + toWizardQuery(id, undefined)}>Check your draft</LinkButton>
+    </div>
+  );
+}

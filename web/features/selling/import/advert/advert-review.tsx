@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { IncomingHome } from '../../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { formatCounted } from '../../../../lib/format.ts';
@@ -36,7 +36,8 @@ export default function AdvertReview({ advert, onOther }: Props) {
   const [form, setForm] = useState<AdvertForm>(before);
   const home = readAdvertForm(advert, form);
   const { data: settings } = useQuery(settingsQuery);
-  const places = useQuery(ownPlacesQuery([home]));
+  // A corrected postcode asks again, while the form stays.
+  const places = useQuery({ ...ownPlacesQuery([home]), placeholderData: keepPreviousData });
   const { progress, create } = useAdvertDraft(advert);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = progress.stage === 'done';
