@@ -22,7 +22,7 @@ describe('readAdvertText', () => {
       noOfBedrooms: '3',
       propertyType: 'semi-detached house',
       price: '£425,000',
-      priceQualifier: 'Guide price',
+      priceQualifier: 'guide price',
       line1: '14 Oak Road',
       line2: 'Headingley',
       town: 'Leeds',

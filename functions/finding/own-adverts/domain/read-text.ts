@@ -58,7 +58,7 @@ function readPrice(lines: readonly string[]): AdvertCell[] {
   const period = /\b(?:pcm|pw|p\.?a\.?|per (?:month|week|annum))\b/i.exec(line)?.[0] ?? '';
   return [
     cell('price', `£${matchesOf(line, sum)[0]?.trim() ?? ''} ${period}`.trim()),
-    cell('priceQualifier', qualifier === undefined ? '' : line.replace(sum, '').trim()),
+    cell('priceQualifier', qualifier?.replaceAll('_', ' ') ?? ''),
   ];
 }
 
