@@ -3,9 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadShell, prefetchComponents } from './app/lazy-components.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.ts';
-import { clearPositionsOnNavigate, trackReaderPosition } from './app/scroll-position.ts';
+import { clearPositionsOnNavigate } from './app/scroll-position.ts';
 import { settleQueries } from './lib/query.ts';
-import { isRendered } from './lib/rendered.ts';
+import { isAwaited, isRendered } from './lib/rendered.ts';
 import { followOtherTabs } from './lib/session.ts';
 
 declare global {
@@ -30,7 +30,6 @@ if (root) {
   const shell = isRendered() && loadShell();
   const router = createRouter();
   const show = async () => {
-    const stopTracking = trackReaderPosition();
     // What was typed is in its place before the next press.
     const replay = await replaying;
     if (isRendered()) await Promise.all([settleQueries(), shell]);
@@ -38,7 +37,6 @@ if (root) {
     const isHydrated = isRendered();
     const takeOver = () => {
       globalThis.earlyInput?.stop();
-      stopTracking();
       // React takes over no part by an event within its own work.
       queueMicrotask(() => replay?.replayEarlyInput(isHydrated));
     };
@@ -47,8 +45,9 @@ if (root) {
         <Providers router={router} onShow={takeOver} />
       </StrictMode>
     );
-    // The router begins at the top, and returns to the reader in its next render: a press meanwhile would miss its link.
-    if (isHydrated) router.state.restoreScrollPosition = false;
+    // The router begins at the top; who reads a document is where they have scrolled to.
+    if (isAwaited() && (window.scrollY > 0 || window.location.hash === ''))
+      router.state.restoreScrollPosition = false;
     // React keeps a press on content that it hydrates; one on content that it replaces is kept until it has.
     if (isHydrated) globalThis.earlyInput?.stop();
     // A transition renders in short tasks, so that a press meanwhile is answered.

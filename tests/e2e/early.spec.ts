@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isTakenOver } from './rendered.ts';
 import { expect, logInAs, phone, test, removePageData } from './test.ts';
 
 /** Records the GET requests of a page to the API. */
@@ -12,8 +13,8 @@ function callsOf(page: Page): { address: string; token: string | undefined }[] {
   return calls;
 }
 
-/** Waits until the app has replaced the content that the document came with. */
-const waitForApp = (page: Page) => expect(page.locator('#main:not([tabindex])')).toHaveCount(0);
+/** Waits until the app has taken over the content that the document came with, or has replaced it. */
+const waitForApp = (page: Page) => expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
 
 const arrivals = async (page: Page) => {
   const answer = await page.request.get('/api/all-properties?per_page=1');

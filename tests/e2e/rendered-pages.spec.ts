@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { APIResponse, Page } from '@playwright/test';
 import * as z from 'zod';
+import type { SiteClient } from '../support/clients/site.ts';
 import { holdSite, isTakenOver, markMain, readMain } from './rendered.ts';
 import { expect, logInAs, phone, test } from './test.ts';
 
@@ -65,18 +66,50 @@ const results = [
   '/listing?max_price=1000',
 ];
 
+/** Homes of the site, and of a seller: with a price on request, by auction, in Scotland and Northern Ireland. */
+async function listHomePages(page: Page, people: SiteClient): Promise<readonly string[]> {
+  const { properties } = await (await page.request.get('/api/search-properties?max_price=260000')).json();
+  const seller = await people.createMember();
+  const images = [{ id: await people.uploadPhoto(seller) }, { id: await people.uploadPhoto(seller) }];
+  const place = { line1: 'Harbour Street', latitude: 58.209, longitude: -6.387 };
+  const ids = [];
+  for (const change of [
+    { priceQualifier: 'poa', videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+    { auction: true, whoMayBook: 'proceedable' },
+    {
+      address: { ...place, town: 'Stornoway', nation: 'scotland' },
+      postcode: 'HS1 2AA',
+      homeReport: 'exempt',
+    },
+    {
+      address: { ...place, town: 'Bangor', nation: 'northern_ireland', latitude: 54.66, longitude: -5.67 },
+      postcode: 'BT20 3AA',
+      keyFacts: {},
+    },
+  ])
+    ids.push(await people.publishAndFindProperty(seller, { images, ...change }));
+  return [
+    ...listSlugs(properties).map((slug) => `/property-details/${slug}`),
+    ...(await Promise.all(ids.map(people.findHomePath))),
+  ];
+}
+
 /** Things that are not there. */
 const missing = ['/homes-for-sale/zzzz-qqqq', '/property-details/never-listed-9999', '/blog/never-written'];
 
 test('the browser takes over what the server rendered, with the same words and links', async ({
   page,
+  people,
   faults,
 }) => {
   test.slow();
-  await page.addInitScript({ content: markMain });
+  // Homes that were opened before are this browser's alone.
+  await page.addInitScript({ content: `${markMain}; localStorage.removeItem('viewed_homes')` });
+  const homes = await listHomePages(page, people);
+  expect(homes.length).toBeGreaterThanOrEqual(8);
   const lists = [...results, ...(await listGuidePages(page)), ...(await listTownPages(page))];
-  const pages = ['/', ...ofCode, ...lists, ...missing];
-  expect(pages.length).toBeGreaterThanOrEqual(45);
+  const pages = [...homes, '/', ...ofCode, ...lists, ...missing];
+  expect(pages.length).toBeGreaterThanOrEqual(53);
   for (const path of pages) {
     const script = await holdSite(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -296,6 +329,17 @@ test('readers without scripts see menus and answers, and are told of forms', asy
   await expect(page).toHaveURL('/listing?view=map&page=2');
   await page.getByRole('heading', { level: 2 }).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/property-details\//);
+  await page.getByRole('link', { name: 'Costs', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'What it would cost you' })).toBeInViewport();
+  await page.getByText('Stamp Duty Land Tax', { exact: true }).click();
+  await expect(page.getByText(/at the rates in force since/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Book|Message|Share|Print|Save|Compare)/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'The area' })).toBeHidden();
+  await page
+    .getByRole('link', { name: /^Homes for sale in / })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/homes-for-sale\/[\w-]+$/);
   await page.goto('/register');
   await expect(page.getByLabel('Password', { exact: true })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();

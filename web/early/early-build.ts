@@ -35,7 +35,13 @@ const pages: readonly KnownPage[] = [
   },
   {
     path: '/property-details/:id',
-    modules: ['features/property-page/property-page.tsx'],
+    modules: [
+      'features/property-page/property-page.tsx',
+      'features/property-page/below-fold.tsx',
+      'features/property-page/print/print-button.tsx',
+      'entities/property/compare-toggle.tsx',
+      'app/footer.tsx',
+    ],
     calls: [{ to: '/api/properties/:id' }],
   },
   {

@@ -2,3 +2,8 @@
 export function isRendered(): boolean {
   return typeof window === 'undefined' || document.documentElement.dataset['content'] === 'rendered';
 }
+
+/** Whether readers see a document's page until the site takes it over or shows its own, so that this one has to be whole. */
+export function isAwaited(): boolean {
+  return isRendered() || globalThis.earlyInput !== undefined;
+}

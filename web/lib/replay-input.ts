@@ -60,13 +60,13 @@ function replayEdit(control: EarlyControl, value: string | boolean): void {
   // React takes over a part that it has not yet with this event, and gives the control its own value.
   shown.dispatchEvent(new Event('input', { bubbles: true }));
   if ('checked' in shown && typeof value === 'boolean') replayCheck(shown, value);
-  // What another page has in its box by now is its own.
-  else if (
-    typeof value === 'string' &&
-    (control.isConnected || shown.value === '' || shown instanceof HTMLSelectElement)
-  )
+  else if (typeof value === 'string' && (control.isConnected || isUntouched(shown, control)))
     replayText(shown, value);
 }
+
+/** What another page has in its box by now is its own, unless the document had the same. */
+const isUntouched = (shown: EarlyControl, gone: EarlyControl): boolean =>
+  !('defaultValue' in gone) || ['', gone.defaultValue].includes(shown.value);
 
 /** React only reports what differs from what it knows of. */
 function replayCheck(control: HTMLInputElement, isChecked: boolean): void {

@@ -31,8 +31,6 @@ export async function buildSite(progress: (line: string) => void): Promise<strin
   return folder;
 }
 
-/** Read for the classes that it names: `@source` in web/styles. */
-const classSources = 'functions/reach/site-pages/domain/content';
 const Sources = z.array(z.string());
 
 /** Notes what both were built from: their folder, what they import of others, and the packages. */
@@ -40,7 +38,7 @@ function writeParts(started: number): void {
   const imported = ['site-sources.json', 'renderer-sources.json'].flatMap((list) =>
     Sources.parse(JSON.parse(readFileSync(join(root, 'dist', list), 'utf8'))),
   );
-  const paths = [...listFiles(['web', 'package-lock.json', classSources]), ...imported, ...listContracts()];
+  const paths = [...listFiles(['web', 'package-lock.json']), ...imported, ...listContracts()];
   writeFileSync(join(root, siteParts), printParts(paths, createFileHasher(started)));
 }
 

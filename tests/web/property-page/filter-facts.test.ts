@@ -6,10 +6,11 @@ import { listKeyNumbers } from '../../../functions/listings/properties/domain/ke
 import { formatFeature } from '../../../functions/listings/properties/domain/property-words.ts';
 import { listSaleTraits } from '../../../functions/listings/properties/domain/sale-facts.ts';
 import { PropertyPage } from '../../../functions/listings/properties/domain/views.ts';
-import { renderPropertyContent } from '../../../functions/reach/site-pages/domain/content/property-content.ts';
 import { createCompareRows } from '../../../web/features/property-page/compare/compare-rows.ts';
 import { type FilterName, filterNames } from '../../../web/features/search/filters/filters.ts';
+import { ids } from '../../properties/property-examples.ts';
 import { calls, createAnswers } from '../payments/samples.ts';
+import { readWords, render } from '../server/render.ts';
 
 const { body } = createAnswers('live')[calls.home];
 const base = { ...body, isOwner: false, owner: undefined };
@@ -22,8 +23,6 @@ const toPage = (change: Record<string, unknown>) => {
 interface FilteredFact {
   readonly home: Record<string, unknown>;
   readonly words: RegExp;
-  /** Also in the document that the server sends. */
-  readonly inDocument?: true;
 }
 /** Where the home lies and how results are listed, which are no facts about it; the page has its map and date. */
 const noFact = 'not a fact of the home';
@@ -51,15 +50,15 @@ const factsByFilter: Readonly<Record<FilterName, readonly FilteredFact[] | typeo
   include_stc: noFact,
   added_days: noFact,
   reduced_days: noFact,
-  min_beds: [{ home: { noOfBedrooms: 7 }, words: /Bedrooms.*7/, inDocument: true }],
-  max_beds: [{ home: { noOfBedrooms: 7 }, words: /Bedrooms.*7/, inDocument: true }],
-  min_baths: [{ home: { noOfBathrooms: 6 }, words: /Bathrooms.*6/, inDocument: true }],
-  type: [{ home: { propertyType: 'houseboat' }, words: /Houseboat/, inDocument: true }],
-  tenure: [{ home: { tenure: 'commonhold' }, words: /Commonhold/, inDocument: true }],
-  min_sqm: [{ home: { floorAreaSqm: 123 }, words: /123 m²/, inDocument: true }],
+  min_beds: [{ home: { noOfBedrooms: 7 }, words: /Bedrooms.*7/ }],
+  max_beds: [{ home: { noOfBedrooms: 7 }, words: /Bedrooms.*7/ }],
+  min_baths: [{ home: { noOfBathrooms: 6 }, words: /Bathrooms.*6/ }],
+  type: [{ home: { propertyType: 'houseboat' }, words: /Houseboat/ }],
+  tenure: [{ home: { tenure: 'commonhold' }, words: /Commonhold/ }],
+  min_sqm: [{ home: { floorAreaSqm: 123 }, words: /123 m²/ }],
   parking: [{ home: { keyFacts: { parking: ['carport'] } }, words: /Carport/i }],
   garden: [{ home: { keyFacts: { outside: ['back_garden'] } }, words: /Garden/i }],
-  chain_free: [{ home: { chainFree: true }, words: /No onward chain/, inDocument: true }],
+  chain_free: [{ home: { chainFree: true }, words: /No onward chain/ }],
   features: features.map((feature) => ({
     home: { features: [feature] },
     words: new RegExp(formatFeature(feature).replaceAll(/[()]/g, '.')),
@@ -68,15 +67,14 @@ const factsByFilter: Readonly<Record<FilterName, readonly FilteredFact[] | typeo
     {
       home: { epcCertificate: { ...base.epcCertificate, rating: 'B' } },
       words: /Energy rating.*B/,
-      inDocument: true,
     },
   ],
-  council_tax_max: [{ home: { keyFacts: bands }, words: /Band E/, inDocument: true }],
+  council_tax_max: [{ home: { keyFacts: bands }, words: /Band E/ }],
   exclude: [
-    { home: { keyFacts: { sharedOwnershipPercent: 40 } }, words: /40% is for sale/, inDocument: true },
-    { home: { retirement: true }, words: /Retirement home/, inDocument: true },
-    { home: { auction: true }, words: /Sold by auction/, inDocument: true },
-    { home: { newBuild: true }, words: /New build/, inDocument: true },
+    { home: { keyFacts: { sharedOwnershipPercent: 40 } }, words: /40% is for sale/ },
+    { home: { retirement: true }, words: /Retirement home/ },
+    { home: { auction: true }, words: /Sold by auction/ },
+    { home: { newBuild: true }, words: /New build/ },
   ],
 };
 
@@ -91,7 +89,7 @@ test('has a fact for everything that a search can leave out', () => {
 
 test.each(cases)(
   'what the filter %s knows stands on the page and in the comparison: %s',
-  (_name, _words, fact) => {
+  async (_name, _words, fact) => {
     const page = toPage(fact.home);
     const lines = [
       ...listKeyNumbers(page).map((line) => line.join(' ')),
@@ -108,7 +106,9 @@ test.each(cases)(
     expect(compared.join('\n')).toMatch(
       fact.words.source.includes('Sold by auction') ? /Sold by auction Yes/ : fact.words,
     );
-    if (fact.inDocument)
-      expect(renderPropertyContent(page).text.replaceAll(/<[^>]*>|\s+/g, ' ')).toMatch(fact.words);
+    const html = await render(`/property-details/${ids.property}`, {
+      [`/api/properties/${ids.property}`]: { ...page, slug: undefined },
+    });
+    expect(readWords(html)).toMatch(fact.words);
   },
 );

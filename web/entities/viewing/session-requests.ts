@@ -18,5 +18,6 @@ export function useHasRequested(homeId: string): boolean {
       return () => void listeners.delete(notify);
     },
     () => requestedIds.has(homeId),
+    () => false,
   );
 }

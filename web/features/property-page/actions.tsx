@@ -1,24 +1,41 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { MessageSeller } from '../../entities/chat/message-seller.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { BookViewing } from '../../entities/viewing/book-viewing.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { OfferPart } from './offer-part.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share/share-button.tsx';
 
-const CompareToggle = lazy(async () => ({
+const CompareToggle = lazyPart(async () => ({
   default: (await import('../../entities/property/compare-toggle.tsx')).CompareToggle,
 }));
-const CompareLink = lazy(async () => ({
+const CompareLink = lazyPart(async () => ({
   default: (await import('../../entities/property/compare-link.tsx')).CompareLink,
 }));
-const PrintButton = lazy(async () => ({ default: (await import('./print/print-button.tsx')).PrintButton }));
+const PrintButton = lazyPart(async () => ({
+  default: (await import('./print/print-button.tsx')).PrintButton,
+}));
 const GateLines = lazyWithQueries(() => import('../../entities/buyer-check/gate-lines.tsx'));
 
 const ScottishPart = lazyWithQueries(() => import('../../entities/scottish-home/own-interest.tsx'));
 
 const isGated = (gate: PropertyPage['whoMayBook']): boolean => gate !== undefined && gate !== 'everyone';
+
+const hasGate = ({ whoMayBook, whoMayOffer }: PropertyPage): boolean =>
+  isGated(whoMayBook) || isGated(whoMayOffer);
+const isScottish = ({ address }: PropertyPage): boolean => address.nation === 'scotland';
+
+/** Loads the parts that a visitor sees of this home. */
+export function loadActions(home: PropertyPage): Promise<unknown> {
+  const ofAll = [CompareToggle, CompareLink, PrintButton];
+  return Promise.all([
+    ...ofAll.map((part) => part.load()),
+    isScottish(home) && ScottishPart.load(),
+    hasGate(home) && GateLines.load(),
+  ]);
+}
 
 /** What a reader can begin with the seller. */
 function Dealings({ home }: { readonly home: PropertyPage }) {
@@ -32,12 +49,12 @@ function Dealings({ home }: { readonly home: PropertyPage }) {
     <>
       <BookViewing home={home} place="page" className="w-full" />
       <OfferPart home={home} />
-      {home.address.nation === 'scotland' && (
+      {isScottish(home) && (
         <Suspense>
           <ScottishPart home={home} />
         </Suspense>
       )}
-      {(isGated(home.whoMayBook) || isGated(home.whoMayOffer)) && (
+      {hasGate(home) && (
         <Suspense>
           <GateLines home={home} />
         </Suspense>
@@ -50,7 +67,7 @@ function Dealings({ home }: { readonly home: PropertyPage }) {
 /** The panel's buttons; on phones saving and sharing are on the photo. */
 export function PropertyActions({ home }: { readonly home: PropertyPage }) {
   return (
-    <div className="flex flex-wrap gap-2" data-print="no">
+    <div className="flex flex-wrap gap-2" data-print="no" data-visitor>
       {!home.isOwner && <Dealings home={home} />}
       {!home.isOwner && (
         <div className="w-full max-sm:hidden">

@@ -3,6 +3,7 @@ import { isListingOver } from '../../../functions/listings/properties/domain/tra
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { ReportButton } from '../../entities/report/report-button.tsx';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
+import { useBrowser } from '../../lib/use-browser.ts';
 import { AreaSection } from './area/area-section.tsx';
 import { CostSection } from './cost/cost-section.tsx';
 import { EpcSection } from './facts/epc.tsx';
@@ -43,6 +44,7 @@ export function PropertyFacts({ home }: Props) {
 
 /** The full-width parts. */
 export function PropertyStory({ home }: Props) {
+  const isBrowser = useBrowser();
   return (
     <div className="mt-9 grid gap-9">
       {!isListingOver(home.status) && <CostSection home={home} />}
@@ -51,11 +53,13 @@ export function PropertyStory({ home }: Props) {
         <SellerSection home={home} />
       </div>
       <SimilarHomes home={home} />
-      <Suspense>
-        <RecentlyViewed except={home.id} className="border-t border-line pt-8" />
-      </Suspense>
+      {isBrowser && (
+        <Suspense>
+          <RecentlyViewed except={home.id} className="border-t border-line pt-8" />
+        </Suspense>
+      )}
       {!home.isOwner && (
-        <div className="border-t border-line pt-4" data-print="no">
+        <div className="border-t border-line pt-4" data-print="no" data-visitor>
           <ReportButton about={{ kind: 'home', propertyId: home.id }} />
         </div>
       )}

@@ -10,6 +10,7 @@ export function PropertyBottomBar({ home }: { readonly home: PropertyPage }) {
     <div
       className="sticky bottom-0 z-30 -mx-4 mt-8 -mb-16 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:hidden"
       data-print="no"
+      data-visitor
     >
       <Price amount={home.price} qualifier={home.priceQualifier} className="text-xl" />
       {!home.isBarred && (viewable.has(home.status) || home.myViewing) ? (

@@ -26,7 +26,7 @@ export function OfferPart({ home }: { readonly home: PropertyPage }) {
   const navigate = useNavigate();
   const path = paths.makeOffer(home);
   // Right after sending an offer, the page's data can be older than the offer.
-  if (home.myOffer || home.myEndedOffer || hasSentOffer(state))
+  if (home.myOffer || home.myEndedOffer || (isLoggedIn && hasSentOffer(state)))
     return (
       <div className="w-full">
         <Suspense fallback={<Skeleton className="h-40 rounded-md" />}>

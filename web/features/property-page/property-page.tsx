@@ -6,23 +6,36 @@ import {
 import { SaveHeart } from '../../entities/property/card/save-heart.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { cx } from '../../lib/cx.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
+import { isAwaited } from '../../lib/rendered.ts';
 import { type LoaderFunctionArgs, replace, useLoaderData, useSearchParams } from '../../lib/router.ts';
 import type { Handle, Head } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { loadActions } from './actions.tsx';
 import { loadPropertyPage } from './api.ts';
 import { PropertyBottomBar } from './bottom-bar.tsx';
 import { Description } from './description.tsx';
-import { Gallery } from './gallery/gallery.tsx';
+import { Gallery, loadMedia } from './gallery/gallery.tsx';
 import { PropertySummary } from './property-summary.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { ShareOnPhoto } from './share/share-button.tsx';
 import { useVisit } from './use-visit.ts';
 
 const loadBelowFold = () => import('./below-fold.tsx');
-const PropertyFacts = lazy(async () => ({ default: (await loadBelowFold()).PropertyFacts }));
-const PropertyStory = lazy(async () => ({ default: (await loadBelowFold()).PropertyStory }));
+/** A home isn't shown without its facts: the error page says so where their code doesn't come. */
+const throwIt = (error: unknown) => ({
+  default: (): never => {
+    throw error;
+  },
+});
+const PropertyFacts = lazyPart(() =>
+  loadBelowFold().then((below) => ({ default: below.PropertyFacts }), throwIt),
+);
+const PropertyStory = lazyPart(() =>
+  loadBelowFold().then((below) => ({ default: below.PropertyStory }), throwIt),
+);
 const PropertyNotFound = lazy(() => import('./property-not-found.tsx'));
 const SharedNote = lazyWithQueries(() => import('./share/shared-note.tsx'));
 const OwnerStrip = lazy(() => import('./owner/owner-strip.tsx'));
@@ -40,12 +53,14 @@ interface PageData {
 
 /** Waits for the property, so that the page and its head are complete; a failed call shows the error page. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<PageData | Response> {
-  // Loads the lower parts with the property; a failure is shown when they render.
-  loadBelowFold().catch(() => undefined);
+  // Loads the lower parts with the property.
+  const lower = [PropertyFacts.load(), PropertyStory.load()];
   const home = await loadPropertyPage(params['id']);
   const { pathname, search } = new URL(request.url);
   // Its id, and words that were its address, lead to the address that it has now.
   if (home && pathname !== paths.property(home)) return replace(`${paths.property(home)}${search}`);
+  // Any update would take a part away that a document has and the page not yet.
+  if (home && isAwaited()) await Promise.all([...lower, loadActions(home), loadMedia(home)]);
   return { home, head: home ? toHead(home) : { title: 'This home isn’t available', noindex: true } };
 }
 

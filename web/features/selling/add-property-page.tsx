@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { use, useEffect, useEffectEvent } from 'react';
-import { wizardText } from '../../../functions/reach/site-pages/domain/texts/wizard-text.ts';
 import { useUser } from '../../entities/account/user.ts';
 import { type Draft, draftsQuery } from '../../entities/own-home/api.ts';
 import { toWizardQuery } from '../../entities/own-home/wizard-query.ts';
@@ -19,13 +18,13 @@ import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
-import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { findHomeOfDraft } from './api.ts';
 import type { DraftStart } from './draft-start.ts';
 import { parseDraftStart } from './parse-draft-start.ts';
 import { findResumeStep, newDraft, parseEntry, parseStep, type WizardStep } from './steps.ts';
 import { prefetchStep } from './wizard/step-forms.tsx';
 import { useDraftSession } from './wizard/use-draft-session.ts';
+import { WizardSkeleton } from './wizard/wizard-skeleton.tsx';
 import { Wizard } from './wizard/wizard.tsx';
 
 export const handle: Handle = {
@@ -133,17 +132,3 @@ function DraftNotFound({ draft }: { readonly draft: string }) {
     </>
   );
 }
-
-const WizardSkeleton = () => (
-  <div className="grid gap-7" aria-busy>
-    <Skeleton className="h-11" />
-    <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid gap-6">
-        <h1 className="text-2xl">{wizardText.title}</h1>
-        <p className="max-w-prose text-lg text-muted">{wizardText.opening}</p>
-        <SkeletonLines lines={6} />
-      </div>
-      <Skeleton className="hidden aspect-3/2 rounded-md lg:block" />
-    </div>
-  </div>
-);

@@ -1,10 +1,10 @@
+import { formatCounted } from '../../../kernel/counts.ts';
 import { formatPounds } from '../../../kernel/money.ts';
 import { formatPropertyStatus } from '../../../listings/properties/domain/home-status.ts';
 import { findWebpUrl } from '../../../listings/properties/domain/picture-variants.ts';
-import { formatQualifier } from '../../../listings/properties/domain/property-words.ts';
+import { formatPropertyType, formatQualifier } from '../../../listings/properties/domain/property-words.ts';
 import type { PropertyPage } from '../../../listings/properties/domain/views.ts';
 import type { PostPage } from '../../../trust/blog/contract.ts';
-import { formatKind, formatRooms } from './content/property-facts.ts';
 
 /** Pixels, in the shape that shared links are shown in. */
 export const shareCardSize = { width: 1200, height: 630 } as const;
@@ -52,12 +52,19 @@ export function toPropertyShareCard(home: Home): ShareCard | undefined {
     photo,
     heading: isOnRequest ? formatQualifier('poa') : formatPounds(home.price),
     ...(note !== '' && { note }),
-    lines: [
-      `${home.title} ${home.outcode}`,
-      `${formatRooms({ ...home, floorAreaSqm: undefined })} · ${formatKind(home)}`,
-    ],
+    lines: [`${home.title} ${home.outcode}`, `${formatRooms(home)} · ${formatKind(home)}`],
   };
 }
+
+/** `3 bedrooms · 1 bathroom` */
+const formatRooms = ({ noOfBedrooms, noOfBathrooms }: Home): string =>
+  [
+    noOfBedrooms === 0 ? 'Studio' : formatCounted(noOfBedrooms, 'bedroom'),
+    formatCounted(noOfBathrooms, 'bathroom'),
+  ].join(' · ');
+
+const formatKind = ({ propertyType, chainFree }: Home): string =>
+  `${formatPropertyType(propertyType)}${chainFree ? ' · No onward chain' : ''}`;
 
 /** The card of a post; `undefined` without a cover. */
 export function toPostShareCard({

@@ -5,10 +5,9 @@ import { PropertyPage } from '../../../listings/properties/domain/views.ts';
 import { PostPage } from '../../../trust/blog/contract.ts';
 import { formatSearchCall, renderSitePage } from '../adapters/page-renderer.ts';
 import { callPublicApi } from '../adapters/public-api.ts';
-import { renderPropertyContent } from '../domain/content/property-content.ts';
-import { renderWizardContent } from '../domain/content/wizard-content.ts';
 import { createHomeHead } from '../domain/home-head.ts';
 import { newestHomes } from '../domain/home-hero.ts';
+import { Html } from '../domain/html.ts';
 import { readListedSearch } from '../domain/listed-search.ts';
 import { createListingHead } from '../domain/listing-head.ts';
 import type { PageHead } from '../domain/page-head.ts';
@@ -18,7 +17,6 @@ import { createPropertyHead } from '../domain/property-head.ts';
 import { toPostShareCard, toPropertyShareCard } from '../domain/share-card.ts';
 import type { PublicAnswer, SitePage, SiteRedirect } from '../domain/site-page.ts';
 import { matchSiteRoute, type SiteRoute } from '../domain/site-routes.ts';
-import { wizardText } from '../domain/texts/wizard-text.ts';
 import { formatHomeTownPath } from '../domain/town-of-home.ts';
 import { findAnswers } from './find-answers.ts';
 import { findSharePicture } from './find-share-picture.ts';
@@ -66,12 +64,7 @@ async function loadRoute(route: SiteRoute, request: PageRequest): Promise<SitePa
     case 'static':
       return loadStaticPage(route, siteUrl);
     case 'wizard':
-      return {
-        status: 200,
-        life: 'shell',
-        head: { title: wizardText.title, path, noindex: true },
-        content: renderWizardContent(),
-      };
+      return loadWizard(path);
     case 'personal':
       return { status: 200, life: 'shell', head: { title: 'Gable', path, noindex: true } };
     case 'unknown':
@@ -80,6 +73,17 @@ async function loadRoute(route: SiteRoute, request: PageRequest): Promise<SitePa
 }
 
 const toContent = (head: PageHead): SitePage => ({ status: 200, life: 'content', head });
+
+/** The words that are there until a draft is open, in whose place its page is drawn. */
+async function loadWizard(path: string): Promise<SitePage> {
+  const { html } = await renderSitePage({ path });
+  return {
+    status: 200,
+    life: 'shell',
+    head: { title: 'Sell your home', path, noindex: true },
+    content: new Html(html),
+  };
+}
 
 const Results = z.object({
   total: z.int(),
@@ -133,12 +137,11 @@ async function loadProperty(
   const page = parseAnswer(PropertyPage, answer);
   const home = formatHomePath(page);
   if (path !== home) return createPathRedirect(home, query) ?? loadUnknownPage(path);
-  const card = await findSharePicture(toPropertyShareCard(page));
-  return {
-    ...toContent(createPropertyHead(page, siteUrl, card)),
-    answers,
-    content: renderPropertyContent(page),
-  };
+  const [card, rendered] = await Promise.all([
+    findSharePicture(toPropertyShareCard(page)),
+    renderSitePage({ path, answers }),
+  ]);
+  return { ...toContent(createPropertyHead(page, siteUrl, card)), answers, rendered };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { formatLondonDay } from '../../../../functions/kernel/london-time.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { formatPence, formatPounds } from '../../../lib/format.ts';
@@ -47,10 +47,19 @@ const CostTotal = ({ title, sum }: { readonly title: string; readonly sum: strin
   </h3>
 );
 
+const subscribe = () => () => {};
+const readToday = (): string => formatLondonDay(new Date());
+
+/** The day of the document that is taken over, in which the rates may be others than today's. */
+const readRenderedDay = (): string =>
+  (typeof document === 'undefined' ? undefined : document.querySelector<HTMLElement>('[data-day]'))?.dataset[
+    'day'
+  ] ?? readToday();
+
 /** The total cost of the property for this buyer, in its nation. */
 export function CostSection({ home }: { readonly home: PropertyPage }) {
   const [plan, setPlan] = useState<CostPlan>(() => createCostPlan(home.price));
-  const [today] = useState(() => formatLondonDay(new Date()));
+  const today = useSyncExternalStore(subscribe, readToday, readRenderedDay);
   const { tax, loan, upfrontPence, mortgagePence, interestPence, running, monthlyPence } = calculateCosts(
     home,
     plan,
@@ -65,7 +74,10 @@ export function CostSection({ home }: { readonly home: PropertyPage }) {
       title="What it would cost you"
       lead="An estimate you can adjust, not an offer. Press a figure to see where it comes from."
     >
-      <div className="grid gap-8 rounded-md border border-line bg-surface p-4 sm:p-6 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:gap-10">
+      <div
+        className="grid gap-8 rounded-md border border-line bg-surface p-4 sm:p-6 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:gap-10"
+        data-day={today}
+      >
         <CostPlanFields
           plan={plan}
           nation={home.address.nation}

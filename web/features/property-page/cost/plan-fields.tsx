@@ -29,6 +29,7 @@ export function CostPlanFields({ plan, nation, onChange }: Props) {
     <div className="grid content-start gap-4" data-print="no">
       <Field label="You’re buying">
         <Select
+          name="buyer"
           options={buyerKinds}
           value={plan.buyer}
           onChange={({ target }) =>
@@ -38,6 +39,7 @@ export function CostPlanFields({ plan, nation, onChange }: Props) {
       </Field>
       {hasNonResidentRate(nation) && (
         <Checkbox
+          name="outside_uk"
           label="I live outside the UK"
           hint="Adds two points to every rate"
           checked={plan.nonUkResident}
@@ -45,8 +47,9 @@ export function CostPlanFields({ plan, nation, onChange }: Props) {
         />
       )}
       <div className="grid grid-cols-2 gap-4">
-        <SumField label="Price" initial={plan.price} onSum={(price) => onChange({ price })} />
+        <SumField name="price" label="Price" initial={plan.price} onSum={(price) => onChange({ price })} />
         <SumField
+          name="deposit"
           label="Deposit"
           initial={plan.deposit}
           onSum={(deposit) => onChange({ deposit })}
@@ -56,6 +59,7 @@ export function CostPlanFields({ plan, nation, onChange }: Props) {
         <RateField value={plan.ratePercent} onValue={(ratePercent) => onChange({ ratePercent })} />
         <Field label="Over">
           <Select
+            name="years"
             options={terms}
             value={plan.years}
             onChange={({ target }) => onChange({ years: Number(target.value) })}
@@ -67,17 +71,19 @@ export function CostPlanFields({ plan, nation, onChange }: Props) {
 }
 
 interface SumProps {
+  readonly name: string;
   readonly label: string;
   readonly initial: number;
   readonly onSum: (pounds: number) => void;
   readonly error?: string | undefined;
 }
 /** Stays empty when it is emptied, while the plan counts with 0. */
-function SumField({ label, initial, onSum, error }: SumProps) {
+function SumField({ name, label, initial, onSum, error }: SumProps) {
   const [sum, setSum] = useState<number | undefined>(initial);
   return (
     <Field label={label} error={error}>
       <MoneyInput
+        name={name}
         value={sum}
         onValue={(pounds) => {
           setSum(pounds);
@@ -108,6 +114,7 @@ function RateField({
       error={text !== '' && parsePercent(text) === undefined ? `Enter 0 to ${mostPercent}%` : undefined}
     >
       <TextInput
+        name="rate"
         inputMode="decimal"
         autoComplete="off"
         value={text}

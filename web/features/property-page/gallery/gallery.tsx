@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { useBookingSheet } from '../../../entities/viewing/use-booking-sheet.tsx';
 import { cx } from '../../../lib/cx.ts';
@@ -12,7 +12,12 @@ import { Thumbnails } from './thumbnails.tsx';
 import { useFocusBack, useStrip } from './use-strip.ts';
 
 const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
-const MediaLinks = lazy(() => import('./media-links.tsx'));
+const MediaLinks = lazyPart(() => import('./media-links.tsx'));
+
+/** Loads what lies on the photos of this home. */
+export async function loadMedia(home: PropertyPage): Promise<void> {
+  if (hasMedia(home)) await MediaLinks.load();
+}
 
 interface Props {
   readonly home: PropertyPage;
@@ -109,13 +114,15 @@ export function Gallery({ home, actions }: Props) {
 
 /** A PDF has no sizes to show and opens from its own section. */
 const isPicture = (plan: PropertyPage['floorPlanPicture']): boolean => plan?.variants !== undefined;
+const hasMedia = ({ floorPlanPicture, videoUrl, tourUrl }: PropertyPage): boolean =>
+  isPicture(floorPlanPicture) || (videoUrl ?? tourUrl) !== undefined;
 
 interface MediaProps {
   readonly home: PropertyPage;
   readonly onPlan: (() => void) | undefined;
 }
 const GalleryMedia = ({ home, onPlan }: MediaProps) =>
-  (onPlan ?? home.videoUrl ?? home.tourUrl) === undefined ? null : (
+  hasMedia(home) && (
     <Suspense>
       <MediaLinks home={home} onPlan={onPlan} />
     </Suspense>
