@@ -51,6 +51,29 @@ describe('the first script of a document', () => {
     await expect.poll(() => globalThis.siteStarts).toEqual(['first']);
   });
 
+  test.each([
+    ['navigate', 'auto'],
+    ['reload', 'visible'],
+    ['back_forward', 'visible'],
+  ] as const)('of %s has the far parts of a home laid out as %s until the site is shown', (type, way) => {
+    const [load] = performance.getEntriesByType('navigation');
+    if (!load) throw new Error('The page was not loaded');
+    const opened = new Proxy(load, {
+      get: (entry, name) => (name === 'type' ? type : Reflect.get(entry, name)),
+    });
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([opened]);
+    document.documentElement.dataset['content'] = 'rendered';
+    showDocument('<article><section id="about"></section><section id="facts"></section></article>');
+    const listWays = () =>
+      [...document.querySelectorAll('article section')].map(
+        (part) => getComputedStyle(part).contentVisibility,
+      );
+    startEarly({ shared: [], landingPages: [] });
+    expect(listWays()).toEqual(['visible', way]);
+    globalThis.earlyInput?.end();
+    expect(listWays()).toEqual(['visible', 'visible']);
+  });
+
   test('hides what is for visitors from a person who is logged in, until the site is shown', () => {
     const noCode = { shared: [], landingPages: [] };
     document.documentElement.dataset['content'] = 'rendered';

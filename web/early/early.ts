@@ -21,7 +21,13 @@ export function startEarly({ entry, shared, landingPages, members }: SiteCode): 
   // The page takes the place of content that was rendered for another reader, time or query.
   if (hasContent && !(isCurrent && (query && '?') + query + location.hash === (dataset['query'] ?? '')))
     dataset['content'] = '';
-  if (hasContent) keepInput(freshMs, isVisitor ? undefined : hideVisitorContent(), leaveOutHomes(stores));
+  if (hasContent) {
+    const [showHomes, layOut] = [leaveOutHomes(stores), deferLayout()];
+    keepInput(freshMs, isVisitor ? undefined : hideVisitorContent(), () => {
+      showHomes();
+      layOut();
+    });
+  }
   const prefetched = isCurrent ? takeAnswers() : new Map<string, Promise<Response>>();
   const code = [...shared];
   for (const page of landingPages) {
@@ -101,6 +107,18 @@ function leaveOutHomes([, kept]: readonly Storage[]): () => void {
   const homes = `:is(${ids.map((id) => `#home-${id}`).join()})`;
   return addStyles(
     `${homes}{display:none}[data-hidden-line]:has(+ul ${homes}){position:static;height:3.25rem;margin:0}`,
+  );
+}
+
+/**
+ * Lets the browser lay out the parts of a home's page when they come near, so that the first paint waits for none of
+ * them. Who returns to a place in the page needs all that is above it.
+ * @returns what ends it, as it would cut off what hangs out of a part
+ */
+function deferLayout(): () => void {
+  if (readVisit() !== 'navigate' || location.hash !== '') return () => {};
+  return addStyles(
+    'article section[id]:not(#about){content-visibility:auto;contain-intrinsic-height:auto 40rem}',
   );
 }
 
@@ -219,11 +237,14 @@ function listMemberCalls({ everywhere, pages }: MemberCode): readonly string[] {
 
 const json = 'application/json';
 
-/** A document that the browser kept and shows again has old answers. */
-function isShownAgain(): boolean {
+/** How the document was opened, such as by `reload`. */
+function readVisit(): unknown {
   const [visit] = performance.getEntriesByType('navigation');
-  return visit !== undefined && 'type' in visit && visit.type === 'back_forward';
+  return visit && 'type' in visit && visit.type;
 }
+
+/** A document that the browser kept and shows again has old answers. */
+const isShownAgain = (): boolean => readVisit() === 'back_forward';
 
 /** The answers in the document by their addresses; those with a status are refusals, or did not come in time. */
 function takeAnswers(): Map<string, Promise<Response>> {

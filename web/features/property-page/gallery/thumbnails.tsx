@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { cx } from '../../../lib/cx.ts';
+import { useBrowser } from '../../../lib/use-browser.ts';
 import { Photo } from '../../../ui/photo.tsx';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 /** A strip of thumbnails that follows the large photo and outlines its thumbnail. */
 export function Thumbnails({ pictures, at, onChoose }: Props) {
   const strip = useRef<HTMLUListElement>(null);
+  const isBrowser = useBrowser();
   useEffect(() => {
     const list = strip.current;
     const current = list?.children[at];
@@ -37,7 +39,12 @@ export function Thumbnails({ pictures, at, onChoose }: Props) {
               nth === at ? 'outline-3 outline-action' : 'opacity-80 hover:opacity-100',
             )}
           >
-            <Photo picture={picture} alt="" sizes="6rem" className="rounded-sm" />
+            {/* In a document they would share the connection with the large photo. */}
+            {isBrowser ? (
+              <Photo picture={picture} alt="" sizes="6rem" className="rounded-sm" />
+            ) : (
+              <span className="block aspect-3/2 rounded-sm bg-sunk" />
+            )}
           </button>
         </li>
       ))}
