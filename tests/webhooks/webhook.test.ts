@@ -9,6 +9,7 @@ import {
   type WebhookDelivery,
 } from '../../functions/reach/webhooks/domain/webhook-delivery.ts';
 import { listWebhookNews, webhookTypes } from '../../functions/reach/webhooks/domain/webhook-types.ts';
+import { describeWebhookEvent } from '../../functions/reach/webhooks/domain/webhook-words.ts';
 import {
   addWebhook,
   isSignedOut,
@@ -183,4 +184,8 @@ describe('news', () => {
     }
     expect(new Set(news.map((each) => each.userId)).size).toBe(news.length);
   });
+});
+
+test.each(webhookTypes)('the page for developers says what %s means', (name) => {
+  expect(describeWebhookEvent(name).what).toMatch(/^[A-Z].*\.$/);
 });

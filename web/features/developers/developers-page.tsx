@@ -2,6 +2,7 @@ import {
   developersText,
   quickStarts,
 } from '../../../functions/reach/site-pages/domain/texts/developers-text.ts';
+import { formatCounted } from '../../lib/format.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
@@ -67,10 +68,26 @@ export function Component() {
       <section className="grid grid-cols-1 gap-3">
         <h2 className="text-xl">{events.title}</h2>
         <p>{events.text}</p>
-        {events.list.map(({ name, example }) => (
-          <details key={name} className="border-b border-line">
-            <summary className="flex min-h-11 items-center font-mono text-sm">{name}</summary>
-            <Code code={JSON.stringify(example, null, 2)} />
+        {events.subjects.map((subject) => (
+          <details key={subject.title} className="border-b border-line">
+            <summary className="flex min-h-11 items-center gap-x-2 font-semibold">
+              {subject.title}
+              <span className="font-normal text-muted">{formatCounted(subject.events.length, 'event')}</span>
+            </summary>
+            <ul className="grid grid-cols-1 gap-3 pb-4">
+              {subject.events.map(({ name, what, example }) => (
+                <li key={name} className="grid grid-cols-1">
+                  <p className="font-mono text-sm font-semibold wrap-anywhere">{name}</p>
+                  <p>{what}</p>
+                  <details>
+                    <summary className="flex min-h-11 items-center text-sm underline underline-offset-3">
+                      Example
+                    </summary>
+                    <Code code={JSON.stringify(example, null, 2)} />
+                  </details>
+                </li>
+              ))}
+            </ul>
           </details>
         ))}
       </section>
@@ -91,7 +108,11 @@ export function Component() {
 
 function Code({ code }: { readonly code: string }) {
   return (
-    <pre className="rounded-md border border-line bg-sunk p-4 font-mono text-sm break-words whitespace-pre-wrap">
+    <pre
+      className="overflow-x-auto rounded-md border border-line bg-sunk p-4 font-mono text-sm"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard
+      tabIndex={0}
+    >
       <code>{code}</code>
     </pre>
   );

@@ -32,30 +32,30 @@ with urllib.request.urlopen(request) as answer:
 export const developersText = {
   title: 'Developers',
   intro:
-    'Use your own account from a program of yours: put viewings into your diary, follow your offers, or keep your homes up to date.',
+    'Connect your own software to your Gable account: put viewings in your calendar, follow your offers, or keep your listings up to date.',
   keys: 'Your keys and webhooks',
   start: {
     title: 'Quick start',
-    text: 'Make a key that may read your homes. Put this site’s address into GABLE_URL and the key into GABLE_KEY, and run one of these.',
+    text: 'Create a key that can read your homes. Set GABLE_URL to this site’s address and GABLE_KEY to the key, then run one of these.',
   },
   scopes: {
-    title: 'What a key may do',
-    text: 'Searching homes for sale needs no key. Everything else needs one of these, which you choose when you make the key. No key pays, logs in, changes how you log in or deletes an account.',
+    title: 'What a key can do',
+    text: 'Searching homes for sale needs no key. Every other call needs one of these scopes, which you choose when you create the key. No key can pay, log in, change how you log in or delete an account.',
     list: Object.entries(keyScopes).map(([name, what]) => ({ name, what })),
   },
   rules: {
     title: 'Good to know',
     points: [
-      'Send the key in the Authorization header. We refuse keys in addresses, because addresses are kept in logs.',
-      'A key can make 120 calls a minute. RateLimit says what’s left; after a 429, wait for as long as Retry-After says.',
-      'Errors are problem documents (RFC 9457) with a code for your program and a text for you.',
-      'Send an Idempotency-Key with each POST: the same key and body are carried out once, however often you send them.',
-      'A key ends on its day, when you end it, and when you choose a new password.',
+      'Send the key in the Authorization header. We reject keys in URLs, because URLs end up in logs.',
+      'Each key can make 120 calls a minute. The RateLimit header says how many are left; after a 429, wait for as long as Retry-After says.',
+      'Errors are problem documents (RFC 9457), with a code for your program and a message for people.',
+      'Send an Idempotency-Key with each POST: retries with the same key and body are carried out only once.',
+      'A key stops working on its expiry date, when you end it, and when you change your password.',
     ],
   },
   client: {
     title: 'A client in your language',
-    text: 'Every call, with its fields, its errors and the key it takes, is in one OpenAPI 3.1 document. Generators write clients from it, such as these.',
+    text: 'Every call, with its fields, its errors and the scope it needs, is in one OpenAPI 3.1 document. Generate a client from it with a tool such as these.',
     document: 'The OpenAPI document',
     generators: [
       {
@@ -67,17 +67,21 @@ export const developersText = {
   },
   webhooks: {
     title: 'Webhooks',
-    text: 'Instead of asking again and again, give us an address. We post to it when something happens to your homes, viewings, offers and sales.',
+    text: 'Instead of polling, give us a URL. We send it a POST request when something happens to your homes, viewings, offers, sales or messages.',
     points: [
-      'Each post is signed by the Standard Webhooks convention (webhook-id, webhook-timestamp, webhook-signature). Check it with one of its libraries and your secret before you believe it.',
-      'It has the ids of what happened and nothing else. Read the rest with your key.',
-      'Answer with a 2xx within ten seconds. Otherwise we try again, ten times in three days, with the same webhook-id.',
-      'We don’t promise an order, not even for one home: sort by timestamp, and ignore a webhook-id that you’ve seen.',
-      'The address has to be https on port 443, on the public internet. We follow no redirects.',
-      'After three days without a success we turn the webhook off and email you. You can send what it missed from its log, for 30 days.',
+      'Each request is signed as Standard Webhooks specifies (webhook-id, webhook-timestamp, webhook-signature). Verify the signature with your secret and one of its libraries before you act on a request.',
+      'The body has only the ids of what changed. Fetch the rest with your key.',
+      'Answer with a 2xx status within ten seconds. Otherwise we retry, ten times over three days, with the same webhook-id.',
+      'Requests can arrive in any order, even for one home: sort by timestamp, and ignore a webhook-id that you’ve already handled.',
+      'The URL must be https on port 443, on the public internet. We don’t follow redirects.',
+      'After three days without a success we turn the webhook off and email you. For 30 days you can resend what it missed from its log.',
     ],
   },
-  events: { title: 'Events', text: 'What we post, with an example of each.', list: developerEvents },
+  events: {
+    title: 'Events',
+    text: 'What we send, by subject: what each event means, with an example body.',
+    subjects: developerEvents,
+  },
   changes: {
     title: 'What’s new',
     list: [
