@@ -31,10 +31,13 @@ async function selectPosts(posts: readonly Post[], { category, tag, q }: PostSea
   return found ? filterPosts(posts, { categoryId: found.id, tag, q }) : [];
 }
 
-const sortNewestFirst = (posts: readonly Post[]): Post[] =>
-  posts.toSorted((a, b) => b.id.localeCompare(a.id));
+const dayOf = ({ publishedAt, createdAt }: Post): string => publishedAt ?? createdAt;
 
-/** Published posts, the newest first by their ids. */
+/** By the day that readers see, which staff can set back; then by their ids. */
+const sortNewestFirst = (posts: readonly Post[]): Post[] =>
+  posts.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)) || b.id.localeCompare(a.id));
+
+/** Published posts, the newest first. */
 export async function listPosts(search: PostSearch): Promise<PostList> {
   const published = await listPostsByStatus('published');
   return loadPage(await selectPosts(sortNewestFirst(published), search), search);
