@@ -25,7 +25,7 @@ export function listKeyNumbers(home: Numbered): readonly (readonly [label: strin
   const numbers: (readonly [string, string | undefined])[] = [
     ['Bedrooms', noOfBedrooms === 0 ? 'Studio' : String(noOfBedrooms)],
     ['Bathrooms', String(noOfBathrooms)],
-    ['Receptions', noOfReceptions === undefined ? undefined : String(noOfReceptions)],
+    ['Reception rooms', noOfReceptions === undefined ? undefined : String(noOfReceptions)],
     ['Type', formatPropertyType(home.propertyType)],
     ['Tenure', formatTenure(home.tenure, nation)],
     ['Floor area', floorAreaSqm === undefined ? undefined : formatArea(floorAreaSqm)],

@@ -66,7 +66,10 @@ const facts: readonly (readonly [label: string, read: FactReader])[] = [
   ['Upfront', (home, today) => formatPounds(Math.round(calculateUsualCosts(home, today).upfrontPence / 100))],
   ['Bedrooms', ({ noOfBedrooms }) => (noOfBedrooms === 0 ? 'Studio' : String(noOfBedrooms))],
   ['Bathrooms', ({ noOfBathrooms }) => String(noOfBathrooms)],
-  ['Receptions', ({ noOfReceptions }) => (noOfReceptions === undefined ? undefined : String(noOfReceptions))],
+  [
+    'Reception rooms',
+    ({ noOfReceptions }) => (noOfReceptions === undefined ? undefined : String(noOfReceptions)),
+  ],
   ['Type', ({ propertyType }) => formatPropertyType(propertyType)],
   ['Floor area', ({ floorAreaSqm }) => (floorAreaSqm === undefined ? undefined : formatArea(floorAreaSqm))],
   ['Tenure', ({ tenure, address }) => formatTenure(tenure, address.nation)],

@@ -12,7 +12,7 @@ interface Band {
 }
 
 const bands: readonly Band[] = [
-  { rating: 'A', range: '92 or more', colour: '#2fb26c' },
+  { rating: 'A', range: '92+', colour: '#2fb26c' },
   { rating: 'B', range: '81–91', colour: '#54c266' },
   { rating: 'C', range: '69–80', colour: '#9ad153' },
   { rating: 'D', range: '55–68', colour: '#ffd83d' },
@@ -20,10 +20,10 @@ const bands: readonly Band[] = [
   { rating: 'F', range: '21–38', colour: '#f39a4a' },
   { rating: 'G', range: '1–20', colour: '#ee7b74' },
 ];
-const row = 34;
+const row = 30;
 const gap = 4;
-const chart = 380;
-const column = 76;
+const chart = 236;
+const column = 62;
 const black = '#17140f';
 
 const Pointer = ({ rated, x }: { readonly rated: Rated; readonly x: number }) => {
@@ -31,15 +31,15 @@ const Pointer = ({ rated, x }: { readonly rated: Rated; readonly x: number }) =>
   const y = nth * (row + gap) + 24;
   return (
     <g>
-      <path d={`M${x} ${y + row / 2} l14 ${-row / 2} h50 v${row} h-50 z`} fill={bands[nth]?.colour} />
-      <text x={x + 38} y={y + row / 2 + 6} textAnchor="middle" fontSize="17" fontWeight="700" fill={black}>
+      <path d={`M${x} ${y + row / 2} l12 ${-row / 2} h44 v${row} h-44 z`} fill={bands[nth]?.colour} />
+      <text x={x + 33} y={y + row / 2 + 6} textAnchor="middle" fontSize="17" fontWeight="700" fill={black}>
         {rated.score ?? rated.rating}
       </text>
     </g>
   );
 };
 
-/** The chart of the certificate: seven bands, the present score, and the potential one. */
+/** The chart of the certificate: seven bands, the current score and the potential one; readable on a phone. */
 export function EpcBands({
   current,
   potential,
@@ -48,27 +48,27 @@ export function EpcBands({
   readonly potential: Rated | undefined;
 }) {
   const height = bands.length * (row + gap) + 24;
-  const label = `Energy rating ${current.rating}${potential ? `, could be ${potential.rating}` : ''}`;
+  const label = `Energy rating ${current.rating}${potential ? `, potential ${potential.rating}` : ''}`;
   return (
     <svg
       viewBox={`0 0 ${chart + column * 2} ${height}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the chart is drawn here, not fetched
       role="img"
       aria-label={label}
-      className="w-full max-w-xl"
+      className="w-full max-w-md"
       fontFamily="inherit"
     >
-      <text x={chart + 40} y="14" textAnchor="middle" fontSize="13" fill="currentColor">
-        Now
+      <text x={chart + 30} y="14" textAnchor="middle" fontSize="13" fill="currentColor">
+        Current
       </text>
       {potential && (
-        <text x={chart + column + 40} y="14" textAnchor="middle" fontSize="13" fill="currentColor">
-          Possible
+        <text x={chart + column + 30} y="14" textAnchor="middle" fontSize="13" fill="currentColor">
+          Potential
         </text>
       )}
       {bands.map(({ rating, range, colour }, nth) => {
         const y = nth * (row + gap) + 24;
-        const width = 130 + nth * 40;
+        const width = 80 + nth * 24;
         return (
           <g key={rating}>
             <line

@@ -28,8 +28,8 @@ export function EpcSection({ home }: { readonly home: PropertyPage }) {
   const reason = describeStatus(epc);
   const certificate = home.epcPicture;
   const words = [
-    describeRating('now', rating, score),
-    describeRating('possible', potentialRating, potentialScore),
+    describeRating('Current rating', rating, score),
+    describeRating(rating ? 'potential' : 'Potential', potentialRating, potentialScore),
   ]
     .filter(Boolean)
     .join(', ');
@@ -37,7 +37,7 @@ export function EpcSection({ home }: { readonly home: PropertyPage }) {
     <PropertySection
       id="energy"
       title="Energy performance"
-      {...(words && { lead: `Rated ${words}. Better means lower bills.` })}
+      {...(words && { lead: `${words}. A better rating means lower bills.` })}
     >
       {rating && (
         <EpcBands
