@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 
 const tones = {
-  neutral: 'bg-sunk text-ink',
+  // `sunk` is darker than the page in the dark theme and would hardly show there.
+  neutral: 'bg-line text-ink',
   green: 'bg-action-soft text-action-strong',
   brick: 'bg-brick-soft text-brick',
   amber: 'bg-amber-soft text-amber',

@@ -56,12 +56,7 @@ export function AccountDetailsForm({ user }: { readonly user: User }) {
           {`Your identity was checked in this name on ${formatDate(user.identityCheckedAt)}. If you save another name, the badge ends and you can be checked again.`}
         </p>
       )}
-      <Field
-        label="Phone"
-        optional
-        hint="Like 07700 900123. We keep the number and its extension, not a note beside them."
-        error={form.errorOf('phone')}
-      >
+      <Field label="Phone" optional hint="Like 07700 900123" error={form.errorOf('phone')}>
         <TextInput type="tel" autoComplete="tel" inputMode="tel" {...form.text('phone')} />
       </Field>
       <Field

@@ -57,7 +57,7 @@ export function Component() {
     { value: 'sign-in', label: 'Sign-in', panel: renderLazily(<SignIn user={user} />) },
   ];
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
       <div>
         <h1 className="text-2xl">{formatName(user, 'Profile')}</h1>
         <p className="text-muted">{`With Gable since ${formatMonth(user.createdAt)}`}</p>

@@ -6,6 +6,7 @@ import { toPhoneHref } from '../../lib/phone.ts';
 import { paths } from '../../site/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The other side's name and contact details. */
@@ -13,7 +14,7 @@ export function SaleContactCard({ sale }: { readonly sale: Sale }) {
   const { counterpart, side, propertyId, buyerId } = sale;
   const { avatar, email, phone } = counterpart;
   const name = formatName(counterpart, 'This account no longer exists');
-  const line = 'inline-flex min-h-9 items-center gap-2 break-all';
+  const line = 'inline-flex min-h-9 items-center gap-2 wrap-anywhere';
   return (
     <section aria-labelledby="contact" className="grid gap-3 rounded-md border border-line bg-surface p-5">
       <h2 id="contact" className="flex items-center gap-3 text-lg">
@@ -28,7 +29,10 @@ export function SaleContactCard({ sale }: { readonly sale: Sale }) {
       {email && (
         <p>
           <a href={`mailto:${email}`} className={`link ${line}`}>
-            <Icon as={Mail} size={18} /> {email}
+            <Icon as={Mail} size={18} />
+            <span>
+              <EmailText email={email} />
+            </span>
           </a>
         </p>
       )}

@@ -86,7 +86,9 @@ export function ChatHeader({ ids, chat }: Props) {
           {counterpart.checks && (
             <Icon as={BadgeCheck} size={16} label="Checked as a buyer" className="ml-1 inline text-action" />
           )}
-          <span className="font-normal text-muted">{side === 'seller' ? ', buyer' : ', seller'}</span>
+          <span className="ml-1.5 text-sm font-normal text-muted">
+            {side === 'seller' ? 'Buyer' : 'Seller'}
+          </span>
           {chat.muted && <Icon as={BellOff} size={16} label="Muted" className="ml-1.5 inline text-muted" />}
         </h2>
         <PropertyLine property={property} />

@@ -1,5 +1,6 @@
 import type { Solicitor } from '../../../entities/sale/api.ts';
 import { toPhoneHref } from '../../../lib/phone.ts';
+import { EmailText } from '../../../ui/email-text.tsx';
 
 /** A firm as it appears in the memorandum. */
 export function SolicitorFirm({
@@ -33,8 +34,8 @@ export function SolicitorFirm({
         <div className="contents">
           <dt className="text-muted">Email</dt>
           <dd>
-            <a href={`mailto:${email}`} className="link break-all">
-              {email}
+            <a href={`mailto:${email}`} className="link wrap-anywhere">
+              <EmailText email={email} />
             </a>
           </dd>
         </div>
