@@ -26,7 +26,7 @@ test(
     await sheet.getByLabel('To', { exact: true }).fill('11:00');
     await expect(sheet.getByText('This adds 4 times')).toBeVisible();
     await sheet.getByRole('button', { name: 'Add 4 times' }).click();
-    await expect(page.getByRole('heading', { name: '4 times ahead' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '4 viewing times' })).toBeVisible();
 
     const theirs = await visitor(phone);
     await logInAs(theirs, buyer);

@@ -20,7 +20,7 @@ describe('what waits on an offer', () => {
       'a new offer, to the seller',
       pending,
       'seller',
-      'Answer Sam’s offer by Thu 3 Dec, 21:00 – it ends then',
+      'Answer Sam’s offer by Thu 3 Dec, 21:00, or it expires',
     ],
     [
       'a new offer, to the buyer',
@@ -44,7 +44,7 @@ describe('what waits on an offer', () => {
       'a counter-offer, to the buyer',
       { ...pending, status: 'countered', counter },
       'buyer',
-      'Answer the counter-offer by Thu 3 Dec, 21:00 – it ends then',
+      'Answer the counter-offer by Thu 3 Dec, 21:00, or it expires',
     ],
     [
       'a counter-offer, to the seller',
@@ -56,7 +56,7 @@ describe('what waits on an offer', () => {
       'a home that is free again',
       { ...pending, propertyStatus: 'fallen_through', reconfirmBy: thursday },
       'buyer',
-      'Confirm your offer again by Thu 3 Dec, 21:00 – it ends then',
+      'Confirm your offer again by Thu 3 Dec, 21:00, or it expires',
     ],
     [
       'a round of final offers',
@@ -80,7 +80,7 @@ describe('what waits on an offer', () => {
       'a round that outlasts a backup’s time to confirm',
       { ...pending, reconfirmBy: thursday, roundEnd: '2026-12-05T21:00:00.000Z' },
       'buyer',
-      'Confirm your offer again by Thu 3 Dec, 21:00 – it ends then',
+      'Confirm your offer again by Thu 3 Dec, 21:00, or it expires',
     ],
     [
       'a final offer that is in',
@@ -154,7 +154,7 @@ describe('what waits on a viewing', () => {
       'a request, to the seller',
       requested,
       'seller',
-      'Answer Sam’s viewing request by Thu 3 Dec, 21:00 – it expires then',
+      'Answer Sam’s viewing request by Thu 3 Dec, 21:00, or it expires',
     ],
     [
       'a request, to the buyer',
@@ -166,7 +166,7 @@ describe('what waits on a viewing', () => {
       'the seller’s other time',
       propose('seller'),
       'buyer',
-      'Answer Sam’s new viewing time by Thu 3 Dec, 21:00 – it expires then',
+      'Answer Sam’s new viewing time by Thu 3 Dec, 21:00, or it expires',
     ],
     [
       'the buyer’s other time',

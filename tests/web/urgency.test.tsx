@@ -61,7 +61,7 @@ test('own offers begin with the counter-offer to answer', async () => {
     'GET /api/my-offers': toList('offers', offers),
   });
   const rows = screen.getByRole('tabpanel', { name: 'Offers' }).getByRole('article');
-  await expect.element(rows.nth(0).getByText(/The seller asks for £315,000. Answer by/)).toBeVisible();
+  await expect.element(rows.nth(0).getByText(/The seller asks for £315,000. Reply by/)).toBeVisible();
   await expect.element(rows.nth(1).getByText(/The seller has your offer/)).toBeVisible();
 });
 
@@ -99,10 +99,10 @@ test('viewings begin with the requests to answer, the one that expires first bef
     'GET /api/my-viewing': toList('viewings', viewings),
   });
   const toAnswer = screen.getByRole('region', { name: 'To answer' }).getByRole('article');
-  await expect.element(toAnswer.nth(0).getByText('with Cat, the buyer')).toBeVisible();
-  await expect.element(toAnswer.nth(1).getByText('with Ben, the buyer')).toBeVisible();
+  await expect.element(toAnswer.nth(0).getByText('with Cat')).toBeVisible();
+  await expect.element(toAnswer.nth(1).getByText('with Ben')).toBeVisible();
   const rest = screen.getByRole('region', { name: 'Fri 14 Mar 2031' });
-  await expect.element(rest.getByText('with Ann, the buyer')).toBeVisible();
+  await expect.element(rest.getByText('with Ann')).toBeVisible();
 });
 
 const enquiry = (nth: number, change: Record<string, unknown>) => ({
@@ -151,7 +151,7 @@ test('enquiries begin with the buyer whose offer ends first, and say so', async 
   });
   const rows = screen.getByRole('region', { name: 'Enquiries' }).getByRole('listitem');
   await expect
-    .element(rows.nth(0).getByText('Answer Cat’s offer by Tue 11 Mar, 21:00 – it ends then'))
+    .element(rows.nth(0).getByText('Answer Cat’s offer by Tue 11 Mar, 21:00, or it expires'))
     .toBeVisible();
   await expect
     .element(rows.nth(1).getByText('Your step in the sale: Enquiries answered, expected by Wed 12 Mar'))

@@ -16,11 +16,7 @@ const by = (side: 'seller' | 'buyer' | 'system', change: Readonly<Record<string,
 const over = {
   ...onSale,
   buying: /In conversation/,
-  never: [
-    /\n(Confirm|Decline|Cancel|Propose another time|It went ahead)\n/,
-    /Add to calendar/,
-    /Answer until/,
-  ],
+  never: [/\n(Confirm|Decline|Cancel|Propose another time|It went ahead)\n/, /Add to calendar/, /Reply by/],
 };
 export const declinedViewings: readonly ViewingEnd[] = [
   {

@@ -26,8 +26,8 @@ const waiting: readonly ViewingEnd[] = [
     name: 'asked for',
     viewing: createViewing(72, { heldUntil: getHourAfter(20) }),
     seller:
-      /Waiting for an answer[\s\S]*Is the loft boarded\?[\s\S]*Answer until .*; after that the request expires[\s\S]*Confirm[\s\S]*Propose another time[\s\S]*Decline/,
-    buyer: /Waiting for an answer[\s\S]*The seller can answer until[\s\S]*Cancel/,
+      /Waiting for an answer[\s\S]*Is the loft boarded\?[\s\S]*Reply by .*, or the request expires[\s\S]*Confirm[\s\S]*Propose another time[\s\S]*Decline/,
+    buyer: /Waiting for an answer[\s\S]*Waiting for the seller, who can reply until[\s\S]*Cancel/,
     buying: /Viewing requested[\s\S]*Viewing requested for/,
     never: [/Add to calendar/, /14 Oak Road, Headingley/],
     news: [['viewing.requested.v1', {}, 'seller', /asks to view/]],
@@ -99,9 +99,9 @@ const moving: readonly ViewingEnd[] = [
     ...onSale,
     name: 'booked, and the seller suggests another time',
     viewing: createViewing(72, { ...booked, ...proposal('seller') }),
-    seller: /You proposed .*\. The buyer can answer until .*\. The agreed time stays until then/,
+    seller: /You proposed .*\. The buyer can reply until .*\. The agreed time stays until then/,
     buyer:
-      /The seller proposes .*\. Answer until .*\. The agreed time stays[\s\S]*Agree to the new time[\s\S]*Keep the old time[\s\S]*Cancel the viewing/,
+      /The seller proposes .*\. Reply by .*\. The agreed time stays[\s\S]*Agree to the new time[\s\S]*Keep the old time[\s\S]*Cancel the viewing/,
     buying: /Viewing booked[\s\S]*Another time suggested for the viewing on/,
     news: [
       ['viewing.reschedule_proposed.v1', { by: 'seller' }, 'buyer', /The old time stays until you accept/],
@@ -112,7 +112,7 @@ const moving: readonly ViewingEnd[] = [
     name: 'asked for, and the seller suggests another time',
     viewing: createViewing(72, proposal('seller')),
     seller: /You proposed/,
-    buyer: /The seller proposes .*\. Answer until[\s\S]*Agree to the new time[\s\S]*Decline this time/,
+    buyer: /The seller proposes .*\. Reply by[\s\S]*Agree to the new time[\s\S]*Decline this time/,
     buying: /Viewing requested[\s\S]*Another time suggested/,
     never: [/agreed time/, /Keep the old time/, /Viewing booked/, /Add to calendar/],
   },

@@ -105,7 +105,7 @@ test('my buying begins with what ends first, and says what it is', async () => {
   const rows = screen.getByRole('article');
   await expect
     .element(
-      rows.nth(0).getByRole('link', { name: 'Answer the counter-offer by Tue 11 Mar, 21:00 – it ends then' }),
+      rows.nth(0).getByRole('link', { name: 'Answer the counter-offer by Tue 11 Mar, 21:00, or it expires' }),
     )
     .toHaveAttribute('href', '/my-buying?tab=offers');
   await expect

@@ -30,8 +30,8 @@ describe('listNextTasks', () => {
       buying: [createBuying([counter])],
     });
     expect(toLines(tasks)).toEqual([
-      ['Answer the counter-offer by Thu 3 Dec, 19:00 – it ends then', '/my-buying?tab=offers'],
-      ['Answer Sam’s offer by Fri 4 Dec, 19:00 – it ends then', `/my-listing/${propertyId}/offers`],
+      ['Answer the counter-offer by Thu 3 Dec, 19:00, or it expires', '/my-buying?tab=offers'],
+      ['Answer Sam’s offer by Fri 4 Dec, 19:00, or it expires', `/my-listing/${propertyId}/offers`],
     ]);
   });
 

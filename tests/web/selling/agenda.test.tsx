@@ -73,10 +73,10 @@ describe('the tasks of a seller', () => {
     );
     const rows = screen.getByRole('region', { name: 'To do' }).getByRole('link');
     await expect
-      .element(screen.getByText('Answer Sam’s offer by Thu 3 Dec, 21:00 – it ends then'))
+      .element(screen.getByText('Answer Sam’s offer by Thu 3 Dec, 21:00, or it expires'))
       .toBeVisible();
     await expect
-      .element(screen.getByText('Answer 2 viewing requests, the first by Fri 4 Dec, 19:00 – it expires then'))
+      .element(screen.getByText('Answer 2 viewing requests, the first by Fri 4 Dec, 19:00, or it expires'))
       .toBeVisible();
     expect(rows.elements().map((row) => row.getAttribute('href'))).toEqual([
       `/my-listing/${other}/offers`,

@@ -68,9 +68,7 @@ describe('an agreed sale', () => {
 test('a buyer’s new time for a viewing is named as one', () => {
   const by = '2026-12-03T19:00:00.000Z';
   const home = createOwnListing({ waiting: [{ kind: 'times', count: 1, by, person: 'Sam' }] });
-  expect(listTaskTexts(home)).toEqual([
-    'Answer Sam’s new viewing time by Thu 3 Dec, 19:00 – it expires then',
-  ]);
+  expect(listTaskTexts(home)).toEqual(['Answer Sam’s new viewing time by Thu 3 Dec, 19:00, or it expires']);
 });
 
 test.each([

@@ -72,7 +72,7 @@ test('own homes begin with the one on which most can be lost first', async () =>
     'GET /api/property-draft': { body: { drafts: [], total: 0, page: 1, per_page: 5 } },
   });
   await expect
-    .element(screen.getByText('Answer 3 offers, the first by Tue 11 Mar, 21:00 – it ends then'))
+    .element(screen.getByText('Answer 3 offers, the first by Tue 11 Mar, 21:00, or it expires'))
     .toBeVisible();
   const rows = screen.getByRole('region', { name: 'Homes' }).getByRole('article');
   expect(rows.elements().map((row) => row.querySelector('h2')?.textContent)).toEqual([

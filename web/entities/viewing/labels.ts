@@ -71,8 +71,10 @@ export function describeNextStep(viewing: Viewing): string {
   switch (viewing.status) {
     case 'requested':
       return side === 'buyer'
-        ? `The seller can answer${until}. We’ll let you know either way.`
-        : `Answer${until}; after that the request expires.`;
+        ? `Waiting for the seller${until === '' ? '' : `, who can reply${until}`}. We’ll let you know either way.`
+        : heldUntil
+          ? `Reply by ${formatMoment(heldUntil)}, or the request expires.`
+          : 'Waiting for your reply.';
     case 'waitlisted':
       return side === 'buyer'
         ? 'If a place comes free, we hold it for the first on the list and ask the seller.'
@@ -101,7 +103,7 @@ function describeProposed(viewing: Viewing, proposal: Viewing['proposal'], until
   const mine = proposal.by === viewing.side;
   const who = mine ? 'You proposed' : `${formatOtherSideCapital(viewing)} proposes`;
   const unchanged = viewing.agreed ? ' The agreed time stays until then.' : '';
-  return `${who} ${formatSpan(proposal)}. ${mine ? `${formatOtherSideCapital(viewing)} can answer${until}.` : `Answer${until}.`}${unchanged}`;
+  return `${who} ${formatSpan(proposal)}. ${mine ? `${formatOtherSideCapital(viewing)} can reply${until}.` : `Reply${until.replace(' until ', ' by ')}.`}${unchanged}`;
 }
 
 function describeClosed(viewing: Viewing): string {

@@ -51,7 +51,7 @@ export function ViewingItem({ viewing, showHome = true, hideDay, note }: Props) 
               {title}
             </Link>
           )}
-          <span className="text-muted">{side === 'buyer' ? `with ${name}` : `with ${name}, the buyer`}</span>
+          <span className="text-muted">{`with ${name}`}</span>
         </p>
         {note !== undefined && <p className="font-semibold">{note}</p>}
         <Feedback viewing={viewing} />

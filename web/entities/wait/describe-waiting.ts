@@ -31,16 +31,18 @@ export function describeWaiting(
       : `${otherSide} has until ${formatNearMoment(by)} to ${what}`;
   switch (kind) {
     case 'offer':
-      return isOwn ? answer(nameThings('offer', person, count), 'it ends then') : other('answer your offer');
+      return isOwn
+        ? answer(nameThings('offer', person, count), ', or it expires')
+        : other('answer your offer');
     case 'counter':
-      return isOwn ? answer('the counter-offer', 'it ends then') : other('answer your counter-offer');
+      return isOwn ? answer('the counter-offer', ', or it expires') : other('answer your counter-offer');
     case 'reconfirm':
       return isOwn
-        ? `Confirm your offer again${describeEnd(wait, 1, 'it ends then')}`
+        ? `Confirm your offer again${describeEnd(wait, 1, ', or it expires')}`
         : other('confirm this offer again');
     case 'final_offer':
       return isOwn
-        ? `Send your ${sealed}${describeEnd(wait, 1, 'without one, your offer counts as it is')}`
+        ? `Send your ${sealed}${describeEnd(wait, 1, ' – without one, your offer counts as it is')}`
         : `${side === 'seller' ? 'You see' : 'The seller sees'} the ${sealed}s${by === undefined ? '' : ` on ${formatNearMoment(by)}`}`;
     case 'price_change':
       return isOwn
@@ -49,11 +51,11 @@ export function describeWaiting(
     case 'home_report':
       return answer(
         nameThings('request for the Home Report', person, count),
-        'without an answer, we hand it out',
+        ' – without an answer, we hand it out',
       );
     case 'viewing_request':
       return isOwn
-        ? answer(nameThings('viewing request', person, count), 'it expires then')
+        ? answer(nameThings('viewing request', person, count), ', or it expires')
         : other('answer your viewing request');
     case 'viewing_time':
       return isOwn
@@ -61,7 +63,7 @@ export function describeWaiting(
             person === undefined && count === 1
               ? 'the new viewing time'
               : nameThings('new viewing time', person, count),
-            'it expires then',
+            ', or it expires',
           )
         : other('answer the new viewing time');
     case 'attendance':
@@ -87,9 +89,9 @@ function nameThings(thing: string, person: string | undefined, count: number): s
   return person === undefined ? `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}` : `${person}’s ${thing}`;
 }
 
-/** ` by Tue 3 Dec, 21:00 – it ends then`; without an end, since when it waits. */
+/** ` by Tue 3 Dec, 21:00, or it expires`; without an end, since when it waits. */
 function describeEnd({ by, since }: DealWait, count: number, end: string): string {
   if (by === undefined) return since === undefined ? '' : ` – waiting since ${formatNearDay(since)}`;
   const time = formatNearMoment(by);
-  return count > 1 ? `, the first by ${time} – ${end}` : ` by ${time} – ${end}`;
+  return count > 1 ? `, the first by ${time}${end}` : ` by ${time}${end}`;
 }

@@ -111,7 +111,7 @@ function UpcomingTimes({ homeId, times, status }: TimesProps) {
     <section aria-labelledby="times" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="times" className="text-xl">
-          {total > 0 ? `${formatCounted(total, 'time')} ahead` : 'Times'}
+          {total > 0 ? formatCounted(total, 'viewing time') : 'Viewing times'}
         </h2>
         {canOpen && total > 0 && open}
       </div>

@@ -103,7 +103,11 @@ export function assertSpan({ start, end }: SlotSpan, now: Date): void {
 }
 
 export function createTooManySlotsError(): AppError {
-  return new AppError('conflict', `A home can have ${maxSlotsAhead} viewing times ahead. Close some first.`, {
-    state: 'slots_full',
-  });
+  return new AppError(
+    'conflict',
+    `A home can have ${maxSlotsAhead} viewing times to come. Close some first.`,
+    {
+      state: 'slots_full',
+    },
+  );
 }

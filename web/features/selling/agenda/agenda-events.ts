@@ -104,7 +104,7 @@ function toEvent({ id, start, status, counterpart, card, propertyId }: Viewing):
       day: formatLondonDay(new Date(start)),
       time: formatClock(start),
       kind,
-      text: kind === 'request' ? `${name} asks for a viewing` : `Viewing with ${name}`,
+      text: kind === 'request' ? `Viewing request from ${name}` : `Viewing with ${name}`,
       title: card?.title ?? 'A home that’s no longer here',
       to: `${paths.ownViewings(propertyId)}#${id}`,
     },

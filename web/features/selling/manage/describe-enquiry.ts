@@ -4,7 +4,7 @@ import type { Enquiry } from '../api.ts';
 
 const enquiryStages: Readonly<Record<Exclude<Enquiry['stage'], 'exchanged'>, string>> = {
   chatting: 'Talking',
-  viewing_requested: 'Asks for a viewing',
+  viewing_requested: 'Would like a viewing',
   viewing_booked: 'Viewing booked',
   viewed: 'Has viewed',
   offer_made: 'Made an offer',

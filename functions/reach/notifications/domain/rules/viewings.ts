@@ -61,8 +61,8 @@ export function createSellerViewingNotice(
 /** Until when the seller can answer, which only mails know. */
 const describeHold = ({ viewing }: NoticeContext): string =>
   viewing?.heldUntil === undefined
-    ? 'We’re holding the place for them until you answer, or the request ends.'
-    : `You can answer until ${formatDateTime(viewing.heldUntil)}; after that the request ends.`;
+    ? 'We’re holding the place for them until you reply or the request expires.'
+    : `Reply by ${formatDateTime(viewing.heldUntil)}, or the request expires.`;
 
 /** Who asks to come and what they wrote, for the seller who decides. */
 const createRequestFacts = (
