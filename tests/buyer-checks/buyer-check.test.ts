@@ -275,7 +275,7 @@ describe('a buyer badge', () => {
       [
         'Agreement in principle checked, valid until 30 Jan 2027',
         'First-time buyer: declared, valid until 20 Feb 2027',
-        'Own home has an accepted offer: checked, valid until 20 Feb 2027',
+        'Own home under offer: checked, valid until 20 Feb 2027',
       ],
     );
   });

@@ -34,7 +34,7 @@ export const facts: NoticeFacts = {
   offer: {
     amount: 320_000,
     strength: [
-      { part: 'amount', level: 'fair', text: '£5,000 under the asking price (98.5%)' },
+      { part: 'amount', level: 'fair', text: '£5,000 under the asking price' },
       { part: 'chain', level: 'strong', text: 'First-time buyer, no chain' },
       { part: 'timing', level: 'unknown', text: 'No date named' },
     ],

@@ -24,11 +24,11 @@ test('describes each part of an offer in words', () => {
   expect(of({}, price)['amount']).toEqual({ level: 'strong', text: 'The asking price' });
   expect(of({}, 309_000)['amount']).toMatchObject({
     level: 'fair',
-    text: '£16,000 under the asking price (95.1%)',
+    text: '£16,000 under the asking price',
   });
   expect(of({}, 250_000)['amount']).toMatchObject({ level: 'weak' });
   expect(of({ funding: 'cash' })['funding']).toMatchObject({ level: 'strong' });
-  expect(of({ deposit: 16_000 })['funding']).toMatchObject({ level: 'weak', text: 'Mortgage, 5% deposit' });
+  expect(of({ deposit: 16_000 })['funding']).toMatchObject({ level: 'weak', text: 'Mortgage, 5% own money' });
   expect(of({ position: 'sold_stc' })['chain']).toMatchObject({ level: 'fair' });
   expect(of({ targetExchange: day(60) })['timing']).toMatchObject({
     level: 'strong',

@@ -21,7 +21,7 @@ import { buyerId, createSlot, noon, sellerId, toViewing } from '../viewings/view
 import { createPaymentAnswer } from './payments/samples.ts';
 
 /** What no end says, as nothing more comes of it. */
-const unfinished = /\b(pending|waiting for an answer|answers next|will answer|can answer)\b/i;
+const unfinished = /\b(pending|waiting for an answer|is with the|will answer|can answer)\b/i;
 
 describe('the end of a viewing', () => {
   const ends = ViewingStatus.options.filter((status) => !isOpenViewing({ status }));

@@ -64,7 +64,7 @@ describe('/buyer-checks', () => {
   test('requires the document, agent and reference of a sale', async () => {
     const { screen } = await open({ [`GET ${path}`]: { body: nothing } });
     await screen.getByRole('button', { name: 'Add it (Chain)' }).click();
-    await screen.getByRole('radio', { name: /^Own home has an accepted offer/ }).click();
+    await screen.getByRole('radio', { name: /^Own home under offer/ }).click();
     await screen.getByRole('button', { name: 'Send for checking' }).click();
     await expect.element(screen.getByText('Name the estate agent or solicitor')).toBeVisible();
     await expect.element(screen.getByText('Enter their reference')).toBeVisible();

@@ -62,8 +62,7 @@ const openEnds: readonly BuyerOfferEnd[] = [
     ...open,
     name: 'sent',
     offer: createOffer('pending'),
-    reads:
-      /Waiting for an answer[\s\S]*The seller has your offer and answers next\.[\s\S]*Raise[\s\S]*Withdraw/,
+    reads: /Waiting for an answer[\s\S]*Your offer is with the seller\.[\s\S]*Raise[\s\S]*Withdraw/,
     buying: /Offer made[\s\S]*The seller has yet to answer your offer/,
   },
   {
@@ -73,7 +72,7 @@ const openEnds: readonly BuyerOfferEnd[] = [
     offer: createOffer('pending'),
     reads: /The home is off the market for now\. Your offer counts if it goes back on sale/,
     buying: /Offer made/,
-    never: [...open.never, /answers next/, /yet to answer/],
+    never: [...open.never, /is with the seller/, /yet to answer/],
   },
   {
     ...open,
@@ -92,7 +91,7 @@ const openEnds: readonly BuyerOfferEnd[] = [
       {},
       { counter: { amount: 315_000, conditions: [], expiresAt: getDayAfter(2) } },
     ),
-    reads: /Counter-offer[\s\S]*The seller asks for £315,000\. Answer by \w+ \d/,
+    reads: /Counter-offer[\s\S]*The seller asks for £315,000\. Reply by \w+ \d/,
     buying: /Counter-offer to answer/,
     news: [['offer.countered.v1', {}, /would sell/]],
   },

@@ -246,7 +246,7 @@ export const packageEnds: Readonly<Record<PropertyPackage['status'], readonly Pa
       }),
       paid: { status: 'succeeded', paidAt: getDayAfter(-30), active: false },
       reads: {
-        package: /Plus[\s\S]*£151\.65 paid, VAT included, and £97\.35 left over from the one before/,
+        package: /Plus[\s\S]*£151\.65 paid, including VAT, and £97\.35 left over from the one before/,
         listing: /For sale/,
         payment: /It’s no longer running/,
         payments: /Paid/,

@@ -77,7 +77,7 @@ export function describeOfferSum(amount: number, offer: Pick<Offer, 'status' | '
 
 export const fundings = [
   { value: 'cash', label: 'Cash', hint: 'No mortgage needed' },
-  { value: 'mortgage', label: 'Mortgage', hint: 'With a deposit' },
+  { value: 'mortgage', label: 'Mortgage', hint: 'Besides your own money' },
   { value: 'mixed', label: 'Part cash, part mortgage', hint: 'A larger share of your own' },
 ] as const;
 /** `Part cash, part mortgage` */
@@ -168,7 +168,7 @@ export function formatShareOfPrice(amount: number, price: number): string {
 }
 
 export const strengthPartNames: Readonly<Record<Offer['strength'][number]['part'], string>> = {
-  amount: 'Sum',
+  amount: 'Amount',
   funding: 'Funding',
   chain: 'Chain',
   proof: 'Proof',

@@ -17,7 +17,7 @@ export function listTerms({
     terms;
   const rows: (readonly [string, string | undefined])[] = [
     ['Funding', findLabel(fundings, funding)],
-    ['Deposit', deposit === undefined ? undefined : formatPounds(deposit)],
+    ['Buyer’s own money', deposit === undefined ? undefined : formatPounds(deposit)],
     ['Position', findLabel(positions, position)],
     [
       'Agreement in principle',

@@ -53,7 +53,7 @@ export function KnownTermsCard({ known, onChange }: Props) {
           </Line>
         )}
         {!isCash && deposit && (
-          <Line label="Deposit" source={deposit.source}>
+          <Line label="Your own money" source={deposit.source}>
             {formatPounds(deposit.value)}
           </Line>
         )}

@@ -59,7 +59,7 @@ export function FundsFields({ form, isCash }: Props & { readonly isCash: boolean
   return (
     <div className="grid gap-4">
       <ProofField
-        label={isCash ? 'Proof of funds' : 'Proof of the deposit'}
+        label={isCash ? 'Proof of funds' : 'Proof of your own money'}
         hint="A bank statement or a letter from your bank. Cover the account number. Only you and the seller can open it."
         value={proof}
         onValue={(file) => form.set('proof', file)}

@@ -117,7 +117,12 @@ function BuyerFields({ form, known }: BuyerProps) {
         error={form.errorOf('funding')}
       />
       {!isCash && (
-        <Field label="Deposit" optional hint="Your own money" error={form.errorOf('deposit')}>
+        <Field
+          label="Your own money"
+          optional
+          hint="What you’d pay besides the mortgage"
+          error={form.errorOf('deposit')}
+        >
           <MoneyInput {...form.money('deposit')} />
         </Field>
       )}

@@ -38,7 +38,7 @@ export function useOfferForm({ home, known, onReview }: OfferFormProps) {
       amount: 'Your offer',
       confirmedAmount: 'Your offer',
       funding: 'How you pay',
-      deposit: 'Deposit',
+      deposit: 'Your own money',
       position: 'Your current home',
       aipLender: 'Lender',
       aipAmount: 'Amount of the agreement',

@@ -13,7 +13,7 @@ export const kindTexts: Readonly<Record<BuyerCheckKind, string>> = {
 export const positionTexts: Readonly<Record<ChainPosition, string>> = {
   first_time_buyer: 'First-time buyer',
   nothing_to_sell: 'Nothing to sell',
-  sold_subject_to_contract: 'Own home has an accepted offer',
+  sold_subject_to_contract: 'Own home under offer',
 };
 
 /** The reasons for staff to choose from. */

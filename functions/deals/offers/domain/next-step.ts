@@ -70,15 +70,17 @@ function describePendingStep(
     const until = formatLondonDateTime(offer.counter.expiresAt);
     return createNextStep(
       mine
-        ? `The seller asks for ${sum}. Answer by ${until}.`
+        ? `The seller asks for ${sum}. Reply by ${until}.`
         : `You asked for ${sum}. The buyer has until ${until}.`,
     );
   }
-  const until = offer.expiresAt === undefined ? '' : ` by ${formatLondonDateTime(offer.expiresAt)}`;
+  const until = offer.expiresAt === undefined ? '' : formatLondonDateTime(offer.expiresAt);
   return createNextStep(
     mine
-      ? `The seller has your offer and answers${until === '' ? ' next' : until}.`
-      : `Accept, decline or make a counter-offer${until}.`,
+      ? `Your offer is with the seller${until === '' ? '' : `, who has until ${until} to reply`}.`
+      : until === ''
+        ? 'The buyer is waiting for your reply.'
+        : `Reply by ${until}, or the offer expires.`,
   );
 }
 
@@ -128,7 +130,7 @@ function describeAgreedStep({ change }: Offer, side: Side): OfferEndText {
   const by = change.by === 'buyer' ? 'seller' : 'buyer';
   return createNextStep(
     change.by === side
-      ? `You asked to change the price to ${sum}. The ${by} answers next.`
+      ? `You asked to change the price to ${sum}. It’s with the ${by} now.`
       : `The ${change.by} asks to change the price to ${sum}. Agree or decline.`,
   );
 }

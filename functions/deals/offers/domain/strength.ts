@@ -39,7 +39,7 @@ export interface VisibleOffer {
 const chainTexts: Readonly<Record<OfferTerms['position'], readonly [StrengthLevel, string]>> = {
   ftb: ['strong', 'First-time buyer, no chain'],
   nothing_to_sell: ['strong', 'Nothing to sell, no chain'],
-  sold_stc: ['fair', 'Own home has an accepted offer'],
+  sold_stc: ['fair', 'Own home under offer'],
   on_market: ['weak', 'Own home still for sale'],
   not_on_market: ['weak', 'Own home not on the market yet'],
 };
@@ -64,20 +64,18 @@ function describeAmount({ amount }: VisibleOffer, price: number): StrengthPart {
   const level = share >= 1 ? 'strong' : share >= 0.95 ? 'fair' : 'weak';
   if (amount === price) return createPart('amount', level, 'The asking price');
   const difference = formatPounds(Math.abs(amount - price));
-  const percent = `${Math.round(share * 1_000) / 10}%`;
+
   return createPart(
     'amount',
     level,
-    amount > price
-      ? `${difference} over the asking price (${percent})`
-      : `${difference} under the asking price (${percent})`,
+    amount > price ? `${difference} over the asking price` : `${difference} under the asking price`,
   );
 }
 
 function describeFunding({ amount, terms: { funding, deposit } }: VisibleOffer): StrengthPart {
   if (funding === 'cash') return createPart('funding', 'strong', 'Cash, no mortgage needed');
   const share = amount !== undefined && deposit !== undefined ? deposit / amount : undefined;
-  const down = share === undefined ? '' : `, ${Math.round(share * 100)}% deposit`;
+  const down = share === undefined ? '' : `, ${Math.round(share * 100)}% own money`;
   const name = funding === 'mixed' ? 'Part cash, part mortgage' : 'Mortgage';
   return createPart('funding', share !== undefined && share < 0.1 ? 'weak' : 'fair', `${name}${down}`);
 }
@@ -106,7 +104,11 @@ function describeAttachedProof(amount: number, terms: OfferTerms, now: Date): St
   if (enough && aip.docId !== undefined)
     return createPart('proof', 'strong', `Agreement in principle from ${aip.lender} attached`);
   if (lends && !enough)
-    return createPart('proof', 'weak', 'The agreement in principle and deposit don’t cover the offer');
+    return createPart(
+      'proof',
+      'weak',
+      'The agreement in principle and the buyer’s own money don’t cover the offer',
+    );
   if (lends) return createPart('proof', 'fair', `Agreement in principle from ${aip.lender}, not attached`);
   if (funds) return createPart('proof', 'fair', 'Proof of funds attached, no agreement in principle');
   return createPart('proof', 'weak', describeMissingProof(terms, today));

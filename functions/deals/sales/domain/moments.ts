@@ -144,7 +144,7 @@ function describeBinding(facts: MomentFacts): MomentStep {
     when:
       mean === undefined
         ? 'once both are ready'
-        : `after ${mean} days on average in 2024, by Project 28’s figures`,
+        : `after ${mean} days on average in 2024, says the industry’s Project 28`,
   };
 }
 

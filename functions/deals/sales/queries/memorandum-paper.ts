@@ -17,7 +17,7 @@ const fundingTexts: Readonly<Record<Memorandum['funding'], string>> = {
 const positionTexts: Readonly<Record<Memorandum['position'], string>> = {
   ftb: 'First-time buyer, nothing to sell',
   nothing_to_sell: 'Nothing to sell',
-  sold_stc: 'Own home has an accepted offer',
+  sold_stc: 'Own home under offer',
   on_market: 'Own home on the market',
   not_on_market: 'Own home not on the market yet',
 };
@@ -137,7 +137,7 @@ function toMoneySection({ details, funding, aip, position, seller, buyer }: Memo
   return {
     heading: 'Money and chain',
     rows: [
-      ['Deposit', details.deposit === undefined ? notGiven : formatPounds(details.deposit)],
+      ['Buyer’s own money', details.deposit === undefined ? notGiven : formatPounds(details.deposit)],
       ['Funding', fundingTexts[funding]],
       [
         'Agreement in principle',

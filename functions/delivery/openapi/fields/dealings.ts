@@ -30,7 +30,7 @@ export const dealingFields: FieldNotes = {
   coversOffer: field('Whether the checked funds reach the offer, for the seller.'),
   days: field('Number of days.', 180),
   deadline: field('When the round ends, in UTC.'),
-  deposit: field('Deposit in whole pounds.', 40_000),
+  deposit: field('The buyer’s own money towards the price, in whole pounds.', 40_000),
   disputeUntil: field('Until when the buyer can dispute a no-show, in UTC.'),
   canOfferAgain: field('Whether the caller can make another offer on the property, once this one is over.'),
   disputed: field('Why the buyer disputes the no-show.'),

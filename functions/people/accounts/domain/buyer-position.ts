@@ -11,7 +11,7 @@ const fundingTexts: Readonly<Record<Profile['status'], string>> = {
 };
 const chainTexts: Readonly<Record<NonNullable<Profile['chainStatus']>, string>> = {
   no_chain: 'no chain',
-  sold_stc: 'own home with an accepted offer',
+  sold_stc: 'own home under offer',
   on_market: 'own home on the market',
   not_on_market: 'own home not on the market yet',
 };

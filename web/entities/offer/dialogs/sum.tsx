@@ -66,7 +66,7 @@ const kinds = {
     sum: 'The price you’d accept',
     words: 'Conditions, one per line',
     about: () =>
-      `The buyer can answer until ${formatMoment(calculateCounterEnd(new Date()).toISOString())}. If they accept, the sale is agreed and you don’t need to confirm it.`,
+      `The buyer has until ${formatMoment(calculateCounterEnd(new Date()).toISOString())} to reply. If they accept, the sale is agreed and you don’t need to confirm it.`,
     body: (amount, words) => ({ action: 'counter', amount, conditions: toLines(words).slice(0, 10) }),
   },
   ask_change: {

@@ -19,7 +19,7 @@ const ownLabels = {
   'party.chain': 'Your chain',
   'details.titleNumber': 'Title number',
   'details.isWithoutTitleNumber': 'There’s no title number, or I don’t know it',
-  'details.deposit': 'Deposit',
+  'details.deposit': 'Your own money',
   'details.fixtures': 'Fixtures and contents',
   'details.specialConditions': 'Special conditions',
 };

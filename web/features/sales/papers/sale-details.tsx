@@ -69,7 +69,7 @@ function listRows({ parties, details, nation, status }: Sale): (readonly [string
       'Title number',
       titleNumber || (details.isWithoutTitleNumber ? 'None, or not known to the seller' : undefined),
     ],
-    ['Deposit', deposit === undefined ? undefined : formatPounds(deposit)],
+    ['Buyer’s own money', deposit === undefined ? undefined : formatPounds(deposit)],
     [targetToBind, isBinding || !targetExchange ? undefined : formatDate(targetExchange)],
     [targetToComplete, isBinding || !targetCompletion ? undefined : formatDate(targetCompletion)],
     ['Fixtures and contents', fixtures],

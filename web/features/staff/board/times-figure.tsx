@@ -50,5 +50,5 @@ export function TimesFigure({ board: { from, to, fewest, times } }: { readonly b
 export function describeMedian({ count, medianDays }: Median, one: string, fewest: number): string {
   if (count === 0) return 'None in this time';
   if (medianDays === null) return `Too few to tell: ${count} of ${fewest}`;
-  return `${formatCounted(medianDays, 'day')}, the middle of ${formatCounted(count, one)}`;
+  return `${formatCounted(medianDays, 'day')}, median of ${formatCounted(count, one)}`;
 }

@@ -158,13 +158,13 @@ function listEvidenceFacts(evidence: StaffBuyerCheck['evidence']): readonly (rea
     case 'agreement_in_principle':
       return [
         ['Lender', evidence.lender],
-        ['Sum', formatPounds(evidence.amountPence / 100)],
+        ['Amount', formatPounds(evidence.amountPence / 100)],
         ['Date of issue', formatDate(evidence.issuedOn)],
         ['Its last day', formatDate(evidence.expiresOn)],
       ];
     case 'proof_of_funds':
       return [
-        ['Sum', `${evidence.bank ? 'At least ' : ''}${formatPounds(evidence.amountPence / 100)}`],
+        ['Amount', `${evidence.bank ? 'At least ' : ''}${formatPounds(evidence.amountPence / 100)}`],
         ...(evidence.bank
           ? ([
               ['Asked through TrueLayer', `${evidence.bank.name}, ${formatDate(evidence.statementOn)}`],

@@ -32,7 +32,7 @@ export function RefundDialog({ payment: { id, version, refundablePence }, onClos
       }
     >
       <p>It goes back the way it was paid, with a credit note. The package runs on.</p>
-      <Field label="Sum" hint={`At most ${formatPence(refundablePence)}, in pounds`}>
+      <Field label="Amount" hint={`At most ${formatPence(refundablePence)}, in pounds`}>
         <MoneyInput places="pence" most={refundablePence} value={pence} onValue={setPence} />
       </Field>
     </ActDialog>
