@@ -85,7 +85,7 @@ test(
     await page.getByRole('button', { name: 'Complete' }).click();
     await isOnSale(page);
     await expect(
-      page.getByText('£84.20 paid for Standard, £13.20 VAT included and £5 for trees.'),
+      page.getByText('£84.20 paid for Standard, including £13.20 VAT and £5 for trees.'),
     ).toBeVisible();
     await page.getByRole('link', { name: /^Receipt GBL-\d{6}$/ }).click();
     await page.waitForURL(/\/receipt\/GBL-/);

@@ -39,20 +39,18 @@ describe('the sentences about a place', () => {
 describe('the sentences about sales', () => {
   test.each([
     [
-      ['BA1', 'BA2'],
+      ['BA2', 'BA11', 'BA1'],
       { count: 312, to: '2026-10-15', range: { low: 250_000, median: 342_000, high: 480_000 } },
       [
-        '312 homes were sold in BA1 and BA2 in the 12 months to 15 October 2026.',
-        'The middle price was £342,000, and half of them went for between £250,000 and £480,000.',
+        '312 homes were sold in BA1, BA2 and BA11 in the 12 months to 15 October 2026.',
+        'The median price (half sold for less, half for more) was £342,000.',
+        'The typical range, without the cheapest and dearest quarter of sales, was £250,000 to £480,000.',
       ],
     ],
     [
       ['LD3'],
       { count: 1, to: '2026-10-15' },
-      [
-        '1 home was sold in LD3 in the 12 months to 15 October 2026.',
-        'That’s too few to tell a middle price.',
-      ],
+      ['1 home was sold in LD3 in the 12 months to 15 October 2026.', 'That’s too few for a median price.'],
     ],
   ])('of %j are honest about few', (outcodes, sales, sentences) => {
     expect(describeSales(outcodes, sales)).toEqual(sentences);
@@ -78,7 +76,7 @@ describe('the guides of a place', () => {
 test.each([
   [{ count: 40, median: 250_000 }, '£250,000'],
   [{ count: 2 }, 'Too few to tell'],
-  [{ count: 40 }, 'No middle price'],
+  [{ count: 40 }, 'No median price'],
 ])('what %j asks is %s', (group, text) => {
   expect(describeAsked(group)).toBe(text);
 });

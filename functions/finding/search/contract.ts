@@ -275,7 +275,7 @@ export const searchRoutes = defineRoutes({
     method: 'GET',
     path: '/api/place-overview',
     access: 'public',
-    summary: 'What homes for sale in a place ask, by kind and bedrooms, and the places around it',
+    summary: 'What homes for sale in a place ask, by type and bedrooms, and the places around it',
     problems: ['not_found', 'unavailable'],
     query: z.object({ place: PlaceId }),
     result: PlaceOverview,

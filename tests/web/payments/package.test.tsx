@@ -112,6 +112,17 @@ describe('the choice of a package', () => {
     await expect.element(plus.getByText('£151.65', { exact: true })).toBeVisible();
     await expect.element(plus.getByText('£249 less £97.35 for the rest of Standard')).toBeVisible();
     await expect.element(screen.getByRole('listitem', { name: /^Starter/ })).not.toBeInTheDocument();
+    await expect.element(plus.getByText('All of Standard, and')).toBeVisible();
+    const adds = plus.getByRole('list').getByRole('listitem').elements();
+    expect(adds.map(({ textContent }) => textContent)).toEqual([
+      '365 days on sale, not 180',
+      expect.stringMatching(/^Sale-ready pack/),
+      expect.stringMatching(/^Offer rounds/),
+    ]);
+    const table = screen.getByRole('table', { name: 'What each package has' });
+    await expect.element(table).not.toBeVisible();
+    await screen.getByText('Compare everything').click();
+    await expect.element(table.getByRole('columnheader', { name: 'Standard' })).toBeVisible();
   });
 
   it('keeps an unpaid choice, and discards it on request', async () => {
@@ -173,7 +184,7 @@ describe('the choice of a package', () => {
     [{ totalPence: 0, creditGrossPence: 97_35 }, 'Paid with £97.35 left over from the one before'],
     [
       { totalPence: 151_65, creditGrossPence: 97_35 },
-      '£151.65 paid, VAT included, and £97.35 left over from the one before',
+      '£151.65 paid, including VAT, and £97.35 left over from the one before',
     ],
   ])('shows the payment of a package with %j', async (sums, words) => {
     const { screen } = await openSite(pages.package, {

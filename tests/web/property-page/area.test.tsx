@@ -79,11 +79,13 @@ describe('the area of a home', () => {
   test('is shown with the source and the day of each fact', async () => {
     const area = await openArea({ body: facts });
     await expect
-      .element(area.getByText('The middle price in LS6, January 2025 to September 2026.'))
+      .element(
+        area.getByText(
+          'The median price in LS6, January 2025 to September 2026: half sold for less, half for more.',
+        ),
+      )
       .toBeVisible();
-    await expect
-      .element(area.getByText('32 sales, half of them between £190,000 and £260,000'))
-      .toBeVisible();
+    await expect.element(area.getByText('32 sales, typically £190,000 to £260,000')).toBeVisible();
     await expect
       .element(area.getByRole('link', { name: 'Oakfield Primary School' }))
       .toHaveAttribute('href', 'https://schools.test/107833');

@@ -61,9 +61,9 @@ describe('the page of a place', () => {
     await expect.element(screen.getByRole('heading', { name: 'Places near Leeds' })).toBeVisible();
   });
 
-  test('tells few homes from homes without a middle price', async () => {
+  test('tells few homes from homes without a median price', async () => {
     const { screen } = await openTown();
-    await expect.element(screen.getByText('No middle price')).toBeVisible();
+    await expect.element(screen.getByText('No median price')).toBeVisible();
     await expect.element(screen.getByText('Too few to tell')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nearby places' }).elements()).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('the page of a place', () => {
     let asked = 0;
     const answer = () => ((asked += 1) === 1 ? { status: 503 } : { body: overview });
     const { screen } = await openTown({}, { 'GET /api/place-overview': answer });
-    await expect.element(screen.getByText('No middle price')).toBeVisible();
+    await expect.element(screen.getByText('No median price')).toBeVisible();
     expect(asked).toBe(2);
   });
 

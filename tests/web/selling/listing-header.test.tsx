@@ -42,7 +42,7 @@ test.for(Object.entries(salePacks))(
       ['/enquiries', 'Enquiries'],
       ['/viewings', 'Viewings'],
       ['/offers', 'Offers'],
-      ['/sale-pack', 'Sale pack'],
+      ['/sale-pack', 'Sale-ready pack'],
       ['/package', 'Package'],
     ] as const) {
       await router.navigate(`${own}${path}`);

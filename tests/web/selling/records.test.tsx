@@ -54,10 +54,12 @@ describe('the price guide of the wizard', () => {
   test('compares the price with what similar homes sold for and ask, and names its source', async () => {
     const { screen } = await openStep(2, { price: 265_000 }, { 'GET /api/price-guide': { body: guide } });
     const sold =
-      /^Terraced homes in LS6 3: half sold for between £190,000 and £260,000.+above most of them\.$/;
+      /^The typical range of 32 sales of terraced homes in LS6 3.+median is £225,000.+above the typical range\.$/;
+    await expect.element(screen.getByText('£190,000 to £260,000')).toBeVisible();
     await expect.element(screen.getByText(sold)).toBeVisible();
     await expect.element(screen.getByText(/32 sales, January 2025 to September 2026/)).toBeVisible();
-    const asked = /^5 similar homes for sale in LS6.+Your price is in the middle half\.$/;
+    const asked =
+      /^The typical range of 5 similar homes for sale in LS6.+Your price is within the typical range\.$/;
     await expect.element(screen.getByText(asked)).toBeVisible();
     await expect.element(screen.getByText(/Contains HM Land Registry data © Crown copyright/)).toBeVisible();
   });
@@ -135,7 +137,7 @@ test('a doubted price that is on sale is asked about once it changes', async () 
       },
     },
   });
-  await expect.element(screen.getByText(/half sold for between £1,000 and £3,000/)).toBeVisible();
+  await expect.element(screen.getByText('£1,000 to £3,000')).toBeVisible();
   expect(screen.getByLabelText('The price once more').elements()).toEqual([]);
   await screen.getByLabelText('Price', { exact: true }).fill('3250000');
   await expect.element(screen.getByLabelText('The price once more')).toBeVisible();
@@ -150,7 +152,7 @@ describe('the price guide of an edit', () => {
     });
     await screen.getByLabelText('Price', { exact: true }).fill('180000');
     await expect
-      .element(screen.getByText(/half sold for between £190,000 and £260,000.+below most of them\.$/))
+      .element(screen.getByText(/sales of terraced homes in LS6 3.+below the typical range\.$/))
       .toBeVisible();
     const change = screen.getByRole('region', { name: 'New price' }).getByText(/ less \(\d+\.\d%\)$/);
     await expect.element(change).toBeVisible();

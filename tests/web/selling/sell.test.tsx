@@ -25,7 +25,7 @@ describe('the page for sellers', () => {
     expect(next).toBe('/add-property?draft=new&step=1&postcode=LS6+3HN');
   });
 
-  test('has what an agent would cost by the owner’s own figures, from the middle of what homes sold for', async () => {
+  test('has what an agent would cost by the owner’s own figures, from the median of what homes sold for', async () => {
     const range = { low: 280_000, median: 300_000, high: 330_000, count: 12 };
     const sold = { status: 'found', range, area: 'LS6', from: '2025-01', to: '2026-10' };
     const { screen, place } = await openSite('/sell?postcode=LS6+3HN', {
@@ -35,12 +35,13 @@ describe('the page for sellers', () => {
     await expect.element(screen.getByText('£280,000 to £330,000')).toBeVisible();
     const saving = screen.getByRole('region', { name: 'What you’d save compared with an agent' });
     await expect.element(saving.getByLabelText('What it sells for')).toHaveValue('300,000');
-    await saving.getByLabelText(/agent’s fee/).fill('1.5');
+    await saving.getByLabelText(/Agent’s fee/).fill('1.5');
     await saving.getByLabelText(/VAT comes on top/).click();
     await expect.element(saving.getByRole('definition').filter({ hasText: '£5,400' })).toBeVisible();
+    await expect.element(saving.getByText('You’d save £5,301')).toBeVisible();
     await saving.getByLabelText('Your package').selectOptions('Premium');
-    await expect.element(saving.getByText('You’d keep £4,901')).toBeVisible();
-    await saving.getByLabelText(/agent’s fee/).fill('half');
+    await expect.element(saving.getByText('You’d save £4,901')).toBeVisible();
+    await saving.getByLabelText(/Agent’s fee/).fill('half');
     await expect.element(saving.getByText('Enter a fee of up to 10 per cent, like 1.2')).toBeVisible();
     await screen.getByLabelText(/Bedrooms/).selectOptions('3');
     await saving.getByLabelText('What it sells for').fill('');

@@ -45,7 +45,7 @@ describe('a page of the code, rendered on the server', () => {
     for (const path of ['/how-it-works', '/sell']) {
       const words = readWords(get(path));
       expect(words).toContain('Starter Free Nothing to pay 5 photos');
-      expect(words).toContain('Plus Chosen most £149 Once, with £24.83 VAT included Offer rounds');
+      expect(words).toContain('Plus Chosen most £149 One payment, including £24.83 VAT Offer rounds');
     }
   });
 

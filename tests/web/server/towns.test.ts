@@ -142,7 +142,7 @@ describe('the page of a place, rendered on the server', () => {
 
   test('has no style, script or part that waits for one', async () => {
     const html = await renderTown(leeds);
-    expect(html).toContain('Middle price by year');
+    expect(html).toContain('Median price by year');
     expect(html).not.toMatch(/ style=|<script|<template|<!--\$[?!]|<form(?![^>]* method="post")/);
   });
 
@@ -164,7 +164,7 @@ describe('the page of a place, rendered on the server', () => {
 
   test.each([
     ['reduced', 'Reduced lately', ''],
-    ['overview', 'Places near Leeds', 'We couldn’t load what homes ask here.'],
+    ['overview', 'Places near Leeds', 'We couldn’t load the asking prices here.'],
     ['facts', 'Oak School', 'What homes sold for'],
     ['guides', 'Moving day', 'Guides'],
   ] as const)('does without %s that did not come in time', async (part, gone, kept) => {

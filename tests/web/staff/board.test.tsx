@@ -79,7 +79,7 @@ describe('the board', () => {
     const { screen } = await open({
       times: { offer, exchange, months: [{ month: '2026-11', offer, exchange }] },
     });
-    await expect.element(screen.getByText('21.5 days, the middle of 12 homes')).toBeVisible();
+    await expect.element(screen.getByText('21.5 days, median of 12 homes')).toBeVisible();
     await expect.element(screen.getByText('Too few to tell: 4 of 5')).toBeVisible();
   });
 

@@ -49,7 +49,7 @@ const PackageCard = ({ name, pricePence, vatPence, features, popular }: Package)
         {pricePence === 0 ? 'Free' : formatPence(pricePence)}
       </span>
       <span className="block text-sm text-muted">
-        {pricePence === 0 ? 'Nothing to pay' : `Once, with ${formatPence(vatPence)} VAT included`}
+        {pricePence === 0 ? 'Nothing to pay' : `One payment, including ${formatPence(vatPence)} VAT`}
       </span>
     </p>
     <ul className="grid gap-1.5">

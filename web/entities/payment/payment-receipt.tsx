@@ -52,7 +52,7 @@ function ReceiptContent({ payment }: { readonly payment: Payment }) {
   return (
     <>
       <p>
-        {`${formatPence(totalPence + donationPence)} paid for ${packageName}, ${formatPence(vatPence)} VAT included${donationPence > 0 ? ` and ${formatPence(donationPence)} for trees` : ''}.`}
+        {`${formatPence(totalPence + donationPence)} paid for ${packageName}, including ${formatPence(vatPence)} VAT${donationPence > 0 ? ` and ${formatPence(donationPence)} for trees` : ''}.`}
       </p>
       {receipts.length > 0 ? (
         <Receipts receipts={receipts} />

@@ -17,7 +17,7 @@ interface Props {
     | 'Enquiries'
     | 'Viewings'
     | 'Offers'
-    | 'Sale pack'
+    | 'Sale-ready pack'
     | 'Package'
     | 'Ownership'
     | 'Interest'

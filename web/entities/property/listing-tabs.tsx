@@ -25,7 +25,7 @@ export function ListingTabs({ propertyId }: Props) {
     { to: paths.ownEnquiries(propertyId), label: 'Enquiries' },
     { to: paths.ownViewings(propertyId), label: 'Viewings' },
     { to: paths.ownOffers(propertyId), label: 'Offers' },
-    { to: paths.salePack(propertyId), label: 'Sale pack' },
+    { to: paths.salePack(propertyId), label: 'Sale-ready pack' },
     { to: paths.ownPackage(propertyId), label: 'Package' },
   ];
   return (

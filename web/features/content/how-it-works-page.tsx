@@ -59,7 +59,7 @@ export function Component() {
             What a listing costs
           </h2>
           <p className="text-muted">
-            One payment for the whole time on sale, VAT included. The clock stops while your sale is with the
+            One payment for the whole time on sale, including VAT. The clock stops while your sale is with the
             solicitors.
           </p>
         </div>

@@ -26,10 +26,11 @@ export const selling: readonly Stage[] = [
     takes: 'When the right buyer comes',
   },
   {
-    title: 'Make it binding and complete',
-    text: 'Your solicitor does the legal work, and you see each step here. If the sale falls through, you go back on the market free of charge.',
+    title: 'Exchange and complete',
+    text: 'Your solicitor exchanges contracts, or concludes missives in Scotland, and you see each step here. If the sale falls through, you go back on the market free of charge.',
     cost: 'Your solicitor’s fee',
-    takes: '109 days on average from sale agreed to exchange of contracts in 2024, by Project 28’s figures',
+    takes:
+      '109 days on average from sale agreed to exchange in England and Wales in 2024, says Project 28, the industry’s campaign for faster sales',
   },
 ];
 
@@ -56,7 +57,7 @@ export const buying: readonly Stage[] = [
   {
     title: 'Buy',
     text: 'Your solicitor and surveyor check the home before you’re committed, and you can see how the sale is going.',
-    cost: 'Purchase tax, solicitor, survey and mortgage fees; none go to Gable',
+    cost: 'Stamp Duty (LBTT in Scotland, LTT in Wales), solicitor, survey and mortgage fees; none go to Gable',
     takes: 'A few months',
   },
 ];

@@ -4,6 +4,7 @@ import { isListingOver } from '../../../functions/listings/properties/domain/tra
 import { HelpLink } from '../../entities/help/help-link.tsx';
 import { type HomeOffers, homeOffersQuery, type Offer } from '../../entities/offer/api.ts';
 import { isBindingOffer, isOpenOffer } from '../../entities/offer/labels.ts';
+import { PriceAsked } from '../../entities/property/asking-price.tsx';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
@@ -15,7 +16,6 @@ import type { Handle } from '../../site/head.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Price } from '../../ui/price.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
@@ -84,7 +84,7 @@ function OffersContent({ home, list, sort, onSort }: ContentProps) {
         page="Offers"
       />
       <p className="text-muted">
-        Asking price <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-ink" />
+        <PriceAsked home={home} />
       </p>
       <RoundPanel home={home} list={list} />
       {list.offers.length === 0 ? (

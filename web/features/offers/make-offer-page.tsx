@@ -5,6 +5,7 @@ import { type User, useUser } from '../../entities/account/user.ts';
 import { ownChecksQuery } from '../../entities/buyer-check/api.ts';
 import { GateNotice } from '../../entities/buyer-check/gate-notice.tsx';
 import { homeOffersQuery, type NewOffer, type Round } from '../../entities/offer/api.ts';
+import { PriceAsked } from '../../entities/property/asking-price.tsx';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatMoment } from '../../lib/format.ts';
@@ -18,7 +19,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import { Price } from '../../ui/price.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { lastOfferQuery } from './api.ts';
@@ -118,8 +118,7 @@ function OfferSteps({ home, known }: StepsProps) {
           {isReview ? describeReview(home, round) : describeKind(home, round)}
         </h1>
         <p className="flex flex-wrap items-baseline gap-x-2 text-muted">
-          Asking price
-          <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-ink" />
+          <PriceAsked home={home} />
         </p>
       </header>
       {/* Hidden but mounted during the review, so that going back keeps everything. */}

@@ -81,7 +81,7 @@ function SellerHeader({ id, pack }: ContentProps) {
       title={pack.title}
       status={home?.status}
       nation={home?.address.nation}
-      page="Sale pack"
+      page="Sale-ready pack"
     />
   );
 }
@@ -94,7 +94,7 @@ const PackNotIncluded = ({ home }: { readonly home: PropertyPage }) => (
       title={home.title}
       status={home.status}
       nation={home.address.nation}
-      page="Sale pack"
+      page="Sale-ready pack"
     />
     <UpgradeHint propertyId={home.id} from="plus">
       Answer what buyers’ solicitors ask first while you wait for the right buyer. The buyer and both

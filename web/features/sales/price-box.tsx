@@ -78,7 +78,7 @@ const SalePace = ({
           ? 'Agreed today'
           : `Day ${days}`}
       {meanDays !== undefined && (
-        <span className="text-muted">{`. From agreed to exchanged took ${meanDays} days on average in 2024, by Project 28’s figures.`}</span>
+        <span className="text-muted">{`. From sale agreed to exchange took ${meanDays} days on average in 2024, says Project 28, the industry’s campaign for faster sales.`}</span>
       )}
     </p>
     {meanDays !== undefined && (

@@ -25,7 +25,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { type DraftStart, toNewDraftPath } from './draft-start.ts';
 import { importPath } from './import-path.ts';
 import { priceGuideQuery } from './records/api.ts';
-import { findWorth, SellPrices, toGuideKind } from './records/sell-prices.tsx';
+import { findRange, SellPrices, toGuideKind } from './records/sell-prices.tsx';
 import { AgentSaving } from './saving/agent-saving.tsx';
 import { parsePostcode } from './steps.ts';
 
@@ -46,8 +46,8 @@ export function Component() {
     ...priceGuideQuery(toGuideKind(postcode ?? '', typed)),
     enabled: postcode !== undefined,
   }).data;
-  // The middle of what similar homes go for, until the owner types a price of their own.
-  const median = postcode === undefined || !guide ? undefined : findWorth(guide)?.median;
+  // The median of what similar homes go for, until the owner types a price of their own.
+  const median = postcode === undefined || !guide ? undefined : findRange(guide)?.median;
   const sum = ownPrice ?? undefined;
   const start = toNewDraftPath({ ...typed, postcode, price: sum });
   return (
@@ -80,7 +80,7 @@ export function Component() {
             What it costs
           </h2>
           <p className="text-muted">
-            <LinkedText text="One payment for the whole time on sale, VAT included, and no commission. [How it works, step by step](/how-it-works)" />
+            <LinkedText text="One payment for the whole time on sale, including VAT, and no commission. [How it works, step by step](/how-it-works)" />
           </p>
         </div>
         <PackagesTable />

@@ -23,7 +23,7 @@ export const areaFields: FieldNotes = {
   'PlaceFacts.sold': field('Sold prices in the postcode districts of the place, since five whole years ago.'),
   'PlaceFacts.stations': field('Stations within ten miles of the middle, in Great Britain.'),
   'PlaceOverview.bedrooms': field('Homes for sale by bedrooms, from the fewest; five are five or more.'),
-  'PlaceOverview.kinds': field('Homes for sale by kind, the most frequent first.'),
+  'PlaceOverview.kinds': field('Homes for sale by type, the most frequent first.'),
   'PlaceOverview.neighbours': field(
     'Places around it, the nearest first; for a county or region its largest towns.',
   ),
@@ -36,7 +36,7 @@ export const areaFields: FieldNotes = {
   'bedrooms.beds': field('Number of bedrooms.', 3),
   'bedrooms.median': field('Middle asking price; missing for fewer than three homes.', 325_000),
   'kinds.median': field('Middle asking price; missing for fewer than three homes.', 325_000),
-  'medians.median': field('Middle price of at least three sales.', 325_000),
+  'medians.median': field('Median price of at least three sales.', 325_000),
   'neighbours.miles': field('Miles between the middles of both places.', 2.9),
   'prices.high': field('Highest price.', 510_000),
   'prices.low': field('Lowest price.', 180_000),
@@ -46,7 +46,7 @@ export const areaFields: FieldNotes = {
   ),
   'sold.sales': field('What homes sold for, present when the register has sales.'),
   'types.range': field('Prices; missing for fewer than three sales.'),
-  'years.medians': field('Middle price by type; a type with fewer than three sales is missing.'),
+  'years.medians': field('Median price by type; a type with fewer than three sales is missing.'),
   'years.year': field('Year.', 2025),
   'SchoolAt.link': field(
     'Its page in the register of schools; missing for demo data.',

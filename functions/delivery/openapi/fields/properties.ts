@@ -265,7 +265,7 @@ export const propertyFields: FieldNotes = {
   'sold.range': field('The prices; present when the register has at least three.'),
   'sold.from': field('Day of the earliest sale.'),
   'PriceRange.low': field('The price that a quarter stays below, in whole pounds.', 215_000),
-  'PriceRange.median': field('The middle price, in whole pounds.', 240_000),
+  'PriceRange.median': field('The median price, in whole pounds.', 240_000),
   'PriceRange.high': field('The price that a quarter exceeds, in whole pounds.', 265_000),
   'HomeRecords.energy': field('The energy certificate.'),
   'HomeRecords.councilTax': field('The council tax.'),

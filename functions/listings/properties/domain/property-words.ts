@@ -53,7 +53,7 @@ const qualifierNames: Record<PriceQualifier, string> = {
   guide_price: 'Guide price',
   fixed_price: 'Fixed price',
   offers_over: 'Offers over',
-  offers_in_region_of: 'Offers in region of',
+  offers_in_region_of: 'Offers in the region of',
   offers_in_excess_of: 'Offers in excess of',
   from: 'From',
   poa: 'Price on application',

@@ -129,6 +129,11 @@ const taxes: Record<Nation, { readonly name: TaxName; readonly rates: readonly T
   wales: { name: 'LTT', rates: ltt },
 };
 
+/** Which tax is due where the home is. */
+export function taxNameOf(nation: Nation): TaxName {
+  return taxes[nation].name;
+}
+
 /** The tax on a purchase, slice by slice, in whole pence. A day before the first known rates uses those. */
 export function calculatePurchaseTax(purchase: Purchase): PurchaseTax {
   const { name, rates } = taxes[purchase.nation];

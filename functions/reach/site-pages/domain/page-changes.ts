@@ -8,9 +8,9 @@ export interface PageChange {
 /** By path; policies have their day in their text. */
 export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
   Object.entries({
-    '/how-it-works': { changed: '2026-11-30', digest: 'Lh4HN3mgOAmz' },
-    '/sell': { changed: '2026-11-30', digest: 'ctyP68lE5pj5' },
-    '/help': { changed: '2026-11-30', digest: 'RHSK74bRHrAl' },
+    '/how-it-works': { changed: '2026-11-30', digest: 'XRO7mJ605ixp' },
+    '/sell': { changed: '2026-11-30', digest: '9v8oF64YWsPI' },
+    '/help': { changed: '2026-11-30', digest: 'sM5qLJxhu8wG' },
     '/contact-us': { changed: '2026-11-29', digest: '3tHARuJ9ZgAd' },
     '/complaints': { changed: '2026-11-29', digest: 'krYzNuhidKnv' },
     '/transparency': { changed: '2026-11-29', digest: '3x8eXeO_tP7G' },

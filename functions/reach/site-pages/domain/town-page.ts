@@ -109,6 +109,8 @@ export function toTownTitle(placeId: string, label: string): string {
 
 /** `BA1 and BA2` */
 const listAll = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+/** LS2 comes before LS11. */
+const inOrder = new Intl.Collator('en-GB', { numeric: true });
 
 /** Prices paid in a place, in whole pounds. */
 interface Sales {
@@ -122,15 +124,16 @@ export function describeSales(
   outcodes: readonly string[],
   { count: sold, to, range }: Sales,
 ): readonly string[] {
-  const where = listAll.format(outcodes);
+  const where = listAll.format(outcodes.toSorted(inOrder.compare));
   const number = `${count.format(sold)} ${sold === 1 ? 'home was' : 'homes were'}`;
   const sentences = [`${number} sold in ${where} in the 12 months to ${formatLondonDate(to)}.`];
   return range
     ? [
         ...sentences,
-        `The middle price was ${formatPounds(range.median)}, and half of them went for between ${formatPounds(range.low)} and ${formatPounds(range.high)}.`,
+        `The median price (half sold for less, half for more) was ${formatPounds(range.median)}.`,
+        `The typical range, without the cheapest and dearest quarter of sales, was ${formatPounds(range.low)} to ${formatPounds(range.high)}.`,
       ]
-    : [...sentences, 'That’s too few to tell a middle price.'];
+    : [...sentences, 'That’s too few for a median price.'];
 }
 
 /** `Studio`, `1 bedroom`, `5 bedrooms or more` */
@@ -148,7 +151,7 @@ interface Asked {
 export function describeAsked({ count: homes, median }: Asked): string {
   if (median !== undefined) return formatPounds(median);
   // One of its middle homes has its price on application.
-  return homes < minAsked ? 'Too few to tell' : 'No middle price';
+  return homes < minAsked ? 'Too few to tell' : 'No median price';
 }
 
 interface NamedPlace {

@@ -66,7 +66,7 @@ export const movingDay: Guide = {
 
 <h2>The week after</h2>
 <p>Tell the councils at both ends, as council tax runs from the day you become responsible; in Northern Ireland it is Land &amp; Property Services, for rates. Send opening readings to whoever supplies the energy there, then choose a supplier in your own time. Update your driving licence and the vehicle’s log book, as both are required by law: an old address on a licence can mean a fine of up to £1,000. Register to vote again. Tell the bank, the doctor, the employer, HM Revenue &amp; Customs, the pension and the vet. A TV licence can be moved too.</p>
-<p>Your solicitor pays the purchase tax within the time allowed and applies to register you as the owner. Registration can take months. You own the home in the meantime as far as the seller is concerned, but ask for a copy of the register once it is done and check the spelling of your name.</p>
+<p>Your solicitor pays your Stamp Duty, or LBTT in Scotland and LTT in Wales, within the time allowed and applies to register you as the owner. Registration can take months. You own the home in the meantime as far as the seller is concerned, but ask for a copy of the register once it is done and check the spelling of your name.</p>
 <p>Then sit down on a box, and look out of the window. In twenty years you’ll have forgotten the van. If there is another home to sell, start with <a href="/blog/how-to-price-your-home">its price</a>.</p>
 `,
 };

@@ -38,7 +38,7 @@ export const price: Guide = {
 
 <h2>Mind the steps in people’s searches</h2>
 <p>Buyers set a maximum, and search boxes offer round numbers. A home at £302,000 is invisible to everyone who stops at £300,000, while one at £300,000 is found by those who look up to that figure and by those who look from it. If your evidence says £302,000, the neighbouring step will bring more people through the door than the last £2,000 is worth. The old habit of ending in 950 does no harm, but no good either.</p>
-<p>Tax has steps too, though they’re gentler than they were. All three purchase taxes in the UK work by slices, so one pound over a threshold is taxed on that pound alone. The exception to watch in England and Northern Ireland is the first-time buyer’s relief: above £500,000 it is lost altogether, and a first-time buyer who would pay £10,000 at that price pays £15,000 just past it. Our <a href="/blog/stamp-duty-lbtt-and-ltt">guide to purchase tax</a> has the tables.</p>
+<p>Tax has steps too, though they’re gentler than they were. Stamp Duty, LBTT in Scotland and LTT in Wales all work by slices, so one pound over a threshold is taxed on that pound alone. The exception to watch in England and Northern Ireland is the first-time buyer’s relief: above £500,000 it is lost altogether, and a first-time buyer who would pay £10,000 at that price pays £15,000 just past it. Our <a href="/blog/stamp-duty-lbtt-and-ltt">guide to Stamp Duty, LBTT and LTT</a> has the tables.</p>
 
 <h2>Choose the words before the figure</h2>
 <ul>

@@ -56,5 +56,5 @@ function describePayment(current: OwnPackage): string {
   if (calculatePaidValue(current) === 0) return 'No charge';
   const before = `${formatPence(creditPence)} left over from the one before`;
   if (totalPence === 0) return `Paid with ${before}`;
-  return `${formatPence(totalPence)} paid, VAT included${creditPence > 0 ? `, and ${before}` : ''}`;
+  return `${formatPence(totalPence)} paid, including VAT${creditPence > 0 ? `, and ${before}` : ''}`;
 }

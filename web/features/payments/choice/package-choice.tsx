@@ -35,6 +35,8 @@ export function PackageChoice(packageOptions: PackageOptions) {
   const shown = catalogue.filter(
     (one) => standing.current?.packageId === one.id || priceOf(one) !== undefined,
   );
+  // The active one has its own part of the page.
+  const offered = shown.filter(({ id }) => id !== standing.current?.packageId);
   const hasCredit = shown.some((one) => (priceOf(one)?.creditPence ?? 0) > 0);
   // An account can have a few homes on the free package.
   const isFreeFull = standing.freeHomesFull !== null;
@@ -43,11 +45,13 @@ export function PackageChoice(packageOptions: PackageOptions) {
     home,
   );
   const isAdvised = advice !== undefined && advice.packageId !== standing.current?.packageId;
+  const current = shown.find(({ id }) => id === standing.current?.packageId);
+  const comparison = <PackageComparison packages={shown} lines={lines} has={has} notes={featureNotes} />;
   return (
     <div className="grid gap-6">
       {isAdvised && <p className="max-w-prose">{advice.reason}</p>}
-      <ul className={cx('grid gap-4 sm:grid-cols-2', columns[shown.length])}>
-        {shown.map((one) => {
+      <ul className={cx('grid gap-4 sm:grid-cols-2', columns[offered.length])}>
+        {offered.map((one) => {
           const price = priceOf(one);
           const isFitting = isAdvised && advice.packageId === one.id;
           return (
@@ -55,13 +59,24 @@ export function PackageChoice(packageOptions: PackageOptions) {
               key={one.id}
               one={one}
               price={price}
-              isCurrent={standing.current?.packageId === one.id}
               isFitting={isFitting}
               hidden={listHiddenParts(one, home)}
               before={
                 hasCredit && standing.current ? formatPackageName(standing.current.packageId) : undefined
               }
-              lines={lines.map((line) => ({ line, isIn: has(one, line) }))}
+              lines={
+                current
+                  ? listAdditions(
+                      one,
+                      current,
+                      lines.filter((line) => has(one, line) && !has(current, line)),
+                    )
+                  : listContents(
+                      one,
+                      lines.map((line) => ({ line, isIn: has(one, line) })),
+                    )
+              }
+              current={current?.name}
             >
               {price && one.pricePence === 0 && <FreeStart home={home} full={standing.freeHomesFull} />}
               {price && one.pricePence > 0 && (
@@ -77,7 +92,16 @@ export function PackageChoice(packageOptions: PackageOptions) {
           );
         })}
       </ul>
-      <PackageComparison packages={shown} lines={lines} has={has} notes={featureNotes} />
+      {current ? (
+        <details>
+          <summary className="flex min-h-11 items-center font-semibold underline underline-offset-3">
+            Compare everything
+          </summary>
+          {comparison}
+        </details>
+      ) : (
+        <div className="sm:hidden">{comparison}</div>
+      )}
       <p className="max-w-prose text-sm text-muted">
         We email you 14 days, seven days and a day before a package ends. The home then comes off the market
         until you choose another one.
@@ -96,29 +120,47 @@ const FreeStart = ({ home, full }: { readonly home: PackageOptions['home']; read
     </p>
   );
 
+interface CardLine {
+  readonly line: string;
+  readonly isIn: boolean;
+}
+
+function listContents({ days, max_photos: photos }: Package, lines: readonly CardLine[]): CardLine[] {
+  return [`${days} days on sale`, `${photos} photos`].map((line) => ({ line, isIn: true })).concat(lines);
+}
+
+/** What the larger of two packages has more of, and what only it has. */
+function listAdditions(larger: Package, smaller: Package, lines: readonly string[]): CardLine[] {
+  return [
+    ...(larger.days > smaller.days ? [`${larger.days} days on sale, not ${smaller.days}`] : []),
+    ...(larger.max_photos > smaller.max_photos
+      ? [`${larger.max_photos} photos, not ${smaller.max_photos}`]
+      : []),
+    ...lines,
+  ].map((line) => ({ line, isIn: true }));
+}
+
 interface CardProps {
   readonly one: Package;
   readonly price: PackagePrice | undefined;
-  readonly isCurrent: boolean;
   /** Whether it is the smallest that shows all of this home. */
   readonly isFitting: boolean;
   /** What buyers wouldn’t see of this home. */
   readonly hidden: readonly string[];
   /** The name of the active package, if its value reduces the price of a card. */
   readonly before: string | undefined;
-  readonly lines: readonly { readonly line: string; readonly isIn: boolean }[];
+  /** What is in it or, next to an active package, what it adds to that one. */
+  readonly lines: readonly CardLine[];
+  readonly current: string | undefined;
   readonly children: ReactNode;
 }
 
-const PackageCard = ({ one, price, isCurrent, isFitting, hidden, before, lines, children }: CardProps) => (
+const PackageCard = ({ one, price, isFitting, hidden, before, lines, current, children }: CardProps) => (
   <li
     aria-labelledby={`package-${one.id}`}
     className={cx(
       'flex flex-col gap-4 rounded-md border bg-surface p-5',
       isFitting ? 'border-2 border-action p-[calc(1.25rem-1px)] shadow-soft' : 'border-line',
-      !price && 'bg-transparent',
-      // It is above the packages already, and a phone has room for one at a time.
-      isCurrent && 'max-sm:hidden',
     )}
   >
     <h3
@@ -126,9 +168,7 @@ const PackageCard = ({ one, price, isCurrent, isFitting, hidden, before, lines, 
       className="flex min-h-7 flex-wrap items-center justify-between gap-2 text-lg"
     >
       {one.name}
-      {isCurrent ? (
-        <Badge>Current package</Badge>
-      ) : isFitting ? (
+      {isFitting ? (
         <Badge tone="green">Fits this home</Badge>
       ) : (
         one.popular && price && <Badge>Chosen most</Badge>
@@ -142,13 +182,8 @@ const PackageCard = ({ one, price, isCurrent, isFitting, hidden, before, lines, 
         ))}
       </ul>
     )}
-    <ul className="grid gap-1.5 max-sm:hidden">
-      <FeatureLine isIn>
-        <b className="font-semibold">{`${one.days} days`}</b> on sale
-      </FeatureLine>
-      <FeatureLine isIn>
-        <b className="font-semibold">{`${one.max_photos} photos`}</b>
-      </FeatureLine>
+    {current !== undefined && <p className="-mb-2 font-semibold">{`All of ${current}, and`}</p>}
+    <ul className={cx('grid gap-1.5', current === undefined && 'max-sm:hidden')}>
       {lines.map(({ line, isIn }) => (
         <FeatureLine key={line} isIn={isIn} note={featureNotes[line]}>
           {line}
@@ -190,8 +225,8 @@ function PackageCost({ one, price, before }: Pick<CardProps, 'one' | 'price' | '
       </span>
       <span className="block text-sm text-muted">
         {one.pricePence === 0
-          ? 'Nothing to pay, ever'
-          : `Once, ${formatPence(splitVat(total).vatPence)} VAT included`}
+          ? 'Nothing to pay'
+          : `One payment, including ${formatPence(splitVat(total).vatPence)} VAT`}
       </span>
       {price && price.creditPence > 0 && (
         <span className="block text-sm text-muted">

@@ -12,10 +12,10 @@ interface Props {
   readonly notes: Readonly<Record<string, string>>;
 }
 
-/** All packages in one table, for phones, where cards stand one below the other. */
+/** All packages in one table: for phones, where cards stand one below the other, and next to an active one. */
 export function PackageComparison({ packages, lines, has, notes }: Props) {
   return (
-    <div className="grid gap-4 text-sm sm:hidden">
+    <div className="grid gap-4 text-sm">
       <table className="w-full table-fixed border-collapse">
         <caption className="pb-2 text-left text-lg font-semibold">What each package has</caption>
         <thead>

@@ -44,7 +44,7 @@ export function PendingPackage({ pending, propertyId, canPay }: Props) {
         </h2>
         <p className="tabular">
           {canPay
-            ? `${formatPence(pending.totalPence)}, VAT included. ${heldWords}`
+            ? `${formatPence(pending.totalPence)}, including VAT. ${heldWords}`
             : 'You chose it earlier and haven’t paid. If you leave it, it’s removed automatically.'}
         </p>
       </div>

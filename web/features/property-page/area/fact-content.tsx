@@ -8,9 +8,9 @@ export function SoldFact({ outcode, types, from, to }: AreaFacts['sold']) {
   return (
     <>
       <FactLead>
-        {`The middle price in ${outcode}${
+        {`The median price in ${outcode}${
           from !== undefined && to !== undefined ? `, ${formatMonth(from)} to ${formatMonth(to)}` : ''
-        }.`}
+        }: half sold for less, half for more.`}
       </FactLead>
       <ul>
         {types.map(({ type, range }) => (
@@ -18,7 +18,7 @@ export function SoldFact({ outcode, types, from, to }: AreaFacts['sold']) {
             key={type}
             name={soldTypeNames[type]}
             value={formatPounds(range.median)}
-            note={`${formatCounted(range.count, 'sale')}, half of them between ${formatPounds(range.low)} and ${formatPounds(range.high)}`}
+            note={`${formatCounted(range.count, 'sale')}, typically ${formatPounds(range.low)} to ${formatPounds(range.high)}`}
           />
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { formatLondonDay } from '../../../../functions/kernel/london-time.ts';
+import { taxNameOf } from '../../../../functions/listings/properties/domain/purchase-tax.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { formatPence, formatPounds } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -95,7 +96,7 @@ export function CostSection({ home }: { readonly home: PropertyPage }) {
               </CostRow>
             ) : (
               <p className="border-t border-line py-3 text-sm text-muted">
-                Purchase tax on land, houseboats and park homes works differently. Ask a solicitor.
+                {`${taxNames[taxNameOf(home.address.nation)]} works differently for land, houseboats and park homes. Ask a solicitor.`}
               </p>
             )}
             <p className="border-t border-line pt-3 text-sm text-muted">

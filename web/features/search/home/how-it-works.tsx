@@ -28,7 +28,7 @@ const buying: readonly Step[] = [
   },
   {
     title: 'See the whole cost',
-    text: 'Each home shows the purchase tax for its nation, a mortgage you can adjust, council tax or rates, ground rent and service charge.',
+    text: 'Each home shows Stamp Duty (LBTT in Scotland, LTT in Wales), a mortgage you can adjust, council tax or rates, ground rent and service charge.',
   },
   {
     title: 'Keep the ones you like',

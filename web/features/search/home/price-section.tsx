@@ -20,7 +20,7 @@ export function PriceSection({ prices }: { readonly prices: PendingOutcome<Packa
         What it costs
       </h2>
       <p className="mt-1 mb-6 max-w-prose text-muted">
-        Buyers pay nothing. Sellers pay once, VAT included, and nothing is taken from the sale. The clock
+        Buyers pay nothing. Sellers pay once, including VAT, and nothing is taken from the sale. The clock
         stops while your sale is with the solicitors, and relisting after a sale falls through is free.
       </p>
       <LoaderSection
@@ -46,7 +46,9 @@ const PriceList = ({ packages }: { readonly packages: PackageList }) => (
           {popular && <Badge tone="green">Chosen most</Badge>}
         </h3>
         <p>
-          <span className="tabular text-2xl font-bold tracking-tight">{formatPence(pricePence)}</span>
+          <span className="tabular text-2xl font-bold tracking-tight">
+            {pricePence === 0 ? 'Free' : formatPence(pricePence)}
+          </span>
           <span className="text-muted"> {`for ${days} days`}</span>
         </p>
         <ul className="grid gap-1.5 text-sm">

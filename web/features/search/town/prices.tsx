@@ -31,7 +31,7 @@ export function TownPrices({ placeId, name, overview, hasSales, onRetry }: Props
 
 const MissingPrices = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div role="alert" className="flex flex-wrap items-center gap-3">
-    <p className="text-muted">We couldn’t load what homes ask here.</p>
+    <p className="text-muted">We couldn’t load the asking prices here.</p>
     <Button variant="secondary" onClick={onRetry}>
       Try again
     </Button>
@@ -69,7 +69,7 @@ function AskingPrices({ overview: { total, kinds, bedrooms } }: { readonly overv
 const describeFew = (total: number): string =>
   total === 0
     ? 'Nothing is for sale here now, so there are no asking prices.'
-    : `${total === 1 ? '1 home is' : `${total} homes are`} for sale here, and fewer than three of any kind: too few to tell what homes ask.`;
+    : `${total === 1 ? '1 home is' : `${total} homes are`} for sale here, and fewer than three of any type or size: too few for a median asking price.`;
 
 function AskedTables({ kinds, bedrooms }: Pick<PlaceOverview, 'kinds' | 'bedrooms'>) {
   return (
@@ -77,7 +77,7 @@ function AskedTables({ kinds, bedrooms }: Pick<PlaceOverview, 'kinds' | 'bedroom
       <FactLead>Median asking price, where at least three homes are for sale.</FactLead>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         <div>
-          <h4 className="mb-2 text-base">By kind</h4>
+          <h4 className="mb-2 text-base">By type</h4>
           <ul>
             {kinds.map((kind) => (
               <AskedRow key={kind.type} label={formatPropertyTypePlural(kind.type)} group={kind} />

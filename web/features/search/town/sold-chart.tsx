@@ -25,7 +25,7 @@ const looks: Readonly<Record<SoldType, Look>> = {
 const width = 600;
 const height = 240;
 
-/** Lines of the middle prices by type of building. All numbers are in the table that follows. */
+/** Lines of the median prices by type of building. All numbers are in the table that follows. */
 export function SoldChart({ years }: { readonly years: readonly SoldYear[] }) {
   const prices = years.flatMap(({ medians }) => medians.map(({ median }) => median));
   const shown = soldTypes.filter((type) => years.filter((year) => findMedian(year, type)).length > 1);
@@ -36,7 +36,7 @@ export function SoldChart({ years }: { readonly years: readonly SoldYear[] }) {
   const toX = (nth: number) => (nth / last) * width;
   const toY = (price: number) => height - (price / top) * height;
   return (
-    <figure aria-label="Middle prices by year; the table below has the numbers">
+    <figure aria-label="Median prices by year; the table below has the numbers">
       <div
         className="mt-4 mb-4 grid grid-cols-[auto_minmax(0,1fr)] gap-2 pr-6 text-sm text-muted"
         aria-hidden
@@ -78,7 +78,10 @@ export function SoldChart({ years }: { readonly years: readonly SoldYear[] }) {
         <div className="tabular flex justify-between whitespace-nowrap">
           {years.map((year) => (
             <span key={year.year} className="flex w-px justify-center">
-              {isUnfinished(year) ? 'So far' : year.year}
+              <span className="text-center">
+                {year.year}
+                {isUnfinished(year) && <span className="block">so far</span>}
+              </span>
             </span>
           ))}
         </div>

@@ -13,7 +13,7 @@ import { FactsSkeleton } from './facts-skeleton.tsx';
 import { SoldChart } from './sold-chart.tsx';
 import { SoldTable } from './sold-table.tsx';
 
-/** What homes in the districts of a place sold for, by kind and by year. */
+/** What homes in the districts of a place sold for, by type and by year. */
 export function SoldPrices({ placeId }: { readonly placeId: string }) {
   const query = useQuery(placeFactsQuery(placeId));
   return (
@@ -35,12 +35,12 @@ function Sales({ sold, nation }: Pick<PlaceFacts, 'sold' | 'nation'>) {
     <div className="mt-1 grid gap-6">
       <p className="max-w-prose text-muted">
         {describeSales(outcodes, sales).join(' ')} The Land Registry doesn’t record bedrooms, and lists a sale
-        some weeks after it.
+        some weeks after it completes.
       </p>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <SoldKinds sales={sales} />
         <div>
-          <h4 className="mb-2 text-base">Middle price by year</h4>
+          <h4 className="mb-2 text-base">Median price by year</h4>
           <SoldChart years={sales.years} />
         </div>
       </div>
@@ -61,7 +61,7 @@ const NoSales = ({ status, nation }: Pick<Sold, 'status'> & Pick<PlaceFacts, 'na
 
 const SoldKinds = ({ sales }: { readonly sales: NonNullable<Sold['sales']> }) => (
   <div>
-    <h4 className="mb-2 text-base">By kind, in the last 12 months</h4>
+    <h4 className="mb-2 text-base">By type, in the last 12 months</h4>
     <ul>
       {sales.types.map(({ type, count, range }) => (
         <FactRow
@@ -70,7 +70,7 @@ const SoldKinds = ({ sales }: { readonly sales: NonNullable<Sold['sales']> }) =>
           value={range ? formatPounds(range.median) : 'Too few to tell'}
           note={
             range
-              ? `${formatCounted(count, 'sale')}, half of them between ${formatPounds(range.low)} and ${formatPounds(range.high)}`
+              ? `${formatCounted(count, 'sale')}, typically ${formatPounds(range.low)} to ${formatPounds(range.high)}`
               : formatCounted(count, 'sale')
           }
         />

@@ -16,7 +16,7 @@ export function SoldTable({ years }: { readonly years: readonly SoldYear[] }) {
       tabIndex={0}
     >
       <table className="tabular w-full text-sm">
-        <caption className="sr-only">Middle price and number of sales by year and kind</caption>
+        <caption className="sr-only">Median price and number of sales by year and type</caption>
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className="py-2 text-left font-semibold">

@@ -61,7 +61,7 @@ export const csvColumns: readonly CsvColumn[] = [
   column(
     ['priceQualifier', 'Price qualifier'],
     ['qualifier', 'price type'],
-    'Offers over, Guide price, Fixed price, Offers in region of, Offers in excess of, From or POA.',
+    'Offers over, Guide price, Fixed price, Offers in the region of, Offers in excess of, From or POA.',
     'Offers over',
   ),
   column(['noOfBedrooms', 'Bedrooms'], ['beds', 'bedroom', 'no of bedrooms'], 'A number.', '3'),

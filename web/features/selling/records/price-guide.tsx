@@ -50,6 +50,7 @@ const GuideContent = ({ guide: { asking, sold }, price }: ContentProps) => (
   <>
     <div className="grid gap-2">
       <h3 className="text-base">Sold</h3>
+      {sold.range && <RangeSum range={sold.range} />}
       <p>
         {describeSold(sold)} {comparePrice(price, sold.range)}
       </p>
@@ -57,14 +58,26 @@ const GuideContent = ({ guide: { asking, sold }, price }: ContentProps) => (
     </div>
     <div className="grid gap-2">
       <h3 className="text-base">For sale now</h3>
+      {asking.range && <RangeSum range={asking.range} />}
       <p>
         {describeAsking(asking)} {comparePrice(price, asking.range)}
       </p>
       {asking.range && <PriceRangeLine range={asking.range} price={price} />}
       {asking.homes.length > 0 && <SimilarHomes homes={asking.homes} />}
     </div>
+    {(sold.range ?? asking.range) && (
+      <p className="text-sm text-muted">
+        The typical range leaves out the cheapest quarter and the dearest; half cost less than the median,
+        half more. It’s what other homes go for, not a valuation of yours: condition and street can take it
+        outside.
+      </p>
+    )}
     {sold.to !== undefined && <SoldSource isDemo={sold.isDemo === true} year={sold.to.slice(0, 4)} />}
   </>
+);
+
+const RangeSum = ({ range: { low, high } }: { readonly range: NonNullable<PriceGuide['sold']['range']> }) => (
+  <p className="tabular text-2xl font-bold">{`${formatPounds(low)} to ${formatPounds(high)}`}</p>
 );
 
 /** In another tab, so that nothing typed is left behind. */
@@ -89,9 +102,7 @@ interface SoldSourceProps {
 /** Where the sold prices come from, in the wording that the licence asks for. */
 const SoldSource = ({ isDemo, year }: SoldSourceProps) =>
   isDemo ? (
-    <p className="text-sm text-muted">
-      Sold prices here are demo data, not from HM Land Registry. They’re a guide, not a valuation.
-    </p>
+    <p className="text-sm text-muted">Sold prices here are demo data, not from HM Land Registry.</p>
   ) : (
     <p className="text-sm text-muted">
       Contains HM Land Registry data © Crown copyright and database right {year}. This data is licensed under
@@ -104,6 +115,6 @@ const SoldSource = ({ isDemo, year }: SoldSourceProps) =>
       >
         Open Government Licence v3.0
       </a>
-      . It’s a guide, not a valuation.
+      .
     </p>
   );

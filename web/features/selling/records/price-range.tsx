@@ -8,7 +8,7 @@ interface Props {
   readonly price?: number | undefined;
 }
 
-/** A line with the middle half of the prices; the text next to it has the same numbers. */
+/** A line with the typical range of the prices; the text next to it has the same numbers. */
 export function PriceRangeLine({ range: { low, median, high }, price }: Props) {
   const from = Math.min(low, price ?? low) * 0.92;
   const to = Math.max(high, price ?? high) * 1.08;

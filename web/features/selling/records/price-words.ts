@@ -5,17 +5,17 @@ type Range = NonNullable<PriceGuide['asking']['range']>;
 type Sold = PriceGuide['sold'];
 
 const kinds: Readonly<Record<NonNullable<Sold['type']>, string>> = {
-  detached: 'Detached homes',
-  semi_detached: 'Semi-detached homes',
-  terraced: 'Terraced homes',
-  flat: 'Flats',
-  other: 'Homes',
+  detached: 'detached homes',
+  semi_detached: 'semi-detached homes',
+  terraced: 'terraced homes',
+  flat: 'flats',
+  other: 'homes',
 };
 
 /** What similar homes on sale ask, in one sentence. */
 export function describeAsking({ outcode, range, homes }: PriceGuide['asking']): string {
   if (range)
-    return `${formatCounted(range.count, 'similar home')} for sale in ${outcode} and nearby: half ask between ${formatPounds(range.low)} and ${formatPounds(range.high)}, the middle one ${formatPounds(range.median)}.`;
+    return `The typical range of ${formatCounted(range.count, 'similar home')} for sale in ${outcode} and nearby; the median is ${formatPounds(range.median)}.`;
   if (homes.length > 0)
     return `Only ${formatCounted(homes.length, 'similar home')} for sale on Gable near ${outcode}, too few to compare with.`;
   return `No similar home is for sale on Gable near ${outcode} now.`;
@@ -24,7 +24,7 @@ export function describeAsking({ outcode, range, homes }: PriceGuide['asking']):
 /** What homes near it sold for, in one sentence. */
 export function describeSold({ status, range, area, type, from, to }: Sold): string {
   if (range && from !== undefined && to !== undefined)
-    return `${kinds[type ?? 'other']} in ${area}: half sold for between ${formatPounds(range.low)} and ${formatPounds(range.high)}, the middle one for ${formatPounds(range.median)} (${formatCounted(range.count, 'sale')}, ${formatMonth(from)} to ${formatMonth(to)}).`;
+    return `The typical range of ${formatCounted(range.count, 'sale')} of ${type === undefined ? 'homes of every type' : kinds[type]} in ${area}, ${formatMonth(from)} to ${formatMonth(to)}; the median is ${formatPounds(range.median)}.`;
   if (status === 'not_covered') return 'We have sold prices for England and Wales only.';
   if (status === 'unavailable') return 'We can’t reach the register of sold prices right now.';
   return 'Too few homes like this were sold nearby in the last two years to compare with.';
@@ -33,6 +33,8 @@ export function describeSold({ status, range, area, type, from, to }: Sold): str
 /** Where a price lies within a range; `undefined` without one of them. */
 export function comparePrice(price: number | undefined, range: Range | undefined): string | undefined {
   if (price === undefined || range === undefined) return undefined;
-  if (price > range.high) return 'Your price is above most of them.';
-  return price < range.low ? 'Your price is below most of them.' : 'Your price is in the middle half.';
+  if (price > range.high) return 'Your price is above the typical range.';
+  return price < range.low
+    ? 'Your price is below the typical range.'
+    : 'Your price is within the typical range.';
 }

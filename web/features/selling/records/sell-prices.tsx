@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { formatCounted, formatPounds } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { DraftStart } from '../draft-start.ts';
 import { propertyTypes } from '../words/options.ts';
-import { type PriceGuide, type PriceGuideKind, priceGuideQuery } from './api.ts';
+import type { PriceGuide, PriceGuideKind } from './api.ts';
 import { PriceGuidePanel } from './price-guide.tsx';
 
 const bedroomOptions = [1, 2, 3, 4, 5, 6].map((count) => ({
@@ -60,7 +58,11 @@ export function SellPrices({ postcode, start, onStart }: Props) {
           />
         </Field>
       </div>
-      <Worth kind={kind} />
+      {propertyType === undefined && (
+        <p className="text-muted">
+          Choose your home’s type and bedrooms to compare it with homes like it, not with every home nearby.
+        </p>
+      )}
       <PriceGuidePanel kind={kind} />
     </div>
   );
@@ -68,26 +70,7 @@ export function SellPrices({ postcode, start, onStart }: Props) {
 
 type Range = NonNullable<PriceGuide['asking']['range']>;
 
-/** The range that a guide is based on: what homes sold for or, without that, what they ask. */
-export function findWorth({ sold, asking }: PriceGuide): (Range & { readonly isSold: boolean }) | undefined {
-  const range = sold.range ?? asking.range;
-  return range && { ...range, isSold: sold.range !== undefined };
-}
-
-/** What the home may be worth, in one line; the panel below has the homes and sales that say so. */
-function Worth({ kind }: { readonly kind: PriceGuideKind }) {
-  const { data } = useQuery(priceGuideQuery(kind));
-  const worth = data && findWorth(data);
-  if (!worth) return null;
-  const { low, high, count, isSold } = worth;
-  const basis = isSold
-    ? `${formatCounted(count, 'sale')} nearby fell in this range`
-    : `${formatCounted(count, 'similar home')} for sale nearby ask prices in this range`;
-  return (
-    <p aria-live="polite">
-      <span className="block text-muted">Your home may be worth</span>
-      <span className="tabular block text-2xl font-bold">{`${formatPounds(low)} to ${formatPounds(high)}`}</span>
-      <span className="block text-sm text-muted">{`Half of ${basis}. Condition and street can take yours outside it.`}</span>
-    </p>
-  );
+/** The range that a saving is worked out from: what homes sold for or, without that, what they ask. */
+export function findRange({ sold, asking }: PriceGuide): Range | undefined {
+  return sold.range ?? asking.range;
 }

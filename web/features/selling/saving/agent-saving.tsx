@@ -12,7 +12,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { computeSaving, parseFee } from './saving-sum.ts';
 
 interface Props {
-  /** Whole pounds: what the owner typed, or the middle of what similar homes sold for. */
+  /** Whole pounds: what the owner typed, or the median of what similar homes sold for. */
   readonly price: number | undefined;
   readonly onPrice: (price: number | undefined) => void;
 }
@@ -46,7 +46,10 @@ export function AgentSaving(props: Props) {
 function SavingForm({ price, onPrice, packages }: Props & { readonly packages: readonly Package[] }) {
   const [fee, setFee] = useState('1');
   const [addsVat, setAddsVat] = useState(false);
-  const [name, setName] = useState((packages.find(({ popular }) => popular) ?? packages.at(-1))?.name ?? '');
+  // The one chosen most or, where none is, the smallest that is paid for; they come cheapest first.
+  const suggested =
+    packages.find(({ popular }) => popular) ?? packages.find(({ pricePence }) => pricePence > 0);
+  const [name, setName] = useState(suggested?.name ?? '');
   const feeBasisPoints = parseFee(fee);
   const chosen = packages.find((one) => one.name === name);
   return (
@@ -56,8 +59,8 @@ function SavingForm({ price, onPrice, packages }: Props & { readonly packages: r
           <MoneyInput name="price" most={mostPrice} value={price} onValue={onPrice} />
         </Field>
         <Field
-          label="The agent’s fee, as a percentage"
-          hint="1 is only an example: type what you were quoted"
+          label="Agent’s fee (%)"
+          hint="The percentage you were quoted; 1 stands here as an example"
           error={feeBasisPoints === undefined ? 'Enter a fee of up to 10 per cent, like 1.2' : undefined}
         >
           <TextInput
@@ -115,7 +118,7 @@ function SavingResult({ terms, chosen }: ResultProps) {
     <>
       <p className="text-lg font-semibold">
         {savedPence > 0
-          ? 'You’d keep '
+          ? 'You’d save '
           : savedPence < 0
             ? 'The agent would cost less, by '
             : 'Both cost the same: '}
@@ -124,7 +127,7 @@ function SavingResult({ terms, chosen }: ResultProps) {
         </span>
       </p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
-        <dt>The agent’s fee</dt>
+        <dt>Agent’s fee</dt>
         <dd className="tabular text-right">{formatPence(feePence)}</dd>
         {terms.addsVat && (
           <>
@@ -134,7 +137,7 @@ function SavingResult({ terms, chosen }: ResultProps) {
             <dd className="tabular text-right">{formatPence(agentPence)}</dd>
           </>
         )}
-        <dt>Gable {chosen.name}, VAT included</dt>
+        <dt>Gable {chosen.name}, including VAT</dt>
         <dd className="tabular text-right">
           {chosen.pricePence === 0 ? 'Free' : formatPence(chosen.pricePence)}
         </dd>

@@ -75,7 +75,7 @@ const qualifiers = indexWords<PriceQualifier>({
     fixed: 'fixed_price',
     oiro: 'offers_in_region_of',
     oieo: 'offers_in_excess_of',
-    'offers in the region of': 'offers_in_region_of',
+    'offers in region of': 'offers_in_region_of',
     'in excess of': 'offers_in_excess_of',
     'in the region of': 'offers_in_region_of',
     'starting from': 'from',

@@ -165,7 +165,7 @@ export const buyingFromSeller = {
   'purchase-costs': {
     question: 'What will it cost me on top of the price?',
     answer: [
-      'Each home’s page works out the purchase tax for its nation and the monthly cost of a mortgage. Allow for a solicitor, a survey and your lender’s fees as well. Gable is free for buyers.',
+      'Each home’s page works out Stamp Duty (LBTT in Scotland, LTT in Wales) and the monthly cost of a mortgage. Allow for a solicitor, a survey and your lender’s fees as well. Gable is free for buyers.',
     ],
     words: 'stamp duty sdlt lbtt ltt tax fees mortgage',
   },
