@@ -62,7 +62,7 @@ test('own offers begin with the counter-offer to answer', async () => {
   });
   const rows = screen.getByRole('tabpanel', { name: 'Offers' }).getByRole('article');
   await expect.element(rows.nth(0).getByText(/The seller asks for £315,000. Reply by/)).toBeVisible();
-  await expect.element(rows.nth(1).getByText(/The seller has your offer/)).toBeVisible();
+  await expect.element(rows.nth(1).getByText(/Your offer is with the seller/)).toBeVisible();
 });
 
 const viewing = (nth: number, change: Record<string, unknown>) => ({
