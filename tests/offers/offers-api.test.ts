@@ -44,7 +44,7 @@ describe('makeOffer', () => {
       sealed: false,
       counterpart: { id: seller.id, user_name: 'Sally Offers' },
       legal: expect.stringContaining('Subject to contract'),
-      next: { text: expect.stringContaining('The seller has your offer') },
+      next: { text: expect.stringContaining('Your offer is with the seller') },
       history: [{ kind: 'made', by: 'buyer', amount: 310_000 }],
     });
     const { id, can } = OfferBody.parse(body);
