@@ -31,13 +31,10 @@ async function selectPosts(posts: readonly Post[], { category, tag, q }: PostSea
   return found ? filterPosts(posts, { categoryId: found.id, tag, q }) : [];
 }
 
-const dayOf = ({ publishedAt, createdAt }: Post): string => publishedAt ?? createdAt;
-
-/** By the day that readers see, which staff can set back; then by their ids. */
 const sortNewestFirst = (posts: readonly Post[]): Post[] =>
-  posts.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)) || b.id.localeCompare(a.id));
+  posts.toSorted((a, b) => b.id.localeCompare(a.id));
 
-/** Published posts, the newest first. */
+/** Published posts, the newest first by their ids. */
 export async function listPosts(search: PostSearch): Promise<PostList> {
   const published = await listPostsByStatus('published');
   return loadPage(await selectPosts(sortNewestFirst(published), search), search);
