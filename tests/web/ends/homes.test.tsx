@@ -40,7 +40,7 @@ const over = {
   buying: /Sold to another buyer[\s\S]*See homes like it/,
   joint: /You own it with Sally Seller[\s\S]*3 viewings\.[\s\S]*No offers were made/,
 };
-const onSale = { ...waiting, viewings: /Times/, buying: /In conversation\nOak Road, Leeds/ };
+const onSale = { ...waiting, viewings: /Viewing times/, buying: /In conversation\nOak Road, Leeds/ };
 const sold = {
   ...over,
   joint: /Asking price[\s\S]*You sold it with Sally Seller[\s\S]*3 viewings\.[\s\S]*No offers were made/,

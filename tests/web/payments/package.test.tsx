@@ -120,7 +120,7 @@ describe('the choice of a package', () => {
       expect.stringMatching(/^Offer rounds/),
     ]);
     const table = screen.getByRole('table', { name: 'What each package has' });
-    await expect.element(table).not.toBeVisible();
+    await expect.element(table).not.toBeInTheDocument();
     await screen.getByText('Compare everything').click();
     await expect.element(table.getByRole('columnheader', { name: 'Standard' })).toBeVisible();
   });
