@@ -57,7 +57,9 @@ describe('the price guide of the wizard', () => {
       /^The typical range of 32 sales of terraced homes in LS6 3.+median is £225,000.+above the typical range\.$/;
     await expect.element(screen.getByText('£190,000 to £260,000')).toBeVisible();
     await expect.element(screen.getByText(sold)).toBeVisible();
-    await expect.element(screen.getByText(/32 sales of terraced homes in LS6 3, January 2025 to September 2026/)).toBeVisible();
+    await expect
+      .element(screen.getByText(/32 sales of terraced homes in LS6 3, January 2025 to September 2026/))
+      .toBeVisible();
     const asked =
       /^The typical range of 5 similar homes for sale in LS6.+Your price is within the typical range\.$/;
     await expect.element(screen.getByText(asked)).toBeVisible();
