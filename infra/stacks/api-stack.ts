@@ -56,6 +56,7 @@ export const serviceGroups: ReadonlySet<string> = new Set<keyof typeof apis>([
   'identityChecks',
   'jointHomes',
   'jointOwners',
+  'ownAdverts',
   'ownershipChecks',
   'listing-reviews',
   'portals',

@@ -8,12 +8,11 @@ import {
   listCloseEvents,
   listReservationActions,
   proposeReservation,
-  type ReservationAction,
   settleReservation,
   signReservation,
 } from '../../functions/deals/sales/domain/change-reservation.ts';
 import { describeReservation } from '../../functions/deals/sales/domain/reservation-words.ts';
-import type { ReservationTerms } from '../../functions/deals/sales/domain/reservation.ts';
+import type { ReservationAction, ReservationTerms } from '../../functions/deals/sales/domain/reservation.ts';
 import type { Sale } from '../../functions/deals/sales/domain/sale.ts';
 import { dayMs } from '../../functions/kernel/time.ts';
 import { noon } from '../properties/property-examples.ts';

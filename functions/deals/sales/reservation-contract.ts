@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { OfferId, Side } from '../../../events/vocabulary.ts';
+import { OfferId } from '../../../events/vocabulary.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
-import { reservationActions } from './domain/change-reservation.ts';
-import { Reservation, ReservationTerms } from './domain/reservation.ts';
+import { Reservation, reservationActions, ReservationTerms } from './domain/reservation.ts';
 
 const fileLinks = {
   /** The file that is signed follows the agreement within seconds; links end after minutes. */

@@ -1,54 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { listHandover } from '../../../functions/deals/sales/domain/handover.ts';
-import { nameSolicitor } from '../../../functions/deals/sales/domain/instruct-solicitor.ts';
 import type { SaleActor } from '../../../functions/deals/sales/domain/sale-decision.ts';
 import { giveReview, type ReviewUpdate } from '../../../functions/deals/sales/domain/sale-review.ts';
-import { toSaleView } from '../../../functions/deals/sales/domain/sale-view.ts';
 import type { Sale } from '../../../functions/deals/sales/domain/sale.ts';
 import { updateMilestone } from '../../../functions/deals/sales/domain/update-milestone.ts';
 import { ids, noon } from '../../properties/property-examples.ts';
-import {
-  createFirm,
-  createMemorandumSource,
-  createStamp,
-  openSale,
-  solicitorIds,
-} from '../../sales/sale-examples.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { createFirm, createStamp, openSale } from '../../sales/sale-examples.ts';
+import { resetVisitor, startLogin, openSite } from '../app.tsx';
+import { asBuyer, buyer, call, instructed, named, path, seen } from './sale-answers.ts';
 
 beforeEach(resetVisitor);
-
-const buyer: SaleActor = { side: 'buyer', solicitor: false };
-const path = `/accepted-offer/${ids.property}/${ids.owner}`;
-const call = `GET /api/sale/${ids.property}/${ids.owner}`;
-
-const named = (sale: Sale, side: 'seller' | 'buyer'): Sale =>
-  nameSolicitor(
-    sale,
-    createMemorandumSource(),
-    {
-      side,
-      by: side === 'seller' ? sale.sellerId : sale.buyerId,
-      id: solicitorIds[side],
-      details: createFirm({ firm: `The ${side}’s firm` }),
-    },
-    createStamp(),
-  ).sale;
-const instructed = named(named(openSale(), 'seller'), 'buyer');
-/** The API's response about a sale. */
-const seen = (sale: Sale, by = buyer) => ({
-  body: {
-    ...toSaleView(
-      sale,
-      createMemorandumSource(),
-      { by, papers: { memoranda: [], handover: listHandover(sale, 'england', by.side) } },
-      noon,
-    ),
-    hasPack: false,
-  },
-});
-const asBuyer = { 'GET /api/user': createUserAnswer({ id: ids.other }) };
 
 describe('the page of a sale', () => {
   it('shows whose turn it is, and accepts a solicitor without bank details', async () => {
@@ -106,28 +67,6 @@ describe('the page of a sale', () => {
     await expect
       .poll(() => sent[1])
       .toEqual({ key: 'electricity', done: true, note: '', reading: '45231.5' });
-  });
-
-  it('asks for nothing between the exchange and the day of completion', async () => {
-    startLogin();
-    const hopes = { targetExchange: '2999-01-05', targetCompletion: '2999-02-05' };
-    const sale: Sale = {
-      ...instructed,
-      status: 'exchanged',
-      exchangedOn: '2026-11-22',
-      completionDate: '2999-01-14',
-      milestones: [
-        ...instructed.milestones.filter(({ key }) => key !== 'exchanged'),
-        { key: 'exchanged', done: true, date: '2026-11-22', confirmedBy: [] },
-      ],
-      details: { ...instructed.details, ...hopes },
-    };
-    const { screen } = await openSite(path, { ...asBuyer, [call]: seen(sale) });
-    await expect
-      .element(screen.getByRole('heading', { name: 'Nothing to do here until completion' }))
-      .toBeVisible();
-    await expect.element(screen.getByText(/^Completion is on Mon 14 Jan 2999/)).toBeVisible();
-    await expect.element(screen.getByText('Target for exchange')).not.toBeInTheDocument();
   });
 
   it('takes a note on the keys for no handover, and an empty reading for none', async () => {
@@ -292,23 +231,6 @@ describe('the page of a sale', () => {
     await dialog.getByRole('checkbox', { name: 'It came early: it was planned for 5 January 2999' }).click();
     await dialog.getByRole('button', { name: 'Mark as done', exact: true }).click();
     await expect.poll(() => sent).toMatchObject([{ key: 'survey_done', done: true, early: true }]);
-  });
-
-  it('says that banks are closed on the day of a completion', async () => {
-    startLogin();
-    const others = instructed.milestones.filter(({ key }) => key !== 'enquiries_answered');
-    const sale: Sale = {
-      ...instructed,
-      milestones: [...others, { key: 'enquiries_answered', done: true, date: '2026-11-23', confirmedBy: [] }],
-    };
-    const { screen } = await openSite(path, { ...asBuyer, [call]: seen(sale) });
-    await screen.getByRole('button', { name: 'Mark as done Completion date agreed' }).click();
-    const dialog = screen.getByRole('dialog');
-    const advice = dialog.getByText(/^Sun 6 Dec 2026 isn’t a working day.* whether Mon 7 Dec 2026 is better/);
-    await dialog.getByLabelText('For which day').fill('2026-12-06');
-    await expect.element(advice).toBeVisible();
-    await dialog.getByLabelText('For which day').fill('2026-12-07');
-    await expect.element(advice).not.toBeInTheDocument();
   });
 
   it('shows no ticks for the other side’s steps', async () => {

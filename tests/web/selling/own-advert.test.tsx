@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import * as z from 'zod';
 import { ids } from '../../properties/property-examples.ts';
 import { type Answers, createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
 
@@ -151,7 +152,7 @@ describe('an own advert on /add-property/import', () => {
     const [call] = vi
       .mocked(window.fetch)
       .mock.calls.filter(([path, init]) => init?.method === 'POST' && path === '/api/property-draft');
-    expect(JSON.parse(String(call?.[1]?.body))).toMatchObject({
+    expect(JSON.parse(z.string().parse(call?.[1]?.body))).toMatchObject({
       data: {
         price: 425_000,
         noOfBedrooms: 3,

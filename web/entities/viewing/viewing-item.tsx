@@ -20,7 +20,7 @@ interface Props {
 
 /** A viewing in a list: property, person, time, state and actions. */
 export function ViewingItem({ viewing, showHome = true, hideDay, note }: Props) {
-  const { card, counterpart, propertyId, buyerId, side } = viewing;
+  const { card, counterpart, propertyId, buyerId } = viewing;
   const name = formatPersonName(counterpart);
   const title = card?.title ?? 'A home that’s no longer here';
   return (

@@ -2,13 +2,9 @@ import type { OfferId, UserId } from '../../../../events/vocabulary.ts';
 import { createRepeatedLoad, updateWithRetry } from '../../../kernel/data/update.ts';
 import { formatPaperAddress } from '../../../listings/properties/domain/address.ts';
 import { buildSaleWrite, findSale } from '../adapters/sale-repository.ts';
-import {
-  changeReservation,
-  proposeReservation,
-  type ReservationAction,
-} from '../domain/change-reservation.ts';
+import { changeReservation, proposeReservation } from '../domain/change-reservation.ts';
 import { createMemorandum } from '../domain/memorandum.ts';
-import type { ReservationPaper, ReservationTerms } from '../domain/reservation.ts';
+import type { ReservationAction, ReservationPaper, ReservationTerms } from '../domain/reservation.ts';
 import { createSaleConflictError } from '../domain/sale-decision.ts';
 import { getSaleOfSigner } from '../queries/get-paper-to-sign.ts';
 import { getSale, loadMemorandumSource, type SaleContext } from '../queries/get-sale.ts';

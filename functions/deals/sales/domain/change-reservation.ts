@@ -15,6 +15,7 @@ import { canReserve, findReservationReason, reservationContestDays } from './res
 import {
   findDueEnd,
   type Reservation,
+  type ReservationAction,
   type ReservationPaper,
   type ReservationTerms,
   type ReservationWay,
@@ -30,18 +31,6 @@ import type { PaperSigning } from './sign-memorandum.ts';
 
 /** The most proposals of one sale: whoever needs more should talk. */
 const mostVersions = 20;
-
-/** What a side can do about the agreement beside proposing terms and signing. */
-export const reservationActions = [
-  'accept',
-  'decline',
-  'take_back',
-  'ask_end',
-  'agree_end',
-  'drop_end',
-  'contest',
-] as const;
-export type ReservationAction = (typeof reservationActions)[number];
 
 /** The last version, as it is on a day. */
 export function findReservation({ reservations }: Sale, today: string): Reservation | undefined {

@@ -2,7 +2,19 @@ import * as z from 'zod';
 import { ReservationClosed } from '../../../../events/reservation.ts';
 import { Nation, Pounds, Side } from '../../../../events/vocabulary.ts';
 import { addDays, formatLondonDay } from '../../../kernel/london-time.ts';
-import { reservationAnswerDays, reservationBounds, reservationReasons } from './reservation-words.ts';
+import { reservationAnswerDays, reservationBounds, type reservationReasons } from './reservation-words.ts';
+
+/** What a side can do about the agreement beside proposing terms and signing. */
+export const reservationActions = [
+  'accept',
+  'decline',
+  'take_back',
+  'ask_end',
+  'agree_end',
+  'drop_end',
+  'contest',
+] as const;
+export type ReservationAction = (typeof reservationActions)[number];
 
 const { weeks, costsPence } = reservationBounds;
 const ReservationReason = z.enum(['survey', 'title', 'mortgage', 'chain', 'circumstances'] satisfies [

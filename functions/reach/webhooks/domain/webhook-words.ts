@@ -21,7 +21,7 @@ const meanings: Readonly<Record<string, string>> = {
   'offer.raised.v1': 'A buyer changed an open offer.',
   'offer.countered.v1': 'The seller made a counter-offer.',
   'offer.counter_declined.v1':
-    'The counter-offer was declined or expired; the buyer’s own offer stands again.',
+    'The counter-offer was declined or expired; the buyer’s own offer is open again.',
   'offer.accepted.v1': 'An offer or a counter-offer was accepted, and a sale began.',
   'offer.rejected.v1': 'The seller declined an offer.',
   'offer.withdrawn.v1': 'The buyer withdrew an offer.',

@@ -60,7 +60,7 @@ function SavingForm({ price, onPrice, packages }: Props & { readonly packages: r
         </Field>
         <Field
           label="Agent’s fee (%)"
-          hint="The percentage you were quoted; 1 stands here as an example"
+          hint="The percentage you were quoted; 1 is an example"
           error={feeBasisPoints === undefined ? 'Enter a fee of up to 10 per cent, like 1.2' : undefined}
         >
           <TextInput

@@ -15,7 +15,7 @@ const nameTask = ({ title, home }: StaffTask): string => (home ? `${title}: ${ho
 
 /** A task: its subject, its due time, and who works on it. */
 export function TaskRow({ task }: { readonly task: StaffTask }) {
-  const { id, kind, subjectId, home, openedAt, dueAt, overdue, closedByHand, taken } = task;
+  const { id, kind, subjectId, openedAt, dueAt, overdue, closedByHand, taken } = task;
   const user = useUser();
   const act = useTaskAct();
   const title = nameTask(task);

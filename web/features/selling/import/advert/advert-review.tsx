@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { IncomingHome } from '../../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { formatCounted } from '../../../../lib/format.ts';
 import { settingsQuery } from '../../../../lib/settings.ts';
@@ -30,6 +30,9 @@ interface Props {
 /** As many as any site takes, until its own number is known. */
 const fewestPhotos = 10;
 
+/** The button that read the advert is gone when the review is there, and the form once the draft is. */
+const focusHeading = (heading: HTMLHeadingElement | null): void => heading?.focus();
+
 /** What was read of an advert, field by field, to be corrected and confirmed before it becomes a draft. */
 export default function AdvertReview({ advert, onOther }: Props) {
   const before = createAdvertForm(advert);
@@ -39,15 +42,18 @@ export default function AdvertReview({ advert, onOther }: Props) {
   // A corrected postcode asks again, while the form stays.
   const places = useQuery({ ...ownPlacesQuery([home]), placeholderData: keepPreviousData });
   const { progress, create } = useAdvertDraft(advert);
-  const heading = useRef<HTMLHeadingElement>(null);
   const isDone = progress.stage === 'done';
-  // The button that read the advert is gone, and so is the form once the draft is there.
-  useEffect(() => heading.current?.focus(), [isDone]);
   const media = pickPictures(home, settings?.maxPhotos ?? fewestPhotos);
   return (
     <section aria-labelledby="advert" className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 id="advert" ref={heading} tabIndex={-1} className="min-w-0 text-xl break-words outline-none">
+        <h2
+          key={isDone ? 'done' : 'review'}
+          id="advert"
+          ref={focusHeading}
+          tabIndex={-1}
+          className="min-w-0 text-xl break-words outline-none"
+        >
           {isDone ? 'Your draft is ready' : `What we found ${describeSource(advert)}`}
         </h2>
         {progress.stage !== 'working' && (
