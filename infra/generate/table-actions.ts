@@ -99,8 +99,9 @@ function assertFollowed(text: string, calls: readonly RowCall[]): void {
 
 /** What calls the row's helpers need: transactions, documents, and commands of the SDK. */
 const helpers: Readonly<Record<TableAction, RegExp>> = {
-  GetItem: /\.find\(\{|findRows\(|new GetCommand\d*\(/,
-  BatchGetItem: /\.listByKeys\(|findRows\(|loadRows\(|new BatchGetCommand\d*\(/,
+  GetItem: /\.find\(\{|findRows?\(|new GetCommand\d*\(/,
+  // Lone reads within `loadTogether` go out as a batch.
+  BatchGetItem: /\.listByKeys\(|findRows\(|loadRows\(|loadTogether\(|new BatchGetCommand\d*\(/,
   Query: /\.query\s*\.|\.list\(\s*"|new QueryCommand\d*\(/,
   // A commit writes its events to the outbox.
   PutItem: /\b(?:buildPut|buildInsert|buildSave|commit)\(|new PutCommand\d*\(/,

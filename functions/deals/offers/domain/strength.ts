@@ -64,7 +64,6 @@ function describeAmount({ amount }: VisibleOffer, price: number): StrengthPart {
   const level = share >= 1 ? 'strong' : share >= 0.95 ? 'fair' : 'weak';
   if (amount === price) return createPart('amount', level, 'The asking price');
   const difference = formatPounds(Math.abs(amount - price));
-
   return createPart(
     'amount',
     level,

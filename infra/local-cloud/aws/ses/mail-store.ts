@@ -18,7 +18,9 @@ function openMails(file: string): Database {
   const db = openDatabase(file, schema);
   // Files of earlier versions have mails alone.
   const unnoted = db.all('SELECT mail FROM mails WHERE id NOT IN (SELECT id FROM recipients)');
-  for (const mail of unnoted.map(read)) noteRecipients(db, mail);
+  db.transaction(() => {
+    for (const mail of unnoted.map(read)) noteRecipients(db, mail);
+  });
   return db;
 }
 

@@ -27,16 +27,18 @@ export function StepPage(props: WizardStepProps) {
   const goTo = (target: WizardStep) =>
     navigate(paths.addProperty + toWizardQuery(session.state().draft?.id ?? newDraft, target));
 
-  const submit = async () => {
-    setBusy(true);
+  const findProblems = async () => {
     await waitForPaint();
     await session.flush();
     const [found, doubted] = await Promise.all([
       wizard.findOpen(),
       step === priceStep ? loadPriceProblems(queries, session.state().data) : {},
     ]);
-    setBusy(false);
-    const problems = { ...found, ...doubted };
+    return { ...found, ...doubted };
+  };
+  const submit = async () => {
+    setBusy(true);
+    const problems = await findProblems().finally(() => setBusy(false));
     if (next && Object.keys(problems).length === 0) return goTo(next);
     wizard.showAll();
     setAttempt((count) => count + 1);

@@ -9,7 +9,7 @@ let worker: Worker | undefined;
 /** The drafts whose answer is awaited. */
 const waiting = new Set<(found: Obstacles) => void>();
 
-/** A script that can't be loaded answers nobody; the next draft tries again. */
+/** A script that can't be loaded or hangs answers nobody; the next draft tries again with another worker. */
 function giveUp(): void {
   worker?.terminate();
   worker = undefined;
@@ -31,10 +31,14 @@ export async function findForbiddenTexts(data: DraftData): Promise<Obstacles> {
   const { promise, resolve } = Promise.withResolvers<Obstacles>();
   const { port1: mine, port2: its } = new MessageChannel();
   waiting.add(resolve);
-  const timer = setTimeout(() => resolve([]), longestMs);
+  const timer = setTimeout(giveUp, longestMs);
   mine.addEventListener('message', ({ data: found }: MessageEvent<Obstacles>) => resolve(found));
   mine.start();
-  (worker ??= startWorker()).postMessage(data, [its]);
+  try {
+    (worker ??= startWorker()).postMessage(data, [its]);
+  } catch {
+    giveUp();
+  }
   return promise.finally(() => {
     clearTimeout(timer);
     waiting.delete(resolve);
