@@ -9,7 +9,10 @@ const account = { email: 'maya@example.com', is_active: accountState.active, pre
 // What the two senders read and write besides.
 const stubs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'kernel/mail/send.ts': { sendMail: sent },
-  'kernel/data/row-read.ts': { findRows: async () => [account, { viewings: true }] },
+  'kernel/data/row-read.ts': {
+    findRows: async () => [account, { viewings: true }],
+    loadTogether: async (load: () => Promise<unknown>) => load(),
+  },
   'people/accounts/adapters/account-repository.ts': {
     createAccountRead: () => undefined,
     findAccount: async () => account,

@@ -11,7 +11,7 @@ test('names the buyer, the property and the time in a viewing request', () => {
       to: seller,
       topic: 'viewings',
       title: 'Viewing request: 14 Oak Road, Leeds',
-      body: 'Ben Buyer asks to view 14 Oak Road, Leeds on Sat 28 Nov 2026, 14:30. We’re holding the place for them until you answer, or the request ends.',
+      body: 'Ben Buyer asks to view 14 Oak Road, Leeds on Sat 28 Nov 2026, 14:30. We’re holding the place for them until you reply or the request expires.',
       rows: [
         ['When', 'Sat 28 Nov 2026, 14:30 to 15:00'],
         ['Kind', 'Private viewing'],

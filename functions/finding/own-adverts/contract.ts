@@ -22,7 +22,6 @@ export const ownAdvertRoutes = defineRoutes({
   readOwnAdvert: {
     method: 'POST',
     path: '/api/own-adverts',
-    throttlePercent: 1,
     access: 'active',
     summary: 'Read the advert of one’s own home: at an address, or pasted as text',
     status: 201,
@@ -46,7 +45,6 @@ export const ownAdvertRoutes = defineRoutes({
   fetchAdvertPicture: {
     method: 'POST',
     path: '/api/own-adverts/{id}/pictures/{nth}',
-    throttlePercent: 2,
     access: 'active',
     summary: 'Upload a picture of a confirmed advert from where the advert has it',
     status: 201,
