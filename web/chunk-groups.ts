@@ -51,7 +51,7 @@ const offline =
  * be a file of a hundred bytes.
  */
 const small = [
-  /web\/(entities\/(help\/help-link|(offer|own-home|payment)\/api|payment\/package-name|property\/public-title)|features\/selling\/api|lib\/(field-errors|upload-files)|ui\/(avatar|radio-group|textarea))\./,
+  /web\/(entities\/(help\/help-link|(offer|own-home|payment)\/api|payment\/package-name|property\/public-title)|features\/selling\/api|lib\/(field-errors|near-date|upload-files)|ui\/(avatar|radio-group|textarea))\./,
   /functions\/listings\/properties\/domain\/(address|fact-answers|home-status|sale-words)\./,
   /lucide-react\/.*icons\/(archive|arrow-left|calendar-range|circle-dashed|copy|file-(check|down|text)|house-plus|mail|messages-square|rotate-cw|sparkles|trending-up)\./,
 ];
@@ -74,10 +74,12 @@ const own = [
 /** What pages of deals and of a seller's home share: what waits for whom; the home's header, status and package. */
 const deals = [
   /functions\/(deals\/offers\/domain\/(deal-waits|transitions)|money\/packages\/domain\/entitlements)\./,
-  /web\/(entities\/(offer\/buying-tasks|viewing\/(api|labels|own-calendar-link)|wait\/describe-waiting)|lib\/near-date)\./,
-  /web\/(entities\/(payment\/(labels|upgrade-hint)|property\/(asking-price|listing-header|listing-tabs|own-listing-not-found|status-badge))|features\/selling\/listings\/home-action)\./,
+  /web\/(entities\/(offer\/buying-tasks|viewing\/(api|labels|own-calendar-link)|wait\/describe-waiting))\./,
+  /web\/(entities\/(payment\/(labels|upgrade-hint)|property\/(listing-header|listing-tabs|own-listing-not-found|status-badge))|features\/selling\/listings\/home-action)\./,
   /lucide-react\/.*icons\/(circle|credit-card|external-link|minus|route)\./,
 ];
+/** A price in words, of a seller's home and of an offer. */
+const askingPrice = /web\/entities\/property\/asking-price\./;
 /** What sellers' lists of homes and enquiries share. */
 const homes =
   /web\/(features\/selling\/(use-own-homes-live|manage\/(labels|review-notice|tasks))|entities\/(own-home\/(home-task|home-waits|use-matters-live)|payment\/package-line))\.|functions\/trust\/listing-reviews\/domain\/return-texts\./;
@@ -168,6 +170,7 @@ export const chunkGroups = [
   { name: 'chat', test: chat, priority: 3, includeDependenciesRecursively: false },
   { name: 'comparison', test: comparison, priority: 3, includeDependenciesRecursively: false },
   { name: 'shortlists', test: shortlists, priority: 3, includeDependenciesRecursively: false },
+  { name: 'asking-price', test: askingPrice, priority: 4, includeDependenciesRecursively: false },
   { name: 'plan', test: plan, priority: 3, includeDependenciesRecursively: false },
   { name: 'sale', test: sale, priority: 3 },
   { name: 'draft-steps', test: draftSteps, priority: 3, includeDependenciesRecursively: false },

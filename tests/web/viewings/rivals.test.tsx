@@ -101,7 +101,7 @@ describe('a request for a time that others asked for, too', () => {
 
   test('shows that others asked as soon as they do, also in the list of times and under the bell', async () => {
     const { screen, asked } = await openViewings(['ben buyer'], 1);
-    const times = screen.getByRole('region', { name: '1 time ahead' });
+    const times = screen.getByRole('region', { name: '1 viewing time' });
     await expect.element(times.getByText('1 request', { exact: true })).toBeVisible();
     const sendHint = await connectLive();
     asked.people = ['ben buyer', 'ann other'];

@@ -50,6 +50,17 @@ export function timesQuery(id: HomeId) {
   });
 }
 
+/** The slots of several homes. */
+export function timesOfHomesQuery(ids: readonly HomeId[]) {
+  return queryOptions({
+    queryKey: [...viewingsKey, 'times', ids],
+    queryFn: async ({ signal }) => {
+      const found = await Promise.all(ids.map((id) => viewings.timeSlots({ params: { id }, signal })));
+      return found.flatMap(({ slots }) => slots);
+    },
+  });
+}
+
 type Wanted = NonNullable<Request<Routes['myViewings']>['query']>;
 
 /** The own viewings; at most `per_page` of them. */

@@ -10,7 +10,8 @@ import { Link } from '../../ui/link.tsx';
 
 /** Leads to the free times of a home, or to the viewing of it; nothing for one that takes no viewings. */
 export function BookLink({ card }: { readonly card: NonNullable<Favourite['card']> }) {
-  const { data: shortlist } = useQuery(shortlistQuery);
+  // The page loads it; a row that asked again would have the page wait again after each failure.
+  const { data: shortlist } = useQuery({ ...shortlistQuery, enabled: false });
   const own = shortlist?.days.filter(({ by }) => by === 'you').flatMap(({ stops }) => stops);
   const viewing = own?.find(({ propertyId }) => propertyId === card.id);
   if (!viewing && !viewable.has(card.status)) return null;

@@ -1,10 +1,10 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { jointHomesQuery } from '../../entities/joint-owner/api.ts';
 import { listAgendaTasks } from '../../entities/own-home/agenda-tasks.ts';
 import { allOwnHomesQuery, type Draft, draftsQuery, type OwnListing } from '../../entities/own-home/api.ts';
-import { type Slot, timesQuery, type Viewing, viewingsQuery } from '../../entities/viewing/api.ts';
+import { timesOfHomesQuery, type Viewing, viewingsQuery } from '../../entities/viewing/api.ts';
 import { OwnCalendarLink } from '../../entities/viewing/own-calendar-link.tsx';
 import { joinQueries } from '../../lib/query-state.ts';
 import type { Handle } from '../../site/head.ts';
@@ -58,7 +58,8 @@ interface ContentProps {
 
 function AgendaContent({ homes, viewings, drafts }: ContentProps) {
   const [now] = useState(() => new Date());
-  const slots = useSlots(homes);
+  const onSale = homes.filter(({ status }) => status === 'live').map(({ id }) => id);
+  const { data: slots = [] } = useQuery(timesOfHomesQuery(onSale));
   if (homes.length === 0 && drafts.length === 0) return <NoHomes />;
   const events = listAgendaEvents({ homes, viewings, slots });
   return (
@@ -74,14 +75,6 @@ function AgendaContent({ homes, viewings, drafts }: ContentProps) {
       <OwnCalendarLink />
     </>
   );
-}
-
-/** The viewing times of the homes on sale, as far as they are loaded. */
-function useSlots(homes: readonly OwnListing[]): Slot[] {
-  return useQueries({
-    queries: homes.filter(({ status }) => status === 'live').map(({ id }) => timesQuery(id)),
-    combine: (queries) => queries.flatMap(({ data }) => data?.slots ?? []),
-  });
 }
 
 /** A joint owner has a home for sale, whose tasks are its seller's. */
