@@ -288,3 +288,11 @@ test.each<[boolean | undefined, string, string]>([
   expect(notice?.body).toContain(body);
   expect(notice?.action).toBe(action);
 });
+
+test('says what the end of a reservation agreement means: nobody is told that nothing is owed where staff ended it', () => {
+  const removed = told('reservation.closed.v1', { how: 'sale_ended', side: undefined, reason: undefined })
+    .map(joinText)
+    .join();
+  expect(removed).toContain('Gable closed the listing. Ask your solicitor');
+  expect(removed).not.toMatch(/owes/);
+});

@@ -13,6 +13,7 @@ const {
   callAs,
   createMember,
   fetchFile,
+  giveDetails,
   getSale,
   listEvents,
   listMailsOfCalls,
@@ -74,8 +75,11 @@ const listTitles = async (person: Member) => {
   );
 };
 
-async function putInForce() {
-  const sale = await agreeSaleWithSolicitors(seller, buyer);
+/** A sale without solicitors is still under offer. */
+async function putInForce(agree = agreeSaleWithSolicitors) {
+  const sale = await agree(seller, buyer);
+  await giveDetails(seller, sale.propertyId, 'Sarah Seller');
+  await giveDetails(buyer, sale.propertyId, 'Benjamin Buyer');
   expect(await propose(buyer, sale.offerId)).toMatchObject({ status: 201, body: { version: 1 } });
   expect(await act(seller, sale.offerId, 'accept')).toMatchObject({ status: 200 });
   await cloud.idle();
@@ -149,6 +153,19 @@ test('ends with the sale, by the side that pulls out and its reason, which the o
   await cloud.idle();
   expect(listMailsOfCalls(buyer.email)[0]?.text).toContain('doesn’t accept the reason');
   expect((await read(buyer, propertyId)).reservation.last?.can).toEqual([]);
+});
+
+test('a seller who takes the home off the market pulls out without a named reason', async () => {
+  const { propertyId, offerId } = await putInForce(agreeSale);
+  expect(await callAs(seller, 'DELETE', `/api/properties/${propertyId}`)).toMatchObject({ status: 204 });
+  const { closed } = (await read(buyer, propertyId)).reservation.last ?? {};
+  expect(closed).toEqual({ how: 'pulled_out', by: 'seller' });
+  expect(
+    listMailsOfCalls(buyer.email)
+      .map(({ text }) => text)
+      .join(),
+  ).toContain('Send them your bills');
+  expect(listEvents('reservation.closed.v1', offerId)).toHaveLength(1);
 });
 
 test('ends when both agree to it, and the sale goes on', async () => {

@@ -209,7 +209,9 @@ describe('its ends', () => {
     ['seller', 'mortgage_refused', { how: 'pulled_out', by: 'seller', reason: 'mortgage' }],
     ['buyer', 'chain_broke', { how: 'pulled_out', by: 'buyer' }],
     ['buyer', 'changed_mind', { how: 'pulled_out', by: 'buyer' }],
-    ['system', 'account_closed', { how: 'sale_ended' }],
+    ['seller', 'not_selling', { how: 'pulled_out', by: 'seller' }],
+    ['buyer', 'account_closed', { how: 'pulled_out', by: 'buyer' }],
+    ['system', 'not_selling', { how: 'sale_ended' }],
   ])('%s pulls out for %s', (by, reason, closed) => {
     const fallen = endByFallThrough(states.in_force(), { at: noon.toISOString(), by, reason });
     expect(lastOf(fallen)?.closed).toEqual({ at: noon.toISOString(), ...closed });

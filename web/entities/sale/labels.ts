@@ -30,5 +30,7 @@ export const reasonWords: Readonly<Record<string, string>> = {
   price_reduced: 'the price',
   too_slow: 'the time that it took',
   found_another: 'another home',
+  not_selling: 'that the home is no longer for sale',
+  account_closed: 'that an account was closed',
   other: 'another reason',
 };

@@ -13,10 +13,17 @@ import { applyOfferRejection, withdrawOffer } from '../domain/responses.ts';
 import { closingEvents } from '../domain/subscriptions.ts';
 import { transitionOf } from '../domain/transitions.ts';
 
-const goneStatuses: ReadonlySet<PropertyStatus> = new Set(['withdrawn', 'removed']);
+/** Who ends an agreed sale by taking the home off the market: only its owner withdraws it, and only staff remove it. */
+const goneBy: Readonly<Partial<Record<PropertyStatus, 'seller' | 'system'>>> = {
+  withdrawn: 'seller',
+  removed: 'system',
+};
 const soldStatuses: ReadonlySet<PropertyStatus> = new Set(['exchanged', 'completed']);
 
-/** Closes offers whose property, buyer or seller is gone. The texts name no cause. */
+/**
+ * Closes offers whose property, buyer or seller is gone. Waiting offers name no cause; an agreed sale ends by the side
+ * that left it, as a reservation agreement asks who pulled out.
+ */
 export const handler = subscriber(
   'offers-on-property-or-account-closed',
   { on: closingEvents, needs: ['table:write'] },
@@ -24,8 +31,10 @@ export const handler = subscriber(
     switch (event.name) {
       case PropertyStatusChanged.name: {
         const { propertyId, to } = event.data;
-        if (goneStatuses.has(to)) await closeOffersOnProperty(propertyId, 'not_selling', closedAt);
-        if (soldStatuses.has(to)) await closeOffersOnProperty(propertyId, 'sold', closedAt);
+        const by = goneBy[to];
+        if (by) await closeOffersOnProperty(propertyId, { by, reason: 'not_selling' }, closedAt);
+        if (soldStatuses.has(to))
+          await closeOffersOnProperty(propertyId, { by: 'system', reason: 'sold' }, closedAt);
         return;
       }
       case AccountDeletionRequested.name:
@@ -46,7 +55,7 @@ export const handler = subscriber(
 /** Leaves offers made after the event, when the property was back on the market. */
 async function closeOffersOnProperty(
   propertyId: PropertyId,
-  reason: 'not_selling' | 'sold',
+  { by, reason }: { readonly by: 'seller' | 'system'; readonly reason: 'not_selling' | 'sold' },
   closedAt: string,
 ): Promise<void> {
   for (const { id } of await listOpenOffers(propertyId)) {
@@ -56,7 +65,7 @@ async function closeOffersOnProperty(
       if (transitionOf(offer.status, 'reject'))
         return { decision: applyOfferRejection(offer, 'system', { reason }, stamp) };
       const off = offer.status === 'accepted' && reason === 'not_selling';
-      return off ? createFallThroughUpdate(context, 'system', { reason: 'not_selling' }) : undefined;
+      return off ? createFallThroughUpdate(context, by, { reason: 'not_selling' }) : undefined;
     });
   }
 }
@@ -72,7 +81,8 @@ async function closeOffersOfBlockedUser(userId: UserId, closedAt: string): Promi
   if (!(await isAccountBlocked(userId))) return;
   await updateOffersOfBuyer(userId, () => true, withdrawUnacceptedOffer);
   for (const { id, status } of await listPropertiesOfOwner(userId))
-    if (onSaleStatuses.has(status)) await closeOffersOnProperty(id, 'not_selling', closedAt);
+    if (onSaleStatuses.has(status))
+      await closeOffersOnProperty(id, { by: 'system', reason: 'not_selling' }, closedAt);
 }
 
 const withdrawUnacceptedOffer = ({ offer, stamp }: OfferContext): OfferUpdate | undefined =>
@@ -81,7 +91,7 @@ const withdrawUnacceptedOffer = ({ offer, stamp }: OfferContext): OfferUpdate | 
     : undefined;
 const endOffer = (context: OfferContext): OfferUpdate | undefined =>
   context.offer.status === 'accepted'
-    ? createFallThroughUpdate(context, 'system', { reason: 'account_closed' })
+    ? createFallThroughUpdate(context, 'buyer', { reason: 'account_closed' })
     : withdrawUnacceptedOffer(context);
 
 async function updateOffersOfBuyer(

@@ -116,7 +116,7 @@ export function describeReservation(
     ],
     [
       'How it ends',
-      `It ends when ${isBound}, at the end of its last day, when both sides agree to end it, or when the sale falls through. Unless a side pulled out, nobody owes anything then.`,
+      `It ends when ${isBound}, at the end of its last day, or when both sides agree to end it; nobody owes anything then. It ends as well when the sale falls through. A side that takes the home off the market or closes its account pulls out. If Gable closes the listing, neither side has pulled out: what that means is for the two of you, your solicitors or a court.`,
     ],
     ['Another price', 'If both sides agree another price on Gable, it goes on with that price.'],
     ['No deposit', 'Nobody pays a deposit under it, and Gable holds no money for either side.'],
@@ -132,6 +132,10 @@ function describeReasons(reasons: readonly ReservationReason[]): string {
     ? 'Nobody: every withdrawal is one of those below.'
     : named.map((clause) => `${capitaliseFirst(clause)}.`).join(' ');
 }
+
+/** What an agreement in force means once the operator has closed the listing. */
+export const listingClosedWords =
+  'Gable closed the listing. Ask your solicitor what that means for the agreement.';
 
 /** The reason under an agreement that a side gives by calling the sale off for `given`; undefined for any other. */
 export function findReservationReason(

@@ -1,4 +1,5 @@
 import {
+  listingClosedWords,
   reservationContestDays,
   reservationReasons,
 } from '../../../../functions/deals/sales/domain/reservation-words.ts';
@@ -46,7 +47,7 @@ export function describeEnd(sale: Sale, { closed, terms }: AgreementVersion): En
     case 'expired':
       return ended('It reached its last day.');
     case 'sale_ended':
-      return ended('The sale ended without either side pulling out.');
+      return { kind: 'warning', title: `The agreement ended on ${day}`, texts: [listingClosedWords] };
     case 'pulled_out':
       return { kind: 'warning', ...describePullOut(sale, closed, terms.costsPence) };
   }

@@ -9,7 +9,10 @@ import {
   ReservationSigned,
 } from '../../../../../events/reservation.ts';
 import { getOtherSide, type Side } from '../../../../../events/vocabulary.ts';
-import { reservationContestDays } from '../../../../deals/sales/domain/reservation-words.ts';
+import {
+  listingClosedWords,
+  reservationContestDays,
+} from '../../../../deals/sales/domain/reservation-words.ts';
 import { capitaliseFirst } from '../../../../kernel/text.ts';
 import {
   defineNoticeRule,
@@ -159,7 +162,7 @@ function describeEnd(
     case 'sale_ended':
       return () => ({
         title: title('The reservation agreement has ended'),
-        body: `The sale ended without either of you pulling out, so ${whose} has ended, too. Nobody owes anything under it.`,
+        body: `${capitaliseFirst(whose)} has ended with the sale. ${listingClosedWords}`,
         action: openLabel,
       });
     case 'pulled_out':
