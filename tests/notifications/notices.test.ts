@@ -296,3 +296,24 @@ test('says what the end of a reservation agreement means: nobody is told that no
   expect(removed).toContain('Gable closed the listing. Ask your solicitor');
   expect(removed).not.toMatch(/owes/);
 });
+
+test.each([
+  ['survey', false],
+  ['breach', true],
+])(
+  'says the same of the named reason %s to both sides, and who owes what if an agreement was broken',
+  (reason, isBreach) => {
+    const bodies = told('reservation.closed.v1', { reason }).map(({ to, body, more }) => ({
+      to,
+      text: [body, ...more].join(' '),
+    }));
+    const [own, other] = [buyer, seller].map((person) => bodies.find(({ to }) => to === person)?.text ?? '');
+    expect(own).toContain(
+      'You owe nothing under the agreement if the reason is true. Sally Seller can dispute it on Gable within 14 days. If they don’t, the reason counts as accepted.',
+    );
+    expect(other).toContain(
+      'Ben Buyer owes nothing under the agreement if the reason is true. You can dispute it on Gable within 14 days. If you don’t, the reason counts as accepted.',
+    );
+    expect(/you broke the agreement, you owe Ben Buyer what they spent/.test(other ?? '')).toBe(isBreach);
+  },
+);

@@ -208,6 +208,7 @@ describe('its ends', () => {
     ['seller', 'survey', { how: 'pulled_out', by: 'seller' }],
     ['seller', 'mortgage_refused', { how: 'pulled_out', by: 'seller', reason: 'mortgage' }],
     ['buyer', 'chain_broke', { how: 'pulled_out', by: 'buyer' }],
+    ['seller', 'agreement_broken', { how: 'pulled_out', by: 'seller', reason: 'breach' }],
     ['buyer', 'changed_mind', { how: 'pulled_out', by: 'buyer' }],
     ['seller', 'not_selling', { how: 'pulled_out', by: 'seller' }],
     ['buyer', 'account_closed', { how: 'pulled_out', by: 'buyer' }],
@@ -247,4 +248,7 @@ test('the clauses name the sum, the weeks and only the reasons that were agreed'
   expect(text).toContain('for 8 weeks');
   expect(text).toContain('a survey finds a serious defect');
   expect(text).not.toContain('chain falls through');
+  expect(text).toContain('Either side, where the other has broken one of the promises above.');
+  expect(text).toContain('A side that breaks one of its promises owes the other side the same');
+  expect(text).toContain('If they don’t, the reason counts as accepted.');
 });

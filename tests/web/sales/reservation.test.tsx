@@ -115,7 +115,7 @@ describe('the reservation agreement of a sale', () => {
         contestBy: '2026-12-05',
         closed: { how: 'pulled_out', at, by: 'seller', reason: 'mortgage', wasInForce: true },
       },
-      /^If you don’t accept the reason, say so by 5 December 2026/,
+      /^The seller owes nothing under the agreement if the reason is true\. You can dispute it on Gable within 14 days/,
     ],
   ])('says %s', async (_, change, text) => {
     startLogin();

@@ -105,10 +105,11 @@ export const rejectReasons = [
 export const endReasons = [
   { value: 'changed_mind', label: 'A change of mind' },
   { value: 'survey', label: 'What the survey found' },
-  { value: 'mortgage_refused', label: 'The mortgage was refused' },
+  { value: 'mortgage_refused', label: 'The mortgage was refused, or the valuation was too low' },
   { value: 'chain_broke', label: 'The chain broke' },
   { value: 'title', label: 'What the searches or the title showed' },
   { value: 'circumstances', label: 'A death, a serious illness or a lost job' },
+  { value: 'agreement_broken', label: 'The other side broke the reservation agreement' },
   { value: 'price_reduced', label: 'The price couldn’t be agreed' },
   { value: 'too_slow', label: 'It’s taking too long' },
   { value: 'found_another', label: 'Another home or buyer was found' },

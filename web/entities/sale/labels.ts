@@ -23,10 +23,11 @@ export function formatSaleStatus(status: Status, nation: Sale['nation'] | undefi
 export const reasonWords: Readonly<Record<string, string>> = {
   changed_mind: 'a change of mind',
   survey: 'the survey',
-  mortgage_refused: 'the mortgage',
+  mortgage_refused: 'the mortgage or the valuation',
   chain_broke: 'the chain',
   title: 'what the searches or the title showed',
   circumstances: 'a death, a serious illness or a lost job',
+  agreement_broken: 'that the reservation agreement was broken',
   price_reduced: 'the price',
   too_slow: 'the time that it took',
   found_another: 'another home',

@@ -24,10 +24,9 @@ export function PullOutAction({ sale }: { readonly sale: Sale }) {
       <div className="mt-2 grid max-w-prose gap-3">
         <p>
           {sale.reservation?.last?.status === 'in_force'
-            ? 'Your reservation agreement is in force: its terms above say when pulling out costs you something.'
-            : `Until ${saleWordsOf(sale.nation).isBound}, either side can pull out without a penalty.`}{' '}
-          It ends the sale for both: money spent on solicitors, searches and surveys is lost, and the chain
-          may break. If the price or a date is the problem, ask to change it first.
+            ? 'Your reservation agreement is in force: its terms above say when pulling out costs you something. It ends the sale for both, and the chain may break.'
+            : `Until ${saleWordsOf(sale.nation).isBound}, either side can pull out without a penalty. It ends the sale for both: money spent on solicitors, searches and surveys is lost, and the chain may break.`}{' '}
+          If the price or a date is the problem, ask to change it first.
         </p>
         <Suspense>
           <OfferActions offer={{ ...offer, can }} onSalePage />

@@ -69,6 +69,7 @@ export const FallThroughReason = z.enum([
   'chain_broke',
   'title',
   'circumstances',
+  'agreement_broken',
   'price_reduced',
   'too_slow',
   'found_another',

@@ -24,7 +24,7 @@ export const reservationReasons = {
   mortgage: {
     sides: ['seller', 'buyer'],
     given: 'mortgage_refused',
-    label: 'The mortgage',
+    label: 'The mortgage or the valuation',
     clause: 'either side, where a lender refuses the buyer’s mortgage or values the home below the price',
   },
   chain: {
@@ -52,6 +52,15 @@ export const reservationReasons = {
   >
 >;
 export type ReservationReason = keyof typeof reservationReasons;
+
+/** The reason that every agreement has, whatever its terms, by the code by which a side gives it. */
+export const breachGiven = 'agreement_broken';
+export type FreeingReason = ReservationReason | 'breach';
+
+/** A reason as a page names it. */
+export function labelReason(reason: FreeingReason): string {
+  return reason === 'breach' ? 'The other side broke the agreement' : reservationReasons[reason].label;
+}
 
 export const reservationBounds = {
   weeks: { least: 2, most: 16 },
@@ -111,8 +120,12 @@ export function describeReservation(
       `Whoever pulls out for another reason pays what the other side spent on this sale since both signed (solicitor, searches, survey and mortgage fees), as shown by bills, up to ${most}, within 14 days of getting the bills.`,
     ],
     [
+      'Breaking it',
+      `A side that breaks one of its promises owes the other side the same, whether the sale goes on or not. No side owes more than ${most} in all.`,
+    ],
+    [
       'If you disagree',
-      `A side that pulls out gives its reason on Gable. The other side can say within ${reservationContestDays} days that it doesn’t accept it. Gable doesn’t decide who’s right: that’s for the two of you, your solicitors or a court.`,
+      `A side that pulls out gives its reason on Gable. ${describeNamedReason('a side that gives one of the reasons above', 'the other side')} Gable doesn’t decide who’s right: that’s for the two of you, your solicitors or a court.`,
     ],
     [
       'How it ends',
@@ -128,9 +141,25 @@ function describeReasons(reasons: readonly ReservationReason[]): string {
   const named = Object.entries(reservationReasons).flatMap(([key, { clause }]) =>
     reasons.some((reason) => reason === key) ? [clause] : [],
   );
-  return named.length === 0
-    ? 'Nobody: every withdrawal is one of those below.'
-    : named.map((clause) => `${capitaliseFirst(clause)}.`).join(' ');
+  return [...named, 'either side, where the other has broken one of the promises above']
+    .map((clause) => `${capitaliseFirst(clause)}.`)
+    .join(' ');
+}
+
+/**
+ * What a reason that an agreement names means, the same in the paper, in mails and on pages.
+ * @param giver who pulls out, in the middle of a sentence: `you`, a name, or a role
+ * @param other who can dispute the reason
+ */
+export function describeNamedReason(giver: string, other: string): string {
+  const owe = giver === 'you' ? 'owe' : 'owes';
+  const they = other === 'you' ? 'you' : 'they';
+  return `${capitaliseFirst(giver)} ${owe} nothing under the agreement if the reason is true. ${capitaliseFirst(other)} can dispute it on Gable within ${reservationContestDays} days. If ${they} don’t, the reason counts as accepted.`;
+}
+
+/** What follows where a side pulls out because `other` broke the agreement. */
+export function describeBreach(giver: string, other: string): string {
+  return `If it’s true that ${other} broke the agreement, ${other} ${other === 'you' ? 'owe' : 'owes'} ${giver} what ${giver === 'you' ? 'you' : 'they'} spent on this sale since both signed, as shown by bills, up to the sum in it.`;
 }
 
 /** What an agreement in force means once the operator has closed the listing. */
@@ -142,7 +171,8 @@ export function findReservationReason(
   reasons: readonly ReservationReason[],
   given: string,
   side: Side,
-): ReservationReason | undefined {
+): FreeingReason | undefined {
+  if (given === breachGiven) return 'breach';
   return reasons.find((reason) => {
     const { sides, given: code }: { sides: readonly Side[]; given: string } = reservationReasons[reason];
     return code === given && sides.includes(side);

@@ -81,7 +81,7 @@ export const Reservation = z.object({
       at: z.iso.datetime(),
       by: Side.optional(),
       /** Of the agreement, by which a side pulled out without owing anything. */
-      reason: ReservationReason.optional(),
+      reason: z.enum([...ReservationReason.options, 'breach']).optional(),
       contestedAt: z.iso.datetime().optional(),
     })
     .optional(),

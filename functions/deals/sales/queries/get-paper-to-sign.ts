@@ -1,5 +1,6 @@
 import { type OfferId, type Side, sideOf, type UserId } from '../../../../events/vocabulary.ts';
 import { formatLondonDay } from '../../../kernel/london-time.ts';
+import { formatPence } from '../../../kernel/money.ts';
 import { describeBindingIntent, describeIntent } from '../../signatures/domain/intent.ts';
 import type { SignedPaperKind } from '../../signatures/domain/paper-kind.ts';
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
@@ -74,7 +75,7 @@ function findAgreementToSign(sale: Sale, side: Side, now: Date): PaperToSign {
     version: reservation.version,
     title: reservationTitle,
     names: listReservationNames(sale, reservation, side),
-    intent: describeBindingIntent(reservationTitle.toLowerCase()),
+    intent: describeBindingIntent(reservationTitle.toLowerCase(), formatPence(reservation.terms.costsPence)),
     sign: (signing, stamp) => signReservation(sale, signing, stamp),
     isComplete: (signed) => signed.reservations.at(-1)?.signatures.length === 2,
   };

@@ -15,7 +15,10 @@ export function describeIntent(document: string, nation: Nation): string {
   return `I’ve read this ${document}, and I sign it to show that I agree with what it says. ${meaning}`;
 }
 
-/** What a person says by signing what binds them. */
-export function describeBindingIntent(document: string): string {
-  return `I’ve read this ${document}, and I sign it because I want to be bound by it. I know that whoever pulls out of the sale without one of its reasons owes the other side’s costs.`;
+/**
+ * What a person says by signing what binds them.
+ * @param most the sum that they owe at most, in words
+ */
+export function describeBindingIntent(document: string, most: string): string {
+  return `I’ve read this ${document}, and I sign it because I want to be bound by it. If I break it, or pull out of the sale without one of its reasons, I owe the other side what they’ve spent on this sale since both signed, as shown by bills, up to ${most}.`;
 }

@@ -1,38 +1,47 @@
-import { useQuery } from '@tanstack/react-query';
 import {
+  describeNamedReason,
   findReservationReason,
-  reservationReasons,
 } from '../../../../functions/deals/sales/domain/reservation-words.ts';
 import { formatPence } from '../../../lib/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { saleQuery } from '../../sale/api.ts';
-import type { Offer } from '../api.ts';
+import { endReasons } from '../labels.ts';
+import type { AgreementInForce } from './use-agreement.ts';
 
 interface Props {
-  readonly offer: Offer;
+  readonly agreement: AgreementInForce | 'unknown';
   /** The reason that is chosen. */
   readonly given: string | undefined;
 }
 
-/** What calling the sale off means under a reservation agreement in force; nothing without one. */
-export function AgreementWarning({ offer: { propertyId, counterpart }, given }: Props) {
-  const { data: sale } = useQuery(saleQuery(propertyId, counterpart.id));
-  const agreement = sale?.reservation?.last;
-  if (!sale || agreement?.status !== 'in_force') return null;
-  const { reasons, costsPence } = agreement.terms;
-  const isFree = given !== undefined && findReservationReason(reasons, given, sale.side) !== undefined;
-  const free = reasons
-    .filter((reason) => findReservationReason(reasons, reservationReasons[reason].given, sale.side))
-    .map((reason) => reservationReasons[reason].label.toLowerCase());
+/** What calling the sale off means under a reservation agreement in force. */
+export function AgreementWarning({ agreement, given }: Props) {
+  if (agreement === 'unknown')
+    return (
+      <Notice kind="warning" title="We can’t tell now whether an agreement is in force" live>
+        <p>If you both signed a reservation agreement, pulling out can cost you money. Try again later.</p>
+      </Notice>
+    );
+  const { side, terms } = agreement;
+  const frees = (reason: string) => findReservationReason(terms.reasons, reason, side) !== undefined;
+  const isFree = given !== undefined && frees(given);
   return (
     <Notice kind={isFree ? 'info' : 'warning'} title="Your reservation agreement is in force" live>
-      <p>
-        {isFree
-          ? 'It names this reason, so you owe nothing under it. The other side can say within 14 days that it doesn’t accept the reason.'
-          : given === undefined
-            ? `You owe the other side’s costs since you both signed, up to ${formatPence(costsPence)}, unless it’s for one of these: ${free.length > 0 ? new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(free) : 'it names no reason'}.`
-            : `It doesn’t name this reason for you, so you owe the other side’s costs since you both signed, as shown by bills, up to ${formatPence(costsPence)}.`}
-      </p>
+      {isFree ? (
+        <p>{`It names this reason. ${describeNamedReason('you', 'the other side')}`}</p>
+      ) : (
+        <>
+          <p>
+            {`${given === undefined ? 'Pulling out' : 'It doesn’t name this reason for you. Pulling out for it'} costs you what the other side has spent since you both signed, as shown by bills, up to ${formatPence(terms.costsPence)}. These reasons cost you nothing, if they’re true:`}
+          </p>
+          <ul className="list-disc pl-5">
+            {endReasons
+              .filter(({ value }) => frees(value))
+              .map(({ value, label }) => (
+                <li key={value}>{label}</li>
+              ))}
+          </ul>
+        </>
+      )}
     </Notice>
   );
 }

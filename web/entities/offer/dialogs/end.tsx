@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { breachGiven } from '../../../../functions/deals/sales/domain/reservation-words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
@@ -7,6 +8,10 @@ import { offers, type OfferDialogProps } from '../api.ts';
 import { endReasons } from '../labels.ts';
 import { useOfferMutation } from '../use-offer-mutation.ts';
 import { AgreementWarning } from './agreement-warning.tsx';
+import { useAgreement } from './use-agreement.ts';
+
+/** Without a reservation agreement, nobody can break one. */
+const reasonsWithout = endReasons.filter(({ value }) => value !== breachGiven);
 
 /** Withdraws an offer, or ends an agreed sale, which needs a reason. */
 export default function EndDialog({ offer, verb, onClose }: OfferDialogProps) {
@@ -14,6 +19,8 @@ export default function EndDialog({ offer, verb, onClose }: OfferDialogProps) {
   const [reason, setReason] = useState<(typeof endReasons)[number]['value']>();
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
+  const agreement = useAgreement(offer);
+  const isLoading = agreement === 'loading';
   const step = useOfferMutation(
     () => (isAgreed ? 'The sale is off. We’ve told everyone involved.' : 'You’ve withdrawn your offer.'),
     onClose,
@@ -40,7 +47,7 @@ export default function EndDialog({ offer, verb, onClose }: OfferDialogProps) {
       title={isAgreed ? 'Call the sale off?' : 'Withdraw your offer?'}
       action={isAgreed ? 'Call it off' : 'Withdraw it'}
       danger
-      busy={step.isPending}
+      busy={step.isPending || isLoading}
       error={step.error}
       onSend={send}
       onClose={onClose}
@@ -54,13 +61,13 @@ export default function EndDialog({ offer, verb, onClose }: OfferDialogProps) {
         <RadioGroup
           legend="Why?"
           name="reason"
-          options={endReasons}
+          options={agreement === undefined || isLoading ? reasonsWithout : endReasons}
           value={reason}
           onValue={setReason}
           error={isTried && !reason ? 'Choose a reason.' : undefined}
         />
       )}
-      {isAgreed && <AgreementWarning offer={offer} given={reason} />}
+      {agreement !== undefined && !isLoading && <AgreementWarning agreement={agreement} given={reason} />}
       <Field label="Anything else to add" optional>
         <Textarea
           rows={2}

@@ -1,5 +1,5 @@
 import { CircleCheck, FileDown, Hourglass } from 'lucide-react';
-import { reservationContestDays } from '../../../../functions/deals/sales/domain/reservation-words.ts';
+import { capitaliseFirst } from '../../../../functions/kernel/text.ts';
 import type { Sale, SaleSide } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { useOffline } from '../../../lib/connection.ts';
@@ -52,7 +52,6 @@ export function AgreementState({ sale, agreement }: Props) {
 /** The reader is `you`, unless a solicitor reads. */
 const nameSide = (side: SaleSide, sale: Sale): string =>
   side === sale.side && !sale.byLink ? 'you' : `the ${side}`;
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function StateNotice({ sale, agreement }: Props) {
   const { status, by, lastDay, endAsked } = agreement;
@@ -75,7 +74,7 @@ function StateNotice({ sale, agreement }: Props) {
     <Notice kind={endAsked ? 'warning' : 'good'} title={`In force until ${day}`}>
       <p>
         {endAsked
-          ? `${capitalise(nameSide(endAsked.by, sale))} asked to end it. If both sides agree, nobody owes anything under it, and the sale goes on.`
+          ? `${capitaliseFirst(nameSide(endAsked.by, sale))} asked to end it. If both sides agree, nobody owes anything under it, and the sale goes on.`
           : 'It ends by itself on that day, or when the sale becomes binding.'}
       </p>
     </Notice>
@@ -89,7 +88,7 @@ function SignedLines({ sale, agreement: { signed } }: Props) {
     <ul className="grid gap-2">
       {([sale.side, getOther(sale)] as const).map((side) => {
         const signature = signed.find((one) => one.side === side);
-        const who = capitalise(nameSide(side, sale));
+        const who = capitaliseFirst(nameSide(side, sale));
         return (
           <li key={side} className="flex items-start gap-3">
             <Icon
@@ -136,7 +135,7 @@ const labels: Readonly<Record<AgreementAction, string>> = {
   ask_end: 'Ask to end it',
   agree_end: 'Agree to end it',
   drop_end: 'Don’t end it',
-  contest: 'I don’t accept the reason',
+  contest: 'Dispute the reason',
 };
 
 function Actions({ sale, agreement }: Props) {
@@ -152,7 +151,7 @@ function Actions({ sale, agreement }: Props) {
       )}
       {contestBy !== undefined && (
         <p className="max-w-prose text-muted">
-          {`If you don’t accept the reason, say so by ${formatDate(contestBy)}, within ${reservationContestDays} days. We’ll tell the ${getOther(sale)}; Gable doesn’t decide who’s right.`}
+          {`You can dispute the reason until ${formatDate(contestBy)}. We’ll tell the ${getOther(sale)}; Gable doesn’t decide who’s right.`}
         </p>
       )}
       {step.error && (

@@ -1,7 +1,8 @@
 import {
+  describeBreach,
+  describeNamedReason,
+  labelReason,
   listingClosedWords,
-  reservationContestDays,
-  reservationReasons,
 } from '../../../../functions/deals/sales/domain/reservation-words.ts';
 import type { Sale, SaleSide } from '../../../entities/sale/api.ts';
 import { formatDate, formatPence } from '../../../lib/format.ts';
@@ -75,20 +76,22 @@ function describePullOut(
           : 'It’s due within 14 days of getting the bills. Gable doesn’t collect the money: settle it between you or through your solicitors.',
       ],
     };
-  const given = `The reason given, “${reservationReasons[reason].label.toLowerCase()}”, is one that the agreement names.`;
+  const given = `The reason given, “${labelReason(reason).toLowerCase()}”, is one that the agreement names.`;
   if (contestedAt === undefined)
     return {
       title,
       texts: [
         given,
-        `Nobody owes anything under it, unless ${name(other)} ${name(other) === 'you' ? 'say' : 'says'} within ${reservationContestDays} days that the reason doesn’t hold.`,
+        describeNamedReason(name(by), name(other)),
+        ...(reason === 'breach' ? [describeBreach(name(by), name(other))] : []),
       ],
     };
   return {
     title,
     texts: [
       `${given} ${name(other) === 'you' ? 'You don’t' : `The ${other} doesn’t`} accept it.`,
-      `If it doesn’t hold, ${name(by)} ${isOwn ? 'owe' : 'owes'} the other side’s costs up to ${most}. Gable doesn’t decide that: speak to each other, and to your solicitors.`,
+      `If it isn’t true, ${name(by)} ${isOwn ? 'owe' : 'owes'} the other side’s costs up to ${most}. Gable doesn’t decide that: speak to each other, and to your solicitors.`,
+      ...(reason === 'breach' ? [describeBreach(name(by), name(other))] : []),
     ],
   };
 }

@@ -5,6 +5,7 @@ import {
   type ReservationReason,
   reservationReasons,
 } from '../../../../functions/deals/sales/domain/reservation-words.ts';
+import { capitaliseFirst } from '../../../../functions/kernel/text.ts';
 import { invalidateSales, type Sale } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError, hasOnlyErrorsOf } from '../../../lib/field-errors.ts';
@@ -92,7 +93,7 @@ export function TermsForm({ sale, onClose }: Props) {
           <Checkbox
             key={reason}
             label={reservationReasons[reason].label}
-            hint={capitalise(reservationReasons[reason].clause)}
+            hint={capitaliseFirst(reservationReasons[reason].clause)}
             checked={reasons.includes(reason)}
             onChange={({ target }) =>
               setReasons(
@@ -102,6 +103,10 @@ export function TermsForm({ sale, onClose }: Props) {
           />
         ))}
       </Fieldset>
+      <p className="text-sm text-muted">
+        Pulling out because the other side broke the agreement never costs anything, and whoever breaks it
+        owes the other side’s costs, too.
+      </p>
       {step.error && !hasOnlyErrorsOf(step.error, ['terms.costsPence']) && (
         <Notice kind="error" alert>
           <p>{describeError(step.error)}</p>
@@ -121,5 +126,3 @@ export function TermsForm({ sale, onClose }: Props) {
     </form>
   );
 }
-
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -10,8 +10,9 @@ import {
 } from '../../../../../events/reservation.ts';
 import { getOtherSide, type Side } from '../../../../../events/vocabulary.ts';
 import {
+  describeBreach,
+  describeNamedReason,
   listingClosedWords,
-  reservationContestDays,
 } from '../../../../deals/sales/domain/reservation-words.ts';
 import { capitaliseFirst } from '../../../../kernel/text.ts';
 import {
@@ -180,12 +181,12 @@ interface PullOut {
 
 function describePullOut({ isOwn, reason, other, whose, title }: PullOut): LinkedNoticeText {
   const shared = { title: title('What pulling out means under the agreement'), action: openLabel };
+  const [giver, reader] = isOwn ? (['you', other] as const) : ([other, 'you'] as const);
   if (reason !== undefined)
     return {
       ...shared,
-      body: isOwn
-        ? `You gave a reason that ${whose} names, so you owe nothing under it, unless ${other} doesn’t accept it within ${reservationContestDays} days.`
-        : `${capitaliseFirst(other)} gave a reason that ${whose} names, so they owe nothing under it. If you don’t accept it, say so on the page of the sale within ${reservationContestDays} days.`,
+      body: `${isOwn ? 'You' : capitaliseFirst(other)} gave a reason that ${whose} names. ${describeNamedReason(giver, reader)}`,
+      ...(reason === 'breach' && { more: [describeBreach(giver, reader)] }),
     };
   return {
     ...shared,

@@ -1,0 +1,112 @@
+import { beforeEach, expect, it } from 'vitest';
+import { toOfferView } from '../../../functions/deals/offers/domain/offer-view.ts';
+import { toSaleView } from '../../../functions/deals/sales/domain/sale-view.ts';
+import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
+import { createProperty, ids, noon } from '../../properties/property-examples.ts';
+import { createAcceptedOffer, createMemorandumSource, offerId, openSale } from '../../sales/sale-examples.ts';
+import { createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+
+beforeEach(() => {
+  resetVisitor();
+  startLogin();
+});
+
+const property = createProperty({ status: 'sold_stc' });
+const offer = toOfferView(
+  createAcceptedOffer(),
+  'buyer',
+  {
+    property,
+    card: toPropertyCard(property, noon),
+    round: undefined,
+    counterpart: { id: ids.owner, user_name: 'Sam' },
+  },
+  noon,
+);
+const list = { offers: [offer], total: 1, page: 1, per_page: 100 };
+const createSaleBody = (isReserved: boolean) => ({
+  ...toSaleView(
+    { ...openSale(), status: 'sold_stc' },
+    createMemorandumSource(),
+    {
+      by: { side: 'buyer', solicitor: false },
+      papers: {
+        memoranda: [],
+        handover: [],
+        ...(isReserved && {
+          reservation: {
+            seen: 1,
+            canPropose: false,
+            needsName: false,
+            earlier: [],
+            last: {
+              version: 1,
+              by: 'seller',
+              status: 'in_force',
+              terms: { weeks: 6, costsPence: 500_00, reasons: ['mortgage'] },
+              signed: [],
+              can: [],
+            },
+          },
+        }),
+      },
+    },
+    noon,
+  ),
+  hasPack: false,
+});
+
+/** Opens the dialog of an agreed offer among the buyer's offers. */
+async function openDialog(sale: { body: object; status?: number }) {
+  const sent: unknown[] = [];
+  const { screen } = await openSite('/my-buying?tab=offers', {
+    'GET /api/user': createUserAnswer({ id: ids.other }),
+    [`GET /api/sale/${ids.property}/${ids.owner}`]: sale,
+    'GET /api/my-offers': { body: list },
+    'GET /api/my-buying': { body: { buying: [], total: 0, page: 1, per_page: 24 } },
+    [`PUT /api/offers/${offerId}`]: (body) => {
+      sent.push(body);
+      return { body: offer };
+    },
+  });
+  await screen.getByRole('button', { name: 'Call it off' }).click();
+  return { dialog: screen.getByRole('dialog'), sent };
+}
+
+it('says which reasons count under the agreement in force, and what one of them means', async () => {
+  const { dialog, sent } = await openDialog({ body: createSaleBody(true) });
+  await expect
+    .element(dialog.getByText(/^Pulling out costs you what the other side has spent/))
+    .toBeVisible();
+  const counting = dialog.getByRole('listitem');
+  await expect
+    .element(counting.first())
+    .toHaveTextContent('The mortgage was refused, or the valuation was too low');
+  await expect.element(counting.last()).toHaveTextContent('The other side broke the reservation agreement');
+  await dialog.getByRole('radio', { name: 'What the survey found' }).click();
+  await expect.element(dialog.getByText(/^It doesn’t name this reason for you/)).toBeVisible();
+  await dialog.getByRole('radio', { name: 'The other side broke the reservation agreement' }).click();
+  await expect
+    .element(
+      dialog.getByText(
+        'It names this reason. You owe nothing under the agreement if the reason is true. The other side can dispute it on Gable within 14 days. If they don’t, the reason counts as accepted.',
+      ),
+    )
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Call it off' }).click();
+  await expect.poll(() => sent).toEqual([{ action: 'withdraw', reason: 'agreement_broken' }]);
+});
+
+it('offers no broken agreement where there is none', async () => {
+  const { dialog } = await openDialog({ body: createSaleBody(false) });
+  await expect.element(dialog.getByRole('radio', { name: 'The chain broke' })).toBeVisible();
+  await expect.element(dialog.getByRole('radio', { name: /reservation agreement/ })).not.toBeInTheDocument();
+});
+
+it('says that it can’t tell whether an agreement is in force where the sale can’t be read', async () => {
+  const { dialog } = await openDialog({
+    status: 404,
+    body: { code: 'not_found', detail: 'We can’t find that sale.' },
+  });
+  await expect.element(dialog.getByText('We can’t tell now whether an agreement is in force')).toBeVisible();
+});
