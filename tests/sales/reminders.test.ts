@@ -14,6 +14,9 @@ const england: SaleProfile = { nation: 'england', funding: 'mortgage' };
 test.each([
   ['memorandum.issued.v1', true],
   ['memorandum.signed.v1', false],
+  ['reservation.proposed.v1', false],
+  ['reservation.end_asked.v1', false],
+  ['reservation.closed.v1', false],
   ['sale.nudged.v1', false],
   ['sale.stalled.v1', false],
 ])('%s ends a stall: %s', (name, ends) => {

@@ -25,8 +25,12 @@ let buyer: Member;
 beforeAll(async () => {
   seller = await createMember('Rose Reserve');
   buyer = await createMember('Rob Reserve');
+  await giveOwnName(seller, 'Sarah', 'Seller');
+  await giveOwnName(buyer, 'Benjamin', 'Buyer');
 });
 
+const giveOwnName = (person: Member, firstName: string, lastName: string) =>
+  callAs(person, 'PUT', '/api/buyer-seller/update-profile', { firstName, lastName });
 const terms = { weeks: 8, costsPence: 1_000_00, reasons: ['survey', 'mortgage'] };
 const propose = (person: Member, offerId: string, seen = 0) =>
   callAs(person, 'POST', `/api/reservation/${offerId}`, { seen, terms });
@@ -183,4 +187,12 @@ test('ends when both agree to it, and the sale goes on', async () => {
 test('needs the full name of the side that proposes it', async () => {
   const { offerId } = await agreeSale(seller, buyer);
   expect(await propose(buyer, offerId)).toMatchObject({ status: 409, body: { state: 'names' } });
+});
+
+test('isn’t signed or proposed under the name of somebody else', async () => {
+  const { offerId, propertyId } = await agreeSale(seller, buyer);
+  await giveDetails(buyer, propertyId, 'Carla Co-Owner');
+  expect(await propose(buyer, offerId)).toMatchObject({ status: 409, body: { state: 'names' } });
+  await giveDetails(buyer, propertyId, 'Benjamin Buyer');
+  expect(await propose(buyer, offerId)).toMatchObject({ status: 201 });
 });

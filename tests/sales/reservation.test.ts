@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
   changeReservation,
+  canPropose,
+  findReservationTurn,
+  listReservationActions,
+  proposeReservation,
+  signReservation,
+} from '../../functions/deals/sales/domain/change-reservation.ts';
+import {
   endByExchange,
   endByFallThrough,
   findReservation,
-  findReservationTurn,
   listCloseEvents,
-  listReservationActions,
-  proposeReservation,
   settleReservation,
-  signReservation,
-} from '../../functions/deals/sales/domain/change-reservation.ts';
+} from '../../functions/deals/sales/domain/reservation-end.ts';
 import { describeReservation } from '../../functions/deals/sales/domain/reservation-words.ts';
 import type { ReservationAction, ReservationTerms } from '../../functions/deals/sales/domain/reservation.ts';
 import type { Sale } from '../../functions/deals/sales/domain/sale.ts';
@@ -25,13 +28,16 @@ const [seller = '', buyer = ''] = [
   detailedSale.parties.seller?.legalNames[0],
   detailedSale.parties.buyer?.legalNames[0],
 ];
+const otherBuyer = detailedSale.parties.buyer?.legalNames[1] ?? '';
 const paper = {
   nation: 'england',
   address: '2 Elm Close, Leeds',
   price: 320_000,
   seller: { names: [seller, 'Joint Owner'] },
-  buyer: { names: [buyer] },
+  buyer: { names: [buyer, otherBuyer] },
 } as const;
+/** Each side’s account has its first name. */
+const accountOf = (side: Side) => ({ firstName: side === 'seller' ? seller : buyer });
 const at = (days: number) => createStamp(new Date(noon.getTime() + days * dayMs));
 const dayOf = (days: number) => new Date(noon.getTime() + days * dayMs).toISOString().slice(0, 10);
 
@@ -40,16 +46,35 @@ const propose = (
   side: Side,
   days = 0,
   change: { seen?: number; terms?: ReservationTerms } = {},
-) => proposeReservation(sale, paper, { side, seen: sale.reservations.length, terms, ...change }, at(days));
+) =>
+  proposeReservation(
+    sale,
+    paper,
+    { side, seen: sale.reservations.length, account: accountOf(side), terms, ...change },
+    at(days),
+  );
 const act = (sale: Sale, side: Side, action: ReservationAction, days = 0) =>
-  changeReservation(sale, copy(paper), { side, seen: sale.reservations.length, action }, at(days));
+  changeReservation(
+    sale,
+    {
+      side,
+      seen: sale.reservations.length,
+      account: accountOf(side),
+      ...(action === 'accept' ? { action, paper: copy(paper) } : { action }),
+    },
+    at(days),
+  );
 const copy = ({ seller: one, buyer: other, ...rest }: typeof paper) => ({
   ...rest,
   seller: { names: [...one.names] },
   buyer: { names: [...other.names] },
 });
 const sign = (sale: Sale, side: Side, days = 0, name = side === 'seller' ? seller : buyer) =>
-  signReservation(sale, { side, version: sale.reservations.length, name }, at(days));
+  signReservation(
+    sale,
+    { side, version: sale.reservations.length, name, account: accountOf(side) },
+    at(days),
+  );
 
 const states = {
   none: () => detailedSale,
@@ -115,8 +140,8 @@ describe('what each side can do', () => {
 });
 
 describe('proposeReservation', () => {
-  test('replaces terms that are not in force, and the signatures on them', () => {
-    const { sale, events } = propose(states.half_signed(), 'seller', 1);
+  test('replaces terms that nobody has signed', () => {
+    const { sale, events } = propose(states.agreed(), 'seller', 1);
     expect(sale.reservations).toMatchObject([
       { version: 1, status: 'closed', closed: { how: 'replaced', by: 'seller' } },
       { version: 2, status: 'proposed', by: 'seller', signatures: [] },
@@ -130,9 +155,15 @@ describe('proposeReservation', () => {
     [
       'in Scotland',
       () =>
-        proposeReservation(detailedSale, { nation: 'scotland' }, { side: 'buyer', seen: 0, terms }, at(0)),
+        proposeReservation(
+          detailedSale,
+          { nation: 'scotland' },
+          { side: 'buyer', seen: 0, account: accountOf('buyer'), terms },
+          at(0),
+        ),
       'under_offer',
     ],
+    ['while one side has signed the last', () => propose(states.half_signed(), 'seller'), 'under_offer'],
     ['with one in force', () => propose(states.in_force(), 'buyer'), 'under_offer'],
     ['after the exchange', () => propose({ ...detailedSale, status: 'exchanged' }, 'buyer'), 'exchanged'],
     [
@@ -140,12 +171,30 @@ describe('proposeReservation', () => {
       () => propose(states.proposed(), 'seller', 0, { seen: 0 }),
       'under_offer',
     ],
+    [
+      'for a co-owner whose name is not the account’s',
+      () => propose({ ...detailedSale, parties: { buyer: { legalNames: ['Carla Co-Owner'] } } }, 'buyer'),
+      'names',
+    ],
     ['without names', () => propose({ ...detailedSale, parties: {} }, 'buyer'), 'names'],
   ])('refuses %s', (_, run, state) => {
     expect(run).toThrow(
       expect.objectContaining({ code: 'conflict', extras: expect.objectContaining({ state }) }),
     );
   });
+});
+
+test('signed terms can only be declined', () => {
+  expect(canPropose(states.agreed(), paper, dayOf(0))).toBe(true);
+  expect(canPropose(states.half_signed(), paper, dayOf(0))).toBe(false);
+});
+
+test('a side asks to end it once a week, and the other side’s question is its own', () => {
+  const dropped = act(states.end_asked(), 'seller', 'drop_end').sale;
+  expect(listReservationActions(dropped, 'buyer', dayOf(6))).toEqual([]);
+  expect(() => act(dropped, 'buyer', 'ask_end', 6)).toThrow('once a week');
+  expect(listReservationActions(dropped, 'buyer', dayOf(7))).toEqual(['ask_end']);
+  expect(listReservationActions(dropped, 'seller', dayOf(0))).toEqual(['ask_end']);
 });
 
 describe('signReservation', () => {
@@ -160,6 +209,11 @@ describe('signReservation', () => {
   test.each<[string, () => unknown, object]>([
     ['twice', () => sign(states.half_signed(), 'buyer'), { code: 'conflict' }],
     ['before it is agreed', () => sign(states.proposed(), 'buyer'), { code: 'conflict' }],
+    [
+      'by the other name that the side gave',
+      () => sign(states.agreed(), 'buyer', 0, otherBuyer),
+      { code: 'invalid' },
+    ],
     ['for a joint owner', () => sign(states.agreed(), 'seller', 0, 'Joint Owner'), { code: 'invalid' }],
     ['when its days to sign are over', () => sign(states.agreed(), 'buyer', 15), { code: 'conflict' }],
     [
@@ -201,6 +255,28 @@ describe('its ends', () => {
       { detail: { how, wasInForce: how === 'exchanged' } },
     ]);
     expect(listCloseEvents(after, endByExchange(after, noon.toISOString()))).toEqual([]);
+  });
+
+  test.each<[string, (sale: Sale) => Sale]>([
+    ['the exchange', (sale) => endByExchange(sale, at(57).now.toISOString())],
+    [
+      'a fall-through',
+      (sale) => endByFallThrough(sale, { at: at(57).now.toISOString(), by: 'buyer', reason: 'other' }),
+    ],
+    ['another proposal', (sale) => propose(sale, 'buyer', 57).sale],
+  ])('%s after its last day finds it expired', (_, end) => {
+    const before = states.in_force();
+    expect(end(before).reservations[0]).toMatchObject({ status: 'closed', closed: { how: 'expired' } });
+  });
+
+  test('a proposal after the last day tells of the expiry first', () => {
+    expect(propose(states.in_force(), 'buyer', 57).events).toMatchObject([
+      { name: 'reservation.closed.v1', detail: { how: 'expired', version: 1, wasInForce: true } },
+      { name: 'reservation.proposed.v1', detail: { version: 2, changes: false } },
+    ]);
+    const before = states.in_force();
+    const after = endByExchange(before, at(57).now.toISOString());
+    expect(listCloseEvents(before, after)).toMatchObject([{ detail: { how: 'expired' } }]);
   });
 
   test.each<[Side | 'system', string, object]>([

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { calculateSignatureEnd, findCheckOfName } from '../../functions/deals/signatures/domain/signature.ts';
+import {
+  calculateSignatureEnd,
+  findCheckOfName,
+  isNameOfAccount,
+} from '../../functions/deals/signatures/domain/signature.ts';
 import { assertSigned, hashPaper } from '../../functions/deals/signatures/queries/paper-hash.ts';
 
 const identityCheckedAt = '2026-05-01T09:00:00.000Z';
@@ -31,4 +35,15 @@ test('assertSigned refuses bytes that one of the signatures isn’t on', () => {
   const signature = { paperHash: hashPaper(bytes) };
   expect(() => assertSigned([signature, signature], bytes)).not.toThrow();
   expect(() => assertSigned([signature, { paperHash: '0'.repeat(64) }], bytes)).toThrow('not the one');
+});
+
+test.each<[string, boolean]>([
+  ['Sarah Seller', true],
+  ['SARAH JANE SELLER', true],
+  ['Sam Seller', false],
+  ['Sarah', false],
+  ['Sarah Smith', false],
+])('isNameOfAccount: %s of Sarah Seller is %s', (name, isOwn) => {
+  expect(isNameOfAccount({ firstName: 'Sarah', lastName: 'Seller' }, name)).toBe(isOwn);
+  expect(isNameOfAccount({}, name)).toBe(false);
 });

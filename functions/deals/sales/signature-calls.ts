@@ -1,5 +1,6 @@
 import { now } from '../../kernel/clock.ts';
 import type { Operations } from '../../kernel/http/api.ts';
+import { getAccountOfCaller } from '../../people/accounts/adapters/account-repository.ts';
 import { calculateFreshEnd, isFreshLogin } from '../../people/accounts/domain/fresh-login.ts';
 import type { signatureRoutes } from '../signatures/contract.ts';
 import { intentVersion } from '../signatures/domain/intent.ts';
@@ -10,7 +11,11 @@ import { getPaperToSign, getSaleOfSigner } from './queries/get-paper-to-sign.ts'
 export const signatureCalls: Operations<typeof signatureRoutes> = {
   signing: async ({ params: { offerId }, query: { paper: kind } }, caller) => {
     const { deal, side } = await getSaleOfSigner(offerId, caller.id);
-    const { version, title, names, intent } = await getPaperToSign(kind, deal.sale, side, now());
+    const { version, title, names, intent } = await getPaperToSign(kind, deal.sale, {
+      side,
+      account: await getAccountOfCaller(caller),
+      now: now(),
+    });
     return {
       version,
       document: title,

@@ -135,7 +135,9 @@ describe('the reservation agreement of a sale', () => {
       ...asBuyer,
       [read]: { body: saleOf({ ...none, needsName: true }) },
     });
-    await expect.element(screen.getByText(/the agreement needs it\.$/)).toBeVisible();
+    await expect
+      .element(screen.getByText(/^The agreement binds you, so it needs your own name/))
+      .toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Propose one' })).not.toBeInTheDocument();
   });
 });

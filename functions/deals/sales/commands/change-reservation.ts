@@ -1,8 +1,10 @@
 import type { OfferId, UserId } from '../../../../events/vocabulary.ts';
 import { createRepeatedLoad, updateWithRetry } from '../../../kernel/data/update.ts';
 import { formatPaperAddress } from '../../../listings/properties/domain/address.ts';
+import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
+import type { LegalName } from '../../../people/accounts/domain/legal-name.ts';
 import { buildSaleWrite, findSale } from '../adapters/sale-repository.ts';
-import { changeReservation, proposeReservation } from '../domain/change-reservation.ts';
+import { changeReservation, proposeReservation, type ReservationStep } from '../domain/change-reservation.ts';
 import { createMemorandum } from '../domain/memorandum.ts';
 import type { ReservationAction, ReservationPaper, ReservationTerms } from '../domain/reservation.ts';
 import { createSaleConflictError } from '../domain/sale-decision.ts';
@@ -23,12 +25,18 @@ export async function saveProposal(
   now: Date,
 ): Promise<number> {
   const { deal, side } = await getSaleOfSigner(offerId, by);
+  const account = await getAccountName(by);
   const { sale } = await updateSale(
     createRepeatedLoad(deal, () => getSale(offerId)),
     (context) => {
       const { nation } = context.property.address;
       return {
-        decision: proposeReservation(context.sale, { nation }, { side, seen, terms }, createSaleStamp(now)),
+        decision: proposeReservation(
+          context.sale,
+          { nation },
+          { side, seen, terms, account },
+          createSaleStamp(now),
+        ),
       };
     },
     now,
@@ -43,13 +51,12 @@ export async function saveReservationAction(
 ): Promise<number> {
   const { deal, side } = await getSaleOfSigner(offerId, by);
   const load = createRepeatedLoad(deal, () => getSale(offerId));
-  const decide = async (context: SaleContext) =>
-    changeReservation(
-      context.sale,
-      await createPaper(context, now),
-      { side, seen, action },
-      createSaleStamp(now),
-    );
+  const account = await getAccountName(by);
+  const decide = async (context: SaleContext) => {
+    const step: ReservationStep =
+      action === 'accept' ? { action, paper: await createPaper(context, now) } : { action };
+    return changeReservation(context.sale, { side, seen, account, ...step }, createSaleStamp(now));
+  };
   if (deal.sale.status !== 'fallen_through') {
     const { sale } = await updateSale(load, async (context) => ({ decision: await decide(context) }), now);
     return countVersions(sale);
@@ -63,6 +70,8 @@ export async function saveReservationAction(
     return { writes: [buildSaleWrite(sale)], events, result: countVersions(sale) };
   });
 }
+
+const getAccountName = async (id: UserId): Promise<LegalName> => (await loadAccounts([id])).get(id) ?? {};
 
 const countVersions = ({ reservations }: SaleContext['sale']): number => reservations.length;
 

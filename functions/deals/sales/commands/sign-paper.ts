@@ -47,13 +47,14 @@ export async function keepSignature(
     });
   if (mark.kind === 'typed' && !isTypedName(mark.text, name))
     throw createFieldError('mark.text', `Type your name as it’s on the paper: ${name}.`);
-  const identityCheckedAt = findCheckOfName(await getAccountOfCaller(caller), name);
+  const account = await getAccountOfCaller(caller);
+  const identityCheckedAt = findCheckOfName(account, name);
   const at = now.toISOString();
   let complete = false;
   await updateSale(
     createRepeatedLoad(deal, () => getSale(offerId)),
     async ({ sale }) => {
-      const paper = await getPaperToSign(kind, sale, side, now);
+      const paper = await getPaperToSign(kind, sale, { side, account, now });
       const decision = paper.sign({ side, version, name }, createSaleStamp(now));
       complete = paper.isComplete(decision.sale);
       const signature: Signature = {

@@ -10,10 +10,20 @@ import {
 } from '../../../../events/reservation.ts';
 import { getOtherSide, type Side } from '../../../../events/vocabulary.ts';
 import { AppError, createFieldError } from '../../../kernel/errors.ts';
-import { addDays, formatLondonDay, toInstant } from '../../../kernel/london-time.ts';
-import { canReserve, findReservationReason, reservationContestDays } from './reservation-words.ts';
+import { addDays, formatLondonDay } from '../../../kernel/london-time.ts';
+import type { LegalName } from '../../../people/accounts/domain/legal-name.ts';
+import { isNameOfAccount } from '../../signatures/domain/signature.ts';
+import { hasLegalNames } from './memorandum-readiness.ts';
 import {
-  findDueEnd,
+  closeVersion,
+  findReservation,
+  listCloseEvents,
+  replaceLast,
+  settle,
+  toReservationIds,
+} from './reservation-end.ts';
+import { canReserve, reservationContestDays } from './reservation-words.ts';
+import {
   type Reservation,
   type ReservationAction,
   type ReservationPaper,
@@ -29,28 +39,30 @@ import {
 import type { Sale } from './sale.ts';
 import type { PaperSigning } from './sign-memorandum.ts';
 
+/** Who says something of an agreement, as their account is named, and the last version that they knew. */
+interface Speaker {
+  readonly side: Side;
+  readonly seen: number;
+  readonly account: LegalName;
+}
+
+/** What a side does with the last version; who accepts it has the paper made. */
+export type ReservationStep =
+  | { readonly action: 'accept'; readonly paper: Omit<ReservationPaper, 'agreedAt'> }
+  | { readonly action: Exclude<ReservationAction, 'accept'> };
+
 /** The most proposals of one sale: whoever needs more should talk. */
 const mostVersions = 20;
-
-/** The last version, as it is on a day. */
-export function findReservation({ reservations }: Sale, today: string): Reservation | undefined {
-  const last = reservations.at(-1);
-  return last && closeDue(last, today);
-}
-
-/** A version whose last day is over is closed since the last minute of that day. */
-function closeDue(reservation: Reservation, today: string): Reservation {
-  const end = findDueEnd(reservation, today);
-  return end
-    ? closeVersion(reservation, { how: end.how, at: toInstant(end.day, '23:59').toISOString() })
-    : reservation;
-}
 
 /** Whether the sale can have a new proposal: before the exchange, and with none that is signed or in force. */
 export function canPropose(sale: Sale, paper: Pick<ReservationPaper, 'nation'>, today: string): boolean {
   if (!canReserve(paper.nation) || !isOpen(sale) || sale.reservations.length >= mostVersions) return false;
-  return findReservation(sale, today)?.status !== 'in_force';
+  const last = findReservation(sale, today);
+  return last?.status !== 'in_force' && !isHalfSigned(last);
 }
+/** Other terms would silently end the signature on these. */
+const isHalfSigned = (last: Reservation | undefined): boolean =>
+  last?.status === 'agreed' && last.signatures.length > 0;
 const isOpen = ({ status }: Sale): boolean => status === 'under_offer' || status === 'sold_stc';
 
 /** What a side can do with the last version now; the same table decides what the calls take. */
@@ -69,8 +81,15 @@ export function listReservationActions(sale: Sale, side: Side, today: string): R
   if (!isOpen(sale)) return [];
   if (status === 'proposed') return by === side ? ['take_back'] : ['accept', 'decline'];
   if (status === 'agreed') return ['decline'];
-  if (!endAsked) return ['ask_end'];
+  if (!endAsked) return canAskEnd(reservation, side, today) ? ['ask_end'] : [];
   return endAsked.by === side ? ['drop_end'] : ['agree_end', 'drop_end'];
+}
+
+/** One question of each side in a week. */
+const daysBetweenQuestions = 7;
+function canAskEnd({ askedOn }: Reservation, side: Side, today: string): boolean {
+  const last = askedOn?.[side];
+  return last === undefined || today >= addDays(last, daysBetweenQuestions);
 }
 
 /** The last day on which a reason can be contested. */
@@ -86,7 +105,7 @@ export function findContestDay(closedAt: string): string {
 export function proposeReservation(
   sale: Sale,
   paper: Pick<ReservationPaper, 'nation'>,
-  { side, seen, terms }: { readonly side: Side; readonly seen: number; readonly terms: ReservationTerms },
+  { side, seen, terms, account }: Speaker & { readonly terms: ReservationTerms },
   stamp: SaleStamp,
 ): SaleDecision {
   const today = formatLondonDay(stamp.now);
@@ -96,13 +115,18 @@ export function proposeReservation(
       'There’s no reservation agreement in Scotland: missives bind the sale.',
     );
   assertOpen(sale);
-  assertNamed(sale, side);
+  assertNamed(sale, side, account);
   const last = findReservation(sale, today);
   assertSeen(sale, last, seen);
   if (last?.status === 'in_force')
     throw createSaleConflictError(
       sale,
       'Your reservation agreement is in force. End it before you agree another.',
+    );
+  if (isHalfSigned(last))
+    throw createSaleConflictError(
+      sale,
+      'These terms are signed already. Decline them before you propose others.',
     );
   if (sale.reservations.length >= mostVersions)
     throw createSaleConflictError(sale, 'There have been many proposals. Agree the terms by message first.');
@@ -122,26 +146,40 @@ export function proposeReservation(
         .reservations;
   return {
     sale: toNextSaleVersion({ ...settled, reservations: [...before, proposal] }, stamp),
-    events: [ReservationProposed.of({ ...toIds(sale), version: proposal.version, side, changes: !isOver })],
+    events: [
+      ...listCloseEvents(sale, settled),
+      ReservationProposed.of({
+        ...toReservationIds(sale),
+        version: proposal.version,
+        side,
+        changes: !isOver,
+      }),
+    ],
   };
 }
 
 /** @throws 409 for an older version and for what the side can't do now */
 export function changeReservation(
   sale: Sale,
-  paper: Omit<ReservationPaper, 'agreedAt'>,
-  { side, seen, action }: { readonly side: Side; readonly seen: number; readonly action: ReservationAction },
+  change: Speaker & ReservationStep,
   stamp: SaleStamp,
 ): SaleDecision {
+  const { side, seen, action } = change;
   const today = formatLondonDay(stamp.now);
   const reservation = findReservation(sale, today);
   assertSeen(sale, reservation, seen);
   if (!reservation || !listReservationActions(sale, side, today).includes(action)) {
     if (reservation?.status !== 'closed') assertOpen(sale);
-    throw createSaleConflictError(sale, 'That isn’t possible any more. Read what it says now.');
+    const isAgain = action === 'ask_end' && reservation?.status === 'in_force' && !reservation.endAsked;
+    throw createSaleConflictError(
+      sale,
+      isAgain
+        ? 'You can ask to end it once a week. Speak to the other side meanwhile.'
+        : 'That isn’t possible any more. Read what it says now.',
+    );
   }
   const at = stamp.now.toISOString();
-  const ids = { ...toIds(sale), version: reservation.version };
+  const ids = { ...toReservationIds(sale), version: reservation.version };
   const save = (next: Reservation, event: DomainEvent): SaleDecision => ({
     sale: toNextSaleVersion(replaceLast(sale, next), stamp),
     events: [event],
@@ -151,11 +189,11 @@ export function changeReservation(
       closeVersion(reservation, { how, at, by: side }),
       ReservationClosed.of({ ...ids, how, side, wasInForce: reservation.status === 'in_force' }),
     );
-  switch (action) {
+  switch (change.action) {
     case 'accept':
-      assertNamed(sale, side);
+      assertNamed(sale, side, change.account);
       return save(
-        { ...reservation, status: 'agreed', paper: { ...paper, agreedAt: at } },
+        { ...reservation, status: 'agreed', paper: { ...change.paper, agreedAt: at } },
         ReservationAgreed.of({ ...ids, side }),
       );
     case 'decline':
@@ -165,7 +203,10 @@ export function changeReservation(
     case 'agree_end':
       return close('agreed');
     case 'ask_end':
-      return save({ ...reservation, endAsked: { by: side, at } }, ReservationEndAsked.of({ ...ids, side }));
+      return save(
+        { ...reservation, endAsked: { by: side, at }, askedOn: { ...reservation.askedOn, [side]: today } },
+        ReservationEndAsked.of({ ...ids, side }),
+      );
     case 'drop_end': {
       const { endAsked, ...rest } = reservation;
       return save(rest, ReservationEndDropped.of({ ...ids, side, asked: endAsked?.by === side }));
@@ -181,10 +222,26 @@ export function changeReservation(
   }
 }
 
-/** The names by which a side can sign: those on the paper that the side gave itself. */
-export function listReservationNames({ parties }: Sale, { paper }: Reservation, side: Side): string[] {
+/**
+ * The names by which a side can sign: those on the paper that it gave itself and that are the account's, since the
+ * paper binds whoever the name is of.
+ */
+export function listReservationNames(
+  { parties }: Sale,
+  { paper }: Reservation,
+  side: Side,
+  account: LegalName,
+): string[] {
   const given = new Set(parties[side]?.legalNames);
-  return paper?.[side].names.filter((name) => given.has(name)) ?? [];
+  return paper?.[side].names.filter((name) => given.has(name) && isNameOfAccount(account, name)) ?? [];
+}
+
+/** Whether a side has given a name that papers can print and that is the account's. */
+export function hasOwnName(sale: Sale, side: Side, account: LegalName): boolean {
+  return (
+    hasLegalNames(sale, side) &&
+    (sale.parties[side]?.legalNames.some((name) => isNameOfAccount(account, name)) ?? false)
+  );
 }
 
 /**
@@ -211,14 +268,17 @@ export function getReservationToSign(
  */
 export function signReservation(
   sale: Sale,
-  { side, version, name }: PaperSigning,
+  { side, version, name, account }: PaperSigning & { readonly account: LegalName },
   stamp: SaleStamp,
 ): SaleDecision {
   const today = formatLondonDay(stamp.now);
   const reservation = getReservationToSign(sale, side, today);
   assertSeen(sale, reservation, version);
-  if (!listReservationNames(sale, reservation, side).includes(name))
-    throw createFieldError('name', 'Choose a name of yours that’s on the paper.');
+  if (!listReservationNames(sale, reservation, side, account).includes(name))
+    throw createFieldError(
+      'name',
+      'This paper binds you, so sign with your own name. Set your first and last name in your account, and give the same name in your details of the sale.',
+    );
   const at = stamp.now.toISOString();
   const signed: Reservation = {
     ...reservation,
@@ -229,83 +289,17 @@ export function signReservation(
   const next: Reservation = complete ? { ...signed, status: 'in_force', inForceAt: at, until } : signed;
   return {
     sale: toNextSaleVersion(replaceLast(sale, next), stamp),
-    events: [ReservationSigned.of({ ...toIds(sale), version, side, complete, ...(complete && { until }) })],
+    events: [
+      ReservationSigned.of({
+        ...toReservationIds(sale),
+        version,
+        side,
+        complete,
+        ...(complete && { until }),
+      }),
+    ],
   };
 }
-
-/** The sale with its agreement ended by its own days, and the event of that; undefined where none is due. */
-export function settleReservation(sale: Sale, stamp: SaleStamp): SaleDecision | undefined {
-  const today = formatLondonDay(stamp.now);
-  const settled = settle(sale, today);
-  return settled === sale ? undefined : { sale: settled, events: listCloseEvents(sale, settled) };
-}
-
-function settle(sale: Sale, today: string): Sale {
-  const last = sale.reservations.at(-1);
-  return last && findDueEnd(last, today) ? replaceLast(sale, closeDue(last, today)) : sale;
-}
-
-/** The sale with an agreement that the exchange ends. */
-export function endByExchange(sale: Sale, at: string): Sale {
-  return endBySale(sale, { at, inForce: { how: 'exchanged' } });
-}
-
-/** The sale with an agreement that ends as the sale falls through: by the side that pulled out, for its reason. */
-export function endByFallThrough(
-  sale: Sale,
-  { at, by, reason }: { readonly at: string; readonly by: Side | 'system'; readonly reason: string },
-): Sale {
-  if (by === 'system') return endBySale(sale, { at, inForce: { how: 'sale_ended' } });
-  const named = findReservationReason(sale.reservations.at(-1)?.terms.reasons ?? [], reason, by);
-  return endBySale(sale, { at, inForce: { how: 'pulled_out', by, ...(named && { reason: named }) } });
-}
-
-type Closing = NonNullable<Reservation['closed']>;
-
-function endBySale(
-  sale: Sale,
-  { at, inForce }: { readonly at: string; readonly inForce: Omit<Closing, 'at'> },
-): Sale {
-  const last = findReservation(sale, formatLondonDay(new Date(at)));
-  if (!last || last.status === 'closed') return sale;
-  const closing: Omit<Closing, 'at'> = last.status === 'in_force' ? inForce : { how: 'sale_moved' };
-  return replaceLast(sale, closeVersion(last, { ...closing, at }));
-}
-
-/** The event of an agreement that `after` has closed and `before` has not. */
-export function listCloseEvents(before: Sale, after: Sale): DomainEvent[] {
-  const last = after.reservations.at(-1);
-  const was = before.reservations.find(({ version }) => version === last?.version);
-  if (!last?.closed || was?.status === 'closed') return [];
-  const { how, by, reason } = last.closed;
-  return [
-    ReservationClosed.of({
-      ...toIds(after),
-      version: last.version,
-      how,
-      ...(by && { side: by }),
-      ...(reason && { reason }),
-      wasInForce: was?.status === 'in_force',
-    }),
-  ];
-}
-
-function closeVersion(reservation: Reservation, closed: Closing): Reservation {
-  const { endAsked: _, ...rest } = reservation;
-  return { ...rest, status: 'closed', closed };
-}
-
-const replaceLast = (sale: Sale, reservation: Reservation): Sale => ({
-  ...sale,
-  reservations: [...sale.reservations.slice(0, -1), reservation],
-});
-
-const toIds = ({ offerId, propertyId, sellerId, buyerId }: Sale) => ({
-  offerId,
-  propertyId,
-  sellerId,
-  buyerId,
-});
 
 function assertOpen(sale: Sale): void {
   if (isOpen(sale)) return;
@@ -315,14 +309,12 @@ function assertOpen(sale: Sale): void {
   );
 }
 
-function assertNamed({ parties }: Sale, side: Side): void {
-  if (parties[side]?.legalNames.length) return;
+function assertNamed(sale: Sale, side: Side, account: LegalName): void {
+  if (hasOwnName(sale, side, account)) return;
   throw new AppError(
     'conflict',
-    'Give your full name on the page of the sale first: the agreement needs it.',
-    {
-      state: 'names',
-    },
+    'The agreement binds you, so it needs your own name. Set your first and last name in your account, and give the same name in your details of the sale.',
+    { state: 'names' },
   );
 }
 

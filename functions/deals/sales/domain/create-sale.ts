@@ -1,5 +1,5 @@
 import type { Offer } from '../../offers/domain/offer.ts';
-import { endByFallThrough } from './change-reservation.ts';
+import { endByFallThrough } from './reservation-end.ts';
 import { type Sale, SaleDetails, type SaleStatus } from './sale.ts';
 
 /** The initial sale of an accepted offer, at version 0 until it is first saved. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hasPrintableLetter } from '../../../kernel/printable.ts';
 import type { Sale } from './sale.ts';
 
 /** What the first memorandum waits for. */
@@ -23,8 +24,9 @@ export function listMissingDetails({ solicitors, parties, details }: Sale): Miss
   return MissingDetail.options.filter((detail) => !isGiven[detail]);
 }
 
+/** Whether a side has given names that papers can print. */
 export function hasLegalNames({ parties }: Pick<Sale, 'parties'>, side: 'seller' | 'buyer'): boolean {
-  return (parties[side]?.legalNames.length ?? 0) > 0;
+  return parties[side]?.legalNames.some(hasPrintableLetter) ?? false;
 }
 
 /** A home that is not registered has no number; its seller says so. */

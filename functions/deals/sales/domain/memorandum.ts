@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { Nation, OfferId, Pounds, PropertyId, Tenure } from '../../../../events/vocabulary.ts';
 import { formatPhone } from '../../../kernel/phone-format.ts';
-import { choosePrintable, hasPrintableLetter } from '../../../kernel/printable.ts';
+import { choosePrintable } from '../../../kernel/printable.ts';
 import { formatName } from '../../../kernel/text.ts';
 import { formatPaperAddress } from '../../../listings/properties/domain/address.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import type { Account } from '../../../people/accounts/domain/account.ts';
 import { AgreementInPrinciple, Funding, type Offer, Position } from '../../offers/domain/offer.ts';
+import { hasLegalNames } from './memorandum-readiness.ts';
 import { SaleDetails, type Sale } from './sale.ts';
 import { SolicitorDetails } from './solicitor.ts';
 
@@ -102,7 +103,7 @@ function createParty(
   const party = parties[side];
   const phone = party?.phone || account?.phone;
   return {
-    ...(party?.legalNames.some(hasPrintableLetter)
+    ...(party && hasLegalNames({ parties }, side)
       ? { names: party.legalNames }
       : { names: [formatAccountName(account)], lacksLegalNames: true }),
     ...(account?.email && { email: account.email }),

@@ -2,11 +2,12 @@ import { type Nation, type Side, getOtherSide } from '../../../../events/vocabul
 import { formatLondonDate } from '../../../kernel/london-time.ts';
 import { formatPounds } from '../../../kernel/money.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
-import { findReservation, findReservationTurn } from './change-reservation.ts';
+import { findReservationTurn } from './change-reservation.ts';
 import { legalWordingOf } from './legal-wording.ts';
 import { hasLegalNames, hasTitleAnswer, isDraft } from './memorandum-readiness.ts';
 import { type SaleProfile, ruleOf, titleOf } from './milestones.ts';
 import { authorityOf } from './moments.ts';
+import { findReservation } from './reservation-end.ts';
 import { findReservationDay } from './reservation.ts';
 import { type Sale } from './sale.ts';
 import { listCurrentSignatures } from './sign-memorandum.ts';

@@ -1,11 +1,11 @@
 import type { DomainEvent } from '../../../../events/define.ts';
-import { ReservationClosed, ReservationSigned } from '../../../../events/reservation.ts';
+import * as reservationEvents from '../../../../events/reservation.ts';
 import { MemorandumSigned, SaleNudged, SaleStalled } from '../../../../events/sale.ts';
 import type { Side } from '../../../../events/vocabulary.ts';
 import { addDays, formatLondonDay } from '../../../kernel/london-time.ts';
-import { settleReservation } from './change-reservation.ts';
 import { isSaleInProgress } from './create-sale.ts';
 import type { SaleProfile } from './milestones.ts';
+import { settleReservation } from './reservation-end.ts';
 import { findReservationDay } from './reservation.ts';
 import { toSaleEventFields, type SaleDecision, type SaleStamp, toNextSaleVersion } from './sale-decision.ts';
 import type { Sale } from './sale.ts';
@@ -60,10 +60,9 @@ const withoutProgress: ReadonlySet<string> = new Set([
   SaleNudged.name,
   SaleStalled.name,
   MemorandumSigned.name,
-  ReservationSigned.name,
-  ReservationClosed.name,
+  ...Object.values(reservationEvents).map(({ name }) => name),
 ]);
-/** Every event counts as progress but a reminder, a signature, for which no step waits, and an agreement's end. */
+/** Every event counts as progress but a reminder and, as no step waits for them, a signature and a reservation agreement. */
 export function isProgressEvent({ name }: Pick<DomainEvent, 'name'>): boolean {
   return !withoutProgress.has(name);
 }

@@ -1,12 +1,14 @@
 import type { Side } from '../../../../events/vocabulary.ts';
+import type { LegalName } from '../../../people/accounts/domain/legal-name.ts';
 import type { SaleView } from '../contract.ts';
 import {
   canPropose,
   findContestDay,
-  findReservation,
+  hasOwnName,
   listReservationActions,
   listReservationNames,
 } from './change-reservation.ts';
+import { findReservation } from './reservation-end.ts';
 import { findReservationDay, type Reservation, wasInForce } from './reservation.ts';
 import type { SaleActor } from './sale-decision.ts';
 import type { Sale } from './sale.ts';
@@ -38,10 +40,13 @@ export function viewReservation(
   sale: Sale,
   {
     by,
+    account,
     nation,
     today,
   }: {
     readonly by: SaleActor;
+    /** Of the reader's side. */
+    readonly account: LegalName;
     readonly nation: SaleView['nation'];
     readonly today: string;
   },
@@ -53,8 +58,8 @@ export function viewReservation(
   return {
     seen: by.solicitor ? 0 : sale.reservations.length,
     canPropose: isOffered,
-    needsName: !sale.parties[by.side]?.legalNames.length,
-    ...(last && { last: viewVersion(sale, last, { by, today, files: filesOf(last) }) }),
+    needsName: !hasOwnName(sale, by.side, account),
+    ...(last && { last: viewVersion(sale, last, { by, account, today, files: filesOf(last) }) }),
     earlier: earlier.map((one) => ({
       version: one.version,
       ...(one.inForceAt !== undefined && { inForceAt: one.inForceAt }),
@@ -69,10 +74,12 @@ function viewVersion(
   reservation: Reservation,
   {
     by,
+    account,
     today,
     files,
   }: {
     readonly by: SaleActor;
+    readonly account: LegalName;
     readonly today: string;
     readonly files: ReservationFiles;
   },
@@ -89,7 +96,11 @@ function viewVersion(
     signed: signatures,
     ...(status === 'agreed' &&
       !by.solicitor && {
-        signing: findSigning(sale, reservation, by.side, files.pdfUrl !== undefined),
+        signing: findSigning(sale, reservation, {
+          side: by.side,
+          account,
+          hasPdf: files.pdfUrl !== undefined,
+        }),
       }),
     ...(inForceAt !== undefined && { inForceAt }),
     ...(endAsked && { endAsked }),
@@ -103,10 +114,9 @@ function viewVersion(
 function findSigning(
   sale: Sale,
   reservation: Reservation,
-  side: Side,
-  hasPdf: boolean,
+  { side, account, hasPdf }: { readonly side: Side; readonly account: LegalName; readonly hasPdf: boolean },
 ): NonNullable<VersionView['signing']> {
   if (reservation.signatures.some((signature) => signature.side === side)) return 'signed';
-  if (listReservationNames(sale, reservation, side).length === 0) return 'names';
+  if (listReservationNames(sale, reservation, side, account).length === 0) return 'names';
   return hasPdf ? 'open' : 'preparing';
 }

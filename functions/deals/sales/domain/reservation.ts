@@ -75,6 +75,8 @@ export const Reservation = z.object({
   until: z.iso.date().optional(),
   /** A side asks the other to end it. */
   endAsked: z.object({ by: Side, at: z.iso.datetime() }).optional(),
+  /** When each side asked last, in London. */
+  askedOn: z.object({ seller: z.iso.date(), buyer: z.iso.date() }).partial().optional(),
   closed: z
     .object({
       how: closingWay,

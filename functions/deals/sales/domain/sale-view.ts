@@ -5,7 +5,6 @@ import { formatPaperAddress } from '../../../listings/properties/domain/address.
 import { toPropertyCard } from '../../../listings/properties/domain/card.ts';
 import { toContact, toCounterpartView } from '../../../people/accounts/domain/account-views.ts';
 import type { SaleView, SaleStep } from '../contract.ts';
-import { findReservation } from './change-reservation.ts';
 import { isSaleInProgress } from './create-sale.ts';
 import { legalWordingOf } from './legal-wording.ts';
 import { listMissingDetails } from './memorandum-readiness.ts';
@@ -14,6 +13,7 @@ import { canConfirm, canUndo } from './milestone-permissions.ts';
 import { type SaleProfile, meanDaysOf, profileOf, ruleOf, titleOf } from './milestones.ts';
 import { describeMoment, type MomentKey } from './moments.ts';
 import { describeNextActions } from './next-actions.ts';
+import { findReservation } from './reservation-end.ts';
 import type { SaleActor } from './sale-decision.ts';
 import { viewReviews } from './sale-review.ts';
 import type { Sale } from './sale.ts';

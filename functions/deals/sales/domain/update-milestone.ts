@@ -5,10 +5,10 @@ import {
   SaleMilestoneUndone,
 } from '../../../../events/sale.ts';
 import type { MilestoneKey } from '../../../../events/vocabulary.ts';
-import { endByExchange, listCloseEvents } from './change-reservation.ts';
 import { resolveCompletionDay, resolveMilestoneDay } from './milestone-dates.ts';
 import { canConfirm, canUndo, hasConfirmed, createMilestoneError } from './milestone-permissions.ts';
 import { type SaleProfile, ruleOf, titleOf } from './milestones.ts';
+import { endByExchange, listCloseEvents } from './reservation-end.ts';
 import {
   toSaleEventFields,
   type SaleActor,

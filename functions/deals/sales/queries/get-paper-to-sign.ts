@@ -1,6 +1,7 @@
 import { type OfferId, type Side, sideOf, type UserId } from '../../../../events/vocabulary.ts';
 import { formatLondonDay } from '../../../kernel/london-time.ts';
 import { formatPence } from '../../../kernel/money.ts';
+import type { LegalName } from '../../../people/accounts/domain/legal-name.ts';
 import { describeBindingIntent, describeIntent } from '../../signatures/domain/intent.ts';
 import type { SignedPaperKind } from '../../signatures/domain/paper-kind.ts';
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
@@ -48,10 +49,11 @@ export async function getSaleOfSigner(
 export async function getPaperToSign(
   kind: SignedPaperKind,
   sale: Sale,
-  side: Side,
-  now: Date,
+  { side, account, now }: { readonly side: Side; readonly account: LegalName; readonly now: Date },
 ): Promise<PaperToSign> {
-  return kind === 'memorandum' ? getMemorandumToSign(sale, side) : findAgreementToSign(sale, side, now);
+  return kind === 'memorandum'
+    ? getMemorandumToSign(sale, side)
+    : findAgreementToSign(sale, { side, account, now });
 }
 
 async function getMemorandumToSign(sale: Sale, side: Side): Promise<PaperToSign> {
@@ -69,14 +71,17 @@ async function getMemorandumToSign(sale: Sale, side: Side): Promise<PaperToSign>
   };
 }
 
-function findAgreementToSign(sale: Sale, side: Side, now: Date): PaperToSign {
+function findAgreementToSign(
+  sale: Sale,
+  { side, account, now }: { readonly side: Side; readonly account: LegalName; readonly now: Date },
+): PaperToSign {
   const reservation = getReservationToSign(sale, side, formatLondonDay(now));
   return {
     version: reservation.version,
     title: reservationTitle,
-    names: listReservationNames(sale, reservation, side),
+    names: listReservationNames(sale, reservation, side, account),
     intent: describeBindingIntent(reservationTitle.toLowerCase(), formatPence(reservation.terms.costsPence)),
-    sign: (signing, stamp) => signReservation(sale, signing, stamp),
+    sign: (signing, stamp) => signReservation(sale, { ...signing, account }, stamp),
     isComplete: (signed) => signed.reservations.at(-1)?.signatures.length === 2,
   };
 }

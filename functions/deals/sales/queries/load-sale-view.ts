@@ -1,6 +1,7 @@
 import type { Side } from '../../../../events/vocabulary.ts';
 import { signDocumentLink, signFileLink } from '../../../kernel/data/signed-links.ts';
 import { formatLondonDay } from '../../../kernel/london-time.ts';
+import type { LegalName } from '../../../people/accounts/domain/legal-name.ts';
 import { draftVersion, signMemorandumKey } from '../adapters/memorandum-key.ts';
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
 import {
@@ -36,7 +37,7 @@ export async function loadSaleView(
   const context = await loadMemorandumSource(deal);
   const [memoranda, reservation, handover] = await Promise.all([
     loadMemoranda(deal.sale, context, by, now),
-    loadReservation(deal, by, now),
+    loadReservation(deal, by, context[by.side] ?? {}, now),
     by.solicitor ? [] : loadHandover(deal, by.side),
   ]);
   // A solicitor works from what was issued.
@@ -48,6 +49,7 @@ export async function loadSaleView(
 async function loadReservation(
   { sale, property }: SaleContext,
   by: SaleActor,
+  account: LegalName,
   now: Date,
 ): Promise<Pick<SaleView, 'reservation'>> {
   const today = formatLondonDay(now);
@@ -59,7 +61,11 @@ async function loadReservation(
     ),
   );
   const { nation } = property.address;
-  const view = viewReservation(sale, { by, nation, today }, ({ version }) => files.get(version) ?? {});
+  const view = viewReservation(
+    sale,
+    { by, account, nation, today },
+    ({ version }) => files.get(version) ?? {},
+  );
   return view ? { reservation: view } : {};
 }
 

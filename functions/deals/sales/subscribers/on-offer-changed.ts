@@ -10,11 +10,11 @@ import { findMemorandum } from '../adapters/memorandum-repository.ts';
 import { findSale, buildSaleWrite } from '../adapters/sale-repository.ts';
 import { buildSolicitorLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
 import { updateSale, createSaleStamp } from '../commands/update-sale.ts';
-import { listCloseEvents } from '../domain/change-reservation.ts';
 import { applySaleFallThrough } from '../domain/create-sale.ts';
 import { reissueForPrice } from '../domain/issue-memorandum.ts';
 import { profileOf } from '../domain/milestones.ts';
 import { calculateReviewDay } from '../domain/reminders.ts';
+import { listCloseEvents } from '../domain/reservation-end.ts';
 import { toNextSaleVersion } from '../domain/sale-decision.ts';
 import { getSale, loadMemorandumSource } from '../queries/get-sale.ts';
 

@@ -2,7 +2,11 @@ import * as z from 'zod';
 import { OfferId, Side, UserId } from '../../../../events/vocabulary.ts';
 import { toUnixSeconds } from '../../../kernel/time.ts';
 import type { Account } from '../../../people/accounts/domain/account.ts';
-import { isSameLegalName } from '../../../people/accounts/domain/legal-name.ts';
+import {
+  isNameOnDocument,
+  isSameLegalName,
+  type LegalName,
+} from '../../../people/accounts/domain/legal-name.ts';
 import { Mark } from './mark.ts';
 import { SignedPaperKind } from './paper-kind.ts';
 
@@ -39,6 +43,20 @@ export function findCheckOfName(
   name: string,
 ): string | undefined {
   return isSameLegalName(account, { firstName: name }) ? account.identityCheckedAt : undefined;
+}
+
+/** Whether a name on a paper is the account's, up to middle names that only one of the two has. */
+export function isNameOfAccount(account: LegalName, name: string): boolean {
+  const words = name.trim().split(/\s+/);
+  return (
+    isSameLegalName(account, { firstName: name }) ||
+    words.some((_, index) =>
+      isNameOnDocument(account, {
+        firstName: words.slice(0, index).join(' '),
+        lastName: words.slice(index).join(' '),
+      }),
+    )
+  );
 }
 
 /** Unix seconds at which the evidence goes. */

@@ -147,7 +147,9 @@ function Actions({ sale, agreement }: Props) {
   return (
     <div className="grid gap-3 print:hidden">
       {needsName && can.includes('accept') && (
-        <p className="max-w-prose">To accept it, give your full name in your details first.</p>
+        <p className="max-w-prose">
+          To accept it, set your first and last name in your account and give the same name in your details.
+        </p>
       )}
       {contestBy !== undefined && (
         <p className="max-w-prose text-muted">

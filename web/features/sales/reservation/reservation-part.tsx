@@ -3,6 +3,7 @@ import type { Sale } from '../../../entities/sale/api.ts';
 import { useOffline } from '../../../lib/connection.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useReturnedFocus } from '../../../lib/use-returned-focus.ts';
+import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SalePart } from '../sale-part.tsx';
@@ -33,7 +34,9 @@ export default function ReservationPart({ sale, agreement }: Props) {
         )}
         {canOpen && !isEditing && agreement.needsName && !isRunning && (
           <p className="max-w-prose">
-            Give your full name in <Link to="#details">your details</Link> first: the agreement needs it.
+            The agreement binds you, so it needs your own name. Set your first and last name in your{' '}
+            <Link to={paths.profile}>account</Link>, and give the same name in{' '}
+            <Link to="#details">your details</Link>.
           </p>
         )}
         {canOpen && !isEditing && !agreement.needsName && (

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { Sale } from '../../../entities/sale/api.ts';
 import { useOffline } from '../../../lib/connection.ts';
 import { useReturnedFocus } from '../../../lib/use-returned-focus.ts';
+import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { SignForm } from '../signing/sign-form.tsx';
 import type { AgreementVersion } from './api.ts';
 
@@ -21,7 +23,9 @@ export function SignAgreement({ sale, agreement: { signing, version } }: Props) 
   if (signing === 'names')
     return (
       <p className="max-w-prose">
-        The agreement doesn’t have a name that you’ve given. Propose the same terms again to put it there.
+        The agreement has no name that’s your own. Set your first and last name in your{' '}
+        <Link to={paths.profile}>account</Link>, give the same name in <Link to="#details">your details</Link>
+        , then decline it and propose the same terms again.
       </p>
     );
   if (signing === 'preparing')
