@@ -168,16 +168,8 @@ export function changeReservation(
   const today = formatLondonDay(stamp.now);
   const reservation = findReservation(sale, today);
   assertSeen(sale, reservation, seen);
-  if (!reservation || !listReservationActions(sale, side, today).includes(action)) {
-    if (reservation?.status !== 'closed') assertOpen(sale);
-    const isAgain = action === 'ask_end' && reservation?.status === 'in_force' && !reservation.endAsked;
-    throw createSaleConflictError(
-      sale,
-      isAgain
-        ? 'You can ask to end it once a week. Speak to the other side meanwhile.'
-        : 'That isn’t possible any more. Read what it says now.',
-    );
-  }
+  if (!reservation || !listReservationActions(sale, side, today).includes(action))
+    throw createActionRefusal(sale, reservation, action);
   const at = stamp.now.toISOString();
   const ids = { ...toReservationIds(sale), version: reservation.version };
   const save = (next: Reservation, event: DomainEvent): SaleDecision => ({
@@ -220,6 +212,21 @@ export function changeReservation(
         ReservationContested.of({ ...ids, side }),
       );
   }
+}
+
+function createActionRefusal(
+  sale: Sale,
+  reservation: Reservation | undefined,
+  action: ReservationAction,
+): AppError {
+  if (reservation?.status !== 'closed') assertOpen(sale);
+  const isAgain = action === 'ask_end' && reservation?.status === 'in_force' && !reservation.endAsked;
+  return createSaleConflictError(
+    sale,
+    isAgain
+      ? 'You can ask to end it once a week. Speak to the other side meanwhile.'
+      : 'That isn’t possible any more. Read what it says now.',
+  );
 }
 
 /**

@@ -10,7 +10,7 @@ export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
   Object.entries({
     '/how-it-works': { changed: '2026-11-30', digest: 'XRO7mJ605ixp' },
     '/sell': { changed: '2026-11-30', digest: '9v8oF64YWsPI' },
-    '/help': { changed: '2026-11-30', digest: 'sM5qLJxhu8wG' },
+    '/help': { changed: '2026-11-30', digest: 'iBO3m3Js0Z9k' },
     '/contact-us': { changed: '2026-11-29', digest: '3tHARuJ9ZgAd' },
     '/complaints': { changed: '2026-11-29', digest: 'krYzNuhidKnv' },
     '/transparency': { changed: '2026-11-29', digest: '3x8eXeO_tP7G' },

@@ -162,6 +162,14 @@ export const sellingToBuyer = {
     words:
       'stc memorandum sign signature solicitor conveyancing exchange missives completion settlement progress',
   },
+  'reservation-agreement': {
+    question: 'What is a reservation agreement?',
+    answer: [
+      'In England, Wales and Northern Ireland, either side of an agreed sale can propose one on the page of the sale, for 2 to 16 weeks. It’s optional. The seller promises to deal with nobody else, the buyer to get on with it, and once both have signed it, it binds the two of you. Show it to your solicitor before you sign.',
+      'Either side can still pull out. Whoever does so without one of the reasons that you agreed, or breaks a promise, owes the other side’s costs since both signed, as shown by bills, up to a sum from £100 to £2,500 that you choose. Taking the home off the market counts as pulling out. Nobody pays a deposit, Gable holds no money, and Gable doesn’t decide who’s right.',
+    ],
+    words: 'reserve lock-out exclusivity pull out gazump gazunder penalty costs sign binding',
+  },
   'sale-ready-pack': {
     question: 'What is the sale-ready pack?',
     answer: [
