@@ -161,6 +161,43 @@ describe('readPage', () => {
     expect(readOne(html).pictures).toEqual([]);
   });
 
+  test.each([
+    ['of start and end tags that don’t fit', `${'<b>'.repeat(60_000)}${'</i>'.repeat(60_000)}`],
+    ['whose kind of home has no end', jsonLd({ '@type': 'House', category: 'a'.repeat(300_000) })],
+    [
+      'whose microdata has a kind without an end',
+      `<div itemscope itemtype="https://schema.org/House"><meta itemprop="category" content="${'a '.repeat(300_000)}"></div>`,
+    ],
+    ['whose title is all signs', `<title>${'&amp;'.repeat(500_000)}</title>`],
+    [
+      'of one thing that is named again and again',
+      jsonLd({
+        '@graph': [
+          { '@type': 'House', amenityFeature: Array.from({ length: 1_900 }, () => ({ '@id': '#a' })) },
+          { '@id': '#a', value: Array.from({ length: 100_000 }, String) },
+        ],
+      }),
+    ],
+  ])('reads a page %s within a second', (_, html) => {
+    const began = performance.now();
+    expect(readOne(html).pictures).toEqual([]);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
+  test('reads what stands before tags that nest too deep', () => {
+    expect(readFacts(`${jsonLd({ '@type': 'House', price: 1 })}${'<b>'.repeat(1_000)}`)).toEqual({
+      price: '1',
+    });
+  });
+
+  test('takes no fact from a property that is named as objects’ own ones are', () => {
+    const additionalProperty = [
+      { name: 'constructor', value: 'x' },
+      { name: '__proto__', value: 'x' },
+    ];
+    expect(readFacts(jsonLd({ '@type': 'House', additionalProperty }))).toEqual({});
+  });
+
   test('keeps pictures with web addresses alone, each once', () => {
     const image = ['/a.jpg', '/a.jpg', 'data:image/png;base64,AA', 'javascript:alert(1)', '/floorplan-1.png'];
     expect(readOne(jsonLd({ '@type': 'House', image })).pictures).toEqual([

@@ -1,11 +1,19 @@
 import { Parser } from 'htmlparser2';
-import { type NodeValue, type PageFacts, type PageNode, readJsonLd } from '../domain/page-node.ts';
+import {
+  longestValue,
+  mostValues,
+  type NodeValue,
+  type PageFacts,
+  type PageNode,
+  readJsonLd,
+} from '../domain/page-node.ts';
 
 /** A page has no more things, and none so deep; without these a page could keep us busy for minutes. */
 const mostItems = 2_000;
 const mostDepth = 12;
 const mostReaders = 12;
-const longestText = 20_000;
+/** The parser looks through what is open at each end tag: what nests deeper ends the reading. */
+const mostOpen = 500;
 
 interface Item {
   readonly node: PageNode;
@@ -33,10 +41,10 @@ export function readHtml(html: string): PageFacts {
         taking = 'script';
         scripts.push('');
       }
-      items.open(name, attributes);
+      if (items.open(name, attributes) > mostOpen) parser.pause();
     },
     ontext(text) {
-      if (taking === 'title') title = (title + text).slice(0, longestText);
+      if (taking === 'title') title += title.length < longestValue ? text : '';
       else if (taking === 'script') scripts.push((scripts.pop() ?? '') + text);
       else items.text(text);
     },
@@ -47,19 +55,19 @@ export function readHtml(html: string): PageFacts {
   });
   parser.end(html);
   const nodes = [...scripts.flatMap((script) => readJsonLd(parseJson(script))), ...items.roots];
-  return { title: toLine(title), meta, nodes };
+  return { title: toLine(title.slice(0, longestValue)), meta, nodes };
 }
 
 const toLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 function addMeta(meta: Map<string, string[]>, attributes: Readonly<Record<string, string>>): void {
   const name = (attributes['property'] ?? attributes['name'] ?? '').toLowerCase();
-  const content = attributes['content']?.trim() ?? '';
+  const content = attributes['content']?.trim().slice(0, longestValue) ?? '';
   const address = name === 'og:image:url' || name === 'og:image:secure_url' ? 'og:image' : name;
   if (name === '' || content === '') return;
   const values = meta.get(address);
-  if (values) values.push(content);
-  else meta.set(address, [content]);
+  if (!values) meta.set(address, [content]);
+  else if (values.length < mostValues) values.push(content);
 }
 
 /** Agents’ programs leave line breaks in texts, which JSON doesn’t allow. */
@@ -95,8 +103,8 @@ function createItemReader() {
   const add = ({ properties }: Item, names: readonly string[], value: NodeValue): void => {
     for (const name of names) {
       const values = properties.get(name);
-      if (values) values.push(value);
-      else properties.set(name, [value]);
+      if (!values) properties.set(name, [value]);
+      else if (values.length < mostValues) values.push(value);
     }
   };
   const begin = (
@@ -115,7 +123,7 @@ function createItemReader() {
     }
     if (!owner || names.length === 0) return undefined;
     const value = attributes['content'] ?? attributes[valueAttributes[name] ?? ''];
-    if (value !== undefined) add(owner, names, value);
+    if (value !== undefined) add(owner, names, value.slice(0, longestValue));
     else if (!voids.has(name) && readers.length < mostReaders) {
       readers.push({ names, owner, text: '' });
       return 'reader';
@@ -124,21 +132,23 @@ function createItemReader() {
   };
   return {
     roots,
-    open(name: string, attributes: Readonly<Record<string, string>>): void {
+    /** @returns how many elements are open */
+    open(name: string, attributes: Readonly<Record<string, string>>): number {
       const ended = begin(name, attributes);
       if (!voids.has(name)) ends.push(ended);
       else if (ended === 'item') items.pop();
+      return ends.length;
     },
     text(text: string): void {
       for (const reader of readers)
-        if (reader.text.length < longestText) reader.text += text.slice(0, longestText);
+        if (reader.text.length < longestValue) reader.text += text.slice(0, longestValue);
     },
     close(name: string): void {
       if (voids.has(name)) return;
       const ended = ends.pop();
       if (ended === 'item') items.pop();
       const reader = ended === 'reader' ? readers.pop() : undefined;
-      if (reader) add(reader.owner, reader.names, toLine(reader.text));
+      if (reader) add(reader.owner, reader.names, toLine(reader.text.slice(0, longestValue)));
     },
   };
 }

@@ -21,6 +21,11 @@ export interface PageFacts {
   readonly nodes: readonly PageNode[];
 }
 
+/** Longer than any field takes; what reads a value may then take its time. */
+export const longestValue = 20_000;
+/** More than any page has of one property, and than a draft takes of pictures. */
+export const mostValues = 200;
+
 const mostDepth = 10;
 const mostNodes = 2_000;
 
@@ -45,15 +50,18 @@ export function readJsonLd(json: unknown): PageNode[] {
     return { id, types: types.map(toTypeName), properties, telling: 'json_ld' };
   };
   const toValues = (value: unknown, depth: number): NodeValue[] =>
-    listOf(value).flatMap((each): NodeValue[] => {
-      if (typeof each === 'string' || typeof each === 'number' || typeof each === 'boolean')
-        return [String(each)];
-      if (!isRecord(each)) return [];
-      const plain = each['@value'];
-      if (typeof plain === 'string' || typeof plain === 'number') return [String(plain)];
-      const node = toNode(each, depth);
-      return node ? [node] : [];
-    });
+    listOf(value)
+      .slice(0, mostValues)
+      .flatMap((each): NodeValue[] => {
+        if (typeof each === 'string' || typeof each === 'number' || typeof each === 'boolean')
+          return [String(each).slice(0, longestValue)];
+        if (!isRecord(each)) return [];
+        const plain = each['@value'];
+        if (typeof plain === 'string' || typeof plain === 'number')
+          return [String(plain).slice(0, longestValue)];
+        const node = toNode(each, depth);
+        return node ? [node] : [];
+      });
   const roots = listOf(json)
     .filter(isRecord)
     .flatMap((record) => ('@graph' in record ? listOf(record['@graph']).filter(isRecord) : [record]));

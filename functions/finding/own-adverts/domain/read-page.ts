@@ -51,16 +51,18 @@ const toPriceText = (price: string, money: string): string =>
   price === '' || ['', 'GBP', '£'].includes(money.toUpperCase()) ? price : `${money} ${price}`;
 
 /** `additionalProperty` by its names, as agents write them. */
-const namedFacts: Readonly<Record<string, AdvertFact>> = {
-  bedrooms: 'noOfBedrooms',
-  bathrooms: 'noOfBathrooms',
-  receptions: 'noOfReceptions',
-  'reception rooms': 'noOfReceptions',
-  tenure: 'tenure',
-  'council tax band': 'councilTaxBand',
-  'property type': 'propertyType',
-  'price qualifier': 'priceQualifier',
-};
+const namedFacts: ReadonlyMap<string, AdvertFact> = new Map(
+  Object.entries({
+    bedrooms: 'noOfBedrooms',
+    bathrooms: 'noOfBathrooms',
+    receptions: 'noOfReceptions',
+    'reception rooms': 'noOfReceptions',
+    tenure: 'tenure',
+    'council tax band': 'councilTaxBand',
+    'property type': 'propertyType',
+    'price qualifier': 'priceQualifier',
+  } satisfies Record<string, AdvertFact>),
+);
 
 function readSubject({ nodes, offer }: AdvertSubject, reader: NodeReader): AdvertCell[] {
   const { text } = reader;
@@ -123,11 +125,16 @@ function readAddress(node: PageNode, reader: NodeReader): AdvertCell[] {
   ];
 }
 
+const longestKind = 300;
+/** Of an address such as `https://schema.org/House` the name. */
+const toLastPart = (text: string): string =>
+  text.slice(Math.max(text.lastIndexOf('/'), text.lastIndexOf('#')) + 1);
+
 /** “House” is no kind of home of ours: the page may say more beside it. */
 function findKind(node: PageNode, reader: NodeReader): string {
   const said = ['accommodationCategory', 'additionalType', 'category'].map((name) => reader.text(node, name));
   const kind = said
-    .map((text) => findType(text.replaceAll(/.*[/#]/g, '')))
+    .map((text) => findType(toLastPart(text).slice(0, longestKind)))
     .find((text) => text !== undefined);
   return kind ?? (node.types.includes('Apartment') ? 'Apartment' : '');
 }
@@ -145,13 +152,12 @@ function readArea(node: PageNode, reader: NodeReader): AdvertCell[] {
 
 function readNamed(node: PageNode, reader: NodeReader): AdvertCell[] {
   return reader.nodes(node, 'additionalProperty').flatMap((named) => {
-    const fact =
-      namedFacts[
-        reader
-          .text(named, 'name')
-          .toLowerCase()
-          .replace(/^number of /, '')
-      ];
+    const fact = namedFacts.get(
+      reader
+        .text(named, 'name')
+        .toLowerCase()
+        .replace(/^number of /, ''),
+    );
     return fact ? [{ fact, text: reader.text(named, 'value'), telling: node.telling }] : [];
   });
 }
