@@ -194,6 +194,63 @@ describe('an own advert on /add-property/import', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('fetches each picture once, and asks for the same draft again, where the first try failed', async () => {
+    const created = vi.fn(() =>
+      created.mock.calls.length === 1 ? { status: 500, body: {} } : { status: 201, body: draft },
+    );
+    const images = [createImage(1), createImage(2), createImage(3, { kind: 'floor_plan' })] as const;
+    const fetched = vi.fn();
+    const { screen, read, state } = await open({
+      'POST /api/property-draft': created,
+      ...Object.fromEntries(
+        images.flatMap((image, nth) => [
+          [
+            `POST /api/own-adverts/${advert.id}/pictures/${nth}`,
+            () => {
+              fetched(nth);
+              return nth === 1
+                ? { status: 422, body: { code: 'invalid', detail: 'x', errors: { url: ['Not given out.'] } } }
+                : { status: 201, body: image };
+            },
+          ],
+          [`GET /api/uploads/${image.id}`, { body: image }],
+        ]),
+      ),
+    });
+    await read();
+    await state();
+    await screen.getByRole('button', { name: 'Create the draft' }).click();
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('Photo 2: Not given out.')).toBeVisible();
+    expect(screen.getByText(/Not given out/).elements()).toHaveLength(1);
+    expect(fetched.mock.calls.flat().toSorted()).toEqual([0, 1, 2]);
+    const sent = vi
+      .mocked(window.fetch)
+      .mock.calls.filter(([path, init]) => init?.method === 'POST' && path === '/api/property-draft')
+      .map(([, init]) => [new Headers(init?.headers).get('idempotency-key'), init?.body]);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  test('stops fetching pictures when its page is left', async () => {
+    const { screen, read, state } = await open({
+      [`POST /api/own-adverts/${advert.id}/pictures/0`]: () => new Promise(() => undefined),
+      [`POST /api/own-adverts/${advert.id}/pictures/1`]: () => new Promise(() => undefined),
+      [`POST /api/own-adverts/${advert.id}/pictures/2`]: () => new Promise(() => undefined),
+    });
+    await read();
+    await state();
+    await screen.getByRole('button', { name: 'Create the draft' }).click();
+    const listSignals = () =>
+      vi
+        .mocked(window.fetch)
+        .mock.calls.filter(([path]) => String(path).includes('/pictures/'))
+        .map(([, init]) => init?.signal?.aborted);
+    await expect.poll(listSignals).toEqual([false, false, false]);
+    await screen.unmount();
+    expect(listSignals()).toEqual([true, true, true]);
+  });
+
   test('can’t become a draft where the home is to let', async () => {
     const cells = [...advert.cells, { fact: 'deal', text: 'to let', telling: 'json_ld' }];
     const { screen, read } = await open({

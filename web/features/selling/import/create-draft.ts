@@ -36,7 +36,11 @@ interface Work {
 export async function createDraftOf(work: Work, attempt: DraftAttempt): Promise<Draft> {
   await sendFiles(work, attempt);
   attempt.place ??= await findPlace(work.home);
-  const data = { ...work.home.facts, ...attempt.place, ...toMediaData(work.media, attempt) };
+  const data = {
+    ...work.home.facts,
+    ...attempt.place,
+    ...toMediaData(work.media, (medium) => attempt.sent.get(medium)),
+  };
   return sell.createDraft({ body: { data }, key: attempt.key });
 }
 
@@ -103,9 +107,12 @@ const typesOfEndings: Readonly<Record<string, string>> = {
 const findType = (name: string): string => typesOfEndings[/[^.]*$/.exec(name.toLowerCase())?.[0] ?? ''] ?? '';
 
 /** What of a draft the files are that went up for it. */
-export function toMediaData(media: readonly FileMedium[], { sent }: DraftAttempt): Partial<DraftData> {
+export function toMediaData(
+  media: readonly FileMedium[],
+  findSent: (medium: FileMedium) => Image['id'] | undefined,
+): Partial<DraftData> {
   const chosen = media.flatMap((medium) => {
-    const id = sent.get(medium);
+    const id = findSent(medium);
     return id === undefined ? [] : [{ kind: medium.kind, picture: { id, ...toAlt(medium) } }];
   });
   const photos = chosen.filter(({ kind }) => kind === 'photo').map(({ picture }) => picture);

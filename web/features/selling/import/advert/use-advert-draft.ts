@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FileMedium } from '../../../../../functions/finding/portals/domain/incoming/file-home.ts';
 import type { IncomingHome } from '../../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { type Draft, draftsQuery } from '../../../../entities/own-home/api.ts';
 import { ApiError, describeError } from '../../../../lib/api-error.ts';
-import { waitUntilProcessed } from '../../../../lib/upload.ts';
+import { createIdempotencyKey } from '../../../../lib/client.ts';
+import { type Image, waitUntilProcessed } from '../../../../lib/upload.ts';
 import { type DraftData, sell } from '../../api.ts';
-import { createAttempt, type DraftAttempt, toMediaData } from '../create-draft.ts';
+import { toMediaData } from '../create-draft.ts';
 import { findPlace } from '../find-place.ts';
 import { ownPlacesKey } from '../own-places.ts';
 import { type OwnAdvert, ownAdverts } from './api.ts';
@@ -24,39 +25,58 @@ interface Wanted {
   readonly sourced: readonly (keyof DraftData)[];
 }
 
+/** What has been done; pictures by their addresses, as the form makes the rest anew whenever it is shown. */
+interface AdvertAttempt {
+  readonly key: string;
+  place?: Pick<DraftData, 'houseNo' | 'address'>;
+  readonly sent: Map<string, Image['id']>;
+  /** Why a picture was not taken. */
+  readonly refused: Map<string, string>;
+}
+
 /** Confirms an advert, brings its pictures in and creates the draft; a second try goes on where the first one stopped. */
 export function useAdvertDraft(advert: OwnAdvert) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<AdvertProgress>({ stage: 'review' });
-  const attempt = useRef<DraftAttempt>(createAttempt());
+  const attempt = useRef<AdvertAttempt>({ key: createIdempotencyKey(), sent: new Map(), refused: new Map() });
   const tried = useRef('');
+  const stop = useRef(new AbortController());
+  useEffect(() => () => stop.current.abort(), []);
 
   async function create(wanted: Wanted): Promise<void> {
     const { home, media } = wanted;
     const words = JSON.stringify([home.facts, home.lines, wanted.sourced, media]);
     // A key is for one request: what was corrected since the last try is another one.
-    if (words !== tried.current) attempt.current = { ...createAttempt(), ...pickFiles(attempt.current) };
+    if (words !== tried.current)
+      attempt.current = { key: createIdempotencyKey(), ...pickPictures(attempt.current) };
     tried.current = words;
+    stop.current = new AbortController();
+    const { signal } = stop.current;
     const { sent, refused } = attempt.current;
     const report = () =>
-      setProgress({ stage: 'working', done: sent.size + refused.size, pictures: media.length });
+      setProgress({
+        stage: 'working',
+        done: media.filter(({ name }) => sent.has(name) || refused.has(name)).length,
+        pictures: media.length,
+      });
     report();
     try {
       await ownAdverts.confirmOwnAdvert({
         params: { id: advert.id },
         body: { ownHome: true, mayUseContent: true },
+        signal,
       });
-      await bringPictures(advert, media, attempt.current, report);
+      await bringPictures({ advert, media, stop: stop.current, onDone: report }, attempt.current);
+      signal.throwIfAborted();
       const { id, data } = await createDraft(advert, wanted, attempt.current);
       const remarks = [
         ...(data.address ? [] : ['We couldn’t find its address by the postcode. Choose it in step 1.']),
-        ...[...refused].map(([medium, why]) => `${namePicture(home, medium)}: ${why}`),
+        ...media.flatMap((medium) => describeRefused(home, medium, refused.get(medium.name))),
       ];
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: draftsQuery.queryKey }),
-        queries.invalidateQueries({ queryKey: ownPlacesKey }),
-      ]);
+      // First: the places would name the draft as another one of this home.
       setProgress({ stage: 'done', id, remarks });
+      void queries.invalidateQueries({ queryKey: draftsQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: ownPlacesKey });
     } catch (error) {
       setProgress({ stage: 'failed', why: describeFailure(error) });
     }
@@ -64,46 +84,58 @@ export function useAdvertDraft(advert: OwnAdvert) {
   return { progress, create };
 }
 
-const pickFiles = ({ sent, refused }: DraftAttempt) => ({ sent, refused });
+const pickPictures = ({ sent, refused }: AdvertAttempt) => ({ sent, refused });
 
-const namePicture = ({ media }: IncomingHome, medium: FileMedium): string =>
-  medium.kind === 'floor_plan' ? 'Floor plan' : `Photo ${media.indexOf(medium) + 1}`;
+function describeRefused({ media }: IncomingHome, { kind, name }: FileMedium, why?: string): string[] {
+  const place = media.findIndex((medium) => medium.name === name) + 1;
+  return why === undefined ? [] : [`${kind === 'floor_plan' ? 'Floor plan' : `Photo ${place}`}: ${why}`];
+}
 
 const atOnce = 3;
 
-async function bringPictures(
-  advert: OwnAdvert,
-  media: readonly FileMedium[],
-  { sent, refused }: DraftAttempt,
-  onDone: () => void,
-): Promise<void> {
-  const queue = media.filter((medium) => !sent.has(medium) && !refused.has(medium));
+interface PicturesWanted {
+  readonly advert: OwnAdvert;
+  readonly media: readonly FileMedium[];
+  /** Of all of them: one that fails stops the others. */
+  readonly stop: AbortController;
+  readonly onDone: () => void;
+}
+
+async function bringPictures(wanted: PicturesWanted, { sent, refused }: AdvertAttempt): Promise<void> {
+  const { advert, media, stop, onDone } = wanted;
+  const { signal } = stop;
+  const queue = media.filter(({ name }) => !sent.has(name) && !refused.has(name));
   const bringNext = async (): Promise<void> => {
     const medium = queue.shift();
-    if (!medium) return;
+    if (!medium || signal.aborted) return;
     try {
       const nth = advert.pictures.findIndex(({ url }) => url === medium.name);
-      const { id } = await ownAdverts.fetchAdvertPicture({ params: { id: advert.id, nth } });
-      const image = await waitUntilProcessed(id, new AbortController().signal);
-      if (image.status === 'refused') refused.set(medium, image.reason ?? 'This file was refused.');
-      else sent.set(medium, id);
+      const { id } = await ownAdverts.fetchAdvertPicture({ params: { id: advert.id, nth }, signal });
+      const image = await waitUntilProcessed(id, signal);
+      if (image.status === 'refused') refused.set(medium.name, image.reason ?? 'This file was refused.');
+      else sent.set(medium.name, id);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 422) throw error;
-      refused.set(medium, Object.values(error.errors).flat()[0] ?? describeError(error));
+      refused.set(medium.name, Object.values(error.errors).flat()[0] ?? describeError(error));
     }
     onDone();
     await bringNext();
   };
-  await Promise.all(Array.from({ length: atOnce }, bringNext));
+  try {
+    await Promise.all(Array.from({ length: atOnce }, bringNext));
+  } catch (error) {
+    stop.abort();
+    throw error;
+  }
 }
 
 async function createDraft(
   { id, site }: OwnAdvert,
   { home, media, sourced }: Wanted,
-  attempt: DraftAttempt,
+  attempt: AdvertAttempt,
 ): Promise<Draft> {
   attempt.place ??= await findPlace(home);
-  const pictures = toMediaData(media, attempt);
+  const pictures = toMediaData(media, ({ name }) => attempt.sent.get(name));
   const data = { ...home.facts, ...attempt.place, ...pictures };
   const said = new Set<string>(Object.keys(data));
   // The pictures are the advert’s, whatever else was corrected.
