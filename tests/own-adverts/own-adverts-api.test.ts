@@ -77,12 +77,28 @@ describe('an own advert at an address', () => {
       status: 422,
       body: { errors: { url: [expect.stringMatching(/doesn’t give/)] } },
     });
-    const source = { advertId: id, site: 'harcourt-finch.localhost', fields: ['price', 'images'] };
+    const source = { advertId: id, fields: ['price', 'images'] };
     const draft = await callAs(seller, 'POST', '/api/property-draft', {
       data: { price: 425_000, images: [{ id: image.id }] },
       source,
     });
-    expect(draft).toMatchObject({ status: 201, body: { source } });
+    const { host } = new URL(await getAdvertUrl(home));
+    expect(draft).toMatchObject({ status: 201, body: { source: { ...source, site: host } } });
+  });
+
+  test('is the source of no draft before its person’s word, nor of another’s, nor by another name', async () => {
+    const [seller, other] = [await createMember(), await createMember()];
+    const { id: advertId } = await readAdvert(seller, { text: advertText });
+    const begin = async (person: typeof seller, more: object = {}) => {
+      const source = { advertId, fields: ['price'], ...more };
+      return (await callAs(person, 'POST', '/api/property-draft', { data: { price: 425_000 }, source }))
+        .status;
+    };
+    expect(await begin(seller)).toBe(422);
+    await confirmAdvert(seller, advertId);
+    expect(await begin(other)).toBe(422);
+    expect(await begin(seller, { site: 'www.example.co.uk' })).toBe(422);
+    expect(await begin(seller)).toBe(201);
   });
 });
 

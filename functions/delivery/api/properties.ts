@@ -1,3 +1,4 @@
+import { beginDraftCall } from '../../finding/own-adverts/draft-calls.ts';
 import { homeCalls } from '../../finding/property-pages/home-calls.ts';
 import { publishingCalls } from '../../finding/property-pages/publishing-calls.ts';
 import { apiWithKeys } from '../../kernel/http/api-with-keys.ts';
@@ -7,6 +8,7 @@ import { imageCalls } from '../../listings/properties/image-calls.ts';
 
 export const handler = apiWithKeys(propertyRoutes, {
   ...draftCalls,
+  ...beginDraftCall,
   ...imageCalls,
   ...homeCalls,
   ...publishingCalls,

@@ -11,7 +11,7 @@ import {
 } from '../../../events/vocabulary.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
 import { daySeconds } from '../../kernel/time.ts';
-import { DraftSource } from './domain/draft.ts';
+import { NewDraftSource } from './domain/draft.ts';
 import { HomeSlug } from './domain/home-address.ts';
 import { uploadTypes } from './domain/image.ts';
 import { DraftChange, DraftInput } from './domain/listing.ts';
@@ -52,7 +52,7 @@ export const draftRoutes = defineRoutes({
     access: 'active',
     scope: 'homes:write',
     summary: 'Begin a draft',
-    body: z.object({ data: DraftInput, source: DraftSource.optional() }),
+    body: z.object({ data: DraftInput, source: NewDraftSource.optional() }),
     result: DraftView,
     status: 201,
     problems: ['conflict'],

@@ -1,24 +1,20 @@
 import { now } from '../../kernel/clock.ts';
-import { newId } from '../../kernel/data/ids.ts';
 import { commit, createStaleError } from '../../kernel/data/table.ts';
 import type { Operations } from '../../kernel/http/api.ts';
 import { getSetting } from '../../people/configuration/queries/get-setting.ts';
-import {
-  buildDraftInsertWrites,
-  listDrafts,
-  buildDraftDeleteWrites,
-  buildDraftWrite,
-} from './adapters/draft-repository.ts';
+import { listDrafts, buildDraftDeleteWrites, buildDraftWrite } from './adapters/draft-repository.ts';
 import { loadImages, buildImageUsageWrites } from './adapters/image-repository.ts';
 import type { draftRoutes } from './contract.ts';
 import { listImages } from './domain/draft-fields.ts';
 import { toDraftView } from './domain/draft-view.ts';
-import { createPropertyDraft, discardDraft, type Draft, changeDraft } from './domain/draft.ts';
-import { deriveNation, deriveNationOfChange } from './domain/location-obstacles.ts';
+import { discardDraft, changeDraft } from './domain/draft.ts';
+import { deriveNationOfChange } from './domain/location-obstacles.ts';
 import { assertPhotoLimit } from './queries/assert-photo-limit.ts';
 import { getOwnDraft } from './queries/get-own-draft.ts';
+import { loadDraftView } from './queries/load-draft-view.ts';
 
-export const draftCalls: Operations<typeof draftRoutes> = {
+/** That which creates a draft is where adverts are, as a draft can begin with one. */
+export const draftCalls: Operations<Omit<typeof draftRoutes, 'createDraft'>> = {
   drafts: async (_, caller) => {
     const [drafts, max] = await Promise.all([listDrafts(caller.id), getSetting('max_open_drafts')]);
     const known = await loadImages(drafts.flatMap(({ data }) => [...listImages(data).keys()]));
@@ -29,22 +25,6 @@ export const draftCalls: Operations<typeof draftRoutes> = {
       page: 1,
       per_page: max,
     };
-  },
-
-  createDraft: async ({ body }, caller) => {
-    const time = now();
-    const data = deriveNation(body.data);
-    await assertPhotoLimit(data);
-    const max = await getSetting('max_open_drafts');
-    const { draft, events } = createPropertyDraft(
-      { id: newId('drf'), ownerId: caller.id, data, ...(body.source && { source: body.source }) },
-      time,
-    );
-    await commit(
-      [...buildDraftInsertWrites(draft, max), ...buildImageUsageWrites({}, data, caller.id, time)],
-      events,
-    );
-    return loadDraftView(draft, time);
   },
 
   changeDraft: async ({ params: { id }, body: { data, version } }, caller) => {
@@ -70,6 +50,3 @@ export const draftCalls: Operations<typeof draftRoutes> = {
     );
   },
 };
-
-const loadDraftView = async (draft: Draft, time: Date) =>
-  toDraftView(draft, await loadImages(listImages(draft.data).keys()), time);

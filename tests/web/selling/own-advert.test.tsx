@@ -162,7 +162,6 @@ describe('an own advert on /add-property/import', () => {
       },
       source: {
         advertId: advert.id,
-        site,
         fields: [
           'houseNo',
           'address',
@@ -244,7 +243,7 @@ describe('an own advert on /add-property/import', () => {
     const listSignals = () =>
       vi
         .mocked(window.fetch)
-        .mock.calls.filter(([path]) => String(path).includes('/pictures/'))
+        .mock.calls.filter(([path]) => typeof path === 'string' && path.includes('/pictures/'))
         .map(([, init]) => init?.signal?.aborted);
     await expect.poll(listSignals).toEqual([false, false, false]);
     await screen.unmount();

@@ -14,6 +14,10 @@ export const DraftSource = z.strictObject({
 });
 export type DraftSource = z.output<typeof DraftSource>;
 
+/** As a draft is begun; the site is that of the advert. */
+export const NewDraftSource = DraftSource.omit({ site: true });
+export type NewDraftSource = z.output<typeof NewDraftSource>;
+
 export const Draft = z.object({
   id: DraftId,
   ownerId: UserId,

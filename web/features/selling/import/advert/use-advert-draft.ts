@@ -130,7 +130,7 @@ async function bringPictures(wanted: PicturesWanted, { sent, refused }: AdvertAt
 }
 
 async function createDraft(
-  { id, site }: OwnAdvert,
+  { id }: OwnAdvert,
   { home, media, sourced }: Wanted,
   attempt: AdvertAttempt,
 ): Promise<Draft> {
@@ -141,7 +141,7 @@ async function createDraft(
   // The pictures are the advert’s, whatever else was corrected.
   const fields = [...sourced, ...(['images', 'floorPlan'] as const)].filter((field) => said.has(field));
   return sell.createDraft({
-    body: { data, source: { advertId: id, ...(site !== undefined && { site }), fields } },
+    body: { data, source: { advertId: id, fields } },
     key: attempt.key,
   });
 }
