@@ -199,7 +199,14 @@ describe('readPage', () => {
   });
 
   test('keeps pictures with web addresses alone, each once', () => {
-    const image = ['/a.jpg', '/a.jpg', 'data:image/png;base64,AA', 'javascript:alert(1)', '/floorplan-1.png'];
+    const image = [
+      '/a.jpg',
+      '/a.jpg',
+      'data:image/png;base64,AA',
+      'javascript:alert(1)',
+      `/${'a'.repeat(2_000)}`,
+      '/floorplan-1.png',
+    ];
     expect(readOne(jsonLd({ '@type': 'House', image })).pictures).toEqual([
       { kind: 'photo', url: 'https://www.example.co.uk/a.jpg' },
       { kind: 'floor_plan', url: 'https://www.example.co.uk/floorplan-1.png' },

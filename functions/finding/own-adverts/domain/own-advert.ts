@@ -10,7 +10,7 @@ export const OwnAdvert = z.object({
   userId: UserId,
   /** Missing for a pasted text, and once the account is erased. */
   url: z.string().optional(),
-  /** The site’s name, as `www.example.co.uk`. */
+  /** The site’s name, as `www.example.co.uk`; missing where the address is. */
   site: z.string().optional(),
   readAt: z.iso.datetime(),
   /** SHA-256 of what was read. */
@@ -52,8 +52,11 @@ export function getAdvertPicture({ confirmedAt, pictures }: OwnAdvert, nth: numb
 const yearSeconds = 365 * daySeconds;
 const keptYears = 6;
 
-/** What is left of a confirmed advert for six years after its person’s account: no address and no pictures. */
-export function anonymiseOwnAdvert({ url: _, ...advert }: OwnAdvert, now: Date): OwnAdvert {
+/**
+ * What is left of a confirmed advert for six years after its person’s account: the digest of what was read, and when it
+ * was read and confirmed.
+ */
+export function anonymiseOwnAdvert({ url: _, site: __, ...advert }: OwnAdvert, now: Date): OwnAdvert {
   return {
     ...advert,
     pictures: [],

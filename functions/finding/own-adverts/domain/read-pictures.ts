@@ -11,6 +11,7 @@ interface PicturesOf {
 }
 
 const mostPictures = 50;
+const longestAddress = 2_000;
 const pictureNames = ['image', 'photo', 'photos', 'primaryImageOfPage'] as const;
 
 /** The pictures of the home, each address once; that of the preview only where the page names no others. */
@@ -43,6 +44,7 @@ export function listPictures({ subject, reader, previews, url }: PicturesOf): Ad
   for (const { address, words } of all) {
     const place = address === '' ? null : URL.parse(address, url);
     if (!place || !/^https?:$/.test(place.protocol) || found.has(place.href)) continue;
+    if (place.href.length > longestAddress) continue;
     const isPlan = /floor[\s_-]?plan/i.test(`${words} ${place.pathname}`);
     found.set(place.href, {
       kind: isPlan ? 'floor_plan' : 'photo',

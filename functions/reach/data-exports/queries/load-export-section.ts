@@ -6,6 +6,7 @@ import { loadResponseTime } from '../../../deals/response-times/queries/load-res
 import { listOpinions } from '../../../deals/shortlists/adapters/opinion-repository.ts';
 import { findShortlistOf } from '../../../deals/shortlists/adapters/shortlist-repository.ts';
 import { listOwnAdverts } from '../../../finding/own-adverts/adapters/own-advert-repository.ts';
+import type { OwnAdvert } from '../../../finding/own-adverts/domain/own-advert.ts';
 import { listSavedSearches } from '../../../finding/saved-searches/adapters/saved-search-repository.ts';
 import { listDrafts } from '../../../listings/properties/adapters/draft-repository.ts';
 import { listImagesOfOwner } from '../../../listings/properties/adapters/image-repository.ts';
@@ -74,14 +75,18 @@ export function loadExportSection(key: ExportSectionKey, userId: UserId, now: Da
   return loaders[key](userId, now);
 }
 
-/** With the adverts that a person said are of their home. */
+/** With the adverts that a person said are of their home, then those that they had read and said nothing of. */
 async function loadConsents(userId: UserId): Promise<unknown> {
   const [consents, adverts] = await Promise.all([listConsents(userId), listOwnAdverts(userId)]);
-  return consents.map((consent) => {
+  const given = consents.map((consent) => {
     const advert = adverts.find(({ id }) => id === consent.subject);
-    return advert ? { ...consent, advert: { url: advert.url, readAt: advert.readAt } } : consent;
+    return advert ? { ...consent, advert: toExportedAdvert(advert) } : consent;
   });
+  const unconfirmed = adverts.filter(({ confirmedAt }) => confirmedAt === undefined);
+  return [...given, ...unconfirmed.map((advert) => ({ advert: toExportedAdvert(advert) }))];
 }
+
+const toExportedAdvert = ({ userId: _, version: __, expiresAt: ___, ...advert }: OwnAdvert) => advert;
 
 async function loadOwnShortlist(userId: UserId): Promise<unknown> {
   const shortlist = await findShortlistOf(userId);
