@@ -52,4 +52,13 @@ export const safetyAnswers = {
     ],
     words: 'stolen copyright fake duplicate unauthorised',
   },
+  'advert-reader': {
+    question: 'Why does GableAdvertReader visit my website?',
+    answer: [
+      'A seller gave us the address of an advert of their home on your site, to begin a listing with it. The program reads that page when they ask and, once they’ve told us that home, words and photos are theirs to use, its photos. It doesn’t look through the rest of your site.',
+      'It obeys robots.txt. To keep it from all pages, add these two lines: “User-agent: GableAdvertReader”, and below it “Disallow: /”. To keep it from some pages, write their path in place of the “/”. If a seller uses words or photos of yours without leave, contact us.',
+    ],
+    words: 'robot bot crawler user agent robots.txt website scraping copyright agent advert',
+    link: { to: '/contact-us', label: 'Contact us' },
+  },
 } satisfies HelpAnswers;
