@@ -41,6 +41,7 @@ describe('toAdvertUrl', () => {
     ['rightmove.co.uk', /Rightmove’s terms/],
     ['https://media.rightmove.co.uk./1.jpg', /Rightmove’s terms/],
     ['https://www.zoopla.co.uk/for-sale/details/1/', /Zoopla’s terms/],
+    ['https://lid.zoocdn.com/1.jpg', /Zoopla’s terms/],
     ['https://www.onthemarket.com/details/1/', /OnTheMarket’s terms/],
   ])('refuses %s in words', (typed, words) => {
     expect(findRefusal(typed)).toMatch(words);

@@ -37,6 +37,21 @@ describe('an own advert', () => {
     expect(() => getAdvertPicture(confirmed, 1)).toThrow('no such picture');
   });
 
+  test.each(['https://lid.zoocdn.com/1.jpg', 'https://media.rightmove.co.uk/1.jpg'])(
+    'gives out no picture on a portal’s server: %s',
+    (url) => {
+      const pictures = [{ ...picture, url }];
+      const confirmed = { ...advert, pictures, confirmedAt: noon.toISOString() };
+      let error: unknown;
+      try {
+        getAdvertPicture(confirmed, 0);
+      } catch (thrown) {
+        error = thrown;
+      }
+      expect(error).toMatchObject({ extras: { errors: { url: [expect.stringMatching(/’s server/)] } } });
+    },
+  );
+
   test('keeps of an erased person what a claim rests on, for six years', () => {
     const left = anonymiseOwnAdvert({ ...advert, confirmedAt: noon.toISOString() }, noon);
     expect(left).toMatchObject({ digest: 'd1', pictures: [], version: 2 });

@@ -1,16 +1,20 @@
 import { createFieldError } from '../../../kernel/errors.ts';
 import { isPublicHost } from '../../../kernel/http/public-address.ts';
 
-/** Sites whose terms of use forbid that programs read their pages; their subdomains, too. */
+/** Sites whose terms of use forbid that programs read their pages; their subdomains and servers of pictures, too. */
 const closedSites: Readonly<Record<string, string>> = {
   'rightmove.co.uk': 'Rightmove',
   'zoopla.co.uk': 'Zoopla',
+  'zoocdn.com': 'Zoopla',
   'primelocation.com': 'PrimeLocation',
   'onthemarket.com': 'OnTheMarket',
 };
 
-const findClosedSite = (host: string): string | undefined =>
-  Object.entries(closedSites).find(([site]) => host === site || host.endsWith(`.${site}`))?.[1];
+/** The name of the closed site that a host belongs to. */
+export function findClosedSite(hostname: string): string | undefined {
+  const host = hostname.replace(/\.$/, '');
+  return Object.entries(closedSites).find(([site]) => host === site || host.endsWith(`.${site}`))?.[1];
+}
 
 /** On a developer’s own machine stand-ins of agents’ sites are at names that lead to it. */
 export function isLocalName(hostname: string): boolean {
@@ -36,7 +40,7 @@ export function toAdvertUrl(typed: string, isOpen: boolean): URL {
     throw createFieldError('url', 'Leave out the name and password: we read what everybody can see.');
   if (!isPublicHost(url.hostname)) throw createFieldError('url', innerText);
   if (url.port !== '') throw createFieldError('url', 'Leave out the port, the number after the colon.');
-  const closed = findClosedSite(url.hostname.replace(/\.$/, ''));
+  const closed = findClosedSite(url.hostname);
   if (closed !== undefined)
     throw createFieldError(
       'url',

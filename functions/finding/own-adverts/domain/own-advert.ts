@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { OwnAdvertId, UserId } from '../../../../events/vocabulary.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { AppError, createFieldError } from '../../../kernel/errors.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
+import { findClosedSite } from './advert-address.ts';
 import { AdvertPicture } from './advert-reading.ts';
 
 /** An advert that a person says is of their own home: what was read of it when, and when they said so. */
@@ -38,7 +39,10 @@ export function confirmOwnAdvert(advert: OwnAdvert, now: Date): OwnAdvert | unde
   return { ...rest, confirmedAt: now.toISOString(), version: advert.version + 1 };
 }
 
-/** @throws 409 `not_confirmed` before the person’s word, 404 for a picture that the advert hasn’t */
+/**
+ * @throws 409 `not_confirmed` before the person’s word, 404 for a picture that the advert hasn’t, 422 on `url` for one on
+ * the server of a closed site
+ */
 export function getAdvertPicture({ confirmedAt, pictures }: OwnAdvert, nth: number): AdvertPicture {
   if (confirmedAt === undefined)
     throw new AppError('conflict', 'Confirm first that the photos are yours to use.', {
@@ -46,6 +50,12 @@ export function getAdvertPicture({ confirmedAt, pictures }: OwnAdvert, nth: numb
     });
   const picture = pictures[nth];
   if (!picture) throw new AppError('not_found', 'The advert has no such picture.');
+  const closed = findClosedSite(URL.parse(picture.url)?.hostname ?? '');
+  if (closed !== undefined)
+    throw createFieldError(
+      'url',
+      `It’s on ${closed}’s server, where we don’t fetch. Add it yourself in step 4.`,
+    );
   return picture;
 }
 
