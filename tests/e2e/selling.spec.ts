@@ -36,7 +36,7 @@ test(
     await expect(page.getByLabel('Type of home')).not.toHaveValue('');
     await page.getByLabel('Type of home').selectOption('terraced');
     await page.getByLabel('Price', { exact: true }).fill('9000000');
-    await expect(guide).toContainText(/Terraced homes in LS6.+above/);
+    await expect(guide).toContainText(/terraced homes in LS6.+above/);
     await page.getByRole('textbox', { name: 'Bedrooms' }).fill('3');
     await page.getByRole('button', { name: 'More bathrooms' }).click();
     await page.getByRole('radio', { name: /^Freehold/ }).check();

@@ -9,15 +9,15 @@ export interface PageChange {
 export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
   Object.entries({
     '/how-it-works': { changed: '2026-11-30', digest: 'XRO7mJ605ixp' },
-    '/sell': { changed: '2026-11-30', digest: '9v8oF64YWsPI' },
-    '/help': { changed: '2026-11-30', digest: 'iBO3m3Js0Z9k' },
+    '/sell': { changed: '2026-11-30', digest: '-vsHE3X9C9U2' },
+    '/help': { changed: '2026-11-30', digest: 'fHeusu7b10h4' },
     '/contact-us': { changed: '2026-11-29', digest: '3tHARuJ9ZgAd' },
     '/complaints': { changed: '2026-11-29', digest: 'krYzNuhidKnv' },
     '/transparency': { changed: '2026-11-29', digest: '3x8eXeO_tP7G' },
     '/referral': { changed: '2026-11-29', digest: 'nb-rsWKcxpow' },
     '/become-an-affiliate': { changed: '2026-11-29', digest: 'E6TIek32AZvw' },
     '/register': { changed: '2026-11-29', digest: 'oQ6yIiH3r5JN' },
-    '/developers': { changed: '2026-11-30', digest: 'hqxX0AEEfUWP' },
+    '/developers': { changed: '2026-11-30', digest: '8QLkjK0COZpG' },
     '/get-started': { changed: '2026-11-29', digest: '_Y3Cr8Nsnr-o' },
   } satisfies Record<string, PageChange>),
 );
