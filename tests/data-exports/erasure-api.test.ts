@@ -112,6 +112,8 @@ const notOwned: Readonly<Record<string, string>> = {
   'property-visit': 'has a number of one day that leads to no person',
   'proven-session': 'has the number of a login',
   'receipt-file': 'has the number of a receipt',
+  'reservation-file': 'has the number of a sale',
+  'signed-reservation-file': 'has the number of a sale',
   'sign-up-referral-code': 'goes once the email is verified, with the referral that it becomes',
 };
 const subOf = (token: string): string => z.string().parse(decodeJwt(token).sub);
