@@ -92,6 +92,8 @@ test('a seller finds a request among the tasks and in the calendar, and prints a
   await event.click();
   await expect(page).toHaveURL(new RegExp(`/my-listing/${home}/viewings`));
   await page.getByRole('button', { name: /^Confirm/ }).click();
+  // A page that is left at once takes the answer with it.
+  await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
   await page.goto('/my-listing/agenda');
   await expect(page.getByRole('region', { name: 'To do' })).not.toContainText(/Answer .* viewing request by/);
 
