@@ -27,6 +27,8 @@ export interface LocalCloudOptions {
   readonly startSearch?: (dataDir: string, say: (line: string) => void) => Promise<LocalSearch>;
   /** Which functions share a thread. Default: three threads. */
   readonly chooseThread?: ThreadChoice;
+  /** Milliseconds until a failed run is repeated; attempts count from 0. Default: Lambda's, one minute and two. */
+  readonly retryMilliseconds?: (attempt: number) => number;
   /** Called in turn before the site says that it is ready. Default: its first page. */
   readonly firstPaths?: readonly string[];
   /** Prints the OpenAPI document of the API, shown under `/_local/api`. */

@@ -92,4 +92,10 @@ const filled = await getCachedData(join(root, 'node_modules/.cache/gable-e2e-dat
 mkdirSync(dataDir, { recursive: true });
 clearData(dataDir, appFiles);
 cpSync(filled, dataDir, { recursive: true });
-await runLocalCloud({ root, assemble: async () => assembly, chooseThread: chooseTestThread });
+await runLocalCloud({
+  root,
+  assemble: async () => assembly,
+  chooseThread: chooseTestThread,
+  // A run that the busy machine stopped is repeated while its journey waits, which Lambda's minute would not be.
+  retryMilliseconds: (attempt) => 2_000 * (attempt + 1),
+});
