@@ -44,11 +44,7 @@ function runOnLinkedNode() {
   if (process.env.GABLE_LINKED_NODE) throw new Error(`${link} is Node ${process.versions.node}; remove it`);
   const pathName = Object.keys(process.env).find((name) => /^path$/i.test(name)) || 'PATH';
   const paths = [bin, process.env[pathName]].join(path.delimiter);
-  // glibc gives each thread an arena of its own, up to eight for each processor, and what is freed in one stays there.
-  const env = Object.assign({ MALLOC_ARENA_MAX: '2' }, process.env, {
-    [pathName]: paths,
-    GABLE_LINKED_NODE: '1',
-  });
+  const env = Object.assign({}, process.env, { [pathName]: paths, GABLE_LINKED_NODE: '1' });
   const child = spawn(link, process.argv.slice(1), { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = resolve(import.meta.dirname, '../..');
+takeFewArenas();
 // The CDK alone is a second of compiling.
 enableCompileCache(join(root, 'node_modules/.cache/node'));
 
@@ -38,3 +39,15 @@ await runLocalCloud({
     hasOnlyBegun: async (dataDir) => (await import('../demo/progress.ts')).hasOnlyBegun(dataDir),
   },
 });
+
+/**
+ * Begins anew with two arenas of glibc, which gives each thread one of its own, up to eight for each processor, and
+ * keeps in it what was freed. The variable is read at the start of a process alone; other systems don't know it.
+ */
+function takeFewArenas(): void {
+  if (process.platform !== 'linux' || process.env['MALLOC_ARENA_MAX'] !== undefined) return;
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
+    ...process.env,
+    MALLOC_ARENA_MAX: '2',
+  });
+}
