@@ -61,7 +61,8 @@ const sellersPages = pagesOf(seller, [
   // It asks for the homes, the drafts and the homes of others.
   { name: 'my listings', path: '/my-listing', mostRequests: 28 },
   { name: 'own listing', path: ownHome },
-  { name: 'offers on a home', path: ownPage('offers'), act: press(/^Accept/) },
+  // It asks for the home and for its offers, with their amounts against the price.
+  { name: 'offers on a home', path: ownPage('offers'), act: press(/^Accept/), mostRequests: 26 },
   { name: 'enquiries', path: ownPage('enquiries') },
   { name: 'viewing times', path: ownPage('viewings'), act: press(/^Add viewing times/) },
   // It asks for the home, its package and the packages.
@@ -88,7 +89,8 @@ const buyersPages = pagesOf(buyer, [
   { name: 'viewings to go to', path: '/my-buying?tab=viewings', mostRequests: 26 },
   { name: 'own offers', path: '/my-buying?tab=offers' },
   { name: 'viewings', path: '/viewings', act: openTab('Past') },
-  { name: 'saved homes', path: '/favourites' },
+  // It asks for the homes and for the lists that the person shares.
+  { name: 'saved homes', path: '/favourites', mostRequests: 27 },
   { name: 'saved searches', path: '/saved-searches' },
   { name: 'notifications', path: '/notifications' },
   { name: 'profile', path: '/profile', act: openTab('Notifications') },
@@ -143,7 +145,7 @@ const observe = `(() => {
   const find = () => {
     if (!document.querySelector('main h1')?.checkVisibility()) return requestAnimationFrame(find);
     look.contentMs = performance.now();
-    const loaded = performance.getEntriesByType('resource').filter(({ name }) => !name.includes('/media/'));
+    const loaded = performance.getEntriesByType('resource').filter(({ name }) => !/\\/(media|_local)\\//.test(name));
     // And the document.
     look.requests = loaded.length + 1;
   };
@@ -157,10 +159,12 @@ async function look(visit: Visit, one: PaintPage): Promise<Look> {
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript(observe);
+  // The line about the demo that is being written, which no stage has.
+  await page.route('**/_local/**', (route) => route.abort());
   const counts = { scripts: 0, calls: 0, others: 0 };
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/media/') || pathname.endsWith('.pmtiles')) return;
+    if (/^\/(media|_local)\//.test(pathname) || pathname.endsWith('.pmtiles')) return;
     if (request.resourceType() === 'script') counts.scripts += 1;
     else if (pathname.startsWith('/api/')) counts.calls += 1;
     else counts.others += 1;
