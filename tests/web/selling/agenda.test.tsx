@@ -148,6 +148,19 @@ describe('the calendar of a seller', () => {
     expect(lines.getByRole('link').elements()).toHaveLength(2);
   });
 
+  test('says that open houses can’t be read, and reads them again', async () => {
+    let isAway = true;
+    const { screen } = await openSite('/my-listing/agenda', {
+      ...answers([home()]),
+      [`GET /api/properties/time-slots/${ids.property}`]: () =>
+        isAway ? { status: 400, body: {} } : { body: noTimes },
+    });
+    await expect.element(screen.getByText(/^Your open houses can’t be shown at the moment/)).toBeVisible();
+    isAway = false;
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText(/^Your open houses can’t be shown/)).not.toBeInTheDocument();
+  });
+
   test('is a list of days on a phone', async () => {
     await page.viewport(390, 800);
     const { screen } = await openSite('/my-listing/agenda?month=2031-03', answers([home()], [viewing()]));

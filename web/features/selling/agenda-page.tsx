@@ -11,6 +11,7 @@ import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
 import { Link } from '../../ui/link.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
@@ -59,9 +60,10 @@ interface ContentProps {
 function AgendaContent({ homes, viewings, drafts }: ContentProps) {
   const [now] = useState(() => new Date());
   const onSale = homes.filter(({ status }) => status === 'live').map(({ id }) => id);
-  const { data: slots = [] } = useQuery(timesOfHomesQuery(onSale));
+  const times = useQuery(timesOfHomesQuery(onSale));
   if (homes.length === 0 && drafts.length === 0) return <NoHomes />;
-  const events = listAgendaEvents({ homes, viewings, slots });
+  const { data: slots, isFetching, refetch } = times;
+  const events = listAgendaEvents({ homes, viewings, slots: slots ?? [] });
   return (
     <>
       <section aria-labelledby="tasks" className="grid gap-4">
@@ -70,6 +72,14 @@ function AgendaContent({ homes, viewings, drafts }: ContentProps) {
         </h2>
         <AgendaTaskList tasks={listAgendaTasks(homes, drafts, now)} />
       </section>
+      {times.error !== null && slots === undefined && (
+        <InlineError
+          error={times.error}
+          text="Your open houses can’t be shown at the moment. Days below may have more than they list."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       <AgendaAhead events={events} now={now} />
       <AgendaCalendar events={events} now={now} />
       <OwnCalendarLink />

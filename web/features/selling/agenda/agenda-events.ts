@@ -70,7 +70,10 @@ function toOpenHouse(
       day: formatLondonDay(new Date(start)),
       time: formatClock(start),
       kind: 'viewing',
-      text: `Open house, ${formatCounted(booked, 'party', 'parties')} booked`,
+      text:
+        booked === 0
+          ? 'Open house, no bookings yet'
+          : `Open house, ${formatCounted(booked, 'party', 'parties')} booked`,
       title: home.title,
       to: paths.ownViewings(propertyId),
     },
