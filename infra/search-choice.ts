@@ -24,29 +24,16 @@ interface ForeignCluster {
 /** What answers the searches of a stage: docs/decisions/062-search-engines.md. */
 export type SearchChoice =
   /** The index in the memory of the search function. */
-  | {
-      readonly engine: 'memory';
-      /** A cluster that is filled and follows the feed while memory answers: the step before or after its own turn. */
-      readonly trial?: SearchCluster;
-      readonly comparedShare?: ComparedShare;
-    }
+  | { readonly engine: 'memory' }
   | {
       readonly engine: 'opensearch';
       readonly cluster: SearchCluster;
       /** What answers while the cluster does not: the index in memory, for homes that fit there, or a message. */
       readonly fallback: 'memory' | 'none';
-      readonly comparedShare?: ComparedShare;
     };
 
-/**
- * The share of searches, 0 to 1, that the index in memory and the cluster both answer, in a function of its own that no
- * person waits for, to count where they differ. Without a number no search is.
- */
-type ComparedShare = number;
-
-/** The cluster that a stage has, whether it answers or is on trial. */
 export function findCluster(search: SearchChoice): SearchCluster | undefined {
-  return search.engine === 'opensearch' ? search.cluster : search.trial;
+  return search.engine === 'opensearch' ? search.cluster : undefined;
 }
 
 /** A copy of the data in each zone, divided so that each node has a part of one copy. */
@@ -54,11 +41,6 @@ export const toIndexLayout = (cluster: SearchCluster): IndexLayout =>
   'url' in cluster
     ? { shards: cluster.shards ?? 1, replicas: 1 }
     : { shards: Math.max(1, Math.floor(cluster.nodes / cluster.zones)), replicas: cluster.zones - 1 };
-
-/** The share of searches that are compared; 0 without a cluster to compare with. */
-export function getComparedShare(search: SearchChoice): number {
-  return findCluster(search) === undefined ? 0 : (search.comparedShare ?? 0);
-}
 
 /** The cluster of a stage on this machine, by a name that the local cloud resolves. */
 export const localCluster = { url: 'https://search.gable.example' } as const;

@@ -287,7 +287,7 @@ export function createLocalStage(engine: SearchChoice['engine'] = 'memory'): Sta
     },
     mail: { ...stage.mail, verified: true, perSecond: 1_000 },
     ...(engine === 'opensearch' && {
-      search: { engine, cluster: localCluster, fallback: 'memory', comparedShare: 0.05 },
+      search: { engine, cluster: localCluster, fallback: 'memory' },
     }),
   };
 }

@@ -34,8 +34,6 @@ export const needs = [
   'search-cluster:read',
   'search-cluster:write',
   'search-cluster:manage',
-  /** Hand a share of the searches over to be compared, where the stage compares engines. */
-  'search-samples',
   'mail',
   /** Make public calls of the API as a visitor, for pages of the site. */
   'public-api',

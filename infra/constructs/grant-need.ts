@@ -19,7 +19,7 @@ import {
   readActions,
   writeActions,
 } from './grants.ts';
-import { grantHomeWrites, grantIndexes, grantSamples, grantSearches } from './search-grants.ts';
+import { grantHomeWrites, grantIndexes, grantSearches } from './search-grants.ts';
 import { type NeedContext, type NeedGrant, thirdPartyGrants } from './third-party-grants.ts';
 
 export type { UserPoolIds, FunctionResources } from './function-resources.ts';
@@ -150,7 +150,6 @@ const needGrants: Readonly<Record<Need, NeedGrant>> = {
   'search-cluster:manage': (fn, { stage, resources }) => {
     grantIndexes(fn, resources.searchCluster, stage.search);
   },
-  'search-samples': (fn, { stage, resources }) => grantSamples(fn, resources.bus, stage.search),
   mail: (fn, { stage, resources: { mail, site, table } }) => {
     const resourceName = toMailIdentity(stage);
     const identity = Arn.format({ service: 'ses', resource: 'identity', resourceName }, Stack.of(fn));

@@ -1,8 +1,7 @@
-import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { homesAlias } from '../../functions/delivery/manifest/search-cluster.ts';
-import { findCluster, getComparedShare, type SearchChoice, toIndexLayout } from '../search-choice.ts';
+import { findCluster, type SearchChoice, toIndexLayout } from '../search-choice.ts';
 import type { SearchClusterAddress } from './function-resources.ts';
 import { suppressNagRules } from './nag-suppressions.ts';
 
@@ -17,21 +16,12 @@ export function grantSearches(fn: Function, cluster: Cluster, search: SearchChoi
   fn.addEnvironment('SEARCH_FALLBACK', search.engine === 'opensearch' ? search.fallback : 'memory');
 }
 
-/** Grants to hand searches over to be compared, where the stage compares a share of them. */
-export function grantSamples(fn: Function, bus: EventBus, search: SearchChoice): void {
-  const share = getComparedShare(search);
-  fn.addEnvironment('SEARCH_COMPARED_SHARE', String(share));
-  if (share === 0) return;
-  bus.grantPutEventsTo(fn);
-  fn.addEnvironment('BUS_NAME', bus.eventBusName);
-}
-
 /** Grants to write homes to the indexes that take changes. */
 export function grantHomeWrites(fn: Function, cluster: Cluster): void {
   grantCluster(fn, cluster, { '_alias/homes-write': ['Get'], 'homes-*/_bulk': ['Post'] });
 }
 
-/** Grants to create, fill, switch and delete the indexes of homes, and returns whether searches are answered by them. */
+/** Grants to create, fill, switch and delete the indexes of homes. */
 export function grantIndexes(fn: Function, cluster: Cluster, search: SearchChoice): void {
   grantCluster(fn, cluster, {
     [`_alias/${homesAlias}`]: ['Get'],
@@ -39,7 +29,6 @@ export function grantIndexes(fn: Function, cluster: Cluster, search: SearchChoic
     _aliases: ['Post'],
     'homes-*': ['Delete', 'Get', 'Head', 'Post', 'Put'],
   });
-  fn.addEnvironment('SEARCH_CLUSTER_ANSWERS', String(search.engine === 'opensearch'));
   const size = findCluster(search);
   if (!size) return;
   const { shards, replicas } = toIndexLayout(size);

@@ -6,7 +6,7 @@ import { listDeadLetters, redriveQueue } from './redrive.ts';
 import { reindexSearch } from './reindex.ts';
 import { replayEvents } from './replay.ts';
 import { runRestore } from './restore/command.ts';
-import { compareSearches, describeSearch } from './search.ts';
+import { describeSearch } from './search.ts';
 import { addStaff, listStaff, removeStaff } from './staff.ts';
 import { toStackPrefix } from './stage-names.ts';
 
@@ -28,11 +28,6 @@ function selectMapWork([verb, file]: readonly string[]): Work | undefined {
   return verb === 'publish' && file !== undefined ? (access) => publishMap(access, file) : undefined;
 }
 
-function selectSearchWork([verb]: readonly string[]): Work | undefined {
-  if (verb === 'status') return describeSearch;
-  return verb === 'compare' ? compareSearches : undefined;
-}
-
 /** What operators do at AWS, with their own credentials. */
 export const awsCommands: Readonly<Record<string, AwsCommand>> = {
   staff: selectStaffWork,
@@ -45,7 +40,7 @@ export const awsCommands: Readonly<Record<string, AwsCommand>> = {
   replay: ([reaction], options) =>
     reaction === undefined ? undefined : (access) => replayEvents(access, reaction, options),
   reindex: () => reindexSearch,
-  search: selectSearchWork,
+  search: ([verb]) => (verb === 'status' ? describeSearch : undefined),
   map: selectMapWork,
   'block-network': ([network]) =>
     network === undefined ? undefined : (access) => blockNetwork(access, network),

@@ -36,7 +36,6 @@ What operators do at AWS, with their credentials and --stage dev (as without it)
   npm run ops -- replay REACTION --from 2026-12-31T18:00Z [--to 2026-12-31T19:00Z]
   npm run ops -- reindex                  (rebuilds the search from its feed)
   npm run ops -- search status            (what answers searches, and how far the cluster is)
-  npm run ops -- search compare           (asks both engines the same searches and counts the differences)
   npm run ops -- map publish FILE.pmtiles (the streets that the site's maps show; map withdraw takes them off, map show names them)
   npm run ops -- block-network 203.0.113.0/24    (the firewall refuses it; unblock-network lets it in again)
 ${restoreUsage}

@@ -21,7 +21,6 @@ import { LiveChannel } from '../constructs/live-channel.ts';
 import { selectLogRemoval } from '../constructs/log-removal.ts';
 import { Releases } from '../constructs/releases.ts';
 import { addSitePages, pagesThrottle } from '../constructs/site-pages.ts';
-import { getComparedShare } from '../search-choice.ts';
 import type { Stage } from '../stages.ts';
 import type { DataStack } from './data-stack.ts';
 import type { GatewayStack } from './gateway-stack.ts';
@@ -34,8 +33,7 @@ export interface ApiStackProps extends StageStackProps {
 }
 
 function selectSearch({ search }: Stage): ApiGroup {
-  if (search.engine === 'opensearch') return searchClusterFunctions.search;
-  return getComparedShare(search) > 0 ? searchClusterFunctions.comparedSearch : apis.search;
+  return search.engine === 'opensearch' ? searchClusterFunctions.search : apis.search;
 }
 
 /**

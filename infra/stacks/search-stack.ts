@@ -5,13 +5,13 @@ import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { refusedHome, searchSample } from '../../functions/delivery/manifest/alarms.ts';
+import { refusedHome } from '../../functions/delivery/manifest/alarms.ts';
 import { searchClusterFunctions } from '../../functions/delivery/manifest/index.ts';
 import { createDeadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import type { SearchClusterAddress } from '../constructs/function-resources.ts';
 import { GableFunction, type GableFunctionProps } from '../constructs/gable-function.ts';
 import { SearchDomain } from '../constructs/search-domain.ts';
-import { getComparedShare, type SearchCluster } from '../search-choice.ts';
+import type { SearchCluster } from '../search-choice.ts';
 import type { Stage } from '../stages.ts';
 import type { DataStack } from './data-stack.ts';
 import type { StageStackProps } from './stage-stack-props.ts';
@@ -27,8 +27,6 @@ export class SearchStack extends Stack {
   readonly address: SearchClusterAddress;
   /** Absent for a cluster outside the stacks. */
   readonly domainName: string | undefined;
-  /** Whether searches are answered by both engines, to count where they differ. */
-  readonly compares: boolean;
 
   constructor(scope: Construct, id: string, props: SearchStackProps) {
     super(scope, id, props);
@@ -41,8 +39,6 @@ export class SearchStack extends Stack {
     const house = { stage, build, resources };
     this.createWriter({ ...house, ...searchClusterFunctions.writer });
     this.createKeeper({ ...house, ...searchClusterFunctions.keeper }, searchClusterFunctions.keeper.every);
-    this.compares = getComparedShare(stage.search) > 0;
-    if (this.compares) this.createComparer({ ...house, ...searchClusterFunctions.comparer });
   }
 
   private createWriter(props: GableFunctionProps): void {
@@ -84,19 +80,6 @@ export class SearchStack extends Stack {
     new Rule(this, 'KeeperSchedule', {
       schedule: Schedule.expression(every),
       description: 'search-keeper',
-      targets: [new LambdaFunction(fn, { ...attempts, deadLetterQueue: queue })],
-    });
-  }
-
-  private createComparer(props: GableFunctionProps): void {
-    const attempts = { retryAttempts: 0, maxEventAge: Duration.minutes(5) };
-    const fn = new GableFunction(this, 'Comparer', props);
-    const queue = createDeadLetterQueue(this, 'SearchComparerDeadLetters');
-    fn.configureAsyncInvoke({ ...attempts, onFailure: new SqsDestination(queue) });
-    new Rule(this, 'SampledSearches', {
-      eventBus: props.resources.bus,
-      description: 'Searches that both engines answer',
-      eventPattern: { source: [searchSample.source], detailType: [searchSample.detailType] },
       targets: [new LambdaFunction(fn, { ...attempts, deadLetterQueue: queue })],
     });
   }

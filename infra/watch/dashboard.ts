@@ -15,7 +15,6 @@ import {
   deadLettersMetric,
   eventsOverdue,
   searchClusterFailed,
-  searchesDiffer,
   unexpectedError,
   waitingMessages,
 } from '../../functions/delivery/manifest/alarms.ts';
@@ -175,9 +174,8 @@ function toSearchWidgets(search: SearchStack): Graph[] {
       right: [writer.metric('IteratorAge', { statistic: Stats.MAXIMUM })],
     },
     {
-      title: 'Calls that failed, and searches that the engines answer differently',
+      title: 'Calls that failed',
       left: [createOwnMetric(stage, searchClusterFailed)],
-      right: [createOwnMetric(stage, searchesDiffer)],
     },
     ...(DomainName === undefined
       ? []

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { searchClusterFailed, searchesDiffer } from '../../functions/delivery/manifest/alarms.ts';
+import { searchClusterFailed } from '../../functions/delivery/manifest/alarms.ts';
 import type { SearchStack } from '../stacks/search-stack.ts';
 import type { Alarms } from './alarms.ts';
 import { createAwsMetric, getFunction, createOwnMetric } from './metrics.ts';
@@ -25,14 +25,6 @@ export function addSearchAlarms(alarms: Alarms, search: SearchStack): void {
     threshold: Duration.minutes(1).toMilliseconds(),
     periods: 3,
   });
-  if (search.compares)
-    alarms.add({
-      family: 'search-cluster',
-      name: 'differ',
-      text: 'The two search engines answer searches differently: the log of Comparer has the queries.',
-      metric: createOwnMetric(search.stage, searchesDiffer),
-      threshold: 5,
-    });
   if (search.domainName !== undefined) addDomain(alarms, search.domainName, search.account);
 }
 

@@ -91,24 +91,6 @@ test.each([
   expect(toIndexLayout({ ...size, instanceType: 'm7g.large.search', volumeGb: 20 })).toEqual(layout);
 });
 
-test('a cluster on trial follows the feed and is compared while memory answers', async () => {
-  const cluster = { url: 'https://search.gable.example' };
-  const search = { engine: 'memory', trial: cluster, comparedShare: 0.01 } as const;
-  const assembly = await getVariantStacks('on-trial', { ...getStage('prod'), search });
-  const entries = listByType(assembly, 'AWS::Lambda::Function').map(
-    ({ Metadata }) => Metadata?.['local-cloud:entry'],
-  );
-  expect(entries).toEqual(
-    expect.arrayContaining([
-      'functions/finding/search/compared-handler.ts',
-      'functions/finding/search/subscribers/on-feed-changed.ts',
-      'functions/finding/search/subscribers/on-search-sampled.ts',
-    ]),
-  );
-  expect(entries).not.toContain('functions/finding/search/handler.ts');
-  expect(JSON.stringify(listByType(assembly, 'AWS::CloudWatch::Alarm'))).toContain('SearchesDiffer');
-});
-
 test('a batch that the writer gave up is sent again as the time of its first row', () => {
   const since = '2026-11-23T10:00:00.000Z';
   const body = {

@@ -149,9 +149,7 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
         ? []
         : [metrics.portalGivenUp, metrics.portalRefused, metrics.portalTooForeign]),
       ...(getStage(stage).documentScan ? [] : [metrics.scanFailed]),
-      ...(getStage(stage).search.engine === 'memory'
-        ? [metrics.searchClusterFailed, metrics.searchesDiffer]
-        : []),
+      ...(getStage(stage).search.engine === 'memory' ? [metrics.searchClusterFailed] : []),
     ];
     expect([...new Set([...watched, ...unwatched])].toSorted()).toEqual([...new Set(counted)].toSorted());
   });

@@ -20,11 +20,6 @@ export const parts: Readonly<Record<string, BenchPart>> = {
     isOnRequest: true,
     measure: async (homes) => (await import('./engine-bench.ts')).benchEngines(homes),
   },
-  migrate: {
-    sizes: [100_000],
-    isOnRequest: true,
-    measure: async (homes) => (await import('./migration-bench.ts')).benchMigration(homes),
-  },
   cold: {
     sizes: [10_000, 100_000, 1_000_000],
     measure: async (homes) => (await import('./cold-bench.ts')).benchCold(homes),

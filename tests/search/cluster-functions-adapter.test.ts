@@ -57,7 +57,6 @@ beforeEach(async () => {
   cluster = await startFakeIndexes();
   vi.stubEnv('SEARCH_CLUSTER_URL', cluster.url);
   vi.stubEnv('SEARCH_CLUSTER_SIGNED', 'false');
-  vi.stubEnv('SEARCH_CLUSTER_ANSWERS', 'false');
   vi.stubEnv('SEARCH_SHARDS', '3');
   vi.stubEnv('SEARCH_REPLICAS', '1');
   feed.pages = [[rowOf(1, 10), rowOf(2, 20)], [rowOf(3, 30)]];
@@ -204,11 +203,10 @@ describe('the keeper of the search cluster', () => {
   });
 
   test('reports how far the cluster is', async () => {
-    expect(await runKeeper({ status: true })).toEqual({ answers: false, homes: 0, position: 0 });
+    expect(await runKeeper({ status: true })).toEqual({ homes: 0, position: 0 });
     await runKeeper({}, () => 0);
     expect(await runKeeper({ status: true })).toMatchObject({ homes: 0, fill: { position: 20 } });
     await runKeeper();
-    vi.stubEnv('SEARCH_CLUSTER_ANSWERS', 'true');
-    expect(await runKeeper({ status: true })).toMatchObject({ answers: true, homes: 3, fill: undefined });
+    expect(await runKeeper({ status: true })).toMatchObject({ homes: 3, fill: undefined });
   });
 });

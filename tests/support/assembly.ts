@@ -26,24 +26,8 @@ export async function getClusterAloneAssembly(): Promise<Assembly> {
 }
 
 function getClusterStacks(): Promise<Assembly> {
-  const search = {
-    engine: 'opensearch',
-    cluster: localCluster,
-    fallback: 'none',
-    comparedShare: 0.05,
-  } as const;
+  const search = { engine: 'opensearch', cluster: localCluster, fallback: 'none' } as const;
   return getVariantStacks('local-opensearch', { ...createLocalStage(), search });
-}
-
-/** The stage's own bundles with memory's answers, and a cluster on trial that some of them are compared with. */
-export async function getTrialAssembly(): Promise<Assembly> {
-  const search = { engine: 'memory', trial: localCluster, comparedShare: 0.05 } as const;
-  return bundleFunctions(await getVariantStacks('local-trial', { ...createLocalStage(), search }));
-}
-
-/** The same with a cluster that answers, and the index in memory while it does not. */
-export async function getOpenSearchAssembly(): Promise<Assembly> {
-  return bundleFunctions(await getVariantStacks('local-answering', createLocalStage('opensearch')));
 }
 
 /** The stacks alone: their functions run from source. */

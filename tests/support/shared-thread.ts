@@ -5,7 +5,7 @@ import type { ThreadChoice } from '@gable/local-cloud';
  * others; and the matching of saved searches, which a test kills alone. All others read what they decide by, and may
  * go on.
  */
-const alone = /^(Search\w*|SavedSearchesOnPropertyChangedFunction|Comparer|Keeper|Writer)[0-9A-F]{8}$/;
+const alone = /^(Search\w*|SavedSearchesOnPropertyChangedFunction|Keeper|Writer)[0-9A-F]{8}$/;
 
 /**
  * The functions that share a thread in tests. Warm code is most of what a short test pays for; what sharing could hide,

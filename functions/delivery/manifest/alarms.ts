@@ -4,8 +4,8 @@ export { staffPromiseBroken } from '../../reach/staff/domain/task-metrics.ts';
 export { recordChanged } from '../../people/audit/domain/record-metrics.ts';
 export { scanFailed, threatFound, uploadFailed } from '../../listings/properties/domain/upload-metrics.ts';
 
-/** The metrics that count calls of a search cluster that failed, and searches that two engines answered differently. */
-export { searchClusterFailed, searchesDiffer } from '../../finding/search/domain/search-metrics.ts';
+/** The metric that counts calls of a search cluster that failed. */
+export { searchClusterFailed } from '../../finding/search/domain/search-metrics.ts';
 
 /** The metrics by which portals show that homes are not on them as they should be. */
 export {
@@ -30,6 +30,3 @@ export { eventsOverdue, unsendable } from '../../kernel/events/unsendable.ts';
 
 /** The envelope of homes that the search cluster refuses for good. */
 export { refusedHome } from '../../finding/search/domain/refused-home.ts';
-
-/** The envelope of searches that two engines answer. */
-export { searchSample } from '../../finding/search/domain/search-sample.ts';

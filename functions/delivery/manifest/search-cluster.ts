@@ -3,28 +3,14 @@ export { homesAlias, type IndexLayout } from '../../finding/search/domain/opense
 import type { ApiGroup, FunctionSpec, Schedule } from './types.ts';
 
 /**
- * What a stage has with a cluster of OpenSearch. `search` replaces the API group of that name where the cluster answers,
- * and `comparedSearch` where the index in memory does while both are compared.
+ * What a stage has with a cluster of OpenSearch; `search` replaces the API group of that name.
  */
 export const searchClusterFunctions = {
   search: {
     entry: 'functions/finding/search/opensearch-handler.ts',
     routes: searchRoutes,
     memoryMb: 1769,
-    needs: ['table:read', 'snapshot:read', 'search-cluster:read', 'search-samples'],
-  },
-  comparedSearch: {
-    entry: 'functions/finding/search/compared-handler.ts',
-    routes: searchRoutes,
-    memoryMb: 1769,
-    needs: ['table:read', 'snapshot:read', 'search-samples'],
-  },
-  /** Answers samples of the searches from both engines. */
-  comparer: {
-    entry: 'functions/finding/search/subscribers/on-search-sampled.ts',
     needs: ['table:read', 'snapshot:read', 'search-cluster:read'],
-    memoryMb: 1769,
-    timeoutSeconds: 120,
   },
   /** From the table's stream to the cluster. */
   writer: {
@@ -42,8 +28,6 @@ export const searchClusterFunctions = {
   },
 } as const satisfies {
   readonly search: ApiGroup;
-  readonly comparedSearch: ApiGroup;
-  readonly comparer: FunctionSpec;
   readonly writer: FunctionSpec;
   readonly keeper: Schedule;
 };

@@ -1,8 +1,7 @@
 import { api } from '../../kernel/http/api.ts';
-import { sampleSearch } from './adapters/search-samples.ts';
 import { searchRoutes } from './contract.ts';
 import { openGuardedEngine } from './queries/open-guarded-engine.ts';
 import { createSearchCalls } from './search-calls.ts';
 
 /** The search of stages whose engine is OpenSearch. */
-export const handler = api(searchRoutes, createSearchCalls(openGuardedEngine, sampleSearch));
+export const handler = api(searchRoutes, createSearchCalls(openGuardedEngine));

@@ -10,7 +10,6 @@ import { dropNearMe } from './domain/near-me.ts';
 import { resolvePlaceId, suggestPlaces } from './domain/places.ts';
 import { suggestForText } from './domain/read-search.ts';
 import type { OpenEngine, SearchEngine } from './domain/search-engine.ts';
-import type { SampleSearch } from './domain/search-sample.ts';
 import { readSearchOfStreets, type StreetSuggestions, suggestStreets } from './domain/suggest-streets.ts';
 import type { Query, SearchResult } from './index/index.ts';
 import { findNearby } from './queries/find-nearby.ts';
@@ -19,11 +18,8 @@ import { loadPlaceOverview } from './queries/load-place-overview.ts';
 
 const defaultQuery = SearchQuery.parse({});
 
-/** The calls of the search, answered by one engine or another; what is sampled is answered by both later. */
-export function createSearchCalls(
-  openEngine: OpenEngine,
-  sample: SampleSearch = async () => {},
-): Operations<typeof searchRoutes> {
+/** The calls of the search, answered by one engine or another. */
+export function createSearchCalls(openEngine: OpenEngine): Operations<typeof searchRoutes> {
   return {
     allProperties: async ({ query: { page, per_page: size, sort, search: words } }) => {
       const { show_listing, page_size } = await getSettings();
@@ -44,7 +40,7 @@ export function createSearchCalls(
       if (isUnread) return { ...emptyList(page, per_page), isUnread };
       const isRead = place !== undefined || Object.keys(filters).length > 0;
       const wanted = toIndexQuery(asked, { place, words: dropNearMe(words) }, now());
-      const [found] = await Promise.all([findInPlace(engine, wanted, place), sample(wanted)]);
+      const found = await findInPlace(engine, wanted, place);
       return {
         ...toListView(found, asked.page, asked.per_page),
         facets: toFacetsView(found.result),

@@ -1,14 +1,11 @@
 import type { Client } from '@opensearch-project/opensearch';
-import { env } from '../../../kernel/env.ts';
 import { findFill } from '../adapters/fill-lease.ts';
 import { findSearchedIndex } from '../adapters/home-indexes.ts';
 import { createOpenSearchEngine } from '../adapters/opensearch-engine.ts';
 
 /** How far a cluster is. Positions of the feed are microseconds since 1970. */
 export interface ClusterStatus {
-  /** Whether searches are answered by the cluster; it is on trial otherwise. */
-  readonly answers: boolean;
-  /** The index that searches read. */
+  /** The index that searches read; without one, what the stage falls back on answers. */
   readonly index: string | undefined;
   /** Its homes on the market. */
   readonly homes: number;
@@ -23,7 +20,6 @@ export async function loadClusterStatus(client: Client): Promise<ClusterStatus> 
   const [index, fill] = await Promise.all([findSearchedIndex(client), findFill(client)]);
   const health = index === undefined ? undefined : await createOpenSearchEngine(client, index).getHealth();
   return {
-    answers: env('SEARCH_CLUSTER_ANSWERS') === 'true',
     index,
     homes: health?.size ?? 0,
     position: health?.position ?? 0,
