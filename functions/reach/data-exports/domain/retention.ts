@@ -265,7 +265,7 @@ const rules = [
     long: 'As long as the account',
     outcome: 'pseudonymised',
     after:
-      'For six years under a number that no longer leads to you, of adverts with the site’s name alone, while a claim can rest on it',
+      'For six years under a number that no longer leads to you, of adverts without any address, while a claim can rest on it',
   },
   {
     topic: 'exports',

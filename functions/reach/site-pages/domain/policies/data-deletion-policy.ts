@@ -13,7 +13,7 @@ const listOutcome = (outcome: ErasureOutcome, heading: string): PolicyBlock => (
 
 export const dataDeletionPolicy: PolicyText = {
   title: 'Deleting your data',
-  changed: '2026-11-29',
+  changed: '2026-11-30',
   inShort:
     'You delete your account yourself, on your profile. Your homes leave the market straight away; after 14 days, in which you can change your mind, we erase your personal details.',
   parts: [

@@ -15,7 +15,7 @@ function formatCopySections(topic: RetentionTopic): string {
 
 export const privacyPolicy: PolicyText = {
   title: 'Privacy policy',
-  changed: '2026-11-29',
+  changed: '2026-11-30',
   inShort:
     'We keep what the site needs to work for you. There are no tracking cookies, nothing about you goes to an advertising network unless you agree to it, and we don’t sell your data.',
   parts: [
