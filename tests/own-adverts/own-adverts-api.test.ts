@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { daySeconds, hourSeconds } from '../../functions/kernel/time.ts';
 import { advertText, createOwnAdvertClient } from '../support/clients/own-adverts.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 cloud.wake('consents', 'own-adverts');
-const { callAs, confirmAdvert, createMember, getAdvertUrl, postAdvert, readAdvert } =
+const { callAs, confirmAdvert, createMember, getAdvertUrl, noteUses, postAdvert, readAdvert } =
   createOwnAdvertClient(cloud);
 
 const home = '/homes/14-oak-road';
@@ -84,6 +85,29 @@ describe('an own advert at an address', () => {
     });
     const { host } = new URL(await getAdvertUrl(home));
     expect(draft).toMatchObject({ status: 201, body: { source: { ...source, site: host } } });
+  });
+
+  test('gives out 250 pictures a day to one person', async () => {
+    const seller = await createMember();
+    const { id } = await readAdvert(seller, { url: await getAdvertUrl(home) });
+    await confirmAdvert(seller, id);
+    await noteUses(`advert-picture#${seller.id}`, daySeconds, 249);
+    const fetchPicture = async () =>
+      (await callAs(seller, 'POST', `/api/own-adverts/${id}/pictures/1`)).status;
+    expect(await fetchPicture()).toBe(201);
+    expect(await fetchPicture()).toBe(429);
+  });
+
+  test('is read until its site was read sixty times in an hour, by whomever', async () => {
+    const url = await getAdvertUrl('/', 'my-own-home');
+    await noteUses(`advert-site#${new URL(url).host}`, hourSeconds, 59);
+    expect((await postAdvert(await createMember(), { url })).status).toBe(201);
+    const next = await createMember();
+    expect(await postAdvert(next, { url })).toMatchObject({
+      status: 429,
+      body: { detail: expect.stringMatching(/from this site lately/) },
+    });
+    expect((await postAdvert(next, { url: await getAdvertUrl(home) })).status).toBe(201);
   });
 
   test('is the source of no draft before its person’s word, nor of another’s, nor by another name', async () => {

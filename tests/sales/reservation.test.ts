@@ -189,6 +189,16 @@ test('signed terms can only be declined', () => {
   expect(canPropose(states.half_signed(), paper, dayOf(0))).toBe(false);
 });
 
+test('the twentieth proposal of a sale is its last', () => {
+  let sale: Sale = detailedSale;
+  for (let nth = 1; nth < 20; nth += 1) ({ sale } = propose(sale, nth % 2 === 0 ? 'seller' : 'buyer'));
+  expect(canPropose(sale, paper, dayOf(0))).toBe(true);
+  const { sale: last } = propose(sale, 'seller');
+  expect(last.reservations).toHaveLength(20);
+  expect(canPropose(last, paper, dayOf(0))).toBe(false);
+  expect(() => propose(last, 'buyer')).toThrow('many proposals');
+});
+
 test('a side asks to end it once a week, and the other side’s question is its own', () => {
   const dropped = act(states.end_asked(), 'seller', 'drop_end').sale;
   expect(listReservationActions(dropped, 'buyer', dayOf(6))).toEqual([]);

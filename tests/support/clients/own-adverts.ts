@@ -1,6 +1,9 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { TestCloud } from '../test-cloud.ts';
 import { createSellerClient, type Person } from './seller.ts';
+import { getTableName } from './tables.ts';
 
 const Sites = z.object({ port: z.int() });
 const Read = z.object({ id: z.string(), pictures: z.array(z.object({ kind: z.string(), url: z.string() })) });
@@ -31,5 +34,17 @@ export function createOwnAdvertClient(cloud: TestCloud) {
   };
   const confirmAdvert = (person: Person, id: string) =>
     callAs(person, 'POST', `/api/own-adverts/${id}/confirmation`, { ownHome: true, mayUseContent: true });
-  return { ...client, getAdvertUrl, postAdvert, readAdvert, confirmAdvert };
+  /** Notes that so much of a limit is used, in its present window and in the next one. */
+  const noteUses = async (key: string, seconds: number, uses: number): Promise<void> => {
+    const database = new DynamoDBClient(cloud.aws);
+    const time = Math.floor(cloud.clock.now() / 1000);
+    for (const start of [time - (time % seconds), time - (time % seconds) + seconds]) {
+      const Item = { pk: `limit#${key}#${start}`, sk: 'limit', uses, expiresAt: start + 2 * seconds };
+      await DynamoDBDocumentClient.from(database).send(
+        new PutCommand({ TableName: getTableName(cloud, 'Table'), Item }),
+      );
+    }
+    database.destroy();
+  };
+  return { ...client, getAdvertUrl, postAdvert, readAdvert, confirmAdvert, noteUses };
 }
