@@ -6,6 +6,7 @@ import {
   type PageFacts,
   type PageNode,
   readJsonLd,
+  toTypeName,
 } from '../domain/page-node.ts';
 
 /** A page has no more things, and none so deep; without these a page could keep us busy for minutes. */
@@ -155,7 +156,7 @@ function createItemReader() {
 
 function createItem(attributes: Readonly<Record<string, string>>): Item {
   const properties = new Map<string, NodeValue[]>();
-  const types = (attributes['itemtype'] ?? '').split(/\s+/).map((type) => type.replace(/^.*[/#:]/, ''));
+  const types = (attributes['itemtype'] ?? '').split(/\s+/).map(toTypeName);
   return {
     properties,
     node: { id: attributes['itemid'], types: types.filter(Boolean), properties, telling: 'microdata' },

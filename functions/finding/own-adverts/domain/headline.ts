@@ -3,8 +3,9 @@ import type { AdvertCell } from './advert-reading.ts';
 import type { AdvertTelling } from './page-node.ts';
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
-const number = String.raw`\d{1,2}|${numbers.join('|')}`;
-const bedrooms = new RegExp(String.raw`\b(${number})[\s-]?(?:double[\s-])?bed(?:room)?(?:s|ed)?\b`, 'i');
+/** A count in a text, in figures or in words, as a part of a pattern. */
+export const countPattern = String.raw`\b(\d{1,2}|${numbers.join('|')})`;
+const bedrooms = new RegExp(String.raw`${countPattern}[\s-]?(?:double[\s-])?bed(?:room)?(?:s|ed)?\b`, 'i');
 
 /** A count in figures or in words, as adverts write it. */
 export function toFigures(count: string): string {
@@ -45,8 +46,9 @@ export function readHeadline(headline: string, telling: AdvertTelling): AdvertCe
   ];
 }
 
-const postcode = /\b([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})\b/i;
-const outcode = /^[A-Z]{1,2}\d[A-Z\d]?$/i;
+const outcodePart = String.raw`[A-Z]{1,2}\d[A-Z\d]?`;
+const postcode = new RegExp(String.raw`\b(${outcodePart})\s*(\d[A-Z]{2})\b`, 'i');
+const outcode = new RegExp(`^${outcodePart}$`, 'i');
 
 export function findPostcodeIn(text: string): string | undefined {
   const [, out, inner] = postcode.exec(text) ?? [];

@@ -1,4 +1,4 @@
-import type { NodeValue, PageNode } from './page-node.ts';
+import { isText, type NodeValue, type PageNode } from './page-node.ts';
 
 /** Reads values of things, also of those that a page names by their id alone. */
 export interface NodeReader {
@@ -25,8 +25,9 @@ export function createNodeReader(roots: readonly PageNode[]): NodeReader {
       ? value.trim()
       : (['value', 'name', 'url']
           .flatMap((name) => value.properties.get(name) ?? [])
-          .find(isText)
-          ?.trim() ?? '');
+          .filter(isText)
+          .map((text) => text.trim())
+          .find(Boolean) ?? '');
   const texts: NodeReader['texts'] = (from, name) => valuesOf(from, name).map(toText).filter(Boolean);
   return {
     nodes: (from, name) => valuesOf(from, name).filter((value) => typeof value !== 'string'),
@@ -34,5 +35,3 @@ export function createNodeReader(roots: readonly PageNode[]): NodeReader {
     text: (from, ...names) => (from && names.flatMap((name) => texts(from, name))[0]) ?? '',
   };
 }
-
-const isText = (value: NodeValue): value is string => typeof value === 'string' && value.trim() !== '';

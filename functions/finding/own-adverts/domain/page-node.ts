@@ -29,7 +29,13 @@ export const mostValues = 200;
 const mostDepth = 10;
 const mostNodes = 2_000;
 
-const toTypeName = (type: string): string => type.replace(/^.*[/#:]/, '');
+/** Of an address such as `https://schema.org/House` the name. */
+export function toTypeName(type: string): string {
+  return type.slice(Math.max(...['/', '#', ':'].map((sign) => type.lastIndexOf(sign))) + 1);
+}
+export function isText(value: NodeValue): value is string {
+  return typeof value === 'string';
+}
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);

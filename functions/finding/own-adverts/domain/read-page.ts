@@ -2,7 +2,7 @@ import { type AdvertCell, type AdvertFact, type AdvertReading, collectCells } fr
 import { type AdvertSubject, findSubject } from './find-subject.ts';
 import { findType, readHeadline, readPlace } from './headline.ts';
 import { createNodeReader, type NodeReader } from './node-values.ts';
-import type { PageFacts, PageNode } from './page-node.ts';
+import { isText, type PageFacts, type PageNode, toTypeName } from './page-node.ts';
 import { listPictures } from './read-pictures.ts';
 
 /**
@@ -126,15 +126,11 @@ function readAddress(node: PageNode, reader: NodeReader): AdvertCell[] {
 }
 
 const longestKind = 300;
-/** Of an address such as `https://schema.org/House` the name. */
-const toLastPart = (text: string): string =>
-  text.slice(Math.max(text.lastIndexOf('/'), text.lastIndexOf('#')) + 1);
-
 /** “House” is no kind of home of ours: the page may say more beside it. */
 function findKind(node: PageNode, reader: NodeReader): string {
   const said = ['accommodationCategory', 'additionalType', 'category'].map((name) => reader.text(node, name));
   const kind = said
-    .map((text) => findType(toLastPart(text).slice(0, longestKind)))
+    .map((text) => findType(toTypeName(text).slice(0, longestKind)))
     .find((text) => text !== undefined);
   return kind ?? (node.types.includes('Apartment') ? 'Apartment' : '');
 }
@@ -176,6 +172,5 @@ function listFeatures({ nodes }: AdvertSubject, reader: NodeReader): string[] {
   return [...new Set(named.map((line) => line.trim().slice(0, 300)).filter(Boolean))].slice(0, mostFeatures);
 }
 
-const isText = (value: PageNode | string): value is string => typeof value === 'string';
 const withoutValue = ({ properties }: PageNode): PageNode['properties'] =>
   new Map([...properties].filter(([name]) => name !== 'value'));

@@ -1,6 +1,7 @@
 import type { AdvertPicture } from './advert-reading.ts';
 import type { AdvertSubject } from './find-subject.ts';
 import type { NodeReader } from './node-values.ts';
+import { isText } from './page-node.ts';
 
 interface PicturesOf {
   readonly subject: AdvertSubject | undefined;
@@ -18,9 +19,7 @@ const pictureNames = ['image', 'photo', 'photos', 'primaryImageOfPage'] as const
 export function listPictures({ subject, reader, previews, url }: PicturesOf): AdvertPicture[] {
   const named = (subject?.nodes ?? []).flatMap((node) => [
     ...pictureNames.flatMap((name) => [
-      ...(node.properties.get(name) ?? [])
-        .filter((value) => typeof value === 'string')
-        .map((address) => ({ address, words: '' })),
+      ...(node.properties.get(name) ?? []).filter(isText).map((address) => ({ address, words: '' })),
       ...reader.nodes(node, name).map((image) => ({
         address: reader.text(image, 'contentUrl', 'url'),
         words: reader.text(image, 'caption', 'name'),

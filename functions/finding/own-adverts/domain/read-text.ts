@@ -1,6 +1,6 @@
 import { findQualifier, readTenure } from '../../portals/domain/incoming/file-words.ts';
 import { type AdvertCell, type AdvertFact, type AdvertReading, collectCells } from './advert-reading.ts';
-import { findPostcodeIn, findType, readHeadline, readPlace, toFigures } from './headline.ts';
+import { countPattern, findPostcodeIn, findType, readHeadline, readPlace, toFigures } from './headline.ts';
 
 const telling = 'text';
 const bullet = /^\s*(?:[•·▪●*✓✔–-])\s*(?=\S)/u;
@@ -72,11 +72,9 @@ function readPlaceLine(lines: readonly string[]): AdvertCell[] {
   return place === undefined ? [cell('postcode', code)] : readPlace(place, telling);
 }
 
-const number = String.raw`\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)`;
-
 function countCell(fact: AdvertFact, text: string, noun: string): AdvertCell[] {
   const counts = [
-    ...matchesOf(text, new RegExp(String.raw`${number}[\s-]${noun}\b`, 'gi')),
+    ...matchesOf(text, new RegExp(String.raw`${countPattern}[\s-]${noun}\b`, 'gi')),
     ...matchesOf(text, new RegExp(String.raw`\b${noun}\s*:\s*(\d{1,2})\b`, 'gi')),
   ].map(toFigures);
   const count = only(counts);
