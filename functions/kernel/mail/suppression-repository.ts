@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { MailProblem } from '../../../events/vocabulary.ts';
 import { createRowRead, type RowRead } from '../data/row-read.ts';
 import { defineRow, number, rowKey, text } from '../data/row.ts';
-import { daySeconds } from '../time.ts';
+import { yearSeconds } from '../time.ts';
 
 /** An address that gets no mails, by a hash of it. */
 const SuppressedAddress = defineRow('suppressed-address', {
   columns: { hash: text, reason: text, expiresAt: number },
   indexes: { byHash: rowKey('hash') },
 });
-
-const keptSeconds = 365 * daySeconds;
 
 const toHash = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('hex');
@@ -31,6 +29,6 @@ export function createMailProblemRead(address: string): RowRead<MailProblem | un
 
 /** Keeps mails from an address for a year. */
 export async function suppressAddress(address: string, reason: MailProblem, now: Date): Promise<void> {
-  const expiresAt = Math.floor(now.getTime() / 1000) + keptSeconds;
+  const expiresAt = Math.floor(now.getTime() / 1000) + yearSeconds;
   await SuppressedAddress.put({ hash: toHash(address), reason, expiresAt }).go();
 }

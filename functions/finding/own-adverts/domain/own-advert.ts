@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { OwnAdvertId, UserId } from '../../../../events/vocabulary.ts';
 import { AppError, createFieldError } from '../../../kernel/errors.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
+import { findConsentEnd } from '../../../people/consents/domain/consent.ts';
 import { findClosedSite } from './advert-address.ts';
 import { AdvertPicture } from './advert-reading.ts';
 
@@ -59,11 +60,8 @@ export function getAdvertPicture({ confirmedAt, pictures }: OwnAdvert, nth: numb
   return picture;
 }
 
-const yearSeconds = 365 * daySeconds;
-const keptYears = 6;
-
 /**
- * What is left of a confirmed advert for six years after its person’s account: the digest of what was read, and when it
+ * What is left of a confirmed advert after its person’s account, for as long as the consent: the digest of what was read, and when it
  * was read and confirmed.
  */
 export function anonymiseOwnAdvert({ url: _, site: __, ...advert }: OwnAdvert, now: Date): OwnAdvert {
@@ -71,6 +69,6 @@ export function anonymiseOwnAdvert({ url: _, site: __, ...advert }: OwnAdvert, n
     ...advert,
     pictures: [],
     version: advert.version + 1,
-    expiresAt: toUnixSeconds(now) + keptYears * yearSeconds,
+    expiresAt: findConsentEnd(now),
   };
 }

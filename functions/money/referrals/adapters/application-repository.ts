@@ -12,7 +12,7 @@ import {
 } from '../../../kernel/data/row.ts';
 import { commit, buildPut, type Write } from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
+import { daySeconds, toUnixSeconds, yearSeconds } from '../../../kernel/time.ts';
 import { AffiliateApplication, AffiliateApplicationStatus } from '../domain/referral.ts';
 
 const applications = defineDocumentEntity('affiliate-application', AffiliateApplication, {
@@ -32,7 +32,7 @@ const applications = defineDocumentEntity('affiliate-application', AffiliateAppl
 });
 
 /** Seconds for which an application is kept after its answer. */
-const answeredSeconds = 2 * 365 * daySeconds;
+const answeredSeconds = 2 * yearSeconds;
 function computeExpiry({ decidedAt }: AffiliateApplication): number | undefined {
   return decidedAt === undefined ? undefined : toUnixSeconds(decidedAt) + answeredSeconds;
 }

@@ -2,8 +2,7 @@ import type { UserId } from '../../../../events/vocabulary.ts';
 import { newId } from '../../../kernel/data/ids.ts';
 import { defineRow, json, optionalNumber, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildPut, type Write } from '../../../kernel/data/table.ts';
-import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
-import { Consent } from '../domain/consent.ts';
+import { Consent, findConsentEnd } from '../domain/consent.ts';
 
 const ConsentRow = defineRow('consent', {
   columns: {
@@ -30,13 +29,9 @@ export function buildConsentWrite(consent: Consent): Write {
   return buildPut(ConsentRow.create({ userId: consent.userId, id: newId('cns'), consent }));
 }
 
-const yearSeconds = 365 * daySeconds;
-/** Years for which the log of an erased person is evidence: as long as a claim can be brought. */
-export const consentKeptYears = 6;
-
 /** Has the table remove a person's lines after six years; a repeat sets the same end a little later. */
 export async function expireConsents(userId: UserId, now: Date): Promise<void> {
-  const expiresAt = toUnixSeconds(now) + consentKeptYears * yearSeconds;
+  const expiresAt = findConsentEnd(now);
   const { data } = await ConsentRow.query.byUser({ userId }).go({ pages: 'all', consistent: true });
   for (const { id } of data) await ConsentRow.patch({ userId, id }).set({ expiresAt }).go();
 }

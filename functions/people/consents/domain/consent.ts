@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { UserId } from '../../../../events/vocabulary.ts';
+import { toUnixSeconds, yearSeconds } from '../../../kernel/time.ts';
 import { consentPurposes, consentTexts } from './consent-texts.ts';
 
 export const ConsentPurpose = z.enum(consentPurposes);
@@ -29,4 +30,12 @@ export function createConsent(consent: NewConsent): Consent {
 /** Whether a new answer repeats the latest line of the same purpose and wording. */
 export function isRepeat(latest: Consent, next: Consent): boolean {
   return latest.given === next.given && latest.textVersion === next.textVersion;
+}
+
+/** Years for which what an erased person agreed to is evidence: as long as a claim can be brought. */
+const consentKeptYears = 6;
+
+/** When the table removes it, in Unix seconds. */
+export function findConsentEnd(erasedAt: Date): number {
+  return toUnixSeconds(erasedAt) + consentKeptYears * yearSeconds;
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../kernel/data/row.ts';
 import { commit, buildPut, ignoreStale, buildUpdate } from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
+import { toUnixSeconds, yearSeconds } from '../../../kernel/time.ts';
 import { isAboutPage } from '../domain/links.ts';
 import { Notification } from '../domain/notification.ts';
 
@@ -39,8 +39,6 @@ const SeenRow = defineRow('notifications-seen', {
   indexes: { byUser: rowKey('userId') },
 });
 
-/** One year. */
-const keptSeconds = 365 * daySeconds;
 /** The limits of the list and of the unread count. */
 export const maxListedNotifications = 1_000;
 export const maxUnread = 99;
@@ -152,7 +150,7 @@ export function deriveNotificationId(
 /** Inserts once; writes nothing when the id exists. */
 export async function insertNotification(notification: Notification): Promise<void> {
   const { id: notificationId, userId, createdAt } = notification;
-  const expiresAt = toUnixSeconds(createdAt) + keptSeconds;
+  const expiresAt = toUnixSeconds(createdAt) + yearSeconds;
   await ignoreStale(
     commit(
       [

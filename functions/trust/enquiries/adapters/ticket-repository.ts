@@ -4,7 +4,7 @@ import { findByLinkToken } from '../../../kernel/data/link-keys.ts';
 import { indexKey, number, optionalNumber, rowKey, text } from '../../../kernel/data/row.ts';
 import type { Write } from '../../../kernel/data/table.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
+import { toUnixSeconds, yearSeconds } from '../../../kernel/time.ts';
 import { Ticket, type TicketStatus } from '../domain/ticket.ts';
 
 /** What an index holds in place of a person who is not known. */
@@ -59,7 +59,6 @@ export function listTicketsOfPerson(personId: UserId): Promise<Ticket[]> {
 }
 
 const keptYears = { ticket: 2, complaint: 6 } as const;
-const yearSeconds = 365 * daySeconds;
 /** Unix seconds; a ticket that is not closed does not expire. */
 export function toTicketExpiry({ closedAt, topic }: Ticket): number | undefined {
   if (closedAt === undefined) return undefined;
