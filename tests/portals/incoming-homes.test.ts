@@ -148,7 +148,9 @@ describe('readBlm', () => {
   test('says in words what its codes mean that have no word of ours', () => {
     const names = 'PROP_SUB_ID^TENURE_TYPE_ID^PRICE_QUALIFIER^PRICE';
     const [home] = readOne(`${header}#DEFINITION#\n${names}^~\n#DATA#\n26^3^15^ring us^~\n#END#`);
-    expect(home?.remarks.map(({ column, text }) => `${column}: ${text}`).toSorted()).toEqual([
+    expect(
+      home?.remarks.map(({ column, text, advice }) => `${column}: ${text} ${advice}`).toSorted(),
+    ).toEqual([
       'Price qualifier: “Offers invited” isn’t one of our price qualifiers. Choose one in step 2.',
       'Price: “ring us” isn’t a price that we can read. Enter it in step 2.',
       'Property type: “House” isn’t one of our kinds of home. Choose the closest in step 2.',

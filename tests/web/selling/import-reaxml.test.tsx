@@ -83,7 +83,9 @@ describe('readReaxml', () => {
   ])('minds what the file wants: %s', (_, home, facts, remarks) => {
     const [found] = read(home);
     expect(found?.facts).toMatchObject(facts);
-    expect(found?.remarks.map(({ text }) => text)).toEqual(remarks);
+    expect(found?.remarks.map(({ text, advice }) => [text, advice].filter(Boolean).join(' '))).toEqual(
+      remarks,
+    );
   });
 
   test('leaves a sold home sold where it is under offer, too', () =>

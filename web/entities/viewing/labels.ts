@@ -66,12 +66,11 @@ const formatOtherSideCapital = ({ side }: Viewing) => (side === 'buyer' ? 'The s
 
 /** The state of a viewing and whose turn it is, in a sentence or two. */
 export function describeNextStep(viewing: Viewing): string {
-  const { side, heldUntil, proposal, reconfirmedAt } = viewing;
-  const until = heldUntil ? ` until ${formatMoment(heldUntil)}` : '';
+  const { side, heldUntil, reconfirmedAt } = viewing;
   switch (viewing.status) {
     case 'requested':
       return side === 'buyer'
-        ? `Waiting for the seller${until === '' ? '' : `, who can reply${until}`}. We’ll let you know either way.`
+        ? `Waiting for the seller${heldUntil ? `, who can reply until ${formatMoment(heldUntil)}` : ''}. We’ll let you know either way.`
         : heldUntil
           ? `Reply by ${formatMoment(heldUntil)}, or the request expires.`
           : 'Waiting for your reply.';
@@ -80,7 +79,7 @@ export function describeNextStep(viewing: Viewing): string {
         ? 'If a place comes free, we hold it for the first on the list and ask the seller.'
         : 'We’ll ask you if a place comes free.';
     case 'reschedule_proposed':
-      return describeProposed(viewing, proposal, until);
+      return describeProposed(viewing);
     case 'confirmed':
       return describeConfirmed(viewing, reconfirmedAt);
     default:
@@ -98,12 +97,15 @@ function describeConfirmed({ side, can }: Viewing, reconfirmedAt: string | undef
   return can.includes('reconfirm') ? 'Please confirm you’re still coming: the seller is expecting you.' : '';
 }
 
-function describeProposed(viewing: Viewing, proposal: Viewing['proposal'], until: string): string {
+function describeProposed(viewing: Viewing): string {
+  const { proposal, heldUntil, agreed, side } = viewing;
   if (!proposal) return '';
-  const mine = proposal.by === viewing.side;
-  const who = mine ? 'You proposed' : `${formatOtherSideCapital(viewing)} proposes`;
-  const unchanged = viewing.agreed ? ' The agreed time stays until then.' : '';
-  return `${who} ${formatSpan(proposal)}. ${mine ? `${formatOtherSideCapital(viewing)} can reply${until}.` : `Reply${until.replace(' until ', ' by ')}.`}${unchanged}`;
+  const other = formatOtherSideCapital(viewing);
+  const moment = heldUntil && formatMoment(heldUntil);
+  const unchanged = agreed ? ' The agreed time stays until then.' : '';
+  return proposal.by === side
+    ? `You proposed ${formatSpan(proposal)}. ${other} can reply${moment ? ` until ${moment}` : ''}.${unchanged}`
+    : `${other} proposes ${formatSpan(proposal)}. Reply${moment ? ` by ${moment}` : ''}.${unchanged}`;
 }
 
 function describeClosed(viewing: Viewing): string {

@@ -80,9 +80,9 @@ export function FoundRow({ choice, files, mostPhotos, progress, isWanted, isFull
 
 const RemarkList = ({ remarks }: { readonly remarks: readonly Remark[] }) => (
   <ul aria-label="Not taken over" className="grid list-disc gap-1 pl-5 text-sm text-muted">
-    {remarks.map(({ column, text }) => (
+    {remarks.map(({ column, text, advice }) => (
       <li key={`${column} ${text}`} className="break-words">
-        {column ? `${column}: ${text}` : text}
+        {[column && `${column}:`, text, advice].filter(Boolean).join(' ')}
       </li>
     ))}
   </ul>

@@ -86,7 +86,7 @@ function toFileHome(home: Element, at: string): FileHome {
     media: listMedia(home),
     ...(hidesPrice &&
       price !== '' && {
-        remarks: [{ column: 'price', text: 'The file keeps the price back. Enter it in step 2.' }],
+        remarks: [{ column: 'price', text: 'The file keeps the price back.', advice: 'Enter it in step 2.' }],
       }),
     ...(kind === 'business' && { fault: 'This isn’t a home: it’s for a business.' }),
   };

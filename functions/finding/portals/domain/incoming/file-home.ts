@@ -59,6 +59,8 @@ export interface FileHome {
 export interface Remark {
   readonly column: string;
   readonly text: string;
+  /** Where to enter it instead; a page where it can be corrected at once leaves this out. */
+  readonly advice?: string | undefined;
 }
 
 export interface FileContent {

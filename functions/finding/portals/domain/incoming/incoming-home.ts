@@ -87,7 +87,8 @@ function readAddress({ facts }: FileHome) {
     if (text.length <= max && addressSigns.test(text)) return text || undefined;
     remarks.push({
       column: facts.get(fact)?.column ?? '',
-      text: `“${shorten(text)}” is too long or has signs that addresses don’t have. Type it in step 1.`,
+      text: `“${shorten(text)}” is too long or has signs that addresses don’t have.`,
+      advice: 'Type it in step 1.',
     });
     return undefined;
   };

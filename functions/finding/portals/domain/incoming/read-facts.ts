@@ -7,9 +7,9 @@ import { readFeature, readQualifier, readTenure, readType, readYesNo, saysChainF
 import { removeMarkup, shorten } from './plain-text.ts';
 
 type Read<T> = (text: string) => T | undefined;
-type Remarking = (fact: FileFact, doubt: string) => void;
+type Remarking = (fact: FileFact, doubt: string, advice?: string) => void;
 /** Reads one cell; what can’t be read is remarked with where to enter it instead. */
-type Take = <T>(fact: FileFact, read: Read<T>, doubt: string) => T | undefined;
+type Take = <T>(fact: FileFact, read: Read<T>, doubt: string, advice?: string) => T | undefined;
 
 const prices = { least: 1_000, most: 500_000_000 } as const;
 
@@ -17,21 +17,27 @@ const prices = { least: 1_000, most: 500_000_000 } as const;
 export function readFacts(home: FileHome) {
   const { facts } = home;
   const remarks: Remark[] = [];
-  const remark: Remarking = (fact, doubt) => {
+  const remark: Remarking = (fact, doubt, advice) => {
     const cell = facts.get(fact);
-    if (cell) remarks.push({ column: cell.column, text: `“${shorten(cell.text)}” ${doubt}` });
+    if (cell)
+      remarks.push({
+        column: cell.column,
+        text: `“${shorten(cell.text)}” ${doubt}`,
+        ...(advice !== undefined && { advice }),
+      });
   };
-  const take: Take = (fact, read, doubt) => {
+  const take: Take = (fact, read, doubt, advice) => {
     const cell = facts.get(fact);
     const value = cell && read(cell.text);
-    if (value === undefined) remark(fact, doubt);
+    if (value === undefined) remark(fact, doubt, advice);
     return value;
   };
   const { price, priceQualifier } = takePrice(take, remark);
   const kind = take<PropertyType | null>(
     'propertyType',
     readType,
-    'isn’t one of our kinds of home. Choose the closest in step 2.',
+    'isn’t one of our kinds of home.',
+    'Choose the closest in step 2.',
   );
   const told = {
     addressShown: facts.has('streetOnly') ? ('street' as const) : undefined,
@@ -41,7 +47,7 @@ export function readFacts(home: FileHome) {
     noOfBathrooms: take('noOfBathrooms', readCount, 'isn’t a number of bathrooms.'),
     noOfReceptions: take('noOfReceptions', readCount, 'isn’t a number of reception rooms.'),
     propertyType: kind ?? undefined,
-    tenure: take<Tenure>('tenure', readTenure, 'isn’t one of our tenures. Choose one in step 2.'),
+    tenure: take<Tenure>('tenure', readTenure, 'isn’t one of our tenures.', 'Choose one in step 2.'),
     floorAreaSqm: takeArea(take),
     newBuild: take('newBuild', readYesNo, 'is neither yes nor no.'),
     ...readTour(take),
@@ -61,13 +67,14 @@ function takePrice(
   take: Take,
   remark: Remarking,
 ): { price?: number | undefined; priceQualifier?: PriceQualifier | undefined } {
-  const sum = take('price', readPrice, 'isn’t a price that we can read. Enter it in step 2.');
+  const sum = take('price', readPrice, 'isn’t a price that we can read.', 'Enter it in step 2.');
   const price = sum?.price !== undefined && isPrice(sum.price) ? sum.price : undefined;
   if (sum?.price !== price) remark('price', 'isn’t between £1,000 and £500,000,000.');
   const said = take(
     'priceQualifier',
     readQualifier,
-    'isn’t one of our price qualifiers. Choose one in step 2.',
+    'isn’t one of our price qualifiers.',
+    'Choose one in step 2.',
   );
   // “No qualifier” in its own column says less than words beside the price.
   return { price, priceQualifier: said === undefined || said === 'none' ? (sum?.qualifier ?? said) : said };

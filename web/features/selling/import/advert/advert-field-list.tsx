@@ -103,11 +103,7 @@ function AdvertField({ name, ...props }: Props & { readonly name: AdvertFieldNam
       onForm({ ...form, [name]: target.value }),
   };
   return (
-    <Field
-      label={label}
-      hint={describeSource(name, props)}
-      error={remark?.replace(/ (?:Enter|Choose|Type) [^.]*in step \d\.$/, '')}
-    >
+    <Field label={label} hint={describeSource(name, props)} error={remark}>
       {renderControl(name, control)}
     </Field>
   );
