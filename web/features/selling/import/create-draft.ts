@@ -135,3 +135,10 @@ const toAlt = ({ caption }: FileMedium): { alt?: string } =>
           .trim()
           .slice(0, longestAlt),
       };
+
+/** Why a draft wasn't created, with the fields that the server refuses and the page itself didn't find wrong. */
+export function describeDraftFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return describeError(error);
+  const texts = Object.values(error.errors).flat();
+  return [describeError(error), ...texts.filter((text) => text !== error.detail)].join(' ');
+}

@@ -9,12 +9,13 @@ import { LinkedText } from '../../../ui/linked-text.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { LeaveGuard } from '../wizard/leave-guard.tsx';
 import { FoundRow } from './found-row.tsx';
 import { isChoosable, listChoices } from './home-choices.ts';
 import { type OwnPlaces, ownPlacesQuery } from './own-places.ts';
+import { fewestPhotos } from './pick-pictures.ts';
 import type { HomeFileReading } from './read-home-file.ts';
 import { type HomeProgress, useImport } from './use-import.ts';
+import { WorkGuard } from './work-guard.tsx';
 
 interface Props {
   readonly reading: HomeFileReading;
@@ -55,16 +56,10 @@ export default function FoundHomes({ reading, onOther }: Props) {
       <QuerySection query={places} what="load your drafts" skeleton={<SkeletonLines lines={8} />}>
         {(own) => <ChooseHomes reading={reading} places={own} mostPhotos={mostPhotos} work={work} />}
       </QuerySection>
-      <LeaveGuard isUnsaved={work.isRunning} flush={stayUnsaved} />
+      <WorkGuard isWorking={work.isRunning} />
     </section>
   );
 }
-
-/** Nothing can be hurried: the files are on their way. */
-const stayUnsaved = async () => false;
-
-/** As many as any site takes, until its own number is known. */
-const fewestPhotos = 10;
 
 interface ChooseProps {
   readonly reading: HomeFileReading;

@@ -2,6 +2,7 @@ import type { FileMedium, Remark } from '../../../../functions/finding/portals/d
 import type { IncomingHome } from '../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { type HomeFiles, listPaths } from './home-zip.ts';
+import { pickPictures } from './pick-pictures.ts';
 
 interface Picked {
   readonly media: readonly FileMedium[];
@@ -10,7 +11,7 @@ interface Picked {
 
 const isAddress = ({ name }: FileMedium): boolean => /^(https?:)?\/\//i.test(name);
 
-/** The files of a home that came with it, at most so many photos, one plan and one certificate. */
+/** The files of a home that came with it, as many as its draft takes. */
 export function pickMedia({ media }: IncomingHome, files: HomeFiles, mostPhotos: number): Picked {
   const links = media.filter(isAddress);
   const named = media.filter((medium) => !isAddress(medium));
@@ -20,11 +21,7 @@ export function pickMedia({ media }: IncomingHome, files: HomeFiles, mostPhotos:
   const doubtful = named.filter((medium) => !here.includes(medium) && !away.includes(medium));
   const cameAlone = files.byBaseName.size === 0;
   const photos = here.filter(({ kind }) => kind === 'photo');
-  const picked = [
-    ...photos.slice(0, mostPhotos),
-    ...here.filter(({ kind }) => kind === 'floor_plan').slice(0, 1),
-    ...here.filter(({ kind }) => kind === 'epc').slice(0, 1),
-  ];
+  const picked = pickPictures(here, mostPhotos);
   const texts = [
     links.length > 0 &&
       `${formatCounted(links.length, 'picture is a link', 'pictures are links')} to another site, and we don’t copy from there. Add yours in step 4.`,

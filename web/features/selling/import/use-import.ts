@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { IncomingHome } from '../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { type Draft, draftsQuery } from '../../../entities/own-home/api.ts';
-import { ApiError, describeError } from '../../../lib/api-error.ts';
-import { createAttempt, createDraftOf, type DraftAttempt } from './create-draft.ts';
+import { createAttempt, createDraftOf, describeDraftFailure, type DraftAttempt } from './create-draft.ts';
 import { ownPlacesKey } from './own-places.ts';
 import { pickMedia } from './pick-media.ts';
 import type { HomeFileReading } from './read-home-file.ts';
@@ -40,7 +39,7 @@ export function useImport({ files, unpack }: Pick<HomeFileReading, 'files' | 'un
       ];
       report(home, { stage: 'done', id, remarks });
     } catch (error) {
-      report(home, { stage: 'failed', why: describeFailure(error) });
+      report(home, { stage: 'failed', why: describeDraftFailure(error) });
     }
   }
 
@@ -57,11 +56,4 @@ export function useImport({ files, unpack }: Pick<HomeFileReading, 'files' | 'un
   }
 
   return { progress, isRunning, run };
-}
-
-/** With the fields that the server refuses, which the page itself didn't find wrong. */
-function describeFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return describeError(error);
-  const texts = Object.values(error.errors).flat();
-  return [describeError(error), ...texts.filter((text) => text !== error.detail)].join(' ');
 }

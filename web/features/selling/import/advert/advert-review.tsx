@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { IncomingHome } from '../../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { formatCounted } from '../../../../lib/format.ts';
 import { settingsQuery } from '../../../../lib/settings.ts';
 import { QuerySection } from '../../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { LeaveGuard } from '../../wizard/leave-guard.tsx';
 import { ownPlacesQuery } from '../own-places.ts';
+import { fewestPhotos, pickPictures } from '../pick-pictures.ts';
+import { WorkGuard } from '../work-guard.tsx';
 import { AdvertConfirm } from './advert-confirm.tsx';
 import { AdvertDone } from './advert-done.tsx';
 import { AdvertFieldList } from './advert-field-list.tsx';
@@ -27,9 +27,6 @@ interface Props {
   readonly onOther: () => void;
 }
 
-/** As many as any site takes, until its own number is known. */
-const fewestPhotos = 10;
-
 /** The button that read the advert is gone when the review is there, and the form once the draft is. */
 const focusHeading = (heading: HTMLHeadingElement | null): void => heading?.focus();
 
@@ -43,7 +40,7 @@ export default function AdvertReview({ advert, onOther }: Props) {
   const places = useQuery({ ...ownPlacesQuery([home]), placeholderData: keepPreviousData });
   const { progress, create } = useAdvertDraft(advert);
   const isDone = progress.stage === 'done';
-  const media = pickPictures(home, settings?.maxPhotos ?? fewestPhotos);
+  const media = pickPictures(home.media, settings?.maxPhotos ?? fewestPhotos);
   return (
     <section aria-labelledby="advert" className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -95,13 +92,10 @@ export default function AdvertReview({ advert, onOther }: Props) {
           }}
         </QuerySection>
       )}
-      <LeaveGuard isUnsaved={progress.stage === 'working'} flush={stayUnsaved} />
+      <WorkGuard isWorking={progress.stage === 'working'} />
     </section>
   );
 }
-
-/** Nothing can be hurried: the pictures are on their way. */
-const stayUnsaved = async () => false;
 
 const describeSource = ({ site }: OwnAdvert): string => (site === undefined ? 'in your text' : `at ${site}`);
 
@@ -113,9 +107,4 @@ function summarise(form: AdvertForm): string {
   if (lacking.length === 0) return `${found} Check each one, as adverts can be out of date.`;
   const names = lacking.map((name) => advertFields[name].label.toLowerCase());
   return `${found} The advert doesn’t say: ${names.join(', ')}. Fill them in here or later, and check the others: adverts can be out of date.`;
-}
-
-function pickPictures({ media }: IncomingHome, mostPhotos: number): IncomingHome['media'] {
-  const photos = media.filter(({ kind }) => kind === 'photo').slice(0, mostPhotos);
-  return [...photos, ...media.filter(({ kind }) => kind === 'floor_plan').slice(0, 1)];
 }

@@ -7,7 +7,7 @@ import { ApiError, describeError } from '../../../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../../../lib/client.ts';
 import { type Image, waitUntilProcessed } from '../../../../lib/upload.ts';
 import { type DraftData, sell } from '../../api.ts';
-import { toMediaData } from '../create-draft.ts';
+import { describeDraftFailure, toMediaData } from '../create-draft.ts';
 import { findPlace } from '../find-place.ts';
 import { ownPlacesKey } from '../own-places.ts';
 import { type OwnAdvert, ownAdverts } from './api.ts';
@@ -38,7 +38,7 @@ interface AdvertAttempt {
 export function useAdvertDraft(advert: OwnAdvert) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<AdvertProgress>({ stage: 'review' });
-  const attempt = useRef<AdvertAttempt>({ key: createIdempotencyKey(), sent: new Map(), refused: new Map() });
+  const attempt = useRef<AdvertAttempt>(createAdvertAttempt({ sent: new Map(), refused: new Map() }));
   const tried = useRef('');
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
@@ -47,8 +47,7 @@ export function useAdvertDraft(advert: OwnAdvert) {
     const { home, media } = wanted;
     const words = JSON.stringify([home.facts, home.lines, wanted.sourced, media]);
     // A key is for one request: what was corrected since the last try is another one.
-    if (words !== tried.current)
-      attempt.current = { key: createIdempotencyKey(), ...pickPictures(attempt.current) };
+    if (words !== tried.current) attempt.current = createAdvertAttempt(attempt.current);
     tried.current = words;
     stop.current = new AbortController();
     const { signal } = stop.current;
@@ -78,13 +77,18 @@ export function useAdvertDraft(advert: OwnAdvert) {
       void queries.invalidateQueries({ queryKey: draftsQuery.queryKey });
       void queries.invalidateQueries({ queryKey: ownPlacesKey });
     } catch (error) {
-      setProgress({ stage: 'failed', why: describeFailure(error) });
+      setProgress({ stage: 'failed', why: describeDraftFailure(error) });
     }
   }
   return { progress, create };
 }
 
-const pickPictures = ({ sent, refused }: AdvertAttempt) => ({ sent, refused });
+/** A new request with the pictures that are through already. */
+const createAdvertAttempt = ({ sent, refused }: Pick<AdvertAttempt, 'sent' | 'refused'>): AdvertAttempt => ({
+  key: createIdempotencyKey(),
+  sent,
+  refused,
+});
 
 function describeRefused({ media }: IncomingHome, { kind, name }: FileMedium, why?: string): string[] {
   const place = media.findIndex((medium) => medium.name === name) + 1;
@@ -144,10 +148,4 @@ async function createDraft(
     body: { data, source: { advertId: id, fields } },
     key: attempt.key,
   });
-}
-
-function describeFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return describeError(error);
-  const texts = Object.values(error.errors).flat();
-  return [describeError(error), ...texts.filter((text) => text !== error.detail)].join(' ');
 }
