@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { lineUpTo, OwnAdvertId, textUpTo } from '../../../events/vocabulary.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
 import { ImageView } from '../../listings/properties/domain/views.ts';
+import { advertLimits } from './domain/advert-limits.ts';
 import { AdvertCell, AdvertPicture } from './domain/advert-reading.ts';
 
 /** What an advert says of a home, in its own words; nothing of it is checked. */
@@ -26,8 +27,13 @@ export const ownAdvertRoutes = defineRoutes({
     summary: 'Read the advert of one’s own home: at an address, or pasted as text',
     status: 201,
     body: z.union([
-      z.strictObject({ url: lineUpTo(2_000).min(4, 'This isn’t a web address.') }),
-      z.strictObject({ text: textUpTo(20_000).min(20, 'Paste the whole text of the advert.') }),
+      z.strictObject({ url: lineUpTo(advertLimits.address).min(4, 'This isn’t a web address.') }),
+      z.strictObject({
+        text: textUpTo(advertLimits.text.most).min(
+          advertLimits.text.least,
+          'Paste the whole text of the advert.',
+        ),
+      }),
     ]),
     result: OwnAdvertView,
     problems: ['too_many'],
@@ -48,7 +54,13 @@ export const ownAdvertRoutes = defineRoutes({
     access: 'active',
     summary: 'Upload a picture of a confirmed advert from where the advert has it',
     status: 201,
-    params: byId.extend({ nth: z.coerce.number().int().min(0).max(49) }),
+    params: byId.extend({
+      nth: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(advertLimits.pictures - 1),
+    }),
     result: ImageView,
     problems: ['not_found', 'conflict', 'too_many'],
   },

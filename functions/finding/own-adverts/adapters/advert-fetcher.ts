@@ -1,4 +1,5 @@
 import { toAdvertUrl } from '../domain/advert-address.ts';
+import { advertLimits } from '../domain/advert-limits.ts';
 import { isRobotAllowed } from '../domain/robots.ts';
 import {
   advertReader,
@@ -14,10 +15,15 @@ interface Limits {
   /** For everything: robots.txt, redirects and the body. */
   readonly totalMs: number;
 }
-const page: Limits = { accept: 'text/html, application/xhtml+xml', maxBytes: 3_000_000, totalMs: 10_000 };
+const megabyte = 1_000_000;
+const page: Limits = {
+  accept: 'text/html, application/xhtml+xml',
+  maxBytes: advertLimits.megabytes * megabyte,
+  totalMs: 10_000,
+};
 const picture: Limits = {
   accept: 'image/jpeg, image/png, image/webp',
-  maxBytes: 25_000_000,
+  maxBytes: 25 * megabyte,
   totalMs: 18_000,
 };
 const robots = { accept: 'text/plain', maxBytes: 500_000 } as const;

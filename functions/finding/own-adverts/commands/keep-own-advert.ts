@@ -2,23 +2,15 @@ import type { OwnAdvertId, UserId } from '../../../../events/vocabulary.ts';
 import { now } from '../../../kernel/clock.ts';
 import { commit } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { buildConsentWrite } from '../../../people/consents/adapters/consent-repository.ts';
 import { createConsent } from '../../../people/consents/domain/consent.ts';
 import {
   buildOwnAdvertRemoval,
   buildOwnAdvertWrite,
-  findOwnAdvert,
   listOwnAdverts,
 } from '../adapters/own-advert-repository.ts';
-import { anonymiseOwnAdvert, confirmOwnAdvert, type OwnAdvert } from '../domain/own-advert.ts';
-
-/** @throws 404 `not_found`, also for another person’s */
-export async function getOwnAdvert(id: OwnAdvertId, userId: UserId): Promise<OwnAdvert> {
-  const advert = await findOwnAdvert(id);
-  if (advert?.userId !== userId) throw new AppError('not_found', 'We can’t find this advert. Read it again.');
-  return advert;
-}
+import { anonymiseOwnAdvert, confirmOwnAdvert } from '../domain/own-advert.ts';
+import { getOwnAdvert } from '../queries/get-own-advert.ts';
 
 /** Keeps a person’s word on an advert, with the consent that has its wording. @throws 404 `not_found` */
 export async function confirmAdvert(id: OwnAdvertId, userId: UserId) {

@@ -13,15 +13,12 @@ import { decodePage } from '../adapters/page-text.ts';
 import { FetchRefusal, isOpenToStandIns } from '../adapters/public-fetch.ts';
 import type { OwnAdvertView } from '../contract.ts';
 import { toAdvertUrl } from '../domain/advert-address.ts';
+import { advertLimits } from '../domain/advert-limits.ts';
 import { type AdvertReading, saysHome } from '../domain/advert-reading.ts';
 import { createAdvertRefusal } from '../domain/advert-refusals.ts';
 import { createOwnAdvert } from '../domain/own-advert.ts';
 import { readPage } from '../domain/read-page.ts';
 import { readAdvertText } from '../domain/read-text.ts';
-
-const readingsPerDay = 30;
-/** So that many sellers of one agent don’t become a burden to its site. */
-const readingsOfSitePerHour = 60;
 
 /**
  * Reads the page of an advert and keeps where it was, what it was by a digest, and its pictures.
@@ -32,7 +29,7 @@ export async function readAdvertPage(userId: UserId, typed: string): Promise<Own
   await countReading(userId);
   await enforceLimit({
     key: `advert-site#${asked.host}`,
-    max: readingsOfSitePerHour,
+    max: advertLimits.readingsOfSitePerHour,
     seconds: hourSeconds,
     detail: 'We’ve read a lot from this site lately. Try again in an hour, or paste the advert’s text.',
   });
@@ -81,6 +78,6 @@ async function keepReading(
 }
 
 const countReading = (userId: UserId) =>
-  enforceLimit({ key: `advert-reading#${userId}`, max: readingsPerDay, seconds: daySeconds });
+  enforceLimit({ key: `advert-reading#${userId}`, max: advertLimits.readingsPerDay, seconds: daySeconds });
 
 const toDigest = (read: Buffer | string): string => createHash('sha256').update(read).digest('hex');

@@ -9,9 +9,8 @@ import type { Image } from '../../../listings/properties/domain/image.ts';
 import { fetchAdvertPicture } from '../adapters/advert-fetcher.ts';
 import { FetchRefusal, isOpenToStandIns } from '../adapters/public-fetch.ts';
 import { toAdvertUrl } from '../domain/advert-address.ts';
+import { advertLimits } from '../domain/advert-limits.ts';
 import { getAdvertPicture, type OwnAdvert } from '../domain/own-advert.ts';
-
-const picturesPerDay = 250;
 
 const goneText = 'The site doesn’t give this picture out. Add it from your own files in step 4.';
 const otherText = 'This isn’t a JPEG, PNG or WebP picture. Add it from your own files in step 4.';
@@ -23,7 +22,11 @@ const otherText = 'This isn’t a JPEG, PNG or WebP picture. Add it from your ow
 export async function uploadAdvertPicture(advert: OwnAdvert, nth: number): Promise<Image> {
   const { kind, url } = getAdvertPicture(advert, nth);
   // Before it is fetched: what comes to nothing costs as much.
-  await enforceLimit({ key: `advert-picture#${advert.userId}`, max: picturesPerDay, seconds: daySeconds });
+  await enforceLimit({
+    key: `advert-picture#${advert.userId}`,
+    max: advertLimits.picturesPerDay,
+    seconds: daySeconds,
+  });
   const bytes = await fetchPicture(url);
   const type = detectFileType(bytes);
   if (type !== 'jpeg' && type !== 'png' && type !== 'webp') throw createFieldError('url', otherText);

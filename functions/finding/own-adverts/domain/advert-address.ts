@@ -1,20 +1,6 @@
 import { createFieldError } from '../../../kernel/errors.ts';
 import { isPublicHost } from '../../../kernel/http/public-address.ts';
-
-/** Sites whose terms of use forbid that programs read their pages; their subdomains and servers of pictures, too. */
-const closedSites: Readonly<Record<string, string>> = {
-  'rightmove.co.uk': 'Rightmove',
-  'zoopla.co.uk': 'Zoopla',
-  'zoocdn.com': 'Zoopla',
-  'primelocation.com': 'PrimeLocation',
-  'onthemarket.com': 'OnTheMarket',
-};
-
-/** The name of the closed site that a host belongs to. */
-export function findClosedSite(hostname: string): string | undefined {
-  const host = hostname.replace(/\.$/, '');
-  return Object.entries(closedSites).find(([site]) => host === site || host.endsWith(`.${site}`))?.[1];
-}
+import { findClosedSite } from './closed-sites.ts';
 
 /** On a developer’s own machine stand-ins of agents’ sites are at names that lead to it. */
 export function isLocalName(hostname: string): boolean {

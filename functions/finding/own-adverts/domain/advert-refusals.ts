@@ -1,6 +1,7 @@
 import { createFieldError } from '../../../kernel/errors.ts';
 import type { NetworkFailure } from '../../../kernel/http/public-address.ts';
 import { innerText } from './advert-address.ts';
+import { advertLimits } from './advert-limits.ts';
 
 /** Why a page wasn’t read, or nothing of it taken. */
 export type AdvertRefusal =
@@ -28,7 +29,7 @@ export const advertRefusalTexts: Readonly<Record<AdvertRefusal, string>> = {
   site_down: 'This site has a problem at the moment. Try again later.',
   not_there: 'There’s no page at this address. Open it in your browser and copy the address from there.',
   not_a_page: `This address isn’t a web page but a file of another kind. ${instead}`,
-  too_large: `This page is larger than 3 MB, and we read no further. ${instead}`,
+  too_large: `This page is larger than ${advertLimits.megabytes} MB, and we read no further. ${instead}`,
   too_many_redirects: `This address sends us from page to page without an end. ${instead}`,
   several: 'This page lists several homes. Open the advert of yours and copy its address.',
   nothing_found: `We found nothing about a home on this page that a program can read. ${instead}`,

@@ -3,8 +3,8 @@ import { OwnAdvertId, UserId } from '../../../../events/vocabulary.ts';
 import { AppError, createFieldError } from '../../../kernel/errors.ts';
 import { daySeconds, toUnixSeconds } from '../../../kernel/time.ts';
 import { findConsentEnd } from '../../../people/consents/domain/consent.ts';
-import { findClosedSite } from './advert-address.ts';
 import { AdvertPicture } from './advert-reading.ts';
+import { findClosedSite } from './closed-sites.ts';
 
 /** An advert that a person says is of their own home: what was read of it when, and when they said so. */
 export const OwnAdvert = z.object({

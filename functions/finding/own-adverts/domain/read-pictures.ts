@@ -1,3 +1,4 @@
+import { advertLimits } from './advert-limits.ts';
 import type { AdvertPicture } from './advert-reading.ts';
 import type { AdvertSubject } from './find-subject.ts';
 import type { NodeReader } from './node-values.ts';
@@ -11,8 +12,6 @@ interface PicturesOf {
   readonly url: string;
 }
 
-const mostPictures = 50;
-const longestAddress = 2_000;
 const pictureNames = ['image', 'photo', 'photos', 'primaryImageOfPage'] as const;
 
 /** The pictures of the home, each address once; that of the preview only where the page names no others. */
@@ -43,7 +42,7 @@ export function listPictures({ subject, reader, previews, url }: PicturesOf): Ad
   for (const { address, words } of all) {
     const place = address === '' ? null : URL.parse(address, url);
     if (!place || !/^https?:$/.test(place.protocol) || found.has(place.href)) continue;
-    if (place.href.length > longestAddress) continue;
+    if (place.href.length > advertLimits.address) continue;
     const isPlan = /floor[\s_-]?plan/i.test(`${words} ${place.pathname}`);
     found.set(place.href, {
       kind: isPlan ? 'floor_plan' : 'photo',
@@ -51,5 +50,5 @@ export function listPictures({ subject, reader, previews, url }: PicturesOf): Ad
       ...(words !== '' && !isPlan && { caption: words.slice(0, 160) }),
     });
   }
-  return [...found.values()].slice(0, mostPictures);
+  return [...found.values()].slice(0, advertLimits.pictures);
 }

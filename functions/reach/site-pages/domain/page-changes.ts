@@ -10,7 +10,7 @@ export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
   Object.entries({
     '/how-it-works': { changed: '2026-11-30', digest: 'XRO7mJ605ixp' },
     '/sell': { changed: '2026-11-30', digest: '-vsHE3X9C9U2' },
-    '/help': { changed: '2026-11-30', digest: 'fHeusu7b10h4' },
+    '/help': { changed: '2026-11-30', digest: '5zJb7ql85f0d' },
     '/contact-us': { changed: '2026-11-29', digest: '3tHARuJ9ZgAd' },
     '/complaints': { changed: '2026-11-29', digest: 'krYzNuhidKnv' },
     '/transparency': { changed: '2026-11-29', digest: '3x8eXeO_tP7G' },

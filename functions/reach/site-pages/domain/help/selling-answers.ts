@@ -1,3 +1,4 @@
+import { closedSiteNames } from '../../../../finding/own-adverts/domain/closed-sites.ts';
 import type { HelpAnswers } from './help-answer.ts';
 
 /** Before a home goes on sale. */
@@ -15,7 +16,7 @@ export const sellingPreparation = {
     question: 'Can I bring my home in from an advert, my agent’s file or a spreadsheet?',
     answer: [
       'Yes. Choose “Bring it in” under “Selling” and pick a CSV, BLM or REAXML file, or a zip of it with the photos. You see each home with what we can take over and what we couldn’t read. Nothing is saved until you press “Create”, and nothing goes on sale until you publish it.',
-      'If your home is advertised on your agent’s site or your own, paste the address of that page instead. We read what it says about the home, and you correct it and tell us that home, words and photos are yours to use. Rightmove, Zoopla and OnTheMarket don’t let programs read their pages, but you can paste the advert’s text.',
+      `If your home is advertised on your agent’s site or your own, paste the address of that page instead. We read what it says about the home, and you correct it and tell us that home, words and photos are yours to use. ${closedSiteNames} don’t let programs read their pages, but you can paste the advert’s text.`,
       'Homes to let are left out, and so are homes that you already have here, where the file has the house number. An agent’s photos and words may belong to the agent, so ask before you use them.',
     ],
     words:

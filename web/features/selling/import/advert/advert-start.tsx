@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { advertLimits } from '../../../../../functions/finding/own-adverts/domain/advert-limits.ts';
+import { closedSiteNames } from '../../../../../functions/finding/own-adverts/domain/closed-sites.ts';
 import { ApiError, describeError } from '../../../../lib/api-error.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -79,7 +81,7 @@ function AddressForm({ isBusy, isWrong, onSend }: FormProps & { readonly isWrong
           name="url"
           inputMode="url"
           autoComplete="off"
-          maxLength={2_000}
+          maxLength={advertLimits.address}
           placeholder="https://"
           aria-invalid={isWrong || error !== undefined || undefined}
           value={url}
@@ -93,12 +95,10 @@ function AddressForm({ isBusy, isWrong, onSend }: FormProps & { readonly isWrong
   );
 }
 
-const fewest = 20;
-
 function TextForm({ isBusy, isOpen, onSend }: FormProps & { readonly isOpen: boolean }) {
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
-  const isShort = text.trim().length < fewest;
+  const isShort = text.trim().length < advertLimits.text.least;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -110,14 +110,14 @@ function TextForm({ isBusy, isOpen, onSend }: FormProps & { readonly isOpen: boo
       <form noValidate onSubmit={submit} className="grid justify-items-start gap-3 pt-1">
         <Field
           label="Text of your advert"
-          hint="Rightmove, Zoopla, OnTheMarket and PrimeLocation don’t let programs read their pages. Copy the whole advert there, with its heading and price, and paste it here."
+          hint={`${closedSiteNames} don’t let programs read their pages. Copy the whole advert there, with its heading and price, and paste it here.`}
           error={isTried && isShort ? 'Paste the whole text of the advert.' : undefined}
           className="w-full"
         >
           <Textarea
             name="text"
             rows={6}
-            maxLength={20_000}
+            maxLength={advertLimits.text.most}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
