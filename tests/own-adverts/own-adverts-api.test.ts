@@ -22,7 +22,7 @@ describe('an own advert at an address', () => {
     const url = await getAdvertUrl(home);
     const { status, body } = await postAdvert(await createMember(), { url });
     expect({ status, body }).toMatchObject({ status: 201, body: { url, site: new URL(url).host } });
-    expect(body['cells']).toContainEqual({ fact: 'price', text: '425000', telling: 'json_ld' });
+    expect(body['cells']).toContainEqual({ fact: 'price', text: '425000', foundIn: 'json_ld' });
   });
 
   test('is read where a redirect leads to', async () => {
@@ -152,7 +152,7 @@ describe('an advert’s text', () => {
   test('is read without a site', async () => {
     const { body } = await postAdvert(await createMember(), { text: advertText });
     expect(body).not.toHaveProperty('site');
-    expect(body['cells']).toContainEqual({ fact: 'price', text: '£425,000', telling: 'text' });
+    expect(body['cells']).toContainEqual({ fact: 'price', text: '£425,000', foundIn: 'text' });
   });
 
   test('that says nothing of a home is refused', async () => {

@@ -54,9 +54,9 @@ describe('readPage', () => {
   });
 
   test('says of each fact where on the page it was', () => {
-    const tellings = readOne(agentPage).cells.map(({ fact, telling }) => [fact, telling]);
-    expect(tellings).toContainEqual(['price', 'json_ld']);
-    expect(readOne(poorPage).cells).toContainEqual({ fact: 'noOfBedrooms', text: '2', telling: 'title' });
+    const foundTexts = readOne(agentPage).cells.map(({ fact, foundIn }) => [fact, foundIn]);
+    expect(foundTexts).toContainEqual(['price', 'json_ld']);
+    expect(readOne(poorPage).cells).toContainEqual({ fact: 'noOfBedrooms', text: '2', foundIn: 'title' });
   });
 
   test('reads microdata', () => {

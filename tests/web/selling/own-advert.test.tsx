@@ -11,12 +11,12 @@ const advert = {
   url: `https://${site}/homes/14-oak-road`,
   site,
   cells: [
-    { fact: 'line1', text: '14 Oak Road', telling: 'json_ld' },
-    { fact: 'town', text: 'Leeds', telling: 'json_ld' },
-    { fact: 'postcode', text: 'LS6 3HN', telling: 'json_ld' },
-    { fact: 'price', text: 'ring us', telling: 'json_ld' },
-    { fact: 'noOfBedrooms', text: '3', telling: 'title' },
-    { fact: 'propertyType', text: 'semi-detached house', telling: 'title' },
+    { fact: 'line1', text: '14 Oak Road', foundIn: 'json_ld' },
+    { fact: 'town', text: 'Leeds', foundIn: 'json_ld' },
+    { fact: 'postcode', text: 'LS6 3HN', foundIn: 'json_ld' },
+    { fact: 'price', text: 'ring us', foundIn: 'json_ld' },
+    { fact: 'noOfBedrooms', text: '3', foundIn: 'title' },
+    { fact: 'propertyType', text: 'semi-detached house', foundIn: 'title' },
   ],
   features: ['Garden'],
   pictures: [
@@ -251,7 +251,7 @@ describe('an own advert on /add-property/import', () => {
   });
 
   test('can’t become a draft where the home is to let', async () => {
-    const cells = [...advert.cells, { fact: 'deal', text: 'to let', telling: 'json_ld' }];
+    const cells = [...advert.cells, { fact: 'deal', text: 'to let', foundIn: 'json_ld' }];
     const { screen, read } = await open({
       'POST /api/own-adverts': { status: 201, body: { ...advert, cells } },
     });

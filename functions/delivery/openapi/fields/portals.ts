@@ -41,7 +41,7 @@ export const ownAdvertFields: FieldNotes = {
   site: field('Name of the site; missing for a text.', 'www.example.co.uk'),
   cells: field('What the advert says, at most one of each fact.'),
   fact: field('What it says something about.'),
-  telling: field('Where on the page it was.'),
+  foundIn: field('Where on the page it was.'),
   'OwnAdvertView.features': field('Lines about the home.', 'South-west facing garden'),
   'OwnAdvertView.pictures': field('Pictures that the advert has of the home.'),
   'pictures.url': field('Where the advert has it.', 'https://www.example.co.uk/media/1.jpg'),

@@ -159,6 +159,6 @@ function createItem(attributes: Readonly<Record<string, string>>): Item {
   const types = (attributes['itemtype'] ?? '').split(/\s+/).map(toTypeName);
   return {
     properties,
-    node: { id: attributes['itemid'], types: types.filter(Boolean), properties, telling: 'microdata' },
+    node: { id: attributes['itemid'], types: types.filter(Boolean), properties, foundIn: 'microdata' },
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FileFact } from '../../portals/domain/incoming/file-home.ts';
-import { advertTellings } from './page-node.ts';
+import { advertParts } from './page-node.ts';
 
 /** What an advert may say of a home: of the facts of a file those that pages and texts have. */
 export const advertFacts = [
@@ -31,7 +31,7 @@ export type AdvertFact = (typeof advertFacts)[number];
 export const AdvertCell = z.object({
   fact: z.enum(advertFacts),
   text: z.string(),
-  telling: z.enum(advertTellings),
+  foundIn: z.enum(advertParts),
 });
 export type AdvertCell = z.output<typeof AdvertCell>;
 

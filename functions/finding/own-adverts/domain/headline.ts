@@ -1,6 +1,6 @@
 import { readType } from '../../portals/domain/incoming/file-words.ts';
 import type { AdvertCell } from './advert-reading.ts';
-import type { AdvertTelling } from './page-node.ts';
+import type { AdvertPart } from './page-node.ts';
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 /** A count in a text, in figures or in words, as a part of a pattern. */
@@ -29,7 +29,7 @@ export function findType(text: string): string | undefined {
 const longestHeadline = 300;
 
 /** `3 bedroom semi-detached house for sale in Oak Road, Headingley, Leeds` says bedrooms, kind, sale and place. */
-export function readHeadline(headline: string, telling: AdvertTelling): AdvertCell[] {
+export function readHeadline(headline: string, foundIn: AdvertPart): AdvertCell[] {
   // What follows is the agent’s name.
   const [line = ''] = headline.slice(0, longestHeadline).split(/\s[|–—]\s|\s-\s/);
   const beds = bedrooms.exec(line)?.[1];
@@ -39,10 +39,10 @@ export function readHeadline(headline: string, telling: AdvertTelling): AdvertCe
   const isTyped = beds !== undefined || deal !== '';
   const kind = isTyped ? findType(before) : undefined;
   return [
-    ...(beds === undefined ? [] : [{ fact: 'noOfBedrooms' as const, text: toFigures(beds), telling }]),
-    ...(kind === undefined ? [] : [{ fact: 'propertyType' as const, text: kind, telling }]),
-    ...(/rent|let/i.test(deal) ? [{ fact: 'deal' as const, text: 'to let', telling }] : []),
-    ...readPlace(place, telling),
+    ...(beds === undefined ? [] : [{ fact: 'noOfBedrooms' as const, text: toFigures(beds), foundIn }]),
+    ...(kind === undefined ? [] : [{ fact: 'propertyType' as const, text: kind, foundIn }]),
+    ...(/rent|let/i.test(deal) ? [{ fact: 'deal' as const, text: 'to let', foundIn }] : []),
+    ...readPlace(place, foundIn),
   ];
 }
 
@@ -56,7 +56,7 @@ export function findPostcodeIn(text: string): string | undefined {
 }
 
 /** `14 Oak Road, Headingley, Leeds LS6 3HN`: the street first, the town last. */
-export function readPlace(place: string, telling: AdvertTelling): AdvertCell[] {
+export function readPlace(place: string, foundIn: AdvertPart): AdvertCell[] {
   const code = findPostcodeIn(place);
   const parts = place
     .replace(postcode, '')
@@ -66,10 +66,10 @@ export function readPlace(place: string, telling: AdvertTelling): AdvertCell[] {
   const [line1 = '', ...others] = parts;
   const town = others.at(-1) ?? '';
   const cells: AdvertCell[] = [
-    { fact: 'line1', text: others.length === 0 && code === undefined ? '' : line1, telling },
-    { fact: 'line2', text: others.slice(0, -1).join(', '), telling },
-    { fact: 'town', text: town, telling },
-    { fact: 'postcode', text: code ?? '', telling },
+    { fact: 'line1', text: others.length === 0 && code === undefined ? '' : line1, foundIn },
+    { fact: 'line2', text: others.slice(0, -1).join(', '), foundIn },
+    { fact: 'town', text: town, foundIn },
+    { fact: 'postcode', text: code ?? '', foundIn },
   ];
   return cells.filter(({ text }) => text !== '');
 }

@@ -1,6 +1,6 @@
-/** How a page states something about itself. */
-export const advertTellings = ['json_ld', 'microdata', 'open_graph', 'title', 'text'] as const;
-export type AdvertTelling = (typeof advertTellings)[number];
+/** What of an advert can say something of its home. */
+export const advertParts = ['json_ld', 'microdata', 'open_graph', 'title', 'text'] as const;
+export type AdvertPart = (typeof advertParts)[number];
 
 /** A thing that a page describes for programs, by the words of schema.org. */
 export interface PageNode {
@@ -8,7 +8,7 @@ export interface PageNode {
   /** Without the address of schema.org. */
   readonly types: readonly string[];
   readonly properties: ReadonlyMap<string, readonly NodeValue[]>;
-  readonly telling: AdvertTelling;
+  readonly foundIn: AdvertPart;
 }
 export type NodeValue = string | PageNode;
 
@@ -53,7 +53,7 @@ export function readJsonLd(json: unknown): PageNode[] {
         .filter(([name]) => !name.startsWith('@'))
         .map(([name, value]) => [toTypeName(name), toValues(value, depth + 1)] as const),
     );
-    return { id, types: types.map(toTypeName), properties, telling: 'json_ld' };
+    return { id, types: types.map(toTypeName), properties, foundIn: 'json_ld' };
   };
   const toValues = (value: unknown, depth: number): NodeValue[] =>
     listOf(value)

@@ -19,7 +19,7 @@ export function readPage(page: PageFacts, url: string): AdvertReading | 'several
   const isPlaced = stated.some(({ fact, text }) => (fact === 'line1' || fact === 'postcode') && text !== '');
   const headlines = [
     ...(subject?.nodes ?? []).flatMap((node) =>
-      readHeadline(reader.text(node, 'name', 'headline'), node.telling),
+      readHeadline(reader.text(node, 'name', 'headline'), node.foundIn),
     ),
     ...readHeadline(preview('og:title'), 'open_graph'),
     ...readHeadline(page.title, 'title'),
@@ -34,15 +34,15 @@ export function readPage(page: PageFacts, url: string): AdvertReading | 'several
 const placeFacts: ReadonlySet<AdvertFact> = new Set(['line1', 'line2', 'town', 'county', 'postcode']);
 
 function listPreviewCells(preview: (name: string) => string): AdvertCell[] {
-  const telling = 'open_graph';
+  const foundIn = 'open_graph';
   const money = preview('product:price:currency') || preview('og:price:currency');
   const price = preview('product:price:amount') || preview('og:price:amount');
   return [
-    { fact: 'price', text: toPriceText(price, money), telling },
-    { fact: 'line1', text: preview('og:street-address'), telling },
-    { fact: 'town', text: preview('og:locality'), telling },
-    { fact: 'postcode', text: preview('og:postal-code'), telling },
-    { fact: 'description', text: preview('og:description') || preview('description'), telling },
+    { fact: 'price', text: toPriceText(price, money), foundIn },
+    { fact: 'line1', text: preview('og:street-address'), foundIn },
+    { fact: 'town', text: preview('og:locality'), foundIn },
+    { fact: 'postcode', text: preview('og:postal-code'), foundIn },
+    { fact: 'description', text: preview('og:description') || preview('description'), foundIn },
   ];
 }
 
@@ -67,8 +67,8 @@ const namedFacts: ReadonlyMap<string, AdvertFact> = new Map(
 function readSubject({ nodes, offer }: AdvertSubject, reader: NodeReader): AdvertCell[] {
   const { text } = reader;
   return nodes.flatMap((node): AdvertCell[] => {
-    const { telling } = node;
-    const cell = (fact: AdvertFact, said: string): AdvertCell => ({ fact, text: said, telling });
+    const { foundIn } = node;
+    const cell = (fact: AdvertFact, said: string): AdvertCell => ({ fact, text: said, foundIn });
     return [
       ...(offer ? readOffer(offer, reader) : []),
       ...readAddress(node, reader),
@@ -90,7 +90,7 @@ function readSubject({ nodes, offer }: AdvertSubject, reader: NodeReader): Adver
 
 function readOffer(offer: PageNode, reader: NodeReader): AdvertCell[] {
   const { text } = reader;
-  const { telling } = offer;
+  const { foundIn } = offer;
   const [specification] = reader.nodes(offer, 'priceSpecification');
   const price = text(offer, 'price') || text(specification, 'price');
   const money = text(offer, 'priceCurrency') || text(specification, 'priceCurrency');
@@ -99,17 +99,17 @@ function readOffer(offer: PageNode, reader: NodeReader): AdvertCell[] {
     /lease|rent/i.test(text(offer, 'businessFunction')) || /^(?:mon|week|wee|month|ann)/i.test(period);
   const isSold = /sold|discontinued/i.test(text(offer, 'availability'));
   return [
-    { fact: 'price', text: toPriceText(price, money), telling },
-    { fact: 'deal', text: isLet ? 'to let' : '', telling },
-    { fact: 'status', text: isSold ? 'sold' : '', telling },
+    { fact: 'price', text: toPriceText(price, money), foundIn },
+    { fact: 'deal', text: isLet ? 'to let' : '', foundIn },
+    { fact: 'status', text: isSold ? 'sold' : '', foundIn },
   ];
 }
 
 function readAddress(node: PageNode, reader: NodeReader): AdvertCell[] {
   const { text, texts } = reader;
-  const { telling } = node;
+  const { foundIn } = node;
   const [address] = reader.nodes(node, 'address');
-  if (!address) return readPlace(texts(node, 'address')[0] ?? '', telling);
+  if (!address) return readPlace(texts(node, 'address')[0] ?? '', foundIn);
   const street = text(address, 'streetAddress');
   const town = text(address, 'addressLocality');
   // Some write the whole address into the street.
@@ -117,11 +117,11 @@ function readAddress(node: PageNode, reader: NodeReader): AdvertCell[] {
   const isNumber = /^(?:(?:flat|apartment|unit)\s*)?\d+[a-z]?$/i.test(line1);
   const first = isNumber ? [line1, more.shift()].filter(Boolean).join(', ') : line1;
   return [
-    { fact: 'line1', text: first, telling },
-    { fact: 'line2', text: more.filter((part) => part !== town).join(', '), telling },
-    { fact: 'town', text: town, telling },
-    { fact: 'county', text: text(address, 'addressRegion'), telling },
-    { fact: 'postcode', text: text(address, 'postalCode'), telling },
+    { fact: 'line1', text: first, foundIn },
+    { fact: 'line2', text: more.filter((part) => part !== town).join(', '), foundIn },
+    { fact: 'town', text: town, foundIn },
+    { fact: 'county', text: text(address, 'addressRegion'), foundIn },
+    { fact: 'postcode', text: text(address, 'postalCode'), foundIn },
   ];
 }
 
@@ -138,12 +138,12 @@ function findKind(node: PageNode, reader: NodeReader): string {
 const footCodes = /^(?:ftk|sqf|sq ?ft|sqft|square f|ft)/i;
 
 function readArea(node: PageNode, reader: NodeReader): AdvertCell[] {
-  const { telling } = node;
+  const { foundIn } = node;
   const size = reader.nodes(node, 'floorSize')[0];
   const unit = reader.text(size, 'unitCode', 'unitText');
   const text = size ? reader.text(size, 'value') : reader.text(node, 'floorSize');
   const isFeet = footCodes.test(unit) || (unit === '' && /f(?:ee)?t/i.test(text));
-  return [{ fact: isFeet ? 'squareFeet' : 'squareMetres', text, telling }];
+  return [{ fact: isFeet ? 'squareFeet' : 'squareMetres', text, foundIn }];
 }
 
 function readNamed(node: PageNode, reader: NodeReader): AdvertCell[] {
@@ -154,7 +154,7 @@ function readNamed(node: PageNode, reader: NodeReader): AdvertCell[] {
         .toLowerCase()
         .replace(/^number of /, ''),
     );
-    return fact ? [{ fact, text: reader.text(named, 'value'), telling: node.telling }] : [];
+    return fact ? [{ fact, text: reader.text(named, 'value'), foundIn: node.foundIn }] : [];
   });
 }
 

@@ -2,7 +2,7 @@ import { findQualifier, readTenure } from '../../portals/domain/incoming/file-wo
 import { type AdvertCell, type AdvertFact, type AdvertReading, collectCells } from './advert-reading.ts';
 import { countPattern, findPostcodeIn, findType, readHeadline, readPlace, toFigures } from './headline.ts';
 
-const telling = 'text';
+const foundIn = 'text';
 const bullet = /^\s*(?:[•·▪●*✓✔–-])\s*(?=\S)/u;
 const longestFeature = 120;
 
@@ -20,7 +20,7 @@ export function readAdvertText(text: string): AdvertReading {
     .map((line) => line.replace(bullet, ''));
   const prose = lines.filter((line) => line.length > longestFeature && !bullet.test(line));
   const cells = [
-    ...lines.slice(0, 3).flatMap((line) => readHeadline(line, telling)),
+    ...lines.slice(0, 3).flatMap((line) => readHeadline(line, foundIn)),
     ...readPrice(lines),
     ...readPlaceLine(lines),
     ...countCell('noOfBedrooms', text, String.raw`(?:double[\s-])?bed(?:room)?s?`),
@@ -34,7 +34,7 @@ export function readAdvertText(text: string): AdvertReading {
   return { cells: collectCells(cells), features, pictures: [] };
 }
 
-const cell = (fact: AdvertFact, text: string): AdvertCell => ({ fact, text, telling });
+const cell = (fact: AdvertFact, text: string): AdvertCell => ({ fact, text, foundIn });
 const only = (texts: readonly string[]): string | undefined => {
   const different = new Set(texts.map((text) => text.toLowerCase()));
   return different.size === 1 ? texts[0] : undefined;
@@ -69,7 +69,7 @@ function readPlaceLine(lines: readonly string[]): AdvertCell[] {
   const line = found.find((each) => each.length <= longestFeature);
   if (code === undefined) return [];
   const place = line?.replace(/^.*\b(?:for sale|address)\b\s*(?:in|at|on|:)?\s*/i, '');
-  return place === undefined ? [cell('postcode', code)] : readPlace(place, telling);
+  return place === undefined ? [cell('postcode', code)] : readPlace(place, foundIn);
 }
 
 function countCell(fact: AdvertFact, text: string, noun: string): AdvertCell[] {

@@ -147,7 +147,7 @@ function renderControl(name: AdvertFieldName, control: Control): ReactNode {
   );
 }
 
-const tellings: Readonly<Record<OwnAdvert['cells'][number]['telling'], string>> = {
+const foundTexts: Readonly<Record<OwnAdvert['cells'][number]['foundIn'], string>> = {
   json_ld: 'From the page’s data.',
   microdata: 'From the page’s data.',
   open_graph: 'From the page’s preview.',
@@ -160,5 +160,5 @@ function describeSource(name: AdvertFieldName, { advert, before, form }: Props):
   if (form[name] !== before[name]) return 'Changed by you.';
   const cell = findCell(advert, name);
   if (form[name] === '' || !cell) return 'Not in the advert.';
-  return tellings[cell.telling];
+  return foundTexts[cell.foundIn];
 }
