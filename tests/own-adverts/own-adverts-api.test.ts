@@ -98,6 +98,23 @@ describe('an own advert at an address', () => {
     expect(await fetchPicture()).toBe(429);
   });
 
+  test('gives out 1,200 pictures of its site in an hour, to whomever', async () => {
+    const seller = await createMember();
+    const url = await getAdvertUrl(home);
+    const { id } = await readAdvert(seller, { url });
+    await confirmAdvert(seller, id);
+    const noteFetched = (uses: number) =>
+      noteUses(`advert-site-pictures#${new URL(url).host}`, hourSeconds, uses);
+    const fetchPicture = () => callAs(seller, 'POST', `/api/own-adverts/${id}/pictures/1`);
+    await noteFetched(1_199);
+    expect((await fetchPicture()).status).toBe(201);
+    expect(await fetchPicture()).toMatchObject({
+      status: 429,
+      body: { detail: expect.stringMatching(/pictures from this site lately/) },
+    });
+    await noteFetched(0);
+  });
+
   test('is read until its site was read sixty times in an hour, by whomever', async () => {
     const url = await getAdvertUrl('/', 'my-own-home');
     await noteUses(`advert-site#${new URL(url).host}`, hourSeconds, 59);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isRobotAllowed } from '../../functions/finding/own-adverts/domain/robots.ts';
+import { isPathAllowed, readRobots } from '../../functions/finding/own-adverts/domain/robots.ts';
 
-const isAllowed = (robots: string, path: string) => isRobotAllowed(robots, 'GableAdvertReader', path);
+const isAllowed = (robots: string, path: string) =>
+  isPathAllowed(readRobots(robots, 'GableAdvertReader'), path);
 
-describe('isRobotAllowed', () => {
+describe('isPathAllowed', () => {
   test.each([
     ['an empty file', '', '/homes/1', true],
     ['everything forbidden', 'User-agent: *\nDisallow: /', '/homes/1', false],

@@ -31,6 +31,8 @@ export class FetchRefusal extends Error {
 export interface FetchOptions {
   readonly accept: string;
   readonly maxBytes: number;
+  /** Whether what is longer is read up to there, in place of being refused. */
+  readonly isCut?: boolean;
   readonly signal: AbortSignal;
   readonly lookup: LookupOptions;
 }
@@ -65,7 +67,7 @@ export async function fetchOnce(url: URL, options: FetchOptions): Promise<FetchA
       signal: options.signal,
     },
     (response) => {
-      readAnswer(response, options.maxBytes)
+      readAnswer(response, options)
         .then(resolve, reject)
         .finally(() => response.destroy());
     },
@@ -76,6 +78,16 @@ export async function fetchOnce(url: URL, options: FetchOptions): Promise<FetchA
   return promise;
 }
 
+export const mostRedirects = 5;
+
+/** Where an answer leads to. @throws FetchRefusal where that is no address */
+export function findRedirect({ status, location }: FetchAnswer, url: URL): string | undefined {
+  if (status < 300 || status > 399 || location === undefined) return undefined;
+  const next = URL.parse(location, url.href);
+  if (!next) throw new FetchRefusal('not_there');
+  return next.href;
+}
+
 /** A stand-in is on this machine, whatever the machine’s own names are; all other names have to be public. */
 function findLookup({ hostname }: URL, { isOpen, ...lookup }: LookupOptions): LookupOptions {
   return isOpen && isLocalName(hostname)
@@ -83,11 +95,14 @@ function findLookup({ hostname }: URL, { isOpen, ...lookup }: LookupOptions): Lo
     : { ...lookup, isOpen: false };
 }
 
-async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<FetchAnswer> {
+async function readAnswer(
+  response: IncomingMessage,
+  { maxBytes, isCut = false }: Pick<FetchOptions, 'maxBytes' | 'isCut'>,
+): Promise<FetchAnswer> {
   const { statusCode: status = 0, headers } = response;
   const answer = { status, type: headers['content-type'] ?? '', location: headers.location };
   if (status < 200 || status > 299) return { ...answer, body: Buffer.alloc(0) };
-  if (Number(headers['content-length']) > maxBytes) throw new FetchRefusal('too_large');
+  if (!isCut && Number(headers['content-length']) > maxBytes) throw new FetchRefusal('too_large');
   if (![undefined, '', 'identity'].includes(headers['content-encoding']))
     throw new FetchRefusal('not_a_page');
   const chunks: Buffer[] = [];
@@ -96,12 +111,14 @@ async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<
     for await (const chunk of response) {
       const part = Buffer.from(chunk);
       bytes += part.length;
-      if (bytes > maxBytes) throw new FetchRefusal('too_large');
       chunks.push(part);
+      if (bytes <= maxBytes) continue;
+      if (!isCut) throw new FetchRefusal('too_large');
+      break;
     }
   } catch (error) {
     if (error instanceof FetchRefusal) throw error;
     throw new FetchRefusal(error instanceof Error ? toNetworkFailure(error) : 'no_answer');
   }
-  return { ...answer, body: Buffer.concat(chunks) };
+  return { ...answer, body: Buffer.concat(chunks).subarray(0, maxBytes) };
 }

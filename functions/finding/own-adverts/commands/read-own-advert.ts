@@ -5,7 +5,7 @@ import { newId } from '../../../kernel/data/ids.ts';
 import { commit } from '../../../kernel/data/table.ts';
 import { createFieldError } from '../../../kernel/errors.ts';
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
-import { daySeconds, hourSeconds } from '../../../kernel/time.ts';
+import { daySeconds } from '../../../kernel/time.ts';
 import { fetchAdvertPage } from '../adapters/advert-fetcher.ts';
 import { readHtml } from '../adapters/html-page.ts';
 import { buildOwnAdvertInsert } from '../adapters/own-advert-repository.ts';
@@ -19,6 +19,7 @@ import { createAdvertRefusal } from '../domain/advert-refusals.ts';
 import { createOwnAdvert } from '../domain/own-advert.ts';
 import { readPage } from '../domain/read-page.ts';
 import { readAdvertText } from '../domain/read-text.ts';
+import { countSiteReading } from './count-site.ts';
 
 /**
  * Reads the page of an advert and keeps where it was, what it was by a digest, and its pictures.
@@ -27,12 +28,6 @@ import { readAdvertText } from '../domain/read-text.ts';
 export async function readAdvertPage(userId: UserId, typed: string): Promise<OwnAdvertView> {
   const asked = toAdvertUrl(typed, isOpenToStandIns());
   await countReading(userId);
-  await enforceLimit({
-    key: `advert-site#${asked.host}`,
-    max: advertLimits.readingsOfSitePerHour,
-    seconds: hourSeconds,
-    detail: 'We’ve read a lot from this site lately. Try again in an hour, or paste the advert’s text.',
-  });
   const { url, type, body } = await fetchPage(asked);
   const reading = readPage(readHtml(decodePage(body, type)), url.href);
   if (reading === 'several') throw createAdvertRefusal('several');
@@ -54,7 +49,10 @@ export async function readPastedAdvert(userId: UserId, text: string): Promise<Ow
 
 async function fetchPage(url: URL) {
   try {
-    return await fetchAdvertPage(url, { isOpen: isOpenToStandIns() });
+    return await fetchAdvertPage(url, {
+      lookup: { isOpen: isOpenToStandIns() },
+      countSite: countSiteReading,
+    });
   } catch (error) {
     throw error instanceof FetchRefusal ? createAdvertRefusal(error.refusal) : error;
   }

@@ -11,6 +11,7 @@ import { FetchRefusal, isOpenToStandIns } from '../adapters/public-fetch.ts';
 import { toAdvertUrl } from '../domain/advert-address.ts';
 import { advertLimits } from '../domain/advert-limits.ts';
 import { getAdvertPicture, type OwnAdvert } from '../domain/own-advert.ts';
+import { countSitePicture } from './count-site.ts';
 
 const goneText = 'The site doesn’t give this picture out. Add it from your own files in step 4.';
 const otherText = 'This isn’t a JPEG, PNG or WebP picture. Add it from your own files in step 4.';
@@ -38,7 +39,10 @@ export async function uploadAdvertPicture(advert: OwnAdvert, nth: number): Promi
 async function fetchPicture(address: string): Promise<Buffer> {
   const isOpen = isOpenToStandIns();
   try {
-    return await fetchAdvertPicture(toAdvertUrl(address, isOpen), { isOpen });
+    return await fetchAdvertPicture(toAdvertUrl(address, isOpen), {
+      lookup: { isOpen },
+      countSite: countSitePicture,
+    });
   } catch (error) {
     throw error instanceof FetchRefusal ? createFieldError('url', goneText) : error;
   }

@@ -9,7 +9,9 @@ export const advertLimits = {
   /** Of a page. */
   pictures: 50,
   readingsPerDay: 30,
-  /** By all sellers together, so that many of one agent don’t become a burden to its site. */
+  /** By all sellers together, so that many of one agent don’t become a burden to its site; also where redirects lead. */
   readingsOfSitePerHour: 60,
+  /** The same for pictures, which are often on a server of their own: twenty for each reading. */
+  picturesOfSitePerHour: 1_200,
   picturesPerDay: 250,
 } as const;

@@ -1,4 +1,5 @@
-interface RobotsRule {
+/** One line of a robots.txt that speaks to us. */
+export interface RobotsRule {
   readonly allows: boolean;
   readonly path: string;
 }
@@ -7,17 +8,19 @@ interface RobotsGroup {
   readonly rules: RobotsRule[];
 }
 
-/**
- * Whether a site’s robots.txt lets a program of this name read a path (RFC 9309): the group of its name, else that of `*`;
- * of its rules the longest that fits, and of two as long the one that allows.
- */
-export function isRobotAllowed(robots: string, agent: string, path: string): boolean {
+/** What a site’s robots.txt says to a program of this name (RFC 9309): the group of its name, else that of `*`. */
+export function readRobots(robots: string, agent: string): readonly RobotsRule[] {
   const groups = readGroups(robots);
   const listRules = (name: string) =>
     groups.filter(({ agents }) => agents.includes(name)).flatMap(({ rules }) => rules);
   const isNamed = groups.some(({ agents }) => agents.includes(agent.toLowerCase()));
-  const fitting = listRules(isNamed ? agent.toLowerCase() : '*')
-    .filter((rule) => rule.path !== '' && fits(rule.path, path))
+  return listRules(isNamed ? agent.toLowerCase() : '*').filter(({ path }) => path !== '');
+}
+
+/** Whether a path may be read: by the longest rule that fits, and of two as long by the one that allows. */
+export function isPathAllowed(rules: readonly RobotsRule[], path: string): boolean {
+  const fitting = rules
+    .filter((rule) => fits(rule.path, path))
     .toSorted((a, b) => b.path.length - a.path.length || Number(b.allows) - Number(a.allows));
   return fitting[0]?.allows ?? true;
 }
