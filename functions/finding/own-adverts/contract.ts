@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { lineUpTo, OwnAdvertId, textUpTo } from '../../../events/vocabulary.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
 import { ImageView } from '../../listings/properties/domain/views.ts';
+import { noAddressText } from './domain/advert-address.ts';
 import { advertLimits } from './domain/advert-limits.ts';
 import { AdvertCell, AdvertPicture } from './domain/advert-reading.ts';
 
@@ -27,7 +28,7 @@ export const ownAdvertRoutes = defineRoutes({
     summary: 'Read the advert of one’s own home: at an address, or pasted as text',
     status: 201,
     body: z.union([
-      z.strictObject({ url: lineUpTo(advertLimits.address).min(4, 'This isn’t a web address.') }),
+      z.strictObject({ url: lineUpTo(advertLimits.address).min(4, noAddressText) }),
       z.strictObject({
         text: textUpTo(advertLimits.text.most).min(
           advertLimits.text.least,

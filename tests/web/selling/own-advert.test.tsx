@@ -102,6 +102,14 @@ describe('an own advert on /add-property/import', () => {
     await expect.element(screen.getByLabelText('Text of your advert')).toBeVisible();
   });
 
+  test('is no fault of the address where we fail', async () => {
+    const { screen, read } = await open({ 'POST /api/own-adverts': { status: 500, body: {} } });
+    await read('https://www.example.co.uk/1');
+    await expect.element(screen.getByText(/went wrong on our side/)).toBeVisible();
+    await expect.element(screen.getByLabelText('Address of your advert')).not.toHaveAttribute('aria-invalid');
+    await expect.element(screen.getByLabelText('Text of your advert')).not.toBeVisible();
+  });
+
   test('shows field by field what was read, from where, and what wasn’t', async () => {
     const { screen, read } = await open();
     await read();
@@ -114,9 +122,9 @@ describe('an own advert on /add-property/import', () => {
       .toHaveAccessibleDescription('From the page’s title.');
     await expect
       .element(screen.getByLabelText('Bathrooms'))
-      .toHaveAccessibleDescription('Not in the advert.');
+      .toHaveAccessibleDescription('Not found in the advert.');
     await expect.element(screen.getByText('“ring us” isn’t a price that we can read.')).toBeVisible();
-    await expect.element(screen.getByText(/The advert doesn’t say: bathrooms/)).toBeVisible();
+    await expect.element(screen.getByText(/We didn’t find: bathrooms/)).toBeVisible();
     await screen.getByRole('textbox', { name: 'Price', exact: true }).fill('425,000');
     await expect.element(screen.getByText(/isn’t a price/)).not.toBeInTheDocument();
   });
@@ -193,6 +201,23 @@ describe('an own advert on /add-property/import', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('starts again where the reading was kept no longer', async () => {
+    const { screen, read, state } = await open({
+      [`POST /api/own-adverts/${advert.id}/confirmation`]: {
+        status: 404,
+        body: { code: 'not_found', detail: 'We can’t find this advert.' },
+      },
+    });
+    await read();
+    await state();
+    await screen.getByRole('button', { name: 'Create the draft' }).click();
+    await expect.element(screen.getByText(/for a day\. Start again/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Start again' }).last().click();
+    await expect.element(screen.getByRole('heading', { name: 'Import a home' })).toHaveFocus();
+    await expect.element(screen.getByLabelText('Address of your advert')).toBeVisible();
+  });
+
   test('fetches each picture once, and asks for the same draft again, where the first try failed', async () => {
     const created = vi.fn(() =>
       created.mock.calls.length === 1 ? { status: 500, body: {} } : { status: 201, body: draft },
@@ -258,6 +283,7 @@ describe('an own advert on /add-property/import', () => {
     await read();
     await expect.element(screen.getByText(/Gable is for homes for sale/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Create the draft' })).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText(/my own home/)).not.toBeInTheDocument();
   });
 
   test('is named in the wizard as the source of the fields that still say what it says', async () => {

@@ -17,7 +17,7 @@ export function toAdvertUrl(typed: string, isOpen: boolean): URL {
   const url = URL.parse(
     /^[a-z][a-z+.-]*:/i.test(text) && !/^[\w.-]+:\d/.test(text) ? text : `https://${text}`,
   );
-  if (!url || /\s/.test(text)) throw createFieldError('url', 'This isn’t a web address.');
+  if (!url || /\s/.test(text)) throw createFieldError('url', noAddressText);
   url.hash = '';
   if (isOpen && url.protocol === 'http:' && isLocalName(url.hostname)) return url;
   if (url.protocol === 'http:') url.protocol = 'https:';
@@ -35,4 +35,5 @@ export function toAdvertUrl(typed: string, isOpen: boolean): URL {
   return url;
 }
 
+export const noAddressText = 'This isn’t a web address. Copy it from the top of your browser.';
 export const innerText = 'This address isn’t on the public internet, so we can’t go there.';

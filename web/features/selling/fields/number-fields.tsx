@@ -39,20 +39,26 @@ export function AskingPriceFields() {
   return (
     <div className="grid gap-2">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Price" error={errorOf('price')}>
-          <MoneyInput name="price" value={data.price} onValue={(price) => change({ price })} />
-        </Field>
-        <Field label="Price type" error={errorOf('priceQualifier')}>
-          <Select
-            name="priceQualifier"
-            options={qualifierOptions}
-            value={qualifier}
-            onChange={({ target }) => {
-              const chosen = qualifierOptions.find(({ value }) => value === target.value)?.value;
-              if (chosen) change({ priceQualifier: chosen });
-            }}
-          />
-        </Field>
+        <div className="grid content-start gap-2">
+          <Field label="Price" error={errorOf('price')}>
+            <MoneyInput name="price" value={data.price} onValue={(price) => change({ price })} />
+          </Field>
+          <SourceLine field="price" />
+        </div>
+        <div className="grid content-start gap-2">
+          <Field label="Price type" error={errorOf('priceQualifier')}>
+            <Select
+              name="priceQualifier"
+              options={qualifierOptions}
+              value={qualifier}
+              onChange={({ target }) => {
+                const chosen = qualifierOptions.find(({ value }) => value === target.value)?.value;
+                if (chosen) change({ priceQualifier: chosen });
+              }}
+            />
+          </Field>
+          <SourceLine field="priceQualifier" />
+        </div>
       </div>
       <p className="text-sm text-muted">
         {getQualifierHint(qualifier)}
@@ -60,7 +66,6 @@ export function AskingPriceFields() {
           <> {`Shown as “${formatQualifier(qualifier)}  ${formatPounds(data.price)}”.`}</>
         )}
       </p>
-      <SourceLine field="price" />
       {presentPrice !== undefined && (
         <PriceChange before={presentPrice} after={data.price} isPublic={isPublic} />
       )}

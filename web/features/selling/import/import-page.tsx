@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FileFault } from '../../../../functions/finding/portals/domain/incoming/file-home.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { Handle } from '../../../site/head.ts';
@@ -28,7 +28,12 @@ type ImportState =
 /** /add-property/import: an own advert or homes of a file, looked at first, become drafts. */
 export function Component() {
   const [state, setState] = useState<ImportState>({ is: 'none' });
-  const restart = () => setState({ is: 'none' });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const restart = () => {
+    setState({ is: 'none' });
+    // The button that was pressed is gone.
+    heading.current?.focus();
+  };
   const choose = async ([file]: readonly File[]) => {
     if (!file) return;
     setState({ is: 'reading', name: file.name });
@@ -43,7 +48,9 @@ export function Component() {
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-8">
       <div className="grid gap-2">
-        <h1 className="text-2xl">Import a home</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          Import a home
+        </h1>
         <p className="max-w-prose text-lg text-muted">
           Is your home advertised elsewhere, or in a file? Bring it in as a draft. You see what we found
           first, and nothing goes on sale until you publish it.

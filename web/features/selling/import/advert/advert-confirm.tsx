@@ -17,17 +17,28 @@ interface Props {
   readonly progress: AdvertProgress;
   /** Whether it can’t become a draft as it is. */
   readonly isBarred: boolean;
+  readonly onOther: () => void;
   readonly onCreate: (media: readonly FileMedium[]) => void;
 }
+
+const buttonTexts: Readonly<Record<AdvertProgress['stage'], string>> = {
+  review: 'Create the draft',
+  working: 'Create the draft',
+  failed: 'Try again',
+  expired: 'Start again',
+  done: '',
+};
 
 const statements = ['ownHome', 'mayUseContent'] as const;
 type Statement = (typeof statements)[number];
 
 /** The owner’s word, which we keep, and the press that makes the draft. */
-export function AdvertConfirm({ source, media, left, progress, isBarred, onCreate }: Props) {
+export function AdvertConfirm({ source, media, left, progress, isBarred, onOther, onCreate }: Props) {
   const [stated, setStated] = useState<ReadonlySet<Statement>>(new Set());
   const [isTried, setTried] = useState(false);
   const [withPictures, setWithPictures] = useState(true);
+  // Nothing is asked for what can’t be; what was ticked stays for an address that is corrected.
+  if (isBarred) return null;
   const isWorking = progress.stage === 'working';
   const state = (name: Statement, isTrue: boolean) =>
     setStated(new Set(statements.filter((each) => (each === name ? isTrue : stated.has(each)))));
@@ -80,13 +91,19 @@ export function AdvertConfirm({ source, media, left, progress, isBarred, onCreat
             : 'Creating the draft.'}
         </p>
       )}
-      {!isBarred && (
-        <div>
-          <Button busy={isWorking} onClick={create}>
-            {progress.stage === 'failed' ? 'Try again' : 'Create the draft'}
-          </Button>
-        </div>
+      {progress.stage === 'expired' && (
+        <Notice kind="error" alert title="Too much time has passed">
+          <p>
+            We keep what we read of an advert for a day. Start again, and we’ll read it as it is now. What you
+            changed here isn’t kept, so copy what you want to keep.
+          </p>
+        </Notice>
       )}
+      <div>
+        <Button busy={isWorking} onClick={progress.stage === 'expired' ? onOther : create}>
+          {buttonTexts[progress.stage]}
+        </Button>
+      </div>
     </div>
   );
 }

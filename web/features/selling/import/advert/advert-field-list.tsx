@@ -71,7 +71,7 @@ export function AdvertFieldList(props: Props) {
 
 function describeFeatures(advert: OwnAdvert, before: AdvertForm, form: AdvertForm): string {
   if (before.features !== form.features) return 'Changed by you.';
-  if (form.features === '') return 'Not in the advert.';
+  if (form.features === '') return 'Not found in the advert.';
   return advert.site === undefined ? 'From your text.' : 'From the page’s data.';
 }
 
@@ -159,6 +159,6 @@ const foundTexts: Readonly<Record<OwnAdvert['cells'][number]['foundIn'], string>
 function describeSource(name: AdvertFieldName, { advert, before, form }: Props): string {
   if (form[name] !== before[name]) return 'Changed by you.';
   const cell = findCell(advert, name);
-  if (form[name] === '' || !cell) return 'Not in the advert.';
+  if (form[name] === '' || !cell) return 'Not found in the advert.';
   return foundTexts[cell.foundIn];
 }

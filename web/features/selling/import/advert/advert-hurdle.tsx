@@ -51,6 +51,7 @@ export function AdvertHurdle({ hurdle }: { readonly hurdle: Hurdle | undefined }
         <Link to={to} className="link">
           {is === 'draft' ? 'Open the draft' : 'Open the listing'}
         </Link>
+        {hurdle.isFinal && '. Is yours another home? Correct its address below.'}
       </p>
     </Notice>
   );

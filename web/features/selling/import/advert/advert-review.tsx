@@ -83,6 +83,7 @@ export default function AdvertReview({ advert, onOther }: Props) {
                   left={home.media.length - media.length}
                   progress={progress}
                   isBarred={hurdle?.isFinal === true}
+                  onOther={onOther}
                   onCreate={(wanted) =>
                     void create({ home, media: wanted, sourced: listSourced(before, form) })
                   }
@@ -106,5 +107,5 @@ function summarise(form: AdvertForm): string {
   const found = `We found ${asked.length - lacking.length} of ${formatCounted(asked.length, 'fact')}.`;
   if (lacking.length === 0) return `${found} Check each one, as adverts can be out of date.`;
   const names = lacking.map((name) => advertFields[name].label.toLowerCase());
-  return `${found} The advert doesn’t say: ${names.join(', ')}. Fill them in here or later, and check the others: adverts can be out of date.`;
+  return `${found} We didn’t find: ${names.join(', ')}. Fill them in here or later, and check the others: adverts can be out of date.`;
 }

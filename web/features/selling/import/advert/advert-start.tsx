@@ -11,6 +11,15 @@ import { type OwnAdvert, ownAdverts } from './api.ts';
 
 type Way = 'url' | 'text';
 
+interface Failure {
+  readonly way: Way;
+  readonly why: string;
+  /** Whether it was answered: the text may do where the address doesn’t. */
+  readonly isAnswer: boolean;
+  /** Whether it’s about what was typed. */
+  readonly isTyped: boolean;
+}
+
 interface Props {
   readonly onRead: (advert: OwnAdvert) => void;
 }
@@ -18,19 +27,18 @@ interface Props {
 /** The address of an own advert, or its text, which we then read. */
 export function AdvertStart({ onRead }: Props) {
   const [busy, setBusy] = useState<Way>();
-  const [failed, setFailed] = useState<{ readonly way: Way; readonly why: string }>();
+  const [failed, setFailed] = useState<Failure>();
   const read = async (way: Way, typed: string) => {
     setFailed(undefined);
     setBusy(way);
     try {
       onRead(await ownAdverts.readOwnAdvert({ body: way === 'url' ? { url: typed } : { text: typed } }));
     } catch (error) {
-      setFailed({ way, why: describeRefusal(error, way) });
+      setFailed(toFailure(error, way));
     } finally {
       setBusy(undefined);
     }
   };
-  const errorOf = (way: Way) => (failed?.way === way ? failed.why : undefined);
   return (
     <div className="grid gap-4">
       {failed && (
@@ -40,12 +48,12 @@ export function AdvertStart({ onRead }: Props) {
       )}
       <AddressForm
         isBusy={busy === 'url'}
-        isWrong={errorOf('url') !== undefined}
+        isWrong={failed?.way === 'url' && failed.isTyped}
         onSend={(url) => void read('url', url)}
       />
       <TextForm
         isBusy={busy === 'text'}
-        isOpen={failed?.way === 'url'}
+        isOpen={failed?.way === 'url' && failed.isAnswer}
         onSend={(text) => void read('text', text)}
       />
       <p className="sr-only" aria-live="polite">
@@ -130,7 +138,13 @@ function TextForm({ isBusy, isOpen, onSend }: FormProps & { readonly isOpen: boo
   );
 }
 
-function describeRefusal(error: unknown, way: Way): string {
-  if (!(error instanceof ApiError)) return describeError(error);
-  return error.errors[way]?.[0] ?? error.errors['']?.[0] ?? describeError(error);
+function toFailure(error: unknown, way: Way): Failure {
+  const refusal = error instanceof ApiError && error.status < 500 ? error : undefined;
+  const typed = refusal?.errors[way]?.[0] ?? refusal?.errors['']?.[0];
+  return {
+    way,
+    why: typed ?? describeError(error),
+    isAnswer: refusal !== undefined,
+    isTyped: typed !== undefined,
+  };
 }

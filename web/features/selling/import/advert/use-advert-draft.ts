@@ -16,6 +16,8 @@ export type AdvertProgress =
   | { readonly stage: 'review' }
   | { readonly stage: 'working'; readonly done: number; readonly pictures: number }
   | { readonly stage: 'failed'; readonly why: string }
+  /** What was read is kept for a day, unless it is confirmed. */
+  | { readonly stage: 'expired' }
   | { readonly stage: 'done'; readonly id: Draft['id']; readonly remarks: readonly string[] };
 
 interface Wanted {
@@ -59,12 +61,14 @@ export function useAdvertDraft(advert: OwnAdvert) {
         pictures: media.length,
       });
     report();
+    let isConfirmed = false;
     try {
       await ownAdverts.confirmOwnAdvert({
         params: { id: advert.id },
         body: { ownHome: true, mayUseContent: true },
         signal,
       });
+      isConfirmed = true;
       await bringPictures({ advert, media, stop: stop.current, onDone: report }, attempt.current);
       signal.throwIfAborted();
       const { id, data } = await createDraft(advert, wanted, attempt.current);
@@ -77,7 +81,8 @@ export function useAdvertDraft(advert: OwnAdvert) {
       void queries.invalidateQueries({ queryKey: draftsQuery.queryKey });
       void queries.invalidateQueries({ queryKey: ownPlacesKey });
     } catch (error) {
-      setProgress({ stage: 'failed', why: describeDraftFailure(error) });
+      const isExpired = !isConfirmed && error instanceof ApiError && error.status === 404;
+      setProgress(isExpired ? { stage: 'expired' } : { stage: 'failed', why: describeDraftFailure(error) });
     }
   }
   return { progress, create };
