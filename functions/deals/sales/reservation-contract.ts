@@ -28,6 +28,8 @@ export const ReservationView = z.object({
     .extend({
       /** The last day to answer, to sign, or of the agreement in force. */
       lastDay: z.iso.date().optional(),
+      /** When the other side accepted the terms. */
+      agreedAt: z.iso.datetime().optional(),
       signed: Reservation.shape.signatures,
       /** As for a memorandum; missing but for an agreement that waits for signatures. */
       signing: z.enum(['open', 'preparing', 'names', 'signed']).optional(),

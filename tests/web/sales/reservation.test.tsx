@@ -1,42 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SaleView } from '../../../functions/deals/sales/contract.ts';
-import { toSaleView } from '../../../functions/deals/sales/domain/sale-view.ts';
 import { ids, noon } from '../../properties/property-examples.ts';
-import { createMemorandumSource, offerId, openSale } from '../../sales/sale-examples.ts';
+import { offerId } from '../../sales/sale-examples.ts';
 import { createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { createReservedSale, type Version } from './reserved-sale.ts';
 
 beforeEach(resetVisitor);
 const path = `/accepted-offer/${ids.property}/${ids.owner}`;
 const at = noon.toISOString();
-type Agreement = NonNullable<SaleView['reservation']>;
-type Version = NonNullable<Agreement['last']>;
-
-const saleOf = (reservation: Agreement, change: Partial<SaleView> = {}): SaleView => ({
-  ...toSaleView(
-    { ...openSale(), status: 'sold_stc' },
-    createMemorandumSource(),
-    { by: { side: 'buyer', solicitor: false }, papers: { memoranda: [], handover: [], reservation } },
-    noon,
-  ),
-  hasPack: false,
-  ...change,
-});
-const none: Agreement = { seen: 0, canPropose: true, needsName: false, earlier: [] };
-const version: Version = {
-  version: 1,
-  by: 'seller',
-  status: 'proposed',
-  terms: { weeks: 6, costsPence: 500_00, reasons: ['survey'] },
-  lastDay: '2026-12-05',
-  signed: [],
-  can: ['accept', 'decline'],
-};
-const withVersion = (change: Partial<Version> = {}, agreement: Partial<Agreement> = {}): Agreement => ({
-  ...none,
-  seen: 1,
-  ...agreement,
-  last: { ...version, ...change },
-});
 const read = `GET /api/sale/${ids.property}/${ids.owner}`;
 const asBuyer = { 'GET /api/user': createUserAnswer({ id: ids.other }) };
 
@@ -46,7 +16,7 @@ describe('the reservation agreement of a sale', () => {
     const sent: unknown[] = [];
     const { screen } = await openSite(path, {
       ...asBuyer,
-      [read]: { body: saleOf(none) },
+      [read]: { body: createReservedSale(undefined) },
       [`POST /api/reservation/${offerId}`]: (body) => {
         sent.push(body);
         return { status: 201, body: { version: 1 } };
@@ -81,7 +51,7 @@ describe('the reservation agreement of a sale', () => {
     const sent: unknown[] = [];
     const { screen } = await openSite(path, {
       ...asBuyer,
-      [read]: { body: saleOf(withVersion()) },
+      [read]: { body: createReservedSale({}) },
       [`PUT /api/reservation/${offerId}`]: (body) => {
         sent.push(body);
         return {
@@ -123,17 +93,39 @@ describe('the reservation agreement of a sale', () => {
     const { screen } = await openSite(path, {
       ...asBuyer,
       [read]: {
-        body: saleOf(withVersion(change, { canPropose: false }), isOver ? { status: 'fallen_through' } : {}),
+        body: createReservedSale(change, { canPropose: false }, isOver ? { status: 'fallen_through' } : {}),
       },
     });
     await expect.element(screen.getByText(text)).toBeVisible();
+  });
+
+  it('says that its PDF is late, and asks for it again when the reader does', async () => {
+    startLogin();
+    const late = createReservedSale({
+      status: 'agreed',
+      agreedAt: at,
+      signing: 'preparing',
+      can: ['decline'],
+    });
+    const made = createReservedSale({ ...late.reservation?.last, pdfUrl: 'https://files.example/1.pdf' });
+    let reads = 0;
+    const { screen } = await openSite(path, {
+      ...asBuyer,
+      [read]: () => ({ body: (reads += 1) === 1 ? late : made }),
+    });
+    const part = screen.getByRole('region', { name: 'Reservation agreement' });
+    await expect.element(part.getByText('The PDF is late')).toBeVisible();
+    await expect.element(part.getByText('Preparing the PDF')).not.toBeInTheDocument();
+    expect(reads).toBe(1);
+    await part.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(part.getByRole('link', { name: 'The agreement as a PDF' })).toBeVisible();
   });
 
   it('asks for a name first', async () => {
     startLogin();
     const { screen } = await openSite(path, {
       ...asBuyer,
-      [read]: { body: saleOf({ ...none, needsName: true }) },
+      [read]: { body: createReservedSale(undefined, { needsName: true }) },
     });
     await expect
       .element(screen.getByText(/^The agreement binds you, so it needs your own name/))

@@ -257,7 +257,7 @@ describe('the signatures of a sale', () => {
         signed: [byBuyer, { ...bySeller, at: new Date(Date.now() - 86_400_000).toISOString() }],
       },
       {},
-      [/^The signed PDF isn’t available$/, /our engineers have been alerted/, /^write to us$/],
+      [/^The signed PDF is late$/, /^It usually takes seconds\. Both signatures are kept/, /^write to us$/],
     ],
     [
       'a new version',

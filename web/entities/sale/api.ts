@@ -5,6 +5,7 @@ import { createClient } from '../../lib/client.ts';
 import { offersKey } from '../offer/api.ts';
 import { ownHomesKey } from '../own-home/api.ts';
 import { propertyKey } from '../property/property.ts';
+import { waitsForPaper } from './late-paper.ts';
 
 // The memorandum is a page with its own link.
 type Routes = Omit<typeof saleRoutes, 'memorandum'>;
@@ -47,15 +48,7 @@ const chooseInterval = ({
   state: { data },
 }: {
   readonly state: { readonly data?: Sale | undefined };
-}): number => (data && waitsForPdf(data) ? 2_000 : 4 * 60_000);
-
-function waitsForPdf({ memorandum, signing, reservation }: Sale): boolean {
-  const agreement = reservation?.last;
-  if (agreement?.status === 'agreed' && !agreement.pdfUrl) return true;
-  if (agreement?.status === 'in_force' && !agreement.signedPdfUrl) return true;
-  if (!memorandum || memorandum.draft) return false;
-  return !memorandum.pdfUrl || (signing?.signed.length === 2 && !signing.pdfUrl);
-}
+}): number => (data && waitsForPaper(data, Date.now()) ? 2_000 : 4 * 60_000);
 
 export function linkedSaleQuery(token: string) {
   return queryOptions({

@@ -84,7 +84,17 @@ function viewVersion(
     readonly files: ReservationFiles;
   },
 ): VersionView {
-  const { version, by: proposer, status, terms, signatures, inForceAt, endAsked, closed } = reservation;
+  const {
+    version,
+    by: proposer,
+    status,
+    terms,
+    paper,
+    signatures,
+    inForceAt,
+    endAsked,
+    closed,
+  } = reservation;
   const lastDay = findReservationDay(reservation);
   const can = by.solicitor ? [] : listReservationActions(sale, by.side, today);
   return {
@@ -93,6 +103,7 @@ function viewVersion(
     status,
     terms,
     ...(lastDay !== undefined && { lastDay }),
+    ...(paper && { agreedAt: paper.agreedAt }),
     signed: signatures,
     ...(status === 'agreed' &&
       !by.solicitor && {

@@ -67,6 +67,7 @@ export const saleFields: FieldNotes = {
   'ReservationView.seen': field('Number of versions, which a call about the agreement names.', 1),
   'ReservationView.canPropose': field('Whether the reader can propose terms now.'),
   'ReservationView.needsName': field('Whether the reader has to give the name of their account first.'),
+  'last.agreedAt': field('When the other side accepted the terms, in UTC.'),
   'last.inForceAt': field('When the second side signed, in UTC.'),
   'earlier.inForceAt': field('When the second side signed, in UTC.'),
   'last.endAsked': field('A side’s question whether to end the agreement.'),

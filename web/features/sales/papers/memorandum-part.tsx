@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FileDown, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { legalWordingOf } from '../../../../functions/deals/sales/domain/legal-wording.ts';
 import { invalidateSales, type Sale, type SaleSide, sales } from '../../../entities/sale/api.ts';
@@ -11,6 +11,7 @@ import { Button, getButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SalePart } from '../sale-part.tsx';
+import { PaperFile } from './paper-file.tsx';
 
 /** The memorandum of sale: the draft until the first is issued, then page, PDF and every version. */
 export function MemorandumPart({ sale }: { readonly sale: Sale }) {
@@ -68,20 +69,7 @@ const PapersOffline = () => (
 const PaperLinks = ({ memorandum }: Pick<IssuedProps, 'memorandum'>) => (
   <div className="flex flex-wrap gap-3 print:hidden">
     <ReadLink href={memorandum.htmlUrl}>Read or print</ReadLink>
-    {memorandum.pdfUrl ? (
-      <a
-        href={memorandum.pdfUrl}
-        target="_blank"
-        rel="noreferrer"
-        className={getButtonClass({ variant: 'secondary' })}
-      >
-        <Icon as={FileDown} size={18} /> PDF
-      </a>
-    ) : (
-      <Button variant="secondary" busy>
-        Preparing the PDF
-      </Button>
-    )}
+    <PaperFile url={memorandum.pdfUrl} label="PDF" file="PDF" madeAt={memorandum.issuedAt} />
   </div>
 );
 

@@ -1,12 +1,13 @@
-import { CircleCheck, FileDown, Hourglass } from 'lucide-react';
+import { CircleCheck, Hourglass } from 'lucide-react';
 import { capitaliseFirst } from '../../../../functions/kernel/text.ts';
 import type { Sale, SaleSide } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { useOffline } from '../../../lib/connection.ts';
 import { formatDate, formatMoment, formatPence } from '../../../lib/format.ts';
-import { Button, getButtonClass } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { PaperFile } from '../papers/paper-file.tsx';
 import { type AgreementAction, type AgreementVersion, useAgreementAction } from './api.ts';
 import { Clauses } from './clauses.tsx';
 import { describeEnd } from './describe-end.ts';
@@ -108,22 +109,19 @@ function SignedLines({ sale, agreement: { signed } }: Props) {
   );
 }
 
-function Files({ agreement: { status, closed, pdfUrl, signedPdfUrl } }: Pick<Props, 'agreement'>) {
-  const isOffline = useOffline();
-  const isSigned = status === 'in_force' || closed?.wasInForce === true;
-  const url = isSigned ? signedPdfUrl : status === 'agreed' ? pdfUrl : undefined;
-  if (isOffline || (!isSigned && status !== 'agreed')) return null;
+function Files({ agreement }: Pick<Props, 'agreement'>) {
+  const { status, agreedAt, inForceAt, pdfUrl, signedPdfUrl } = agreement;
+  if (useOffline()) return null;
+  if (inForceAt !== undefined)
+    return (
+      <div className="print:hidden">
+        <PaperFile url={signedPdfUrl} label="Signed PDF" file="signed PDF" madeAt={inForceAt} />
+      </div>
+    );
+  if (status !== 'agreed' || agreedAt === undefined) return null;
   return (
     <div className="print:hidden">
-      {url === undefined ? (
-        <Button variant="secondary" busy>
-          Preparing the PDF
-        </Button>
-      ) : (
-        <a href={url} target="_blank" rel="noreferrer" className={getButtonClass({ variant: 'secondary' })}>
-          <Icon as={FileDown} size={18} /> {isSigned ? 'Signed PDF' : 'The agreement as a PDF'}
-        </a>
-      )}
+      <PaperFile url={pdfUrl} label="The agreement as a PDF" file="PDF" madeAt={agreedAt} />
     </div>
   );
 }

@@ -1,15 +1,15 @@
-import { CircleCheck, CircleDashed, FileDown, Hourglass } from 'lucide-react';
+import { CircleCheck, CircleDashed, Hourglass } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { legalWordingOf } from '../../../../functions/deals/sales/domain/legal-wording.ts';
 import type { Sale, SaleSide } from '../../../entities/sale/api.ts';
+import { findLastSignature } from '../../../entities/sale/late-paper.ts';
 import { useOffline } from '../../../lib/connection.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useReturnedFocus } from '../../../lib/use-returned-focus.ts';
-import { paths } from '../../../site/paths.ts';
-import { Button, getButtonClass } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { PaperFile } from '../papers/paper-file.tsx';
 import { SalePart } from '../sale-part.tsx';
 import { SignForm } from './sign-form.tsx';
 
@@ -24,6 +24,7 @@ export default function SigningPart({ sale, signing }: Props) {
   const { signed, ended, state } = signing;
   const lines = useRef<HTMLUListElement>(null);
   const isOver = state === 'closed';
+  const [completedAt] = findLastSignature(signing);
   if (isOver && signed.length === 0 && (sale.byLink || ended.length === 0)) return null;
   return (
     <SalePart id="signing" title="Signatures">
@@ -35,8 +36,8 @@ export default function SigningPart({ sale, signing }: Props) {
             <SideLine key={side} side={side} sale={sale} signing={signing} />
           ))}
         </ul>
-        {signed.length === 2 ? (
-          <SignedPaper signing={signing} />
+        {completedAt !== undefined ? (
+          <SignedPaper signing={signing} signedAt={completedAt} />
         ) : (
           <NextPart
             sale={sale}
@@ -101,54 +102,27 @@ function EndedNotice({ sale, signing: { ended } }: Props) {
   );
 }
 
-/** Its file follows within seconds; one that still isn't there then has failed, and our engineers have the alarm. */
-const longestPreparationMs = 3_600_000;
-
-const SignedPaper = ({ signing: { pdfUrl, signed } }: Pick<Props, 'signing'>) => {
+const SignedPaper = ({
+  signing: { pdfUrl },
+  signedAt,
+}: Pick<Props, 'signing'> & { readonly signedAt: string }) => {
   const isOffline = useOffline();
-  const [openedAt] = useState(() => Date.now());
-  const isLate = signed.every(({ at }) => openedAt - Date.parse(at) > longestPreparationMs);
-  if (pdfUrl === undefined && isLate) return <MissingPaper />;
   return (
-    <Notice kind="good" title="One person of each side has signed">
-      <p>
-        The signed PDF has a page with who signed, when and how, and the file that was signed as an
-        attachment.
-      </p>
+    <>
+      <Notice kind="good" title="One person of each side has signed">
+        <p>
+          The signed PDF has a page with who signed, when and how, and the file that was signed as an
+          attachment.
+        </p>
+      </Notice>
       {!isOffline && (
-        <div className="mt-2 print:hidden">
-          {pdfUrl === undefined ? (
-            <Button variant="secondary" busy>
-              Preparing the signed PDF
-            </Button>
-          ) : (
-            <a
-              href={pdfUrl}
-              target="_blank"
-              rel="noreferrer"
-              className={getButtonClass({ variant: 'secondary' })}
-            >
-              <Icon as={FileDown} size={18} /> Signed PDF
-            </a>
-          )}
+        <div className="print:hidden">
+          <PaperFile url={pdfUrl} label="Signed PDF" file="signed PDF" madeAt={signedAt} />
         </div>
       )}
-    </Notice>
+    </>
   );
 };
-
-const MissingPaper = () => (
-  <Notice kind="warning" title="The signed PDF isn’t available">
-    <p>
-      One person of each side has signed, and both signatures are kept. But we couldn’t make the PDF of them,
-      and our engineers have been alerted. Nothing in the sale waits for it. If you need it,{' '}
-      <Link to={paths.contactUs} className="link">
-        write to us
-      </Link>
-      .
-    </p>
-  </Notice>
-);
 
 const otherOf = ({ side }: Sale): SaleSide => (side === 'seller' ? 'buyer' : 'seller');
 
