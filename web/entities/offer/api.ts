@@ -10,6 +10,7 @@ type Routes = typeof offerRoutes;
 export type Offer = Result<Routes['changeOffer']>;
 export type OfferVerb = Offer['can'][number];
 export type OfferChange = Request<Routes['changeOffer']>['body'];
+export type OfferRejection = Request<Routes['rejectOffer']>['body'];
 export type NewOffer = Request<Routes['makeOffer']>['body'];
 export type HomeOffers = Result<Routes['propertyOffers']>;
 export type Round = NonNullable<HomeOffers['round']>;

@@ -1,6 +1,8 @@
+import type { OfferCloseReason, SaleEndReason } from '../../../functions/deals/offers/domain/offer.ts';
+import { keysOf } from '../../../functions/kernel/keys.ts';
 import { formatPropertyStatus } from '../../../functions/listings/properties/domain/home-status.ts';
 import { formatPounds } from '../../lib/format.ts';
-import type { Offer } from './api.ts';
+import type { Offer, OfferChange, OfferRejection } from './api.ts';
 
 type Status = Offer['status'];
 type Tone = 'neutral' | 'green' | 'brick' | 'amber' | 'red';
@@ -92,41 +94,49 @@ export const positions = [
   { value: 'not_on_market', label: 'My home isn’t on the market yet' },
 ] as const;
 
-export const rejectReasons = [
-  { value: 'too_low', label: 'The offer is too low' },
-  { value: 'chain', label: 'The chain is too long' },
-  { value: 'funding', label: 'The funding isn’t certain enough' },
-  { value: 'timing', label: 'The timing doesn’t suit' },
-  { value: 'other_buyer', label: 'I prefer another buyer' },
-  { value: 'not_selling', label: 'I’m no longer selling' },
-  { value: 'other', label: 'Something else' },
-] as const;
+type EndReason = Extract<OfferChange, { action: 'release' }>['reason'];
 
-export const endReasons = [
-  { value: 'changed_mind', label: 'A change of mind' },
-  { value: 'survey', label: 'What the survey found' },
-  { value: 'mortgage_refused', label: 'The mortgage was refused, or the valuation was too low' },
-  { value: 'chain_broke', label: 'The chain broke' },
-  { value: 'title', label: 'What the searches or the title showed' },
-  { value: 'circumstances', label: 'A death, a serious illness or a lost job' },
-  { value: 'agreement_broken', label: 'The other side broke the reservation agreement' },
-  { value: 'price_reduced', label: 'The price couldn’t be agreed' },
-  { value: 'too_slow', label: 'It’s taking too long' },
-  { value: 'found_another', label: 'Another home or buyer was found' },
-  { value: 'other', label: 'Something else' },
-] as const;
+const rejectLabels: Readonly<Record<OfferRejection['reason'], string>> = {
+  too_low: 'The offer is too low',
+  chain: 'The chain is too long',
+  funding: 'The funding isn’t certain enough',
+  timing: 'The timing doesn’t suit',
+  other_buyer: 'I prefer another buyer',
+  not_selling: 'I’m no longer selling',
+  other: 'Something else',
+};
+export const rejectReasons = keysOf(rejectLabels).map((value) => ({ value, label: rejectLabels[value] }));
 
-const given: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([...rejectReasons, ...endReasons].map(({ value, label }) => [value, label])),
+const endLabels: Readonly<Record<EndReason, string>> = {
+  changed_mind: 'A change of mind',
+  survey: 'What the survey found',
+  mortgage_refused: 'The mortgage was refused, or the valuation was too low',
+  chain_broke: 'The chain broke',
+  title: 'What the searches or the title showed',
+  circumstances: 'A death, a serious illness or a lost job',
+  agreement_broken: 'The other side broke the reservation agreement',
+  price_reduced: 'The price couldn’t be agreed',
+  too_slow: 'It’s taking too long',
+  found_another: 'Another home or buyer was found',
+  other: 'Something else',
+};
+/** Why a side calls a sale off, in the order in which it is asked. */
+export const endReasons = keysOf(endLabels).map((value) => ({ value, label: endLabels[value] }));
+
+type StepReason = OfferCloseReason | SaleEndReason | 'lapsed';
+const given: Readonly<Record<StepReason, string>> = {
+  ...rejectLabels,
+  ...endLabels,
   not_selling: 'The home is no longer for sale',
   other_buyer: 'Another buyer was chosen',
   sold: 'Sold to another buyer',
   account_closed: 'An account was closed',
   lapsed: 'No one answered in time',
 };
+const isStepReason = (reason: string): reason is StepReason => Object.hasOwn(given, reason);
 /** The text of a reason in the offer's history. */
 export function describeHistoryReason(reason: string): string {
-  return given[reason] ?? reason;
+  return isStepReason(reason) ? given[reason] : reason;
 }
 
 type HistoryStep = Offer['history'][number];

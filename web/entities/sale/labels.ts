@@ -1,3 +1,4 @@
+import type { SaleEndReason } from '../../../functions/deals/offers/domain/offer.ts';
 import { saleWordsOf } from '../../../functions/listings/properties/domain/sale-words.ts';
 import type { Sale } from './api.ts';
 
@@ -20,7 +21,7 @@ export function formatSaleStatus(status: Status, nation: Sale['nation'] | undefi
   return words[status];
 }
 
-export const reasonWords: Readonly<Record<string, string>> = {
+const endWords: Readonly<Record<SaleEndReason, string>> = {
   changed_mind: 'a change of mind',
   survey: 'the survey',
   mortgage_refused: 'the mortgage or the valuation',
@@ -35,3 +36,10 @@ export const reasonWords: Readonly<Record<string, string>> = {
   account_closed: 'that an account was closed',
   other: 'another reason',
 };
+
+const isEndReason = (reason: string): reason is SaleEndReason => Object.hasOwn(endWords, reason);
+
+/** Why a sale fell through, as a part of a sentence; a text that is no code is itself. */
+export function describeSaleEnd(reason: string): string {
+  return isEndReason(reason) ? endWords[reason] : reason;
+}

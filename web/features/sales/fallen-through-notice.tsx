@@ -1,6 +1,6 @@
 import { formatPropertyStatus } from '../../../functions/listings/properties/domain/home-status.ts';
 import type { Sale } from '../../entities/sale/api.ts';
-import { reasonWords } from '../../entities/sale/labels.ts';
+import { describeSaleEnd } from '../../entities/sale/labels.ts';
 import { formatDay, formatName } from '../../lib/format.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ export function FallenThroughNotice({ sale }: { readonly sale: Sale }) {
     <Notice kind="warning" title="This sale fell through">
       {fellThrough && (
         <p>
-          {`${who} called it off on ${formatDay(fellThrough.at)}. The reason given was ${reasonWords[fellThrough.reason] ?? fellThrough.reason}.`}
+          {`${who} called it off on ${formatDay(fellThrough.at)}. The reason given was ${describeSaleEnd(fellThrough.reason)}.`}
         </p>
       )}
       {side === 'seller' ? (

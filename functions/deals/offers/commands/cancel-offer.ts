@@ -1,7 +1,7 @@
 import { isMoveAllowed, applyMove } from '../../../listings/properties/domain/market.ts';
 import { applyOfferFallThrough } from '../domain/acceptance.ts';
 import { type OfferSide, assertStepAllowed } from '../domain/offer-decision.ts';
-import type { Offer } from '../domain/offer.ts';
+import type { Offer, SaleEndReason } from '../domain/offer.ts';
 import { withdrawOffer } from '../domain/responses.ts';
 import {
   type OfferReference,
@@ -12,7 +12,7 @@ import {
 } from './update-offer.ts';
 
 interface OfferEndReason {
-  readonly reason?: string | undefined;
+  readonly reason?: SaleEndReason | undefined;
   readonly note?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ import {
   type OfferSide,
   applyStep,
 } from './offer-decision.ts';
-import type { Offer } from './offer.ts';
+import type { Offer, SaleEndReason } from './offer.ts';
 import { assertReconfirmed, clearPendingAnswer } from './responses.ts';
 
 export interface AcceptanceOptions {
@@ -127,7 +127,7 @@ function assertPriceChangeRequested(offer: Offer, verb: 'agree_change' | 'declin
 export function applyOfferFallThrough(
   offer: Offer,
   by: z.output<typeof Actor>,
-  { reason, note }: { reason: string | undefined; note?: string | undefined },
+  { reason, note }: { reason: SaleEndReason | undefined; note?: string | undefined },
   stamp: OfferStamp,
 ): OfferDecision {
   if (by !== 'system') assertStepAllowed(offer, by === 'buyer' ? 'withdraw' : 'release', by);

@@ -75,6 +75,8 @@ export const FallThroughReason = z.enum([
   'found_another',
   'other',
 ]);
+/** Why a sale falls through: what a side gives, or what it did in another place. */
+export type SaleEndReason = z.output<typeof FallThroughReason> | 'not_selling' | 'account_closed';
 
 /** One step of the negotiation. The history keeps every step. */
 export const OfferStep = z.object({

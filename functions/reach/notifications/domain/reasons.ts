@@ -1,7 +1,11 @@
+import type { OfferCloseReason, SaleEndReason } from '../../../deals/offers/domain/offer.ts';
 import { formatQuote } from './text.ts';
 
+/** Why an offer is closed, or a sale ends. */
+type OfferReason = OfferCloseReason | SaleEndReason;
+
 /** The reason codes of behaviour 3.2 as parts of a sentence. */
-export const offerReasons: Readonly<Record<string, string>> = {
+const offerReasons: Readonly<Record<OfferReason, string>> = {
   too_low: 'the offer is too low',
   chain: 'the chain',
   funding: 'the funding',
@@ -23,10 +27,11 @@ export const offerReasons: Readonly<Record<string, string>> = {
   account_closed: 'an account was closed',
 };
 
+const isOfferReason = (reason: string): reason is OfferReason => Object.hasOwn(offerReasons, reason);
+
 /** ` The reason given: the sum is too low.`; a text that is not a code is quoted. Empty without a reason. */
-export function describeReason(reason: string | undefined, codes: Readonly<Record<string, string>>): string {
+export function describeReason(reason: string | undefined): string {
   if (reason === undefined) return '';
-  const known = codes[reason];
-  if (known === undefined) return formatQuote('The reason given', reason);
-  return known === '' ? '' : ` The reason given: ${known}.`;
+  if (!isOfferReason(reason)) return formatQuote('The reason given', reason);
+  return offerReasons[reason] === '' ? '' : ` The reason given: ${offerReasons[reason]}.`;
 }

@@ -25,7 +25,7 @@ import {
   createBuyerNotice as telling,
   createSellerNotice as tellingSeller,
 } from '../notice.ts';
-import { offerReasons, describeReason } from '../reasons.ts';
+import { describeReason } from '../reasons.ts';
 import { formatNoticeTitle, formatOfferedPrice, formatOfferFor, formatQuote } from '../text.ts';
 
 /** Both sides of an agreed sale see the full address. */
@@ -148,7 +148,7 @@ export const agreedSaleRules: readonly NoticeRule[] = [
 
   defineNoticeRule(OfferFellThrough, (data, context) => {
     const { home } = context;
-    const reason = describeReason(data.reason, offerReasons);
+    const reason = describeReason(data.reason);
     const body = (side: Side, other: string): string => {
       if (data.by === side) return `You ended the sale of ${home.ownTitle}.`;
       const whose = data.by === 'system' ? '' : ` ${capitaliseFirst(other)} ended it.`;

@@ -25,7 +25,7 @@ import {
 } from '../notice.ts';
 import { createCounterRows, createOfferFactRows, findOfferQuote } from '../offer-facts.ts';
 import { createBuyerOfferNotice, createClosedNotices, createSellerOfferNotice } from '../offer-notice.ts';
-import { offerReasons, describeReason } from '../reasons.ts';
+import { describeReason } from '../reasons.ts';
 import {
   formatNoticeTitle,
   describeLegalTerms,
@@ -149,7 +149,7 @@ export const offerRules: readonly NoticeRule[] = [
   defineNoticeRule(OfferWithdrawn, (data, context) => {
     const { home } = context;
     const title = (own: string) => formatNoticeTitle('Offer withdrawn', own);
-    const closed = `was closed.${describeReason(data.reason, offerReasons)}`;
+    const closed = `was closed.${describeReason(data.reason)}`;
     const seller = createSellerOfferNotice(data, context, {
       title: title(home.ownTitle),
       body:
@@ -225,7 +225,7 @@ function createDeclinedNotice(
   const { home } = context;
   return createBuyerOfferNotice(data, context, {
     title: formatNoticeTitle('Offer declined', home.title),
-    body: `${capitaliseFirst(formatSellerName(data, context))} declined your offer for ${home.title}.${describeReason(data.reason, offerReasons)}`,
+    body: `${capitaliseFirst(formatSellerName(data, context))} declined your offer for ${home.title}.${describeReason(data.reason)}`,
     more: ['You can make another one while the home is on sale.'],
     action: lookLabel,
   });
