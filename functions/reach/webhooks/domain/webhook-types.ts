@@ -2,7 +2,7 @@ import type { EventType } from '../../../../events/define.ts';
 import type { UserId } from '../../../../events/vocabulary.ts';
 import { liveEvents, listHintsOf } from '../../../people/live/domain/hint-rules.ts';
 
-const nouns = /^(?:offer|best_and_final|viewing|sale|memorandum)\./;
+const nouns = /^(?:offer|best_and_final|viewing|sale|memorandum|reservation)\./;
 const others: ReadonlySet<string> = new Set([
   'property.published.v1',
   'property.status_changed.v1',

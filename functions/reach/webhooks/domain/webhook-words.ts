@@ -39,6 +39,13 @@ const meanings: Readonly<Record<string, string>> = {
   'best_and_final.closed.v1': 'The deadline passed, and the sealed offers were opened.',
   'memorandum.issued.v1': 'The memorandum of sale, or a new version of it, was issued.',
   'memorandum.signed.v1': 'One side signed the memorandum.',
+  'reservation.proposed.v1': 'One side proposed the terms of a reservation agreement, or other ones.',
+  'reservation.agreed.v1': 'The other side accepted the terms, so that the agreement can be signed.',
+  'reservation.signed.v1': 'One side signed the reservation agreement; it’s in force once both have.',
+  'reservation.end_asked.v1': 'One side asked the other to end the agreement in force.',
+  'reservation.end_dropped.v1': 'The question was taken back or declined; the agreement goes on.',
+  'reservation.closed.v1': 'A reservation agreement, or a proposal of one, is over.',
+  'reservation.contested.v1': 'One side doesn’t accept the reason for which the other pulled out.',
   'sale.milestone_reached.v1': 'One side marked a step of the sale as done.',
   'sale.milestone_undone.v1': 'One side marked a step as not done after all.',
   'sale.exchanged.v1': 'The sale became binding: contracts exchanged or, in Scotland, missives concluded.',
@@ -54,7 +61,7 @@ const subjects: readonly (readonly [title: string, nouns: RegExp])[] = [
   ['Homes and messages', /^(?:property|message)\./],
   ['Viewings', /^viewing\./],
   ['Offers', /^(?:offer|best_and_final)\./],
-  ['Sales', /^(?:memorandum|sale)\./],
+  ['Sales', /^(?:memorandum|reservation|sale)\./],
 ];
 
 /**
