@@ -25,16 +25,16 @@ import { useVisit } from './use-visit.ts';
 
 const loadBelowFold = () => import('./below-fold.tsx');
 /** A home isn't shown without its facts: the error page says so where their code doesn't come. */
-const throwIt = (error: unknown) => ({
+const toThrowingPart = (error: unknown) => ({
   default: (): never => {
     throw error;
   },
 });
 const PropertyFacts = lazyPart(() =>
-  loadBelowFold().then((below) => ({ default: below.PropertyFacts }), throwIt),
+  loadBelowFold().then((below) => ({ default: below.PropertyFacts }), toThrowingPart),
 );
 const PropertyStory = lazyPart(() =>
-  loadBelowFold().then((below) => ({ default: below.PropertyStory }), throwIt),
+  loadBelowFold().then((below) => ({ default: below.PropertyStory }), toThrowingPart),
 );
 const PropertyNotFound = lazy(() => import('./property-not-found.tsx'));
 const SharedNote = lazyWithQueries(() => import('./share/shared-note.tsx'));
