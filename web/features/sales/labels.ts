@@ -1,16 +1,20 @@
+import { capitaliseFirst } from '../../../functions/kernel/text.ts';
 import type { Sale, SaleSide, SaleStep } from '../../entities/sale/api.ts';
 import { formatCounted, formatDay } from '../../lib/format.ts';
 
 const formatSide = (side: SaleSide, { side: own, byLink }: Sale): string =>
   side === own ? (byLink ? 'your client' : 'you') : `the ${side}`;
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Who does a step: `You`, `The buyer`, `Both of you`. */
 export function describeStepOwner({ owner, automatic, key }: SaleStep, sale: Sale): string {
   if (automatic && key === 'memorandum_sent')
     return 'Automatic, once solicitors, full names and the title number are given';
   const who =
-    owner === 'both' ? (sale.byLink ? 'Both sides' : 'Both of you') : capitalise(formatSide(owner, sale));
+    owner === 'both'
+      ? sale.byLink
+        ? 'Both sides'
+        : 'Both of you'
+      : capitaliseFirst(formatSide(owner, sale));
   return key === 'survey_booked' || key === 'survey_done' ? `${who}, if wanted` : who;
 }
 

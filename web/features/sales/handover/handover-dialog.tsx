@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { otherSideOf } from '../sides.ts';
 import { useHandoverMutation } from './use-handover-mutation.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ export default function HandoverDialog({ sale, item, onClose }: Props) {
   const [note, setNote] = useState(own?.note ?? '');
   const [photo, setPhoto] = useState<ProofFile | undefined>();
   const step = useHandoverMutation(sale);
-  const other = sale.side === 'seller' ? 'buyer' : 'seller';
+  const other = otherSideOf(sale.side);
   const typed = reading.trim();
   // A note says nothing of whether it's done; a new reading is what there was to do.
   const isRead = reads && typed !== '' && typed !== own?.reading;

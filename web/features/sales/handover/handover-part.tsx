@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 import { SalePart } from '../sale-part.tsx';
+import { otherSideOf } from '../sides.ts';
 import { useHandoverMutation } from './use-handover-mutation.ts';
 
 const HandoverDialog = lazyPart(() => import('./handover-dialog.tsx'));
@@ -28,7 +29,7 @@ export default function HandoverPart({ sale }: { readonly sale: Sale }) {
       aside={<span className="text-sm text-muted">{`${done} of ${sale.handover.length} done`}</span>}
     >
       <p className="mb-2 text-sm text-muted">
-        {`Keys and meters are for both of you: the ${sale.side === 'seller' ? 'buyer' : 'seller'} sees what you enter. The rest is your own list.`}
+        {`Keys and meters are for both of you: the ${otherSideOf(sale.side)} sees what you enter. The rest is your own list.`}
       </p>
       <ul>
         {sale.handover.map((each) => (

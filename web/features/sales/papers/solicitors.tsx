@@ -5,6 +5,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { SalePart } from '../sale-part.tsx';
+import { otherSideOf } from '../sides.ts';
 import { SolicitorFirm } from './solicitor-firm.tsx';
 import { SolicitorInvite } from './solicitor-invite.tsx';
 
@@ -19,7 +20,7 @@ export function Solicitors({ sale }: { readonly sale: Sale }) {
   const { side, solicitors, status } = sale;
   const own = solicitors[side];
   const isOpen = openStatuses.has(status);
-  const other: SaleSide = side === 'seller' ? 'buyer' : 'seller';
+  const other = otherSideOf(side);
   if (!isOpen && !own && !solicitors[other]) return null;
   return (
     <SalePart id="solicitors" title="Solicitors">

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed, Hourglass } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { legalWordingOf } from '../../../../functions/deals/sales/domain/legal-wording.ts';
+import { capitaliseFirst } from '../../../../functions/kernel/text.ts';
 import type { Sale, SaleSide } from '../../../entities/sale/api.ts';
 import { findLastSignature } from '../../../entities/sale/late-paper.ts';
 import { useOffline } from '../../../lib/connection.ts';
@@ -11,6 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PaperFile } from '../papers/paper-file.tsx';
 import { SalePart } from '../sale-part.tsx';
+import { nameSide, otherSideOf } from '../sides.ts';
 import { SignForm } from './sign-form.tsx';
 
 type Signing = NonNullable<Sale['signing']>;
@@ -62,14 +64,11 @@ const Meaning = ({ nation }: Pick<Sale, 'nation'>) => (
 );
 
 /** The reader first. */
-const listSides = ({ side }: Sale): readonly SaleSide[] => [side, side === 'seller' ? 'buyer' : 'seller'];
-const nameSide = (side: SaleSide, sale: Sale): string =>
-  side === sale.side && !sale.byLink ? 'you' : `the ${side}`;
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const listSides = ({ side }: Sale): readonly SaleSide[] => [side, otherSideOf(side)];
 
 function SideLine({ side, sale, signing }: Props & { readonly side: SaleSide }) {
   const signature = signing.signed.find((one) => one.side === side);
-  const who = capitalise(nameSide(side, sale));
+  const who = capitaliseFirst(nameSide(side, sale));
   const waiting = signing.state === 'closed' ? CircleDashed : Hourglass;
   const lacks = who === 'You' ? 'haven’t' : 'hasn’t';
   return (
@@ -124,8 +123,6 @@ const SignedPaper = ({
   );
 };
 
-const otherOf = ({ side }: Sale): SaleSide => (side === 'seller' ? 'buyer' : 'seller');
-
 interface NextProps extends Props {
   /** The form is gone then, and what it said stands in the lines above. */
   readonly onSigned: () => void;
@@ -155,7 +152,7 @@ function NextPart({ sale, signing, onSigned }: NextProps) {
     case 'signed':
       return (
         <p className="max-w-prose text-muted">
-          {`We’ve told the ${otherOf(sale)}. Nothing else waits for their signature.`}
+          {`We’ve told the ${otherSideOf(sale.side)}. Nothing else waits for their signature.`}
         </p>
       );
     case 'open':
