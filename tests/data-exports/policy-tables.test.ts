@@ -49,9 +49,11 @@ describe('the table of what the site keeps in a browser', () => {
 
 describe('the table of the kinds of rows', () => {
   const written = sources('functions/**/*.ts').flatMap(([, code]) =>
-    [...code.matchAll(/(?:entity: |defineRow\(|defineRecord\(|defineDocumentEntity\(\s*)'([a-z-]+)'/g)].map(
-      ([, name = '']) => name,
-    ),
+    [
+      ...code.matchAll(
+        /(?:entity: |define(?:File)?Row\(|defineRecord\(|defineDocumentEntity\(\s*)'([a-z-]+)'/g,
+      ),
+    ].map(([, name = '']) => name),
   );
 
   test('has each kind of row that the code writes, and no other', () => {

@@ -3,28 +3,23 @@ import { defineRow, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { loadPdf, savePdf, savePdfOnce } from '../../../kernel/pdf/file-store.ts';
 import type { SignedPaperKind } from '../../signatures/domain/paper-kind.ts';
 
-/** Marks that the PDF file of a paper is stored; from then on nothing writes it again. */
+/** A row that marks that a file is stored; from then on nothing writes the file again. */
+function defineFileRow(entity: string) {
+  return defineRow(entity, {
+    columns: { offerId: text, version: number },
+    indexes: { byOffer: rowKey('offerId', 'version') },
+  });
+}
+
 const fileRows = {
-  memorandum: defineRow('memorandum-file', {
-    columns: { offerId: text, version: number },
-    indexes: { byOffer: rowKey('offerId', 'version') },
-  }),
-  reservation: defineRow('reservation-file', {
-    columns: { offerId: text, version: number },
-    indexes: { byOffer: rowKey('offerId', 'version') },
-  }),
+  memorandum: defineFileRow('memorandum-file'),
+  reservation: defineFileRow('reservation-file'),
 } as const;
 
-/** Marks that the file of a version which both sides signed is stored. */
+/** Of the files that both sides signed. */
 const signedRows = {
-  memorandum: defineRow('signed-memorandum-file', {
-    columns: { offerId: text, version: number },
-    indexes: { byOffer: rowKey('offerId', 'version') },
-  }),
-  reservation: defineRow('signed-reservation-file', {
-    columns: { offerId: text, version: number },
-    indexes: { byOffer: rowKey('offerId', 'version') },
-  }),
+  memorandum: defineFileRow('signed-memorandum-file'),
+  reservation: defineFileRow('signed-reservation-file'),
 } as const;
 
 /** A version of a paper of a sale. */
