@@ -71,10 +71,8 @@ export const ReservationClosed = defineEvent(
     how: ReservationEnd,
     side: Side.optional(),
     reason: z.string().optional(),
-    /** Whether both had signed it. */
-    wasInForce: z.boolean(),
   }),
-  { ...example, how: 'pulled_out', side: 'buyer', reason: 'survey', wasInForce: true },
+  { ...example, how: 'pulled_out', side: 'buyer', reason: 'survey' },
 );
 /** A side doesn't accept the reason for which the other pulled out. */
 export const ReservationContested = defineEvent('reservation.contested.v1', shape.extend({ side: Side }), {

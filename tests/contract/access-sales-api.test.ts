@@ -17,6 +17,7 @@ const naming = ({ home, email }: StateIds) => ({
 });
 
 const signature = {
+  paper: 'memorandum',
   version: 1,
   name: 'Ben Buyer',
   mark: { kind: 'typed', text: 'Ben Buyer' },
@@ -43,12 +44,12 @@ const table: MatrixTable = {
     [
       'POST /api/reservation/{offer}',
       '401 404 404 409 409 403 403 403',
-      { body: { seen: 0, terms: { weeks: 8, costsPence: 1_000_00, reasons: [] } }, keeps: true },
+      { body: { seenVersion: 0, terms: { weeks: 8, costsPence: 1_000_00, reasons: [] } }, keeps: true },
     ],
     [
       'PUT /api/reservation/{offer}',
       '401 404 404 409 409 403 403 403',
-      { body: { seen: 0, action: 'accept' }, keeps: true },
+      { body: { seenVersion: 0, action: 'accept' }, keeps: true },
     ],
     ['DELETE /api/chain/{offer}/tie', '401 404 404 404 404 403 403 403'],
     [
@@ -96,7 +97,7 @@ const table: MatrixTable = {
     [
       'POST /api/reservation/{offer}',
       '401 404 404 409 409 403 403 403',
-      { body: { seen: 0, terms: { weeks: 8, costsPence: 1_000_00, reasons: [] } }, keeps: true },
+      { body: { seenVersion: 0, terms: { weeks: 8, costsPence: 1_000_00, reasons: [] } }, keeps: true },
     ],
     ['POST /api/sale-link', all, { body: ({ token }) => ({ token }), keeps: true }],
     ['PUT /api/solicitor/{solicitor}', '401 404 404 200 404 403 403 403', { body: naming, keeps: true }],

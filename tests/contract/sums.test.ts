@@ -89,7 +89,7 @@ const sums: Readonly<Record<string, Readonly<Record<string, Limits>>>> = {
 const otherNumbers = new Set(
   `added_days attendees bbox bedrooms bufferMinutes bytes capacity client_id days floorAreaSqm homeVersion
    interest kg lat latitude limit lng longitude max_beds min_baths min_beds min_sqm minutes mostPerUser mostUses
-   noOfBathrooms noOfBedrooms noOfReceptions nth page per_page points polygon potentialScore radius reduced_days score seen
+   noOfBathrooms noOfBedrooms noOfReceptions nth page per_page points polygon potentialScore radius reduced_days score seenVersion
    sharedOwnershipPercent slotMinutes stars strokes travel_area travel_lat travel_lng travel_minutes trees version weeks
    yearsLeft zoom`.split(/\s+/),
 );

@@ -64,7 +64,7 @@ async function signPaper(
   await make('GET /api/signing/{offerId}', own);
   const name = 'Beatrice Bought';
   const mark = { kind: 'typed', text: name };
-  const body = { version: 1, name, mark, intent: '2026-11-30', agrees: true };
+  const body = { paper: 'memorandum', version: 1, name, mark, intent: '2026-11-30', agrees: true };
   await make('POST /api/signing/{offerId}', { ...own, body });
 }
 
@@ -75,8 +75,8 @@ async function reserve(
 ): Promise<void> {
   const own = { token, params: { offerId } };
   const terms = { weeks: 8, costsPence: 1_000_00, reasons: ['survey'] };
-  await make('POST /api/reservation/{offerId}', { ...own, body: { seen: 0, terms } });
-  await make('PUT /api/reservation/{offerId}', { ...own, body: { seen: 1, action: 'take_back' } });
+  await make('POST /api/reservation/{offerId}', { ...own, body: { seenVersion: 0, terms } });
+  await make('PUT /api/reservation/{offerId}', { ...own, body: { seenVersion: 1, action: 'take_back' } });
 }
 
 /** A purchase outside Gable, what is said of it, and the link of its agent. */

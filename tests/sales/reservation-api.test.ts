@@ -32,10 +32,10 @@ beforeAll(async () => {
 const giveOwnName = (person: Member, firstName: string, lastName: string) =>
   callAs(person, 'PUT', '/api/buyer-seller/update-profile', { firstName, lastName });
 const terms = { weeks: 8, costsPence: 1_000_00, reasons: ['survey', 'mortgage'] };
-const propose = (person: Member, offerId: string, seen = 0) =>
-  callAs(person, 'POST', `/api/reservation/${offerId}`, { seen, terms });
-const act = (person: Member, offerId: string, action: string, seen = 1) =>
-  callAs(person, 'PUT', `/api/reservation/${offerId}`, { seen, action });
+const propose = (person: Member, offerId: string, seenVersion = 0) =>
+  callAs(person, 'POST', `/api/reservation/${offerId}`, { seenVersion, terms });
+const act = (person: Member, offerId: string, action: string, seenVersion = 1) =>
+  callAs(person, 'PUT', `/api/reservation/${offerId}`, { seenVersion, action });
 const sign = (person: Member, offerId: string) => {
   const name = person === seller ? 'Sarah Seller' : 'Benjamin Buyer';
   return callAs(person, 'POST', `/api/signing/${offerId}`, {
@@ -138,7 +138,9 @@ test('is proposed, accepted and signed by both, and then has a PDF with both sig
   );
   expect(listEvents('reservation.signed.v1', offerId)).toHaveLength(2);
   // The memorandum has signatures of its own.
-  expect(await callAs(buyer, 'GET', `/api/signing/${offerId}`)).toMatchObject({ status: 200 });
+  expect(await callAs(buyer, 'GET', `/api/signing/${offerId}`)).toMatchObject({
+    status: 200,
+  });
 });
 
 test('ends with the sale, by the side that pulls out and its reason, which the other can contest', async () => {

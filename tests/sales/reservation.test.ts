@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   changeReservation,
-  canPropose,
   findReservationTurn,
   listReservationActions,
-  proposeReservation,
-  signReservation,
 } from '../../functions/deals/sales/domain/change-reservation.ts';
+import {
+  findProposalObstacle,
+  proposeReservation,
+} from '../../functions/deals/sales/domain/propose-reservation.ts';
 import {
   endByExchange,
   endByFallThrough,
@@ -17,6 +18,7 @@ import {
 import { describeReservation } from '../../functions/deals/sales/domain/reservation-words.ts';
 import type { ReservationAction, ReservationTerms } from '../../functions/deals/sales/domain/reservation.ts';
 import type { Sale } from '../../functions/deals/sales/domain/sale.ts';
+import { signReservation } from '../../functions/deals/sales/domain/sign-reservation.ts';
 import { dayMs } from '../../functions/kernel/time.ts';
 import { noon } from '../properties/property-examples.ts';
 import { detailedSale } from './memorandum-examples.ts';
@@ -45,12 +47,12 @@ const propose = (
   sale: Sale,
   side: Side,
   days = 0,
-  change: { seen?: number; terms?: ReservationTerms } = {},
+  change: { seenVersion?: number; terms?: ReservationTerms } = {},
 ) =>
   proposeReservation(
     sale,
-    paper,
-    { side, seen: sale.reservations.length, account: accountOf(side), terms, ...change },
+    'england',
+    { side, seenVersion: sale.reservations.length, account: accountOf(side), terms, ...change },
     at(days),
   );
 const act = (sale: Sale, side: Side, action: ReservationAction, days = 0) =>
@@ -58,9 +60,8 @@ const act = (sale: Sale, side: Side, action: ReservationAction, days = 0) =>
     sale,
     {
       side,
-      seen: sale.reservations.length,
-      account: accountOf(side),
-      ...(action === 'accept' ? { action, paper: copy(paper) } : { action }),
+      seenVersion: sale.reservations.length,
+      ...(action === 'accept' ? { action, account: accountOf(side), paper: copy(paper) } : { action }),
     },
     at(days),
   );
@@ -157,8 +158,8 @@ describe('proposeReservation', () => {
       () =>
         proposeReservation(
           detailedSale,
-          { nation: 'scotland' },
-          { side: 'buyer', seen: 0, account: accountOf('buyer'), terms },
+          'scotland',
+          { side: 'buyer', seenVersion: 0, account: accountOf('buyer'), terms },
           at(0),
         ),
       'under_offer',
@@ -168,7 +169,7 @@ describe('proposeReservation', () => {
     ['after the exchange', () => propose({ ...detailedSale, status: 'exchanged' }, 'buyer'), 'exchanged'],
     [
       'for terms that are not the last',
-      () => propose(states.proposed(), 'seller', 0, { seen: 0 }),
+      () => propose(states.proposed(), 'seller', 0, { seenVersion: 0 }),
       'under_offer',
     ],
     [
@@ -185,8 +186,8 @@ describe('proposeReservation', () => {
 });
 
 test('signed terms can only be declined', () => {
-  expect(canPropose(states.agreed(), paper, dayOf(0))).toBe(true);
-  expect(canPropose(states.half_signed(), paper, dayOf(0))).toBe(false);
+  expect(findProposalObstacle(states.agreed(), 'england', dayOf(0))).toBeUndefined();
+  expect(findProposalObstacle(states.half_signed(), 'england', dayOf(0))).toContain('signed already');
 });
 
 test('the twentieth proposal of a sale is its last', () => {
@@ -261,9 +262,7 @@ describe('its ends', () => {
     const before = states[state]();
     const after = endByExchange(before, noon.toISOString());
     expect(lastOf(after)?.closed).toMatchObject({ how });
-    expect(listCloseEvents(before, after)).toMatchObject([
-      { detail: { how, wasInForce: how === 'exchanged' } },
-    ]);
+    expect(listCloseEvents(before, after)).toMatchObject([{ detail: { how } }]);
     expect(listCloseEvents(after, endByExchange(after, noon.toISOString()))).toEqual([]);
   });
 
@@ -281,7 +280,7 @@ describe('its ends', () => {
 
   test('a proposal after the last day tells of the expiry first', () => {
     expect(propose(states.in_force(), 'buyer', 57).events).toMatchObject([
-      { name: 'reservation.closed.v1', detail: { how: 'expired', version: 1, wasInForce: true } },
+      { name: 'reservation.closed.v1', detail: { how: 'expired', version: 1 } },
       { name: 'reservation.proposed.v1', detail: { version: 2, changes: false } },
     ]);
     const before = states.in_force();

@@ -38,6 +38,7 @@ const drawn = { kind: 'drawn', strokes: [stroke, [40, 150, 300, 160]] };
 const sign = (person: Member, offerId: string, change: Record<string, unknown> = {}) => {
   const name = person === seller ? 'Sarah Seller' : 'Benjamin Buyer';
   return callAs(person, 'POST', `/api/signing/${offerId}`, {
+    paper: 'memorandum',
     version: 1,
     name,
     mark: { kind: 'typed', text: name },
@@ -153,7 +154,9 @@ test('takes a signature only with a name on the paper, a login of the last ten m
     expect(await sign(buyer, offerId, change), JSON.stringify(change)).toMatchObject({ status });
 
   cloud.clock.advance(11 * 60_000);
-  expect((await callAs(buyer, 'GET', `/api/signing/${offerId}`)).body).not.toHaveProperty('freshUntil');
+  expect((await callAs(buyer, 'GET', `/api/signing/${offerId}`)).body).not.toHaveProperty(
+    'freshUntil',
+  );
   expect(await sign(buyer, offerId)).toMatchObject({ status: 409, body: { state: 'log_in_again' } });
   buyer = await advanceAndLogIn(0, buyer);
   expect(await sign(buyer, offerId)).toMatchObject({ status: 201 });

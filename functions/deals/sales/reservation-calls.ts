@@ -5,11 +5,11 @@ import type { reservationRoutes } from './reservation-contract.ts';
 
 /** The calls of the reservation agreement of a sale. */
 export const reservationCalls: Operations<typeof reservationRoutes> = {
-  proposeReservation: async ({ params: { offerId }, body: { seen, terms } }, { id: by }) => ({
-    version: await saveProposal({ offerId, by, seen, terms }, now()),
+  proposeReservation: async ({ params: { offerId }, body: { seenVersion, terms } }, { id: by }) => ({
+    version: await saveProposal({ offerId, by, seenVersion, terms }, now()),
   }),
 
-  changeReservation: async ({ params: { offerId }, body: { seen, action } }, { id: by }) => ({
-    version: await saveReservationAction({ offerId, by, seen, action }, now()),
+  changeReservation: async ({ params: { offerId }, body: { seenVersion, action } }, { id: by }) => ({
+    version: await saveReservationAction({ offerId, by, seenVersion, action }, now()),
   }),
 };

@@ -12,8 +12,6 @@ const fileLinks = {
 
 /** The reservation agreement of a sale, as a side or its solicitor sees it. */
 export const ReservationView = z.object({
-  /** The number of versions, which a call about the agreement names. */
-  seen: z.int(),
   canPropose: z.boolean(),
   /** Whether the reader has to give their full name first. */
   needsName: z.boolean(),
@@ -24,6 +22,7 @@ export const ReservationView = z.object({
     terms: true,
     inForceAt: true,
     endAsked: true,
+    closed: true,
   })
     .extend({
       /** The last day to answer, to sign, or of the agreement in force. */
@@ -33,7 +32,6 @@ export const ReservationView = z.object({
       signed: Reservation.shape.signatures,
       /** As for a memorandum; missing but for an agreement that waits for signatures. */
       signing: z.enum(['open', 'preparing', 'names', 'signed']).optional(),
-      closed: Reservation.shape.closed.unwrap().extend({ wasInForce: z.boolean() }).optional(),
       /** Until when the reader can contest the other side’s reason. */
       contestBy: z.iso.date().optional(),
       /** What the reader can do beside proposing terms and signing. */
@@ -45,8 +43,8 @@ export const ReservationView = z.object({
   earlier: z.array(
     z.object({
       version: z.int(),
-      inForceAt: z.iso.datetime().optional(),
-      closedAt: z.iso.datetime().optional(),
+      inForceAt: z.iso.datetime(),
+      closedAt: z.iso.datetime(),
       ...fileLinks,
     }),
   ),
@@ -54,7 +52,7 @@ export const ReservationView = z.object({
 
 const byOffer = z.object({ offerId: OfferId });
 /** The last version that the caller knows, 0 without one. */
-const seen = z.int().min(0);
+const seenVersion = z.int().min(0);
 const result = z.object({ version: z.int() });
 
 export const reservationRoutes = defineRoutes({
@@ -65,7 +63,7 @@ export const reservationRoutes = defineRoutes({
     summary: 'Propose the terms of a reservation agreement, or other ones in place of the last',
     status: 201,
     params: byOffer,
-    body: z.strictObject({ seen, terms: ReservationTerms.strict() }),
+    body: z.strictObject({ seenVersion, terms: ReservationTerms.strict() }),
     result,
     problems: ['not_found', 'conflict', 'stale'],
   },
@@ -75,7 +73,7 @@ export const reservationRoutes = defineRoutes({
     access: 'active',
     summary: 'Accept or decline a reservation agreement, end it together, or contest the other side’s reason',
     params: byOffer,
-    body: z.strictObject({ seen, action: z.enum(reservationActions) }),
+    body: z.strictObject({ seenVersion, action: z.enum(reservationActions) }),
     result,
     problems: ['not_found', 'conflict', 'stale'],
   },

@@ -39,7 +39,7 @@ export const signatureRoutes = defineRoutes({
     status: 201,
     params: byOffer,
     body: z.strictObject({
-      paper: SignedPaperKind.default('memorandum'),
+      paper: SignedPaperKind,
       version: z.int().min(1),
       name: textUpTo(longestName),
       mark: Mark,

@@ -184,6 +184,7 @@ export function createPersonalDataClient(cloud: TestCloud) {
     await cloud.idle();
     const sign = (signer: Member, name: string) =>
       callAs(signer, 'POST', `/api/signing/${offerId}`, {
+        paper: 'memorandum',
         version: 1,
         name,
         mark: { kind: 'typed', text: name },

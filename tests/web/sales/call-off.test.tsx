@@ -35,7 +35,6 @@ const createSaleBody = (isReserved: boolean) => ({
         handover: [],
         ...(isReserved && {
           reservation: {
-            seen: 1,
             canPropose: false,
             needsName: false,
             earlier: [],
@@ -101,4 +100,21 @@ it('offers no broken agreement where there is none', async () => {
   const { dialog } = await openDialog(createSaleBody(false));
   await expect.element(dialog.getByRole('radio', { name: 'The chain broke' })).toBeVisible();
   await expect.element(dialog.getByRole('radio', { name: /reservation agreement/ })).not.toBeInTheDocument();
+});
+
+it('says so where it can’t tell whether an agreement is in force', async () => {
+  const { screen } = await openSite('/my-buying?tab=offers', {
+    'GET /api/user': createUserAnswer({ id: ids.other }),
+    'GET /api/my-offers': { body: { ...list, per_page: 24 } },
+    'GET /api/my-interest': { body: { homes: [] } },
+    [`GET /api/sale/${ids.property}/${ids.owner}`]: {
+      status: 404,
+      body: { code: 'not_found', detail: 'Gone' },
+    },
+  });
+  await screen.getByRole('button', { name: /^Call the sale off/ }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('We can’t tell now whether an agreement is in force')).toBeVisible();
+  await expect.element(dialog.getByRole('radio', { name: /broke the reservation agreement/ })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Call it off' })).toBeEnabled();
 });

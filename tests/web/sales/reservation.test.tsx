@@ -36,7 +36,7 @@ describe('the reservation agreement of a sale', () => {
       .poll(() => sent)
       .toEqual([
         {
-          seen: 0,
+          seenVersion: 0,
           terms: {
             weeks: 6,
             costsPence: 500_00,
@@ -63,7 +63,7 @@ describe('the reservation agreement of a sale', () => {
     await expect.element(screen.getByText(/a survey finds a serious defect/)).toBeVisible();
     await screen.getByRole('button', { name: 'Accept the terms' }).click();
     await expect.element(screen.getByText('There are other terms by now.')).toBeVisible();
-    expect(sent).toEqual([{ seen: 1, action: 'accept' }]);
+    expect(sent).toEqual([{ seenVersion: 1, action: 'accept' }]);
   });
 
   it.each<[string, Partial<Version>, RegExp]>([
@@ -74,7 +74,7 @@ describe('the reservation agreement of a sale', () => {
     ],
     [
       'who owes what to whom',
-      { status: 'closed', can: [], closed: { how: 'pulled_out', at, by: 'buyer', wasInForce: true } },
+      { status: 'closed', inForceAt: at, can: [], closed: { how: 'pulled_out', at, by: 'buyer' } },
       /so you owe the seller what the seller spent on this sale since both signed, as shown by bills, up to £500/,
     ],
     [
@@ -83,7 +83,7 @@ describe('the reservation agreement of a sale', () => {
         status: 'closed',
         can: ['contest'],
         contestBy: '2026-12-05',
-        closed: { how: 'pulled_out', at, by: 'seller', reason: 'mortgage', wasInForce: true },
+        closed: { how: 'pulled_out', at, by: 'seller', reason: 'mortgage' },
       },
       /^The seller owes nothing under the agreement if the reason is true\. You can dispute it on Gable within 14 days/,
     ],

@@ -6,7 +6,7 @@ import { createMemorandumSource, openSale } from '../../sales/sale-examples.ts';
 export type Agreement = NonNullable<SaleView['reservation']>;
 export type Version = NonNullable<Agreement['last']>;
 
-const none: Agreement = { seen: 0, canPropose: true, needsName: false, earlier: [] };
+const none: Agreement = { canPropose: true, needsName: false, earlier: [] };
 const proposed: Version = {
   version: 1,
   by: 'seller',
@@ -23,7 +23,7 @@ export function createReservedSale(
   agreement: Partial<Agreement> = {},
   change: Partial<SaleView> = {},
 ): SaleView {
-  const reservation = { ...none, ...agreement, ...(last && { seen: 1, last: { ...proposed, ...last } }) };
+  const reservation = { ...none, ...agreement, ...(last && { last: { ...proposed, ...last } }) };
   return {
     ...toSaleView(
       { ...openSale(), status: 'sold_stc' },

@@ -82,6 +82,7 @@ describe('the signatures of a sale', () => {
       .poll(() => sent)
       .toEqual([
         {
+          paper: 'memorandum',
           version: 1,
           name: 'Benjamin Buyer',
           mark: { kind: 'typed', text: 'benjamin buyer' },

@@ -39,7 +39,7 @@ export async function keepSignature(
   { offerId, caller, body, info }: Signing,
   now: Date,
 ): Promise<Result<SignPaper>> {
-  const { paper: kind = 'memorandum', version, name, mark } = body;
+  const { paper: kind, version, name, mark } = body;
   const { deal, side } = await getSaleOfSigner(offerId, caller.id);
   if (!isFreshLogin(caller, now))
     throw new AppError('conflict', 'Log in again to sign: your last login was a while ago.', {

@@ -59,7 +59,7 @@ function buildSaleUpdate(context: SaleContext, { decision, otherWrites = [] }: S
       ...otherWrites,
     ],
     events: [...decision.events, ...next.events],
-    result: { sale, offer: next.offer, property: next.property },
+    result: { sale, stored: sale, offer: next.offer, property: next.property },
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Nation, OfferId, Pounds, PropertyId, Tenure } from '../../../../events/vocabulary.ts';
+import { Nation, OfferId, Pounds, PropertyId, type Side, Tenure } from '../../../../events/vocabulary.ts';
 import { formatPhone } from '../../../kernel/phone-format.ts';
 import { choosePrintable } from '../../../kernel/printable.ts';
 import { formatName } from '../../../kernel/text.ts';
@@ -73,8 +73,8 @@ export function createMemorandum(sale: Sale, context: MemorandumSource, why: str
     price: offer.amount,
     tenure: property.tenure,
     ...(yearsLeft !== undefined && { yearsLeft }),
-    seller: withJointOwners(createParty(sale, 'seller', context.seller), context.jointOwners ?? []),
-    buyer: createParty(sale, 'buyer', context.buyer),
+    seller: createParty(sale, 'seller', context),
+    buyer: createParty(sale, 'buyer', context),
     funding,
     ...(aip && { aip }),
     position,
@@ -95,32 +95,33 @@ const sortKeys = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-function createParty(
-  { parties, solicitors }: Sale,
-  side: 'seller' | 'buyer',
-  account: Account | undefined,
-): MemorandumParty {
-  const party = parties[side];
+function createParty(sale: Sale, side: Side, context: MemorandumSource): MemorandumParty {
+  const party = sale.parties[side];
+  const account = context[side];
+  const solicitor = sale.solicitors[side];
   const phone = party?.phone || account?.phone;
   return {
-    ...(party && hasLegalNames({ parties }, side)
-      ? { names: party.legalNames }
-      : { names: [formatAccountName(account)], lacksLegalNames: true }),
+    names: listPartyNames(sale, side, context),
+    ...(!hasLegalNames(sale, side) && { lacksLegalNames: true }),
     ...(account?.email && { email: account.email }),
     ...(phone && { phone: formatPhone(phone) }),
     ...(party?.correspondence && { correspondence: party.correspondence }),
     ...(party?.chain && { chain: party.chain }),
-    ...(solicitors[side] && { solicitor: solicitors[side] }),
+    ...(solicitor && { solicitor }),
   };
 }
 
-/** Adds joint owners, as the memorandum names every owner once. */
-function withJointOwners(party: MemorandumParty, jointOwners: readonly string[]): MemorandumParty {
-  const known = new Set(party.names.map((name) => name.toLowerCase()));
-  return {
-    ...party,
-    names: [...party.names, ...jointOwners.filter((name) => !known.has(name.toLowerCase()))],
-  };
+/** Whom a paper names on a side: the legal names that it gave, else its account; with the seller, every joint owner once. */
+export function listPartyNames(
+  sale: Pick<Sale, 'parties'>,
+  side: Side,
+  { jointOwners = [], ...accounts }: Pick<MemorandumSource, Side | 'jointOwners'>,
+): string[] {
+  const party = sale.parties[side];
+  const given = party && hasLegalNames(sale, side) ? party.legalNames : [formatAccountName(accounts[side])];
+  if (side === 'buyer') return given;
+  const known = new Set(given.map((name) => name.toLowerCase()));
+  return [...given, ...jointOwners.filter((name) => !known.has(name.toLowerCase()))];
 }
 
 /** The account's name, used until the side enters its legal names; its email if papers can't show the name. */

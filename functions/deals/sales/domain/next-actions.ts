@@ -2,12 +2,11 @@ import { type Nation, type Side, getOtherSide } from '../../../../events/vocabul
 import { formatLondonDate } from '../../../kernel/london-time.ts';
 import { formatPounds } from '../../../kernel/money.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
-import { findReservationTurn } from './change-reservation.ts';
+import { findReservationFor } from './change-reservation.ts';
 import { legalWordingOf } from './legal-wording.ts';
 import { hasLegalNames, hasTitleAnswer, isDraft } from './memorandum-readiness.ts';
 import { type SaleProfile, ruleOf, titleOf } from './milestones.ts';
 import { authorityOf } from './moments.ts';
-import { findReservation } from './reservation-end.ts';
 import { findReservationDay } from './reservation.ts';
 import { type Sale } from './sale.ts';
 import { listCurrentSignatures } from './sign-memorandum.ts';
@@ -59,9 +58,8 @@ export function describeNextActions(
 
 /** An agreement is optional, and lapses by itself; who is asked for an answer or a signature reads by when. */
 function describeReservationAction(sale: Sale, side: Side, today: string): NextAction[] {
-  const turn = findReservationTurn(sale, today);
-  const reservation = findReservation(sale, today);
-  if (!reservation || (turn !== side && turn !== 'both')) return [];
+  const reservation = findReservationFor(sale, side, today);
+  if (!reservation) return [];
   const day = findReservationDay(reservation);
   const by = day === undefined ? '' : ` by ${formatLondonDate(day)}`;
   const other = getOtherSide(side);

@@ -59,7 +59,7 @@ function endBySale(
   const last = settled.reservations.at(-1);
   if (!last || last.status === 'closed') return settled;
   const closing: Omit<Closing, 'at'> = last.status === 'in_force' ? inForce : { how: 'sale_moved' };
-  return replaceLast(sale, closeVersion(last, { ...closing, at }));
+  return replaceLast(settled, closeVersion(last, { ...closing, at }));
 }
 
 /** The event of an agreement that `after` has closed and `before` has not. */
@@ -75,7 +75,6 @@ export function listCloseEvents(before: Sale, after: Sale): DomainEvent[] {
       how,
       ...(by && { side: by }),
       ...(reason && { reason }),
-      wasInForce: was?.status === 'in_force',
     }),
   ];
 }

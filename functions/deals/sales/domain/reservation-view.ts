@@ -1,17 +1,14 @@
 import type { Side } from '../../../../events/vocabulary.ts';
 import type { LegalName } from '../../../people/accounts/domain/legal-name.ts';
 import type { SaleView } from '../contract.ts';
-import {
-  canPropose,
-  findContestDay,
-  hasOwnName,
-  listReservationActions,
-  listReservationNames,
-} from './change-reservation.ts';
+import { hasOwnName } from './acting-side.ts';
+import { findContestDay, listReservationActions } from './change-reservation.ts';
+import { findProposalObstacle } from './propose-reservation.ts';
 import { findReservation } from './reservation-end.ts';
-import { findReservationDay, type Reservation, wasInForce } from './reservation.ts';
+import { findReservationDay, type Reservation } from './reservation.ts';
 import type { SaleActor } from './sale-decision.ts';
 import type { Sale } from './sale.ts';
+import { listReservationNames } from './sign-reservation.ts';
 
 type ReservationView = NonNullable<SaleView['reservation']>;
 type VersionView = NonNullable<ReservationView['last']>;
@@ -26,12 +23,11 @@ export function selectReservations(
 ): { readonly last: Reservation | undefined; readonly earlier: readonly Reservation[] } {
   const found = findReservation(sale, today);
   // A solicitor sees what was agreed, not what is being negotiated.
-  const isShown =
-    !solicitor || (found && (['agreed', 'in_force'].includes(found.status) || wasInForce(found)));
+  const isShown = !solicitor || found?.status === 'agreed' || found?.inForceAt !== undefined;
   const last = isShown ? found : undefined;
   return {
     last,
-    earlier: sale.reservations.filter((one) => wasInForce(one) && one.version !== last?.version),
+    earlier: sale.reservations.filter((one) => one.inForceAt !== undefined && one.version !== last?.version),
   };
 }
 
@@ -53,19 +49,17 @@ export function viewReservation(
   filesOf: (reservation: Reservation) => ReservationFiles,
 ): ReservationView | undefined {
   const { last, earlier } = selectReservations(sale, by, today);
-  const isOffered = !by.solicitor && canPropose(sale, { nation }, today);
+  const isOffered = !by.solicitor && findProposalObstacle(sale, nation, today) === undefined;
   if (!last && earlier.length === 0 && !isOffered) return undefined;
   return {
-    seen: by.solicitor ? 0 : sale.reservations.length,
     canPropose: isOffered,
     needsName: !hasOwnName(sale, by.side, account),
     ...(last && { last: viewVersion(sale, last, { by, account, today, files: filesOf(last) }) }),
-    earlier: earlier.map((one) => ({
-      version: one.version,
-      ...(one.inForceAt !== undefined && { inForceAt: one.inForceAt }),
-      ...(one.closed && { closedAt: one.closed.at }),
-      ...filesOf(one),
-    })),
+    earlier: earlier.flatMap((one) =>
+      one.inForceAt !== undefined && one.closed
+        ? [{ version: one.version, inForceAt: one.inForceAt, closedAt: one.closed.at, ...filesOf(one) }]
+        : [],
+    ),
   };
 }
 
@@ -115,7 +109,7 @@ function viewVersion(
       }),
     ...(inForceAt !== undefined && { inForceAt }),
     ...(endAsked && { endAsked }),
-    ...(closed && { closed: { ...closed, wasInForce: wasInForce(reservation) } }),
+    ...(closed && { closed }),
     ...(can.includes('contest') && closed && { contestBy: findContestDay(closed.at) }),
     can,
     ...files,

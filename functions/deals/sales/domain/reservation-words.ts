@@ -1,4 +1,5 @@
 import type { Nation, Side } from '../../../../events/vocabulary.ts';
+import { keysOf } from '../../../kernel/keys.ts';
 import { formatPence } from '../../../kernel/money.ts';
 import { capitaliseFirst } from '../../../kernel/text.ts';
 import { saleWordsOf } from '../../../listings/properties/domain/sale-words.ts';
@@ -138,9 +139,9 @@ export function describeReservation(
 }
 
 function describeReasons(reasons: readonly ReservationReason[]): string {
-  const named = Object.entries(reservationReasons).flatMap(([key, { clause }]) =>
-    reasons.some((reason) => reason === key) ? [clause] : [],
-  );
+  const named = keysOf(reservationReasons)
+    .filter((reason) => reasons.includes(reason))
+    .map((reason) => reservationReasons[reason].clause);
   return [...named, 'either side, where the other has broken one of the promises above']
     .map((clause) => `${capitaliseFirst(clause)}.`)
     .join(' ');
@@ -148,18 +149,18 @@ function describeReasons(reasons: readonly ReservationReason[]): string {
 
 /**
  * What a reason that an agreement names means, the same in the paper, in mails and on pages.
- * @param giver who pulls out, in the middle of a sentence: `you`, a name, or a role
+ * @param leaver who pulls out, in the middle of a sentence: `you`, a name, or a role
  * @param other who can dispute the reason
  */
-export function describeNamedReason(giver: string, other: string): string {
-  const owe = giver === 'you' ? 'owe' : 'owes';
+export function describeNamedReason(leaver: string, other: string): string {
+  const owe = leaver === 'you' ? 'owe' : 'owes';
   const they = other === 'you' ? 'you' : 'they';
-  return `${capitaliseFirst(giver)} ${owe} nothing under the agreement if the reason is true. ${capitaliseFirst(other)} can dispute it on Gable within ${reservationContestDays} days. If ${they} don’t, the reason counts as accepted.`;
+  return `${capitaliseFirst(leaver)} ${owe} nothing under the agreement if the reason is true. ${capitaliseFirst(other)} can dispute it on Gable within ${reservationContestDays} days. If ${they} don’t, the reason counts as accepted.`;
 }
 
 /** What follows where a side pulls out because `other` broke the agreement. */
-export function describeBreach(giver: string, other: string): string {
-  return `If it’s true that ${other} broke the agreement, ${other} ${other === 'you' ? 'owe' : 'owes'} ${giver} what ${giver === 'you' ? 'you' : 'they'} spent on this sale since both signed, as shown by bills, up to the sum in it.`;
+export function describeBreach(leaver: string, other: string): string {
+  return `If it’s true that ${other} broke the agreement, ${other} ${other === 'you' ? 'owe' : 'owes'} ${leaver} what ${leaver === 'you' ? 'you' : 'they'} spent on this sale since both signed, as shown by bills, up to the sum in it.`;
 }
 
 /** What an agreement in force means once the operator has closed the listing. */

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { ReservationClosed } from '../../../../events/reservation.ts';
 import { Nation, Pounds, Side } from '../../../../events/vocabulary.ts';
+import { keysOf } from '../../../kernel/keys.ts';
 import { addDays, formatLondonDay } from '../../../kernel/london-time.ts';
-import { reservationAnswerDays, reservationBounds, type reservationReasons } from './reservation-words.ts';
+import { formatPence } from '../../../kernel/money.ts';
+import { reservationAnswerDays, reservationBounds, reservationReasons } from './reservation-words.ts';
 
 /** What a side can do about the agreement beside proposing terms and signing. */
 export const reservationActions = [
@@ -17,10 +19,7 @@ export const reservationActions = [
 export type ReservationAction = (typeof reservationActions)[number];
 
 const { weeks, costsPence } = reservationBounds;
-const ReservationReason = z.enum(['survey', 'title', 'mortgage', 'chain', 'circumstances'] satisfies [
-  keyof typeof reservationReasons,
-  ...(keyof typeof reservationReasons)[],
-]);
+const ReservationReason = z.enum(keysOf(reservationReasons));
 
 /** What one side proposes and the other agrees to. */
 export const ReservationTerms = z.object({
@@ -32,8 +31,8 @@ export const ReservationTerms = z.object({
   /** What a side owes the other at most. */
   costsPence: z
     .int()
-    .min(costsPence.least, 'Enter at least £100')
-    .max(costsPence.most, 'Enter at most £2,500'),
+    .min(costsPence.least, `Enter at least ${formatPence(costsPence.least)}`)
+    .max(costsPence.most, `Enter at most ${formatPence(costsPence.most)}`),
   /** For which a side may pull out without owing anything. */
   reasons: z.array(ReservationReason).max(ReservationReason.options.length),
 });
@@ -51,14 +50,6 @@ export const ReservationPaper = z.object({
 export type ReservationPaper = z.output<typeof ReservationPaper>;
 
 const closingWay = ReservationClosed.detail.shape.how;
-/** Ways that end an agreement once both have signed it. */
-const waysInForce: ReadonlySet<z.output<typeof closingWay>> = new Set([
-  'exchanged',
-  'agreed',
-  'expired',
-  'pulled_out',
-  'sale_ended',
-]);
 
 /** One version of a reservation agreement, from the proposal on; the next proposal is the next version. */
 export const Reservation = z.object({
@@ -70,6 +61,7 @@ export const Reservation = z.object({
   paper: ReservationPaper.optional(),
   /** One of each side at most. */
   signatures: z.array(z.object({ side: Side, name: z.string(), at: z.iso.datetime() })),
+  /** When the second side signed; an agreement that has ended keeps it. */
   inForceAt: z.iso.datetime().optional(),
   /** Its last day. */
   until: z.iso.date().optional(),
@@ -90,11 +82,6 @@ export const Reservation = z.object({
 });
 export type Reservation = z.output<typeof Reservation>;
 export type ReservationWay = z.output<typeof closingWay>;
-
-/** Whether both had signed it when it ended. */
-export function wasInForce({ closed }: Pick<Reservation, 'closed'>): boolean {
-  return closed !== undefined && waysInForce.has(closed.how);
-}
 
 /** The last day on which it stays as it is, if nobody acts. */
 export function findReservationDay({

@@ -6,10 +6,9 @@ import { saleWordsOf } from '../../../listings/properties/domain/sale-words.ts';
 import { createWait, type DealWait } from '../../offers/domain/deal-waits.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import { isAgreedStatus } from '../../offers/domain/transitions.ts';
-import { findReservationTurn } from './change-reservation.ts';
+import { findReservationFor } from './change-reservation.ts';
 import { hasSale, resolveSale } from './create-sale.ts';
 import { profileOf, titleOf } from './milestones.ts';
-import { findReservation } from './reservation-end.ts';
 import { findReservationDay } from './reservation.ts';
 import type { Sale } from './sale.ts';
 import { createTimeline, isOwedBy, nextStepOf, type TimelineStep } from './timeline.ts';
@@ -60,9 +59,8 @@ export function findSaleStep(
 
 /** A reservation agreement that waits for the side. */
 function findAskedReservation(sale: Sale, side: Side, today: string): WaitingStep | undefined {
-  const turn = findReservationTurn(sale, today);
-  const reservation = findReservation(sale, today);
-  if (!reservation || (turn !== side && turn !== 'both')) return undefined;
+  const reservation = findReservationFor(sale, side, today);
+  if (!reservation) return undefined;
   const last = findReservationDay(reservation);
   return {
     title: reservation.status === 'agreed' ? 'Sign the reservation agreement' : 'Reservation agreement',

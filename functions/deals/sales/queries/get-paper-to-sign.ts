@@ -5,7 +5,6 @@ import type { LegalName } from '../../../people/accounts/domain/legal-name.ts';
 import { describeBindingIntent, describeIntent } from '../../signatures/domain/intent.ts';
 import type { SignedPaperKind } from '../../signatures/domain/paper-kind.ts';
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
-import { getReservationToSign, listReservationNames, signReservation } from '../domain/change-reservation.ts';
 import { legalWordingOf } from '../domain/legal-wording.ts';
 import { reservationTitle } from '../domain/reservation-words.ts';
 import type { SaleDecision, SaleStamp } from '../domain/sale-decision.ts';
@@ -17,6 +16,7 @@ import {
   type PaperSigning,
   signMemorandum,
 } from '../domain/sign-memorandum.ts';
+import { getReservationToSign, listReservationNames, signReservation } from '../domain/sign-reservation.ts';
 import { createSaleNotFoundError, getSale, type SaleContext } from './get-sale.ts';
 
 interface PaperToSign {

@@ -19,6 +19,8 @@ import type { Sale } from '../domain/sale.ts';
 /** A sale with its present offer and property. */
 export interface SaleContext {
   readonly sale: Sale;
+  /** The sale as it was saved last, which a fall-through of the offer closes later. */
+  readonly stored: Sale | undefined;
   readonly offer: Offer;
   readonly property: Property;
 }
@@ -31,7 +33,7 @@ async function loadSaleContext(offer: Offer): Promise<SaleContext> {
   if (!hasSale(offer)) throw createSaleNotFoundError();
   const [stored, property] = await Promise.all([findSale(offer.id), findProperty(offer.propertyId)]);
   if (!property) throw createSaleNotFoundError();
-  return { sale: resolveSale(stored, offer), offer, property };
+  return { sale: resolveSale(stored, offer), stored, offer, property };
 }
 
 /** @throws 404 if the offer has no sale */

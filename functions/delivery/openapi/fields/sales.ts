@@ -64,7 +64,6 @@ export const saleFields: FieldNotes = {
   'SaleView.reservation': field(
     'The reservation agreement; missing where there is none and none can be proposed.',
   ),
-  'ReservationView.seen': field('Number of versions, which a call about the agreement names.', 1),
   'ReservationView.canPropose': field('Whether the reader can propose terms now.'),
   'ReservationView.needsName': field('Whether the reader has to give the name of their account first.'),
   'last.agreedAt': field('When the other side accepted the terms, in UTC.'),
@@ -78,12 +77,11 @@ export const saleFields: FieldNotes = {
   ),
   'closed.how': field('How it ended.', 'pulled_out'),
   'closed.contestedAt': field('When the other side said that it doesn’t accept the reason, in UTC.'),
-  'closed.wasInForce': field('Whether both sides had signed it.'),
   'last.contestBy': field('Until when the reader can contest the reason.', '2026-12-14'),
   weeks: field('Weeks for which it runs, from the second signature.', 8),
   costsPence: field('What a side owes the other at most, in pence.', 100_000),
-  'proposeReservation.seen': field('The last version that the caller knows, 0 without one.', 0),
-  'changeReservation.seen': field('The last version that the caller knows.', 1),
+  'proposeReservation.seenVersion': field('The last version that the caller knows, 0 without one.', 0),
+  'changeReservation.seenVersion': field('The last version that the caller knows.', 1),
   paper: field('Which paper of the sale.', 'reservation'),
   'signPaper.mark': field('The signature: a typed name, or a drawing.'),
   'mark.strokes': field(

@@ -1,6 +1,6 @@
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { capitaliseFirst } from '../../../../functions/kernel/text.ts';
-import type { Sale, SaleSide } from '../../../entities/sale/api.ts';
+import type { Sale } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { useOffline } from '../../../lib/connection.ts';
 import { formatDate, formatMoment, formatPence } from '../../../lib/format.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PaperFile } from '../papers/paper-file.tsx';
+import { nameSide, otherSideOf } from '../sides.ts';
 import { type AgreementAction, type AgreementVersion, useAgreementAction } from './api.ts';
 import { Clauses } from './clauses.tsx';
 import { describeEnd } from './describe-end.ts';
@@ -33,7 +34,7 @@ export function AgreementState({ sale, agreement }: Props) {
       )}
       {status !== 'closed' && <StateNotice sale={sale} agreement={agreement} />}
       {(status === 'agreed' || status === 'in_force') && <SignedLines sale={sale} agreement={agreement} />}
-      {(status !== 'closed' || agreement.closed?.wasInForce) && (
+      {(status !== 'closed' || agreement.inForceAt !== undefined) && (
         <details open={status === 'proposed'} className="rounded-md border border-line p-4">
           <summary className="link inline-flex min-h-11 items-center">
             {`The terms: ${agreement.terms.weeks} weeks, up to ${formatPence(agreement.terms.costsPence)} of costs`}
@@ -50,10 +51,6 @@ export function AgreementState({ sale, agreement }: Props) {
   );
 }
 
-/** The reader is `you`, unless a solicitor reads. */
-const nameSide = (side: SaleSide, sale: Sale): string =>
-  side === sale.side && !sale.byLink ? 'you' : `the ${side}`;
-
 function StateNotice({ sale, agreement }: Props) {
   const { status, by, lastDay, endAsked } = agreement;
   const day = lastDay === undefined ? '' : formatDate(lastDay);
@@ -61,7 +58,7 @@ function StateNotice({ sale, agreement }: Props) {
     return (
       <p className="max-w-prose">
         {by === sale.side
-          ? `You proposed these terms. We’ve told the ${getOther(sale)}, who can accept, change or decline them until ${day}.`
+          ? `You proposed these terms. We’ve told the ${otherSideOf(sale.side)}, who can accept, change or decline them until ${day}.`
           : `The ${by} proposes these terms. Accept, change or decline them by ${day}. Show them to your solicitor before you sign anything.`}
       </p>
     );
@@ -82,12 +79,10 @@ function StateNotice({ sale, agreement }: Props) {
   );
 }
 
-const getOther = ({ side }: Sale): SaleSide => (side === 'seller' ? 'buyer' : 'seller');
-
 function SignedLines({ sale, agreement: { signed } }: Props) {
   return (
     <ul className="grid gap-2">
-      {([sale.side, getOther(sale)] as const).map((side) => {
+      {([sale.side, otherSideOf(sale.side)] as const).map((side) => {
         const signature = signed.find((one) => one.side === side);
         const who = capitaliseFirst(nameSide(side, sale));
         return (
@@ -151,7 +146,7 @@ function Actions({ sale, agreement }: Props) {
       )}
       {contestBy !== undefined && (
         <p className="max-w-prose text-muted">
-          {`You can dispute the reason until ${formatDate(contestBy)}. We’ll tell the ${getOther(sale)}; Gable doesn’t decide who’s right.`}
+          {`You can dispute the reason until ${formatDate(contestBy)}. We’ll tell the ${otherSideOf(sale.side)}; Gable doesn’t decide who’s right.`}
         </p>
       )}
       {step.error && (

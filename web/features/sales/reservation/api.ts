@@ -35,7 +35,7 @@ export function useAgreementAction({ offerId, reservation }: Sale) {
     step.mutate(async () => {
       await reservationApi.changeReservation({
         params: { offerId },
-        body: { seen: reservation?.seen ?? 0, action },
+        body: { seenVersion: reservation?.last?.version ?? 0, action },
       });
       return action;
     });

@@ -4,8 +4,10 @@ import {
   labelReason,
   listingClosedWords,
 } from '../../../../functions/deals/sales/domain/reservation-words.ts';
-import type { Sale, SaleSide } from '../../../entities/sale/api.ts';
+import { capitaliseFirst } from '../../../../functions/kernel/text.ts';
+import type { Sale } from '../../../entities/sale/api.ts';
 import { formatDate, formatPence } from '../../../lib/format.ts';
+import { nameSide, otherSideOf } from '../sides.ts';
 import type { AgreementVersion } from './api.ts';
 
 interface EndWords {
@@ -19,8 +21,7 @@ const nobodyOwes = 'Nobody owes anything under it.';
 /** How an agreement or its proposal ended, and what that means; undefined while it runs. */
 export function describeEnd(sale: Sale, { closed, terms }: AgreementVersion): EndWords | undefined {
   if (!closed || closed.how === 'replaced') return undefined;
-  const isOwn = closed.by === sale.side && !sale.byLink;
-  const who = isOwn ? 'You' : `The ${closed.by}`;
+  const who = closed.by === undefined ? '' : capitaliseFirst(nameSide(closed.by, sale));
   const day = formatDate(closed.at);
   const none = (text: string): EndWords => ({
     kind: 'info',
@@ -61,17 +62,16 @@ function describePullOut(
   { by = 'buyer', reason, contestedAt, at }: Closed,
   costsPence: number,
 ): Omit<EndWords, 'kind'> {
-  const name = (side: SaleSide) => (side === sale.side && !sale.byLink ? 'you' : `the ${side}`);
-  const other: SaleSide = by === 'seller' ? 'buyer' : 'seller';
-  const isOwn = name(by) === 'you';
+  const [leaver, other] = [nameSide(by, sale), nameSide(otherSideOf(by), sale)];
+  const isOwn = leaver === 'you';
   const title = `${isOwn ? 'You' : `The ${by}`} pulled out on ${formatDate(at)}`;
   const most = formatPence(costsPence);
   if (reason === undefined)
     return {
       title,
       texts: [
-        `That wasn’t for a reason that the agreement names, so ${name(by)} ${isOwn ? 'owe' : 'owes'} ${name(other)} what ${name(other)} spent on this sale since both signed, as shown by bills, up to ${most}.`,
-        name(other) === 'you'
+        `That wasn’t for a reason that the agreement names, so ${leaver} ${isOwn ? 'owe' : 'owes'} ${other} what ${other} spent on this sale since both signed, as shown by bills, up to ${most}.`,
+        other === 'you'
           ? 'Send them your bills by message or through your solicitor. They have 14 days from then. Gable doesn’t collect the money.'
           : 'It’s due within 14 days of getting the bills. Gable doesn’t collect the money: settle it between you or through your solicitors.',
       ],
@@ -82,16 +82,16 @@ function describePullOut(
       title,
       texts: [
         given,
-        describeNamedReason(name(by), name(other)),
-        ...(reason === 'breach' ? [describeBreach(name(by), name(other))] : []),
+        describeNamedReason(leaver, other),
+        ...(reason === 'breach' ? [describeBreach(leaver, other)] : []),
       ],
     };
   return {
     title,
     texts: [
-      `${given} ${name(other) === 'you' ? 'You don’t' : `The ${other} doesn’t`} accept it.`,
-      `If it isn’t true, ${name(by)} ${isOwn ? 'owe' : 'owes'} the other side’s costs up to ${most}. Gable doesn’t decide that: speak to each other, and to your solicitors.`,
-      ...(reason === 'breach' ? [describeBreach(name(by), name(other))] : []),
+      `${given} ${other === 'you' ? 'You don’t' : `${capitaliseFirst(other)} doesn’t`} accept it.`,
+      `If it isn’t true, ${leaver} ${isOwn ? 'owe' : 'owes'} the other side’s costs up to ${most}. Gable doesn’t decide that: speak to each other, and to your solicitors.`,
+      ...(reason === 'breach' ? [describeBreach(leaver, other)] : []),
     ],
   };
 }

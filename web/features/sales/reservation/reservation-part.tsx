@@ -70,7 +70,7 @@ function EarlierAgreements({ earlier }: Pick<Agreement, 'earlier'>) {
     <ul className="grid gap-1 text-sm text-muted">
       {earlier.map(({ version, inForceAt, closedAt, signedPdfUrl }) => (
         <li key={version}>
-          {`An earlier agreement ran from ${inForceAt ? formatDate(inForceAt) : ''} to ${closedAt ? formatDate(closedAt) : ''}. `}
+          {`An earlier agreement ran from ${formatDate(inForceAt)} to ${formatDate(closedAt)}. `}
           {signedPdfUrl !== undefined && (
             <a href={signedPdfUrl} target="_blank" rel="noreferrer" className="link">
               Signed PDF

@@ -5,6 +5,7 @@ import {
   type ReservationReason,
   reservationReasons,
 } from '../../../../functions/deals/sales/domain/reservation-words.ts';
+import { keysOf } from '../../../../functions/kernel/keys.ts';
 import { capitaliseFirst } from '../../../../functions/kernel/text.ts';
 import { invalidateSales, type Sale } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
@@ -31,9 +32,8 @@ const weekOptions = Array.from({ length: weekBounds.most - weekBounds.least + 1 
   const value = String(weekBounds.least + index);
   return { value, label: `${value} weeks` };
 });
-const isReason = (key: string): key is ReservationReason => Object.hasOwn(reservationReasons, key);
-const reasonKeys = Object.keys(reservationReasons).filter(isReason);
-const usualTerms: Terms = { weeks: 8, costsPence: 1_000_00, reasons: reasonKeys };
+const reasonKeys = keysOf(reservationReasons);
+const usualTerms: Terms = { weeks: 8, costsPence: 1_000_00, reasons: [...reasonKeys] };
 
 const describeSumProblem = (costsPence: number | undefined): string | undefined =>
   costsPence === undefined || costsPence < sumBounds.least || costsPence > sumBounds.most
@@ -66,7 +66,7 @@ export function TermsForm({ sale, onClose }: Props) {
     step.mutate(() =>
       reservationApi.proposeReservation({
         params: { offerId },
-        body: { seen: reservation?.seen ?? 0, terms },
+        body: { seenVersion: last?.version ?? 0, terms },
       }),
     );
   };

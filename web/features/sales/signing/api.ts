@@ -7,7 +7,7 @@ type Routes = typeof signatureRoutes;
 /** What the reader signs, and as whom. */
 export type SigningDetails = Result<Routes['signing']>;
 export type SigningBody = Request<Routes['signPaper']>['body'];
-export type SignedPaperKind = NonNullable<SigningBody['paper']>;
+export type SignedPaperKind = SigningBody['paper'];
 type OfferId = Request<Routes['signing']>['params']['offerId'];
 
 export const signatures = createClient<Routes>({
@@ -19,8 +19,7 @@ export const signatures = createClient<Routes>({
 export function signingQuery(offerId: OfferId, paper: SignedPaperKind, version: number) {
   return queryOptions({
     queryKey: ['signing', offerId, paper, version],
-    queryFn: ({ signal }) =>
-      signatures.signing({ params: { offerId }, query: paper === 'memorandum' ? {} : { paper }, signal }),
+    queryFn: ({ signal }) => signatures.signing({ params: { offerId }, query: { paper }, signal }),
     // A login that counted when it was read may be too old by now.
     staleTime: 0,
   });

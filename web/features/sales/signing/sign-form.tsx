@@ -111,7 +111,7 @@ function OpenSignForm({ details, paper, offerId, onClose, onSigned }: OpenProps)
     if (name === undefined || !agrees || Object.keys(problems).length > 0) return;
     const mark = kind === 'typed' ? { kind, text } : { kind, strokes };
     sign.mutate({
-      ...(paper !== 'memorandum' && { paper }),
+      paper,
       version: details.version,
       name,
       mark,

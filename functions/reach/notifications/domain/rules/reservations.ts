@@ -115,7 +115,7 @@ function createClosedNotices(data: Closed, context: NoticeContext): Notice[] {
 
 /** What the end means for a side; undefined where it did it itself, or knows it from the sale’s own mail. */
 function describeEnd(
-  { how, side: by, reason, wasInForce }: Closed,
+  { how, side: by, reason }: Closed,
   reader: Side,
   { home }: NoticeContext,
 ): ((other: string) => LinkedNoticeText) | undefined {
@@ -167,7 +167,7 @@ function describeEnd(
         action: openLabel,
       });
     case 'pulled_out':
-      return wasInForce ? (other) => describePullOut({ isOwn, reason, other, whose, title }) : undefined;
+      return (other) => describePullOut({ isOwn, reason, other, whose, title });
   }
 }
 
@@ -181,12 +181,12 @@ interface PullOut {
 
 function describePullOut({ isOwn, reason, other, whose, title }: PullOut): LinkedNoticeText {
   const shared = { title: title('What pulling out means under the agreement'), action: openLabel };
-  const [giver, reader] = isOwn ? (['you', other] as const) : ([other, 'you'] as const);
+  const [leaver, reader] = isOwn ? (['you', other] as const) : ([other, 'you'] as const);
   if (reason !== undefined)
     return {
       ...shared,
-      body: `${isOwn ? 'You' : capitaliseFirst(other)} gave a reason that ${whose} names. ${describeNamedReason(giver, reader)}`,
-      ...(reason === 'breach' && { more: [describeBreach(giver, reader)] }),
+      body: `${isOwn ? 'You' : capitaliseFirst(other)} gave a reason that ${whose} names. ${describeNamedReason(leaver, reader)}`,
+      ...(reason === 'breach' && { more: [describeBreach(leaver, reader)] }),
     };
   return {
     ...shared,
