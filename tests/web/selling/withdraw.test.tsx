@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { ids } from '../../properties/property-examples.ts';
+import { ids, noon } from '../../properties/property-examples.ts';
 import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { createAnswers } from '../payments/samples.ts';
+import { createReservedSale } from '../sales/reserved-sale.ts';
 
 beforeEach(() => {
   resetVisitor();
@@ -31,6 +32,28 @@ it('says that a home is withdrawn, which is no success', async () => {
   await screen.getByRole('dialog').getByRole('button', { name: 'Withdraw it' }).click();
   // The title of the toast, in place of “Success”.
   await expect.element(screen.getByText('Home withdrawn', { exact: true })).toBeVisible();
+});
+
+it('says what it means under the reservation agreement of a sale', async () => {
+  const sale = createReservedSale(
+    { status: 'in_force', inForceAt: noon.toISOString(), can: [] },
+    {},
+    { side: 'seller' },
+  );
+  const { screen } = await openSite(`/my-listing/${ids.property}`, {
+    'GET /api/user': createUserAnswer({ id: ids.owner }),
+    ...createAnswers('under_offer', {}, { saleWith: ids.other }),
+    [`GET /api/sale/${ids.property}/${ids.other}`]: { body: sale },
+  });
+  await screen.getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('Your reservation agreement is in force')).toBeVisible();
+  await expect
+    .element(dialog.getByText(/^Pulling out costs you what the other side has spent.* up to £500\./))
+    .toBeVisible();
+  await expect
+    .element(dialog.getByRole('link', { name: 'call the sale off' }))
+    .toHaveAttribute('href', `/accepted-offer/${ids.property}/${ids.other}`);
 });
 
 it('asks at a pause what becomes of the viewings', async () => {

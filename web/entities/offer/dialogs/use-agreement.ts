@@ -8,12 +8,16 @@ export interface AgreementInForce {
   readonly terms: NonNullable<NonNullable<Sale['reservation']>['last']>['terms'];
 }
 
+interface AgreedOffer extends Pick<Offer, 'propertyId' | 'status'> {
+  readonly counterpart: Pick<Offer['counterpart'], 'id'>;
+}
+
 /** The agreement in force of an offer's sale: `loading` and, where the sale can't be read, `unknown`. */
 export function useAgreement({
   propertyId,
   counterpart,
   status,
-}: Offer): AgreementInForce | 'loading' | 'unknown' | undefined {
+}: AgreedOffer): AgreementInForce | 'loading' | 'unknown' | undefined {
   const isAgreed = status === 'accepted';
   const { data: sale, isError } = useQuery({
     ...saleQuery(propertyId, counterpart.id),

@@ -15,7 +15,7 @@ const PauseDialog = lazyPart(() => import('./pause-dialog.tsx'));
 
 const small = 'min-h-11';
 
-type ActionHome = Pick<OwnListing, 'id' | 'status' | 'package' | 'title'>;
+type ActionHome = Pick<OwnListing, 'id' | 'status' | 'package' | 'title' | 'saleWith'>;
 
 /** The actions that the property's status allows. */
 export function HomeActions({ home }: { readonly home: ActionHome }) {
