@@ -23,6 +23,7 @@ describe('the reservation agreement of a sale', () => {
       },
     });
     await screen.getByRole('button', { name: 'Propose one' }).click();
+    await expect.element(screen.getByLabelText('How long does it run?')).toHaveFocus();
     await screen.getByLabelText('How long does it run?').selectOptions('6');
     const sum = screen.getByLabelText(/^What does a side owe at most/);
     await sum.fill('50');

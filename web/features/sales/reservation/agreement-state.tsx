@@ -12,15 +12,20 @@ import { nameSide, otherSideOf } from '../sides.ts';
 import { type AgreementAction, type AgreementVersion, useAgreementAction } from './api.ts';
 import { Clauses } from './clauses.tsx';
 import { describeEnd } from './describe-end.ts';
+import { NameSteps } from './name-steps.tsx';
 import { SignAgreement } from './sign-agreement.tsx';
 
 interface Props {
   readonly sale: Sale;
   readonly agreement: AgreementVersion;
 }
+interface StepProps extends Props {
+  /** The reader’s step is done, and the buttons for it go. */
+  readonly onDone: () => void;
+}
 
 /** The last version: its terms, what it waits for, and what the reader can do about it. */
-export function AgreementState({ sale, agreement }: Props) {
+export function AgreementState({ sale, agreement, onDone }: StepProps) {
   const { status } = agreement;
   const end = describeEnd(sale, agreement);
   return (
@@ -45,8 +50,10 @@ export function AgreementState({ sale, agreement }: Props) {
         </details>
       )}
       <Files agreement={agreement} />
-      {status === 'agreed' && !sale.byLink && <SignAgreement sale={sale} agreement={agreement} />}
-      <Actions sale={sale} agreement={agreement} />
+      {status === 'agreed' && !sale.byLink && (
+        <SignAgreement sale={sale} agreement={agreement} onDone={onDone} />
+      )}
+      <Actions sale={sale} agreement={agreement} onDone={onDone} />
     </>
   );
 }
@@ -131,8 +138,8 @@ const labels: Readonly<Record<AgreementAction, string>> = {
   contest: 'Dispute the reason',
 };
 
-function Actions({ sale, agreement }: Props) {
-  const step = useAgreementAction(sale);
+function Actions({ sale, agreement, onDone }: StepProps) {
+  const step = useAgreementAction(sale, onDone);
   const isOffline = useOffline();
   const { can, endAsked, contestBy } = agreement;
   const needsName = sale.reservation?.needsName === true;
@@ -141,7 +148,7 @@ function Actions({ sale, agreement }: Props) {
     <div className="grid gap-3 print:hidden">
       {needsName && can.includes('accept') && (
         <p className="max-w-prose">
-          To accept it, set your first and last name in your account and give the same name in your details.
+          The agreement binds you, so it needs your own name before you accept it. <NameSteps />
         </p>
       )}
       {contestBy !== undefined && (

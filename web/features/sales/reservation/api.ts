@@ -26,9 +26,10 @@ const done: Readonly<Record<AgreementAction, string>> = {
 };
 
 /** Says something of the last version of a sale’s agreement. */
-export function useAgreementAction({ offerId, reservation }: Sale) {
+export function useAgreementAction({ offerId, reservation }: Sale, onDone: () => void) {
   const step = useActionMutation<AgreementAction>({
     done: (action) => done[action],
+    onDone,
     invalidate: invalidateSales,
   });
   const take = (action: AgreementAction) =>

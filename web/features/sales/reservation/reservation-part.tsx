@@ -1,14 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Sale } from '../../../entities/sale/api.ts';
 import { useOffline } from '../../../lib/connection.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useReturnedFocus } from '../../../lib/use-returned-focus.ts';
-import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { SalePart } from '../sale-part.tsx';
 import { AgreementState } from './agreement-state.tsx';
 import type { Agreement } from './api.ts';
+import { NameSteps } from './name-steps.tsx';
 import { TermsForm } from './terms-form.tsx';
 
 interface Props {
@@ -21,32 +20,33 @@ export default function ReservationPart({ sale, agreement }: Props) {
   const { last, earlier, canPropose } = agreement;
   const [isEditing, setEditing] = useState(false);
   const opener = useReturnedFocus(isEditing);
+  const content = useRef<HTMLDivElement>(null);
   const isOffline = useOffline();
   const isRunning = last !== undefined && last.status !== 'closed';
   const canOpen = canPropose && !sale.byLink;
   return (
     <SalePart id="reservation" title="Reservation agreement">
-      <div className="grid gap-4">
+      <div ref={content} tabIndex={-1} className="grid gap-4 outline-none">
         {!isRunning && canOpen && <Introduction />}
-        {last && <AgreementState sale={sale} agreement={last} />}
+        {last && (
+          <AgreementState
+            sale={sale}
+            agreement={last}
+            // The button that was pressed goes, and the focus with it.
+            onDone={() => content.current?.focus({ preventScroll: true })}
+          />
+        )}
         {canOpen && isEditing && !agreement.needsName && (
           <TermsForm sale={sale} onClose={() => setEditing(false)} />
         )}
         {canOpen && !isEditing && agreement.needsName && !isRunning && (
           <p className="max-w-prose">
-            The agreement binds you, so it needs your own name. Set your first and last name in your{' '}
-            <Link to={paths.profile}>account</Link>, and give the same name in{' '}
-            <Link to="#details">your details</Link>.
+            The agreement binds you, so it needs your own name. <NameSteps />
           </p>
         )}
         {canOpen && !isEditing && !agreement.needsName && (
           <div className="print:hidden">
-            <Button
-              ref={opener}
-              variant={isRunning ? 'quiet' : 'secondary'}
-              disabled={isOffline}
-              onClick={() => setEditing(true)}
-            >
+            <Button ref={opener} variant="secondary" disabled={isOffline} onClick={() => setEditing(true)}>
               {isRunning ? 'Propose other terms' : last ? 'Propose another' : 'Propose one'}
             </Button>
           </div>

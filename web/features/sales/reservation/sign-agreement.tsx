@@ -2,42 +2,46 @@ import { useState } from 'react';
 import type { Sale } from '../../../entities/sale/api.ts';
 import { useOffline } from '../../../lib/connection.ts';
 import { useReturnedFocus } from '../../../lib/use-returned-focus.ts';
-import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { SignForm } from '../signing/sign-form.tsx';
 import type { AgreementVersion } from './api.ts';
+import { NameSteps } from './name-steps.tsx';
 
 interface Props {
   readonly sale: Sale;
   readonly agreement: AgreementVersion;
+  /** It is signed, and the form goes. */
+  readonly onDone: () => void;
 }
 
 /** What the reader does until both have signed an agreement. */
-export function SignAgreement({ sale, agreement: { signing, version } }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const opener = useReturnedFocus(isOpen);
+export function SignAgreement({ sale, agreement: { signing, version }, onDone }: Props) {
+  const [step, setStep] = useState<'read' | 'sign' | 'signed'>('read');
+  const opener = useReturnedFocus(step === 'sign');
   const isOffline = useOffline();
-  if (signing === 'signed')
+  // From the signature on; the sale says so, too, once it is read again.
+  if (signing === 'signed' || step === 'signed')
     return <p className="max-w-prose text-muted">You’ve signed. We’ve told the other side.</p>;
   if (signing === 'names')
     return (
       <p className="max-w-prose">
-        The agreement has no name that’s your own. Set your first and last name in your{' '}
-        <Link to={paths.profile}>account</Link>, give the same name in <Link to="#details">your details</Link>
-        , then decline it and propose the same terms again.
+        The agreement has no name that’s your own. <NameSteps /> Then decline it and propose the same terms
+        again.
       </p>
     );
   if (signing === 'preparing')
     return <p className="max-w-prose text-muted">You can sign it as soon as its PDF is ready.</p>;
-  if (isOpen)
+  if (step === 'sign')
     return (
       <SignForm
         paper="reservation"
         offerId={sale.offerId}
         version={version}
-        onClose={() => setOpen(false)}
-        onSigned={() => setOpen(false)}
+        onClose={() => setStep('read')}
+        onSigned={() => {
+          setStep('signed');
+          onDone();
+        }}
       />
     );
   return (
@@ -45,7 +49,7 @@ export function SignAgreement({ sale, agreement: { signing, version } }: Props) 
       <p className="max-w-prose">
         Read the PDF first: it’s what you sign. Signing binds you once the other side has signed, too.
       </p>
-      <Button ref={opener} disabled={isOffline} onClick={() => setOpen(true)}>
+      <Button ref={opener} disabled={isOffline} onClick={() => setStep('sign')}>
         Sign it
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import {
   reservationAnswerDays,
   reservationBounds,
@@ -12,6 +12,7 @@ import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError, hasOnlyErrorsOf } from '../../../lib/field-errors.ts';
 import { focusFirstInvalid } from '../../../lib/focus-invalid.ts';
 import { formatPence } from '../../../lib/format.ts';
+import { useFocusedForm } from '../../../lib/use-focused-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -42,7 +43,7 @@ const describeSumProblem = (costsPence: number | undefined): string | undefined 
 
 /** Proposes the terms of an agreement, or other ones in place of the last. */
 export function TermsForm({ sale, onClose }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFocusedForm();
   const { offerId, reservation } = sale;
   const last = reservation?.last;
   const isChange = last !== undefined && last.status !== 'closed';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { intentVersion } from '../../../../functions/deals/signatures/domain/intent.ts';
 import {
@@ -15,6 +15,7 @@ import { findFieldError } from '../../../lib/field-errors.ts';
 import { focusFirstInvalid } from '../../../lib/focus-invalid.ts';
 import { endSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useFocusedForm } from '../../../lib/use-focused-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -187,15 +188,6 @@ function OpenSignForm({ details, paper, offerId, onClose, onSigned }: OpenProps)
       </div>
     </form>
   );
-}
-
-/** The button that opened the form is gone, and the focus with it. */
-function useFocusedForm() {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus();
-  }, []);
-  return form;
 }
 
 interface Entered {
