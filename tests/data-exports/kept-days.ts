@@ -10,7 +10,6 @@ import { buildFirstAnswerWrite } from '../../functions/deals/response-times/adap
 import { toExpirySecond } from '../../functions/deals/response-times/domain/response-time.ts';
 import { buildShortlistWrite } from '../../functions/deals/shortlists/adapters/shortlist-repository.ts';
 import { createShortlist } from '../../functions/deals/shortlists/domain/shortlist.ts';
-import { calculateSignatureEnd } from '../../functions/deals/signatures/domain/signature.ts';
 import { buildMatchInsert } from '../../functions/finding/saved-searches/adapters/alert-repository.ts';
 import { prepareSavedSearchWrites } from '../../functions/finding/saved-searches/adapters/saved-search-repository.ts';
 import { ensureSubscriber } from '../../functions/finding/saved-searches/adapters/subscriber-repository.ts';
@@ -27,6 +26,7 @@ import type { AffiliateApplication } from '../../functions/money/referrals/domai
 import { expireConsents } from '../../functions/people/consents/adapters/consent-repository.ts';
 import { recordObservation } from '../../functions/people/ip-traces/adapters/observation-repository.ts';
 import { saveTrace } from '../../functions/people/ip-traces/adapters/trace-repository.ts';
+import { calculateSignatureEnd } from '../../functions/people/signatures/domain/signature.ts';
 import { insertNotification } from '../../functions/reach/notifications/adapters/notification-repository.ts';
 import { sendOnce } from '../../functions/reach/notifications/adapters/sent-mail-repository.ts';
 import { buildTicketWrite } from '../../functions/trust/enquiries/adapters/ticket-repository.ts';

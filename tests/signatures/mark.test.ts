@@ -4,7 +4,7 @@ import {
   isTypedName,
   longestName,
   Mark,
-} from '../../functions/deals/signatures/domain/mark.ts';
+} from '../../functions/people/signatures/domain/mark.ts';
 
 const line = (points: number) => Array.from({ length: points }, (_, index) => [index % 600, 20]).flat();
 const accepts = (strokes: unknown) => Mark.safeParse({ kind: 'drawn', strokes }).success;

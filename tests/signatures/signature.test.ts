@@ -3,8 +3,8 @@ import {
   calculateSignatureEnd,
   findCheckOfName,
   isNameOfAccount,
-} from '../../functions/deals/signatures/domain/signature.ts';
-import { assertSigned, hashPaper } from '../../functions/deals/signatures/queries/paper-hash.ts';
+} from '../../functions/people/signatures/domain/signature.ts';
+import { assertSigned, hashPaper } from '../../functions/people/signatures/queries/paper-hash.ts';
 
 const identityCheckedAt = '2026-05-01T09:00:00.000Z';
 

@@ -2,8 +2,8 @@ import { now } from '../../kernel/clock.ts';
 import type { Operations } from '../../kernel/http/api.ts';
 import { getAccountOfCaller } from '../../people/accounts/adapters/account-repository.ts';
 import { calculateFreshEnd, isFreshLogin } from '../../people/accounts/domain/fresh-login.ts';
-import type { signatureRoutes } from '../signatures/contract.ts';
-import { intentVersion } from '../signatures/domain/intent.ts';
+import type { signatureRoutes } from '../../people/signatures/contract.ts';
+import { intentVersion } from '../../people/signatures/domain/intent.ts';
 import { keepSignature } from './commands/sign-paper.ts';
 import { getPaperToSign, getSaleOfSigner } from './queries/get-paper-to-sign.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SaleView } from '../../../functions/deals/sales/contract.ts';
 import { toSaleView } from '../../../functions/deals/sales/domain/sale-view.ts';
-import { describeIntent } from '../../../functions/deals/signatures/domain/intent.ts';
+import { describeIntent } from '../../../functions/people/signatures/domain/intent.ts';
 import { ids, noon } from '../../properties/property-examples.ts';
 import { createMemorandumSource, offerId, openSale } from '../../sales/sale-examples.ts';
 import { createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';

@@ -1,7 +1,7 @@
 import type { OfferId } from '../../../../events/vocabulary.ts';
 import { defineRow, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { loadPdf, savePdf, savePdfOnce } from '../../../kernel/pdf/file-store.ts';
-import type { SignedPaperKind } from '../../signatures/domain/paper-kind.ts';
+import type { SignedPaperKind } from '../../../people/signatures/domain/paper-kind.ts';
 
 /** A row that marks that a file is stored; from then on nothing writes the file again. */
 function defineFileRow(entity: string) {

@@ -1,7 +1,7 @@
 import type { Side } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { LegalName } from '../../../people/accounts/domain/legal-name.ts';
-import { isNameOfAccount } from '../../signatures/domain/signature.ts';
+import { isNameOfAccount } from '../../../people/signatures/domain/signature.ts';
 import { hasLegalNames } from './memorandum-readiness.ts';
 import type { Reservation } from './reservation.ts';
 import { createSaleConflictError } from './sale-decision.ts';

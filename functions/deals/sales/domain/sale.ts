@@ -16,7 +16,7 @@ import {
   createPlainTextSchema,
 } from '../../../people/content-rules/domain/no-bank-details.ts';
 import { isNameAlone, notNameAlone } from '../../../people/content-rules/domain/person-name.ts';
-import { longestName } from '../../signatures/domain/mark.ts';
+import { longestName } from '../../../people/signatures/domain/mark.ts';
 import { Reservation } from './reservation.ts';
 import { Solicitor } from './solicitor.ts';
 

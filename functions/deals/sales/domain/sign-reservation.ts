@@ -3,7 +3,7 @@ import type { Side } from '../../../../events/vocabulary.ts';
 import { createFieldError } from '../../../kernel/errors.ts';
 import { addDays, formatLondonDay } from '../../../kernel/london-time.ts';
 import type { LegalName } from '../../../people/accounts/domain/legal-name.ts';
-import { isNameOfAccount } from '../../signatures/domain/signature.ts';
+import { isNameOfAccount } from '../../../people/signatures/domain/signature.ts';
 import { assertOpen, assertSeenVersion } from './acting-side.ts';
 import { findReservation, replaceLast, toReservationIds } from './reservation-end.ts';
 import type { Reservation, ReservationPaper } from './reservation.ts';

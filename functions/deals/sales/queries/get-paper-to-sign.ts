@@ -2,8 +2,8 @@ import { type OfferId, type Side, sideOf, type UserId } from '../../../../events
 import { formatLondonDay } from '../../../kernel/london-time.ts';
 import { formatPence } from '../../../kernel/money.ts';
 import type { LegalName } from '../../../people/accounts/domain/legal-name.ts';
-import { describeBindingIntent, describeIntent } from '../../signatures/domain/intent.ts';
-import type { SignedPaperKind } from '../../signatures/domain/paper-kind.ts';
+import { describeBindingIntent, describeIntent } from '../../../people/signatures/domain/intent.ts';
+import type { SignedPaperKind } from '../../../people/signatures/domain/paper-kind.ts';
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
 import { legalWordingOf } from '../domain/legal-wording.ts';
 import { reservationTitle } from '../domain/reservation-words.ts';

@@ -4,9 +4,9 @@ import { env } from '../../../kernel/env.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { describeOperator, parseOperator } from '../../../kernel/operator.ts';
 import { renderPdf } from '../../../kernel/pdf/render-pdf.ts';
-import { listSignatures } from '../../signatures/adapters/signature-records.ts';
-import { createCertificate } from '../../signatures/queries/certificate.ts';
-import { assertSigned } from '../../signatures/queries/paper-hash.ts';
+import { listSignatures } from '../../../people/signatures/adapters/signature-records.ts';
+import { createCertificate } from '../../../people/signatures/queries/certificate.ts';
+import { assertSigned } from '../../../people/signatures/queries/paper-hash.ts';
 import { loadPaperFile, saveSignedFile } from '../adapters/paper-file-store.ts';
 import { findIssuedPaper } from '../queries/load-paper.ts';
 

@@ -11,12 +11,12 @@ import {
   listReportRequestsOfBuyer,
   listReportRequestsOfHome,
 } from '../../../deals/scottish-homes/adapters/report-request-repository.ts';
-import { listSignaturesOfSigner } from '../../../deals/signatures/adapters/signature-records.ts';
 import {
   listViewingsOfBuyer,
   listViewingsOfSeller,
 } from '../../../deals/viewings/adapters/viewing-repository.ts';
 import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
+import { listSignaturesOfSigner } from '../../../people/signatures/adapters/signature-records.ts';
 import { toOwnMessage, toOwnOffer, toOwnSale, toOwnTie, toOwnViewing } from '../domain/own-parts.ts';
 
 async function listOffersOfBothSides(userId: UserId): Promise<Offer[]> {

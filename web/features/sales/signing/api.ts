@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { signatureRoutes } from '../../../../functions/deals/signatures/contract.ts';
 import type { Request, Result } from '../../../../functions/kernel/http/contract.ts';
+import type { signatureRoutes } from '../../../../functions/people/signatures/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 
 type Routes = typeof signatureRoutes;

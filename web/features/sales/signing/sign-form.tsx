@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { intentVersion } from '../../../../functions/deals/signatures/domain/intent.ts';
+import { intentVersion } from '../../../../functions/people/signatures/domain/intent.ts';
 import {
   isLegible,
   isTypedName,
   longestName,
   type Stroke,
-} from '../../../../functions/deals/signatures/domain/mark.ts';
+} from '../../../../functions/people/signatures/domain/mark.ts';
 import { invalidateSales, type Sale } from '../../../entities/sale/api.ts';
 import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { useOffline } from '../../../lib/connection.ts';

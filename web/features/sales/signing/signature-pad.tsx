@@ -4,7 +4,7 @@ import {
   drawingLimits,
   padSize,
   type Stroke,
-} from '../../../../functions/deals/signatures/domain/mark.ts';
+} from '../../../../functions/people/signatures/domain/mark.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';

@@ -1,12 +1,8 @@
 import * as z from 'zod';
 import { OfferId, Side, UserId } from '../../../../events/vocabulary.ts';
 import { toUnixSeconds } from '../../../kernel/time.ts';
-import type { Account } from '../../../people/accounts/domain/account.ts';
-import {
-  isNameOnDocument,
-  isSameLegalName,
-  type LegalName,
-} from '../../../people/accounts/domain/legal-name.ts';
+import type { Account } from '../../accounts/domain/account.ts';
+import { isNameOnDocument, isSameLegalName, type LegalName } from '../../accounts/domain/legal-name.ts';
 import { Mark } from './mark.ts';
 import { SignedPaperKind } from './paper-kind.ts';
 
