@@ -35,7 +35,7 @@ interface Fetched {
   readonly type: string;
   readonly body: Buffer;
 }
-export interface FetchFor {
+interface FetchFor {
   readonly lookup: FetchOptions['lookup'];
   /** Told each site before it is called, also those that redirects lead to; what it throws ends the fetch. */
   readonly countSite: (host: string) => Promise<unknown>;
